@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour like #2f5d4a');
+const colour = z.string().regex(/^(#[0-9a-f]{6}|rgb\([\d\s/.%]+\))$/i, 'is not a colour like #2f5d4a');
+
+export const palette = z.strictObject({
+  surface: hex,
+  'surface-raised': hex,
+  'surface-sunk': hex,
+  ink: hex,
+  'ink-soft': hex,
+  line: hex,
+  'line-strong': hex,
+  accent: hex,
+  'accent-soft': hex,
+  'accent-ink': hex,
+  highlight: hex,
+  'highlight-soft': hex,
+  'highlight-ink': hex,
+  'on-highlight': hex,
+  good: hex,
+  warn: hex,
+  bad: hex,
+  'bad-soft': hex,
+  deep: hex,
+  'deep-ink': hex,
+  'deep-soft': hex,
+  'on-deep': hex,
+  wallet: hex,
+  'wallet-ink': hex,
+  scrim: colour,
+  'tint-leaf': hex,
+  'tint-sun': hex,
+  'tint-clay': hex,
+  'tint-berry': hex,
+  'tint-sea': hex,
+  'tint-oat': hex,
+  plate: hex,
+  'plate-well': hex,
+  'plate-rim': hex,
+  'plate-shade': colour,
+});
+export type Palette = z.output<typeof palette>;
+
+export const brandFile = z.strictObject({
+  code: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not a short lower-case code'),
+  name: z.string().min(1),
+  /** Public identifiers that every client of the brand sends. */
+  token: z.string().min(1),
+  app_id: z.string().min(1),
+  /** Host names that show this brand; the default brand answers for every other. */
+  hosts: z.array(z.string()),
+  /** The single store's slug. */
+  menu_name: z.string().min(1),
+  theme: z.strictObject({
+    scheme: z.enum(['light', 'dark', 'auto']),
+    display_font: z.enum(['fraunces', 'space-grotesk', 'inter']),
+    display_weight: z.number(),
+    radius_m: z.number(),
+    radius_l: z.number(),
+    light: palette.optional(),
+    dark: palette.optional(),
+  }),
+  words: z.strictObject({
+    tagline: z.string(),
+    opening_times: z.string(),
+    credit: z.string(),
+    website: z.string(),
+    support_email: z.string(),
+  }),
+  flags: z.strictObject({
+    hide_home: z.boolean(),
+    hide_merchant_card: z.boolean(),
+    hide_sub_tabs: z.boolean(),
+    hide_search: z.boolean(),
+    hide_footer: z.boolean(),
+    hide_pictures: z.boolean(),
+    hide_about: z.boolean(),
+    hide_account: z.boolean(),
+  }),
+  /** Newest AppVersion of this brand's apps, and whether older ones must update. */
+  app: z.strictObject({ newest_version: z.string(), update_required: z.boolean(), link: z.string() }),
+});
+export type Brand = z.output<typeof brandFile>;
+
+/** What a page is told before any script runs: in a JSON block of index.html with the id `page-facts`. */
+export type PageFacts = {
+  brand: Omit<Brand, 'theme' | 'hosts'> & {
+    scheme: Brand['theme']['scheme'];
+    logo_url: string;
+    hero_url: string;
+  };
+  variant: 'web' | 'kiosk' | 'pos';
+  /** Answers already known for this address, by call name: the client puts them into its cache. */
+  first: { AppHome?: unknown; Merchant?: unknown };
+};

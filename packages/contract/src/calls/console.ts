@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call } from '#call';
+import { board, boardOrder, consoleUser } from '#entities/board';
+import { intField, textField } from '#fields';
+
+const orderRef = textField(64).min(1, 'is missing');
+const reason = textField(200).regex(/\S/, 'is missing: say why');
+const moved = z.strictObject({ order: boardOrder });
+const orderErrors = ['order_not_found', 'not_allowed_now'] as const;
+
+export const consoleLogin = call({
+  action: 'ConsoleLogin',
+  who: 'anyone',
+  input: z.object({
+    email: textField(254).min(1, 'is missing'),
+    password: textField(200).min(1, 'is missing'),
+  }),
+  output: z.strictObject({ user: consoleUser }),
+  errors: ['wrong_login', 'locked_out'],
+  perMinute: 20,
+});
+
+export const consoleSession = call({
+  action: 'ConsoleSession',
+  who: 'console',
+  input: z.object({}),
+  output: z.strictObject({ user: consoleUser }),
+  errors: [],
+  perMinute: 240,
+});
+
+export const consoleBoard = call({
+  action: 'ConsoleBoard',
+  who: 'console',
+  input: z.object({}),
+  output: board,
+  errors: [],
+  perMinute: 240,
+});
+
+export const consoleMoveOrder = call({
+  action: 'ConsoleOrder',
+  sub: 'move',
+  who: 'console',
+  input: z.object({ order_id: orderRef, from: intField, to: intField }),
+  output: moved,
+  errors: orderErrors,
+  perMinute: 600,
+});
+
+export const consoleUndoMove = call({
+  action: 'ConsoleOrder',
+  sub: 'undo',
+  who: 'console',
+  input: z.object({ order_id: orderRef }),
+  output: moved,
+  errors: orderErrors,
+  perMinute: 240,
+});
+
+export const consoleCancelOrder = call({
+  action: 'ConsoleOrder',
+  sub: 'cancel',
+  who: 'console',
+  input: z.object({ order_id: orderRef, reason }),
+  output: moved,
+  errors: orderErrors,
+  perMinute: 120,
+});
+
+export const consoleRejectOrder = call({
+  action: 'ConsoleOrder',
+  sub: 'reject',
+  who: 'console',
+  input: z.object({ order_id: orderRef, reason }),
+  output: moved,
+  errors: orderErrors,
+  perMinute: 120,
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { call } from '#call';
+import { cartOrder } from '#entities/cart';
+import { customer } from '#entities/customer';
+import { fulfilmentCode } from '#entities/fulfilment';
+import { merchant } from '#entities/merchant';
+import { dateField, flag, flagField, idField, intField, optionalField, textField, timeField } from '#fields';
+
+const venue = { store_id: idField, menu_id: idField, component: optionalField(textField(60)) };
+
+/** `group_<group id>` = option id in a single-choice group, `option_<option id>` = 1 in a multi-select one. */
+export const optionChoices = z.record(
+  z.string().regex(/^(group|option)_\d{1,15}$/, 'is not group_<id> or option_<id>'),
+  z.string().regex(/^\d{1,15}$/, 'is not an option id'),
+);
+
+export const fulfilmentFields = {
+  fulfilment_type: optionalField(fulfilmentCode),
+  fulfilment_asap: optionalField(flagField),
+  fulfilment_date: optionalField(dateField),
+  fulfilment_time: optionalField(timeField),
+  table_num: optionalField(textField(20)),
+  booking_ref: optionalField(textField(40)),
+  booking_name: optionalField(textField(80)),
+  booking_pax: optionalField(idField),
+  delivery_slot_id: optionalField(idField),
+  delivery_stop_id: optionalField(idField),
+  pickup_location_id: optionalField(idField),
+};
+
+const checkoutOptions = z.object({
+  ...fulfilmentFields,
+  payment_method: optionalField(textField(20)),
+  delivery_address_id: optionalField(idField),
+  delivery_address: optionalField(textField(300)),
+  delivery_postcode: optionalField(textField(10)),
+  /** Sent empty to take the code or the note away, so an empty text is a value here. */
+  coupon_code: textField(40).optional(),
+  order_note: textField(500).optional(),
+});
+export type CheckoutOptions = z.output<typeof checkoutOptions>;
+
+const cartErrors = ['no_merchant', 'no_product', 'product_unavailable', 'no_line'] as const;
+const fulfilmentErrors = [
+  'fulfilment_unknown',
+  'fulfilment_unavailable',
+  'time_unavailable',
+  'slot_unavailable',
+  'postcode_unavailable',
+] as const;
+
+export const addToOrder = call({
+  action: 'ManageCart',
+  sub: 'add_to_order',
+  who: 'anyone',
+  input: z.object({
+    ...venue,
+    menu_item_data: z.object({
+      menu_item_id: idField,
+      quantity: intField,
+      options: optionChoices.optional(),
+      notes: optionalField(textField(200)),
+      cart_item_slot_id: optionalField(intField),
+    }),
+  }),
+  output: cartOrder,
+  errors: [...cartErrors, 'bad_quantity', 'modifier_invalid', 'cart_full'],
+  perMinute: 240,
+});
+
+export const updateQuantity = call({
+  action: 'ManageCart',
+  sub: 'update_quantity',
+  who: 'anyone',
+  input: z.object({ ...venue, menu_item_data: z.object({ cart_item_slot_id: idField, quantity: intField }) }),
+  output: cartOrder,
+  errors: [...cartErrors, 'bad_quantity'],
+  perMinute: 240,
+});
+
+export const loadCheckout = call({
+  action: 'ManageCart',
+  sub: 'load_checkout',
+  who: 'anyone',
+  input: z.object({
+    ...venue,
+    menu_sub_type: optionalField(textField(40)),
+    checkout_options: checkoutOptions.optional(),
+  }),
+  output: z.strictObject({ order: cartOrder, merchant, customer }),
+  errors: ['no_merchant', ...fulfilmentErrors],
+  perMinute: 240,
+});
+
+export const updateCheckout = call({
+  action: 'ManageCart',
+  sub: 'update_checkout',
+  who: 'anyone',
+  input: z.object({ ...venue, checkout_options: checkoutOptions.optional() }),
+  output: z.strictObject({
+    affects_cart_total: flag,
+    additional_data: z.strictObject({
+      delivery_address: z.strictObject({ postcode_id: z.number() }),
+      delivery_mins: z.number(),
+    }),
+    order: cartOrder,
+  }),
+  errors: ['no_merchant', ...fulfilmentErrors, 'payment_method_unknown', 'promo_invalid'],
+  perMinute: 240,
+});
+
+export const clearCart = call({
+  action: 'ManageCart',
+  sub: 'clear_cart',
+  who: 'anyone',
+  input: z.object({ ...venue, checkout_options: checkoutOptions.optional() }),
+  output: z.strictObject({ affects_cart_total: flag, order: cartOrder }),
+  errors: ['no_merchant'],
+  perMinute: 120,
+});

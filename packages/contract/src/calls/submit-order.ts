@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call } from '#call';
+import { fulfilmentFields } from '#calls/manage-cart';
+import { customer } from '#entities/customer';
+import { decimalField, flagField, idField, intField, money, optionalField, textField } from '#fields';
+
+/** Card data never reaches this server: these fields exist in the payload and must be empty. */
+const emptyField = z.literal('', 'must not be sent: card details go to the payment provider only').optional();
+
+const { fulfilment_date: _date, fulfilment_time: _time, ...chosen } = fulfilmentFields;
+
+export const submitOrder = call({
+  action: 'SubmitOrder',
+  who: 'anyone',
+  input: z.object({
+    merchant_id: idField,
+    menu_id: idField,
+    preorder: flagField,
+    submit_key: textField(64).regex(/^[\w-]{16,64}$/, 'is not a key of 16 to 64 letters and digits'),
+    expected_total: optionalField(decimalField),
+    ...chosen,
+    fulfilment_datetime: optionalField(intField),
+    contact_name: optionalField(textField(80)),
+    customer_name: optionalField(textField(80)),
+    customer_name_new: optionalField(textField(80)),
+    customer_email: optionalField(textField(254)),
+    customer_mobile: optionalField(textField(30)),
+    customer_mobile_new: optionalField(textField(30)),
+    student_name: optionalField(textField(80)),
+    store_class_id: optionalField(idField),
+    payment_method: optionalField(textField(20)),
+    card_name: emptyField,
+    card_number: emptyField,
+    card_expiry: emptyField,
+    card_csc: emptyField,
+    delivery_address_id: optionalField(idField),
+    delivery_address_str: optionalField(textField(300)),
+    delivery_postcode: optionalField(textField(10)),
+    contactless: optionalField(flagField),
+    order_note: optionalField(textField(500)),
+    order_note_included: optionalField(flagField),
+    order_source: optionalField(textField(20)),
+  }),
+  output: z.strictObject({
+    order_id: z.string(),
+    order_total: money,
+    promo_code: z.string(),
+    customer,
+    payment_method: z.string(),
+    payment_redirect: z.string(),
+    pos_order_id: z.string(),
+  }),
+  errors: [
+    'no_merchant',
+    'no_order',
+    'name_required',
+    'email_required',
+    'email_invalid',
+    'mobile_required',
+    'mobile_invalid',
+    'fulfilment_required',
+    'fulfilment_unavailable',
+    'table_required',
+    'booking_required',
+    'address_required',
+    'postcode_unavailable',
+    'time_required',
+    'time_past',
+    'time_unavailable',
+    'store_closed',
+    'slot_required',
+    'slot_full',
+    'stop_required',
+    'stop_full',
+    'location_required',
+    'location_full',
+    'product_unavailable',
+    'modifier_invalid',
+    'payment_method_required',
+    'payment_method_unavailable',
+    'total_changed',
+    'account_required',
+  ],
+  perMinute: 60,
+});

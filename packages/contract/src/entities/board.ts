@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { flag, money } from '#fields';
+import { orderStatus } from '#entities/receipt';
+
+export const consoleRoles = ['owner', 'manager', 'kitchen', 'counter'] as const;
+export type ConsoleRole = (typeof consoleRoles)[number];
+export const consoleCapabilities = ['see_orders', 'move_orders', 'cancel_orders'] as const;
+export type ConsoleCapability = (typeof consoleCapabilities)[number];
+
+export const consoleUser = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(consoleRoles),
+  capabilities: z.array(z.enum(consoleCapabilities)),
+  merchant: z.strictObject({ id: z.number(), name: z.string(), time_zone: z.string() }),
+});
+export type ConsoleUser = z.output<typeof consoleUser>;
+
+/** How a choice differs from the product as it comes: taken off, added on, or another one in its place. */
+export const optionChange = z.strictObject({ kind: z.enum(['no', 'add', 'changed']), text: z.string() });
+export type OptionChange = z.output<typeof optionChange>;
+
+export const boardLine = z.strictObject({
+  id: z.number(),
+  quantity: z.number(),
+  name: z.string(),
+  changes: z.array(optionChange),
+  notes: z.string(),
+  station: z.string(),
+});
+
+export const boardOrder = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  nstatus: orderStatus,
+  fulfilment_type: z.string(),
+  /** 'Mia K.' or 'Table 7': what is called out. */
+  who: z.string(),
+  contact_name: z.string(),
+  contact_mobile: z.string(),
+  delivery_address: z.string(),
+  source: z.string(),
+  placed: z.number(),
+  /** Seconds since 1970. */
+  due: z.number(),
+  since: z.number(),
+  note: z.string(),
+  /** A note that speaks of an allergy, so that it can stand above the lines. */
+  allergy: z.string(),
+  total: money,
+  paid: flag,
+  payment_method: z.string(),
+  lines: z.array(boardLine),
+});
+export type BoardOrder = z.output<typeof boardOrder>;
+
+export const board = z.strictObject({
+  now: z.number(),
+  orders: z.array(boardOrder),
+  /** Minutes from placed to ready, over the last orders of today; 0 when there is none. */
+  average_mins: z.number(),
+  stations: z.array(z.string()),
+  slots: z.array(
+    z.strictObject({ at: z.number(), label: z.string(), taken: z.number(), capacity: z.number() }),
+  ),
+});
+export type Board = z.output<typeof board>;

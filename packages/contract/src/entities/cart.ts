@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { flag, money } from '#fields';
+import { fulfilmentCode } from '#entities/fulfilment';
+
+export const cartLine = z.strictObject({
+  cart_item_slot_id: z.number(),
+  menu_item_id: z.number(),
+  name: z.string(),
+  short_desc: z.string(),
+  notes: z.string(),
+  quantity: z.number(),
+  unit_price: money,
+  price: money,
+  min_qty: z.number(),
+  max_qty: z.number(),
+  is_available: flag,
+  available_str: z.string(),
+  /** The unit price at which it was added, when it differs from today's; else empty. */
+  price_was: z.string(),
+  img_url: z.string(),
+  tint: z.string(),
+  option_count: z.number(),
+});
+export type CartLine = z.output<typeof cartLine>;
+
+/** What the server holds of the fulfilment choice. */
+export const chosenFulfilment = z.strictObject({
+  fulfilment_asap: flag,
+  fulfilment_date: z.string(),
+  fulfilment_time: z.string(),
+  table_num: z.string(),
+  booking_ref: z.string(),
+  booking_name: z.string(),
+  booking_pax: z.number(),
+  delivery_slot_id: z.number(),
+  delivery_stop_id: z.number(),
+  pickup_location_id: z.number(),
+});
+
+export const cartOrder = z.strictObject({
+  items: z.array(cartLine),
+  num_items: z.number(),
+  /** Products total. */
+  sub_total: money,
+  rewards_discount: money,
+  other_discount: money,
+  total_after_rewards: money,
+  total_after_discount: money,
+  surcharge_amount: money,
+  delivery_fee: money,
+  delivery_fee_is_estimate: flag,
+  convenience_fee: money,
+  grand_total: money,
+  total: money,
+  gst_included: money,
+  payment_method_id: z.number(),
+  payment_method: z.string(),
+  note: z.string(),
+  coupon_code: z.string(),
+  fulfilment_type: z.union([fulfilmentCode, z.literal('none')]),
+  fulfilment: chosenFulfilment,
+});
+export type CartOrder = z.output<typeof cartOrder>;

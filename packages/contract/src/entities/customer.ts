@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { flag, money } from '#fields';
+
+/** 0 and 2 guest, 1 member, 3 kiosk, 8 staff, 9 test. */
+export const customer = z.strictObject({
+  id: z.number(),
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(8), z.literal(9)]),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  balance: money,
+  menu_name: z.string(),
+  has_saved_card: flag,
+  points_balance: z.number(),
+});
+export type Customer = z.output<typeof customer>;
+
+export const guestCustomer: Customer = {
+  id: 0,
+  status: 0,
+  name: '',
+  email: '',
+  mobile: '',
+  balance: '0.00',
+  menu_name: '',
+  has_saved_card: 0,
+  points_balance: 0,
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { flag } from '#fields';
+
+export const announcement = z.strictObject({
+  id: z.number(),
+  created: z.number(),
+  title: z.string(),
+  content: z.string(),
+});
+export const homeBlock = z.strictObject({
+  id: z.number(),
+  block: z.string(),
+  title: z.string(),
+  content: z.string(),
+  image_url: z.string(),
+  link_url: z.string(),
+  target: z.string(),
+  icon: z.string(),
+  heading: z.string(),
+  nocontent: z.string(),
+  place_order_btn: flag,
+  visible: flag,
+  announcements: z.array(announcement),
+});
+export type HomeBlock = z.output<typeof homeBlock>;

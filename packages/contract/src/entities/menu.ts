@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { flag, money } from '#fields';
+
+export const dietaryFlags = {
+  is_gluten_free: flag,
+  is_egg_free: flag,
+  is_dairy_free: flag,
+  is_lactose_free: flag,
+  is_vegetarian: flag,
+  is_vegan: flag,
+  is_halal: flag,
+};
+
+export const product = z.strictObject({
+  id: z.number(),
+  cat_id: z.number(),
+  name: z.string(),
+  desc: z.string(),
+  base_price: money,
+  img_url: z.string(),
+  /** The colour of the table the dish stands on until, and around, its picture. */
+  tint: z.string(),
+  is_available: flag,
+  available_str: z.string(),
+  availability_notice: z.string(),
+  is_visible: flag,
+  option_count: z.number(),
+  /** 1 when something must be chosen before it can be added: a tap opens the popup instead of adding. */
+  must_choose: flag,
+  min_qty: z.number(),
+  max_qty: z.number(),
+  ...dietaryFlags,
+});
+export type Product = z.output<typeof product>;
+
+export const category = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  desc: z.string(),
+  header: z.string(),
+  img_url: z.string(),
+  tint: z.string(),
+  items: z.array(product),
+});
+export type Category = z.output<typeof category>;
+
+export const modifierOption = z.strictObject({
+  id: z.number(),
+  desc: z.string(),
+  price_offset: money,
+  is_default: flag,
+  is_available: flag,
+});
+export const modifierGroup = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  multiselect: flag,
+  mandatory: flag,
+  max_select: z.number(),
+  options: z.array(modifierOption),
+});
+export type ModifierGroup = z.output<typeof modifierGroup>;
+export type ModifierOption = z.output<typeof modifierOption>;
+
+export const productDetails = z.strictObject({
+  item_id: z.number(),
+  name: z.string(),
+  desc: z.string(),
+  min_qty: z.number(),
+  max_qty: z.number(),
+  qty_label: z.string(),
+  availability_notice: z.string(),
+  is_available: flag,
+  available_str: z.string(),
+  base_price: money,
+  thumb_url: z.string(),
+  image_url: z.string(),
+  tint: z.string(),
+  cart_item_slot_id: z.number(),
+  /** What the edited cart line holds, for a slot above -1. */
+  quantity: z.number(),
+  notes: z.string(),
+  chosen: z.record(z.string(), z.string()),
+  options: z.array(modifierGroup),
+  ...dietaryFlags,
+});
+export type ProductDetails = z.output<typeof productDetails>;
+
+export const openingTime = z.strictObject({ day: z.string(), times: z.array(z.string()) });
+
+export const paymentMethod = z.strictObject({
+  id: z.number(),
+  code: z.string(),
+  icon: z.string(),
+  desc: z.string(),
+  info: z.string(),
+});
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+export const menu = z.strictObject({
+  id: z.number(),
+  menu_name: z.string(),
+  /** Changes whenever anything a customer can see in the menu changes. */
+  version: z.number(),
+  items: z.array(category),
+  hours: z.array(openingTime),
+  public_notice: z.string(),
+  display_images: flag,
+  is_merchant_ready: flag,
+  is_order_for_later_enabled: flag,
+  allow_promo_codes: flag,
+  allow_order_notes: flag,
+  require_registration: flag,
+  show_dietary_info: flag,
+  checkout_notice: z.string(),
+  is_students_enabled: flag,
+  student_name_label: z.string(),
+  student_classes: z.array(z.strictObject({ id: z.number(), name: z.string() })),
+  payment_methods: z.array(paymentMethod),
+});
+export type Menu = z.output<typeof menu>;

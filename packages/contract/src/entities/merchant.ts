@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { flag } from '#fields';
+import { fulfilmentType } from '#entities/fulfilment';
+import { menu } from '#entities/menu';
+
+export const locale = z.strictObject({
+  currency_sign: z.string(),
+  currency_code: z.string(),
+  country_code: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city_suburb: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+});
+
+export const promotion = z.strictObject({
+  title: z.string(),
+  desc: z.string(),
+  promo_code: z.string(),
+  terms: z.string(),
+  type: z.string(),
+});
+
+export const merchant = z.strictObject({
+  id: z.number(),
+  merchant_id: z.number(),
+  name: z.string(),
+  address1: z.string(),
+  suburb: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  abn: z.string(),
+  time_zone: z.string(),
+  status: z.string(),
+  /** 'Open now, until 9 pm' or when it opens next; computed in the merchant's own zone. */
+  open_text: z.string(),
+  always_open: flag,
+  order_for_later: flag,
+  cstext: z.string(),
+  hero_img_url: z.string(),
+  menu_id: z.number(),
+  promo_text: z.string(),
+  payment_text: z.string(),
+  delivery_text: z.string(),
+  warning_text: z.string(),
+  group_menu_by_category: flag,
+  surcharge_percent_cc: z.string(),
+  surcharge_percent_amex: z.string(),
+  surcharge_percent_paypal: z.string(),
+  locale,
+  location: z.strictObject({ lat: z.number(), long: z.number(), radius: z.number() }),
+  fulfilment: z.array(fulfilmentType),
+  promos: z.array(promotion),
+  /** Without its items when the call did not ask for the menu. */
+  menu,
+});
+export type Merchant = z.output<typeof merchant>;

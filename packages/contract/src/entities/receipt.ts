@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { flag, money } from '#fields';
+
+export const orderStatus = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+  z.literal(8),
+  z.literal(9),
+  z.literal(10),
+]);
+export type OrderStatus = z.output<typeof orderStatus>;
+
+export const receipt = z.strictObject({
+  id: z.string(),
+  nstatus: orderStatus,
+  status_text: z.string(),
+  /** Why it was cancelled or rejected, in the venue's words. */
+  status_reason: z.string(),
+  store_name: z.string(),
+  store_address1: z.string(),
+  store_suburb: z.string(),
+  store_phone: z.string(),
+  abn: z.string(),
+  menu_name: z.string(),
+  pos_order_id: z.string(),
+  submitted: z.number(),
+  requested_for: z.number(),
+  requested_for_date: z.string(),
+  requested_for_time: z.string(),
+  created_date: z.string(),
+  invoice_date: z.string(),
+  fulfilment_type: z.string(),
+  fulfilment_asap: flag,
+  delivery_time_type: z.string(),
+  delivery_address: z.string(),
+  delivery_slot: z.string(),
+  table_num: z.string(),
+  booking_ref: z.string(),
+  booking_pax: z.number(),
+  contact_name: z.string(),
+  note: z.string(),
+  sub_total: money,
+  rewards_used: money,
+  store_discount: money,
+  coupon_value: money,
+  coupon_code: z.string(),
+  store_surcharge: money,
+  delivery_fee: money,
+  convenience_fee: money,
+  total: money,
+  gst_included: money,
+  paid: flag,
+  payment_method: z.string(),
+  payment_terms: z.string(),
+  order_confirmation: z.string(),
+  currency_sign: z.string(),
+  is_mine: flag,
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const receiptLine = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  short_desc: z.string(),
+  quantity: z.number(),
+  price: money,
+  notes: z.string(),
+});
+export const receiptSettings = z.strictObject({
+  dinein_verb: z.string(),
+  table_num_label: z.string(),
+  booking_verb: z.string(),
+  booking_ref_label: z.string(),
+  deliver_verb: z.string(),
+  pickup_verb: z.string(),
+});

@@ -1,0 +1,4 @@
+/** Live changes, as they travel in `GET /api/events`: the event's name and its data. */
+export type LiveEvent =
+  | { type: 'order'; order_id: string; nstatus: number; merchant_id: number }
+  | { type: 'menu'; menu_name: string; version: number; merchant_id: number };

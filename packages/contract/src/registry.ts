@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { CommonError } from '#envelope';
+import { customerAccount, login, logout } from '#calls/account';
+import { appHome } from '#calls/app-home';
+import {
+  consoleBoard,
+  consoleCancelOrder,
+  consoleLogin,
+  consoleMoveOrder,
+  consoleRejectOrder,
+  consoleSession,
+  consoleUndoMove,
+} from '#calls/console';
+import { addToOrder, clearCart, loadCheckout, updateCheckout, updateQuantity } from '#calls/manage-cart';
+import { menuItemDetails } from '#calls/menu-item-details';
+import { merchant } from '#calls/merchant';
+import { orderStatusDetailed } from '#calls/order-status';
+import { submitOrder } from '#calls/submit-order';
+
+/** Every call there is. The name is `RequestAction`, or `RequestAction.sub_action`. */
+export const registry = {
+  AppHome: appHome,
+  Merchant: merchant,
+  MenuItemDetails: menuItemDetails,
+  'ManageCart.add_to_order': addToOrder,
+  'ManageCart.update_quantity': updateQuantity,
+  'ManageCart.load_checkout': loadCheckout,
+  'ManageCart.update_checkout': updateCheckout,
+  'ManageCart.clear_cart': clearCart,
+  SubmitOrder: submitOrder,
+  OrderStatusDetailed: orderStatusDetailed,
+  CustomerAccount: customerAccount,
+  Login: login,
+  Logout: logout,
+  ConsoleLogin: consoleLogin,
+  ConsoleSession: consoleSession,
+  ConsoleBoard: consoleBoard,
+  'ConsoleOrder.move': consoleMoveOrder,
+  'ConsoleOrder.undo': consoleUndoMove,
+  'ConsoleOrder.cancel': consoleCancelOrder,
+  'ConsoleOrder.reject': consoleRejectOrder,
+} as const;
+
+export type CallName = keyof typeof registry;
+export type CallInput<N extends CallName> = z.output<(typeof registry)[N]['input']>;
+export type CallOutput<N extends CallName> = z.output<(typeof registry)[N]['output']>;
+export type CallError<N extends CallName> = (typeof registry)[N]['errors'][number] | CommonError;
+
+export const callName = (action: string, sub: string | undefined): CallName | undefined => {
+  const name = sub ? `${action}.${sub}` : action;
+  return Object.hasOwn(registry, name) ? (name as CallName) : undefined;
+};

@@ -1,0 +1,121 @@
+import type { OptionChange } from '@servery/contract/entities/board';
+import type { Cents } from '#money';
+import { err, ok, type Result } from '#result';
+
+export type Option = { id: number; desc: string; offset: Cents; isDefault: boolean; isAvailable: boolean };
+export type OptionGroup = {
+  id: number;
+  name: string;
+  multiselect: boolean;
+  mandatory: boolean;
+  /** 0 is without limit. */
+  maxSelect: number;
+  options: readonly Option[];
+};
+
+/** Wire form: `group_<group id>` = option id, or `option_<option id>` = 1. */
+export type Choices = Readonly<Record<string, string>>;
+
+export const OPTION_NOT_OFFERED = 'That choice is not available for this product';
+
+const chosenIn = (group: OptionGroup, choices: Choices): Option[] =>
+  group.multiselect
+    ? group.options.filter((option) => choices[`option_${option.id}`] === '1')
+    : group.options.filter((option) => choices[`group_${group.id}`] === String(option.id));
+
+function keysOffered(groups: readonly OptionGroup[]): Set<string> {
+  return new Set(
+    groups.flatMap((group) =>
+      group.multiselect ? group.options.map((option) => `option_${option.id}`) : [`group_${group.id}`],
+    ),
+  );
+}
+
+function problemsIn(group: OptionGroup, chosen: readonly Option[]): string[] {
+  if (chosen.length === 0) return group.mandatory ? [`${group.name} is required`] : [];
+  const problems = chosen
+    .filter((option) => !option.isAvailable)
+    .map((option) => `${option.desc} is not available`);
+  if (group.multiselect && group.maxSelect > 0 && chosen.length > group.maxSelect)
+    problems.push(`Choose up to ${group.maxSelect} options for ${group.name}`);
+  return problems;
+}
+
+/** The ids of the chosen options, in the menu's order, or what must be put right, one message a group. */
+export function checkChoices(groups: readonly OptionGroup[], choices: Choices): Result<number[], string[]> {
+  const offered = keysOffered(groups);
+  const foreign = Object.entries(choices).some(
+    ([key, value]) => value !== '' && value !== '0' && !offered.has(key),
+  );
+  if (foreign) return err([OPTION_NOT_OFFERED]);
+  const ids: number[] = [];
+  const problems: string[] = [];
+  for (const group of groups) {
+    const chosen = chosenIn(group, choices);
+    const asked = group.multiselect ? undefined : choices[`group_${group.id}`];
+    if (asked && asked !== '0' && chosen.length === 0) return err([OPTION_NOT_OFFERED]);
+    problems.push(...problemsIn(group, chosen));
+    ids.push(...chosen.map((option) => option.id));
+  }
+  return problems.length > 0 ? err(problems) : ok(ids);
+}
+
+/** What is chosen before the customer touches anything. */
+export function defaultChoices(groups: readonly OptionGroup[]): Record<string, string> {
+  const choices: Record<string, string> = {};
+  for (const group of groups) {
+    for (const option of group.options) {
+      if (!option.isDefault || !option.isAvailable) continue;
+      if (group.multiselect) choices[`option_${option.id}`] = '1';
+      else choices[`group_${group.id}`] ??= String(option.id);
+    }
+  }
+  return choices;
+}
+
+/** The wire form of stored option ids, for editing a line. */
+export function choicesOf(groups: readonly OptionGroup[], ids: readonly number[]): Record<string, string> {
+  const choices: Record<string, string> = {};
+  for (const group of groups) {
+    for (const option of group.options) {
+      if (!ids.includes(option.id)) continue;
+      if (group.multiselect) choices[`option_${option.id}`] = '1';
+      else choices[`group_${group.id}`] = String(option.id);
+    }
+  }
+  return choices;
+}
+
+export function unitPrice(basePrice: Cents, groups: readonly OptionGroup[], ids: readonly number[]): Cents {
+  const offsets = groups.flatMap((group) => group.options.filter((option) => ids.includes(option.id)));
+  return Math.max(
+    0,
+    offsets.reduce((sum, option) => sum + option.offset, basePrice),
+  );
+}
+
+export function describeChoice(groups: readonly OptionGroup[], ids: readonly number[]): string {
+  return groups
+    .flatMap((group) => group.options.filter((option) => ids.includes(option.id)))
+    .map((option) => option.desc)
+    .join(', ');
+}
+
+/** What the kitchen must do otherwise than usual. */
+export function changesFromDefault(groups: readonly OptionGroup[], ids: readonly number[]): OptionChange[] {
+  return groups.flatMap((group) =>
+    group.options.flatMap((option): OptionChange[] => {
+      const chosen = ids.includes(option.id);
+      if (chosen === option.isDefault) return [];
+      if (group.multiselect)
+        return [chosen ? { kind: 'add', text: option.desc } : { kind: 'no', text: option.desc }];
+      return chosen ? [{ kind: 'changed', text: option.desc }] : [];
+    }),
+  );
+}
+
+/** '(add 1.50)', '(sub 0.50)', or nothing for an option that costs nothing. */
+export function offsetText(offset: string): string {
+  if (/^-?0+(\.0+)?$/.test(offset)) return '';
+  return offset.startsWith('-') ? `(sub ${offset.slice(1)})` : `(add ${offset})`;
+}

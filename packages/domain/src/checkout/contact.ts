@@ -1,0 +1,39 @@
+export type ContactInput = { name: string; email: string; mobile: string };
+export type ContactRules = { contactOptional: boolean; country: string };
+export type ContactProblem =
+  | 'name_required'
+  | 'email_required'
+  | 'email_invalid'
+  | 'mobile_required'
+  | 'mobile_invalid';
+
+/** Anything a mail server would take: one @, no spaces, a dot in the domain that is neither first nor last. */
+const EMAIL = /^[^\s@,;<>()]{1,64}@[^\s@.,;<>()]+(\.[^\s@.,;<>()]+)+$/;
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+
+const DIAL: Readonly<Record<string, string>> = { AU: '61', NZ: '64', US: '1', GB: '44' };
+
+/** '0491 570 156' in Australia as '+61491570156'; nothing when it cannot be a phone number. */
+export function internationalPhone(text: string, country: string): string | undefined {
+  const compact = text.replaceAll(/[\s().-]/g, '');
+  const dial = DIAL[country];
+  const full = compact.startsWith('+')
+    ? compact
+    : dial && compact.startsWith('0')
+      ? `+${dial}${compact.slice(1)}`
+      : undefined;
+  if (!full || !/^\+[1-9]\d{7,14}$/.test(full)) return undefined;
+  if (full.startsWith('+61') && !/^\+61[2-578]\d{8}$/.test(full)) return undefined;
+  return full;
+}
+
+export function contactProblem(contact: ContactInput, rules: ContactRules): ContactProblem | undefined {
+  if (contact.name.trim().length < 2) return 'name_required';
+  const email = contact.email.trim();
+  if (email === '' && !rules.contactOptional) return 'email_required';
+  if (email !== '' && !isEmail(email)) return 'email_invalid';
+  const mobile = contact.mobile.trim();
+  if (mobile === '' || mobile === '+61') return rules.contactOptional ? undefined : 'mobile_required';
+  if (mobile.length < 7) return 'mobile_required';
+  return internationalPhone(mobile, rules.country) ? undefined : 'mobile_invalid';
+}

@@ -1,0 +1,125 @@
+import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
+import type { Availability, Instant } from '#hours/availability';
+import { isOpenAt } from '#hours/availability';
+import { instantOf, isPickable } from '#hours/times';
+import { err, ok, type Result } from '#result';
+
+/** What a customer chose in the fulfilment popup. */
+export type FulfilmentChoice = {
+  code: FulfilmentCode;
+  asap: boolean;
+  /** Local to the merchant; both empty with ASAP. */
+  date: string;
+  time: string;
+  slotId: number;
+  stopId: number;
+  locationId: number;
+  tableNum: string;
+  bookingRef: string;
+  bookingName: string;
+  bookingPax: number;
+};
+
+export type FulfilmentFailure =
+  | 'fulfilment_required'
+  | 'fulfilment_unavailable'
+  | 'table_required'
+  | 'booking_required'
+  | 'time_required'
+  | 'time_past'
+  | 'time_unavailable'
+  | 'store_closed'
+  | 'slot_required'
+  | 'stop_required'
+  | 'location_required';
+export type FulfilmentProblem = { code: FulfilmentFailure; field?: string };
+
+export const emptyChoice = (code: FulfilmentCode): FulfilmentChoice => ({
+  code,
+  asap: false,
+  date: '',
+  time: '',
+  slotId: 0,
+  stopId: 0,
+  locationId: 0,
+  tableNum: '',
+  bookingRef: '',
+  bookingName: '',
+  bookingPax: 2,
+});
+
+export function availabilityOf(type: FulfilmentType, zone: string): Availability {
+  const special = Object.fromEntries(
+    type.special_dates.map((date) => [date.ph_date, date.menu_available ? date.windows : []]),
+  );
+  return {
+    zone,
+    windows: type.windows,
+    special,
+    minNotice: type.min_notice,
+    timeBlock: type.time_block,
+    orderForLater: type.order_for_later === 1,
+  };
+}
+
+/** Choosing a type drops what does not belong to it; choosing the current one again keeps everything. */
+export function chooseType(held: FulfilmentChoice | undefined, type: FulfilmentType): FulfilmentChoice {
+  if (held?.code === type.code) return held;
+  return { ...emptyChoice(type.code), asap: type.asap === 1 && type.open_now === 1 };
+}
+
+export const needsPlace = (type: FulfilmentType): 'slot' | 'stop' | 'location' | undefined => {
+  if (type.time_type === 'slots') return 'slot';
+  if (type.time_type === 'stops') return 'stop';
+  return type.time_type === 'locations' ? 'location' : undefined;
+};
+
+export const needsTime = (type: FulfilmentType): boolean =>
+  needsPlace(type) !== undefined ||
+  type.time_frame === 'datetime' ||
+  (type.time_frame === 'none' && type.asap === 1);
+
+function missingField(choice: FulfilmentChoice, type: FulfilmentType): FulfilmentProblem | undefined {
+  if (type.table_num_required && choice.tableNum.trim() === '')
+    return { code: 'table_required', field: type.table_num_label };
+  if (type.booking_ref_required && choice.bookingRef.trim() === '')
+    return { code: 'booking_required', field: type.booking_ref_label };
+  if (type.booking_name_required && choice.bookingName.trim() === '')
+    return { code: 'booking_required', field: type.booking_name_label };
+  if (type.booking_pax_required && choice.bookingPax < 1)
+    return { code: 'booking_required', field: type.booking_pax_label };
+  return undefined;
+}
+
+function missingPlace(choice: FulfilmentChoice, type: FulfilmentType): FulfilmentProblem | undefined {
+  const place = needsPlace(type);
+  if (place === 'slot' && choice.slotId <= 0) return { code: 'slot_required' };
+  if (place === 'stop' && choice.stopId <= 0) return { code: 'stop_required' };
+  if (place === 'location' && choice.locationId <= 0) return { code: 'location_required' };
+  return undefined;
+}
+
+/** When the order is due, or what is missing. Capacity and address are asked elsewhere: they need the database. */
+export function checkFulfilment(
+  choice: FulfilmentChoice,
+  type: FulfilmentType,
+  clock: { now: Instant; zone: string },
+): Result<{ due: Instant }, FulfilmentProblem> {
+  const problem = missingField(choice, type) ?? missingPlace(choice, type);
+  if (problem) return err(problem);
+  const availability = availabilityOf(type, clock.zone);
+  const asap = choice.asap && type.asap === 1 && !needsPlace(type);
+  if (asap || !needsTime(type)) {
+    if (!isOpenAt(availability, clock.now)) return err({ code: 'store_closed' });
+    return ok({ due: clock.now + type.asap_mins * 60_000 });
+  }
+  if (!choice.date) return err({ code: 'time_required' });
+  if (needsPlace(type))
+    return ok({ due: instantOf({ date: choice.date, time: choice.time || '12:00' }, clock.zone) });
+  if (!choice.time) return err({ code: 'time_required' });
+  const due = instantOf({ date: choice.date, time: choice.time }, clock.zone);
+  if (due < clock.now) return err({ code: 'time_past' });
+  if (!isPickable(availability, { date: choice.date, time: choice.time }, clock.now))
+    return err({ code: 'time_unavailable' });
+  return ok({ due });
+}

@@ -1,0 +1,30 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import type { FulfilmentChoice } from '#fulfilment/choice';
+import type { Instant } from '#hours/availability';
+import { clockText, dayText } from '#hours/words';
+
+/** 'Choose Pick up, Deliver or Eat here above', from the verbs of the types. */
+export function chooseAboveText(types: readonly Pick<FulfilmentType, 'verb'>[]): string {
+  const verbs = types.map((type) => type.verb).filter((verb) => verb !== '');
+  if (verbs.length === 0) return 'Choose a fulfilment type above';
+  const last = verbs[verbs.length - 1] as string;
+  if (verbs.length === 1) return `Choose ${last} above`;
+  return `Choose ${verbs.slice(0, -1).join(', ')} or ${last} above`;
+}
+
+/** 'Pickup · ASAP · 15 min', 'Delivery · Tomorrow 12:15 pm', 'Table 12'. */
+export function fulfilmentText(
+  choice: FulfilmentChoice,
+  type: FulfilmentType,
+  clock: { now: Instant; zone: string },
+): string {
+  const parts = [
+    choice.code === 'table' && choice.tableNum ? `${type.table_num_label} ${choice.tableNum}` : type.verb,
+  ];
+  if (choice.asap) parts.push('ASAP', `${type.asap_mins} min`);
+  else if (choice.date) {
+    const time = choice.time ? ` ${clockText(choice.time)}` : '';
+    parts.push(`${dayText(choice.date, clock.now, clock.zone)}${time}`);
+  }
+  return parts.join(' · ');
+}

@@ -1,0 +1,65 @@
+import type { OpenWindow, Weekday } from '@servery/contract/entities/fulfilment';
+
+/** When a fulfilment type can be had. All times are local to `zone`. */
+export type Availability = {
+  zone: string;
+  windows: Readonly<Partial<Record<Weekday, readonly OpenWindow[]>>>;
+  /** A special date replaces the weekday's windows; with none it is closed. */
+  special: Readonly<Record<string, readonly OpenWindow[]>>;
+  minNotice: number;
+  timeBlock: number;
+  orderForLater: boolean;
+};
+
+/** Milliseconds since 1970. */
+export type Instant = number;
+export type Interval = { start: Instant; end: Instant };
+
+const WEEKDAY: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+export const DEFAULT_BLOCK = 5;
+
+export const weekdayOf = (date: Temporal.PlainDate): Weekday => WEEKDAY[date.dayOfWeek - 1] as Weekday;
+
+export const localDate = (at: Instant, zone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+
+export function windowsStartingOn(
+  availability: Availability,
+  date: Temporal.PlainDate,
+): readonly OpenWindow[] {
+  return availability.special[date.toString()] ?? availability.windows[weekdayOf(date)] ?? [];
+}
+
+const at = (date: Temporal.PlainDate, time: string, zone: string): Instant =>
+  date.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+
+function toInterval(window: OpenWindow, date: Temporal.PlainDate, zone: string): Interval {
+  const endsNextDay = window.to <= window.from;
+  return {
+    start: at(date, window.from, zone),
+    end: at(endsNextDay ? date.add({ days: 1 }) : date, window.to, zone),
+  };
+}
+
+/** Open intervals that touch the date: those that start on it, and those of the day before that run past midnight. */
+export function intervalsTouching(availability: Availability, date: Temporal.PlainDate): Interval[] {
+  const midnight = at(date, '00:00', availability.zone);
+  return [date.subtract({ days: 1 }), date]
+    .flatMap((day) =>
+      windowsStartingOn(availability, day).map((window) => toInterval(window, day, availability.zone)),
+    )
+    .filter((interval) => interval.end > midnight && interval.end > interval.start)
+    .toSorted((a, b) => a.start - b.start);
+}
+
+export function openIntervalAt(availability: Availability, now: Instant): Interval | undefined {
+  return intervalsTouching(availability, localDate(now, availability.zone)).find(
+    (interval) => interval.start <= now && now < interval.end,
+  );
+}
+
+export const isOpenAt = (availability: Availability, now: Instant): boolean =>
+  openIntervalAt(availability, now) !== undefined;
+
+export const isNeverOpen = (availability: Availability): boolean =>
+  WEEKDAY.every((day) => (availability.windows[day] ?? []).length === 0);

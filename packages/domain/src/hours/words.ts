@@ -1,0 +1,67 @@
+import type { OpenWindow, Weekday } from '@servery/contract/entities/fulfilment';
+import {
+  type Availability,
+  type Instant,
+  intervalsTouching,
+  localDate,
+  openIntervalAt,
+  weekdayOf,
+} from '#hours/availability';
+
+const DAY_NAME: Record<Weekday, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+const MONTH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** '21:00' as '9 pm', '12:15' as '12:15 pm'. */
+export function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = hour < 12 ? 'am' : 'pm';
+  const twelve = hour % 12 === 0 ? 12 : hour % 12;
+  return minute === 0 ? `${twelve} ${half}` : `${twelve}:${String(minute).padStart(2, '0')} ${half}`;
+}
+
+export const windowText = (window: OpenWindow): string =>
+  `${clockText(window.from)} to ${clockText(window.to)}`;
+
+export const dayName = (day: Weekday): string => DAY_NAME[day];
+
+const clockAt = (at: Instant, zone: string): string =>
+  clockText(
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5),
+  );
+
+/** '2026-11-18' as 'Today', 'Tomorrow' or 'Wed 18 Nov', seen from now. */
+export function dayText(date: string, now: Instant, zone: string): string {
+  const day = Temporal.PlainDate.from(date);
+  const away = localDate(now, zone).until(day).days;
+  if (away === 0) return 'Today';
+  if (away === 1) return 'Tomorrow';
+  return `${DAY_NAME[weekdayOf(day)].slice(0, 3)} ${day.day} ${MONTH[day.month - 1]}`;
+}
+
+/** 'Open now, until 9 pm', 'Closed, opens 7 am tomorrow'. */
+export function openText(availability: Availability, now: Instant): string {
+  const open = openIntervalAt(availability, now);
+  if (open) {
+    const lasts = open.end - now > 20 * 3_600_000;
+    return lasts ? 'Open now' : `Open now, until ${clockAt(open.end, availability.zone)}`;
+  }
+  const today = localDate(now, availability.zone);
+  for (let away = 0; away <= 7; away += 1) {
+    const day = today.add({ days: away });
+    const next = intervalsTouching(availability, day).find((interval) => interval.start > now);
+    if (!next) continue;
+    const start = localDate(next.start, availability.zone);
+    const days = today.until(start).days;
+    const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : DAY_NAME[weekdayOf(start)];
+    return `Closed, opens ${clockAt(next.start, availability.zone)} ${when}`;
+  }
+  return 'Closed';
+}

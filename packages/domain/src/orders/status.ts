@@ -1,0 +1,42 @@
+import type { OrderStatus } from '@servery/contract/entities/receipt';
+
+export const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
+  1: 'Submitted',
+  2: 'Confirmed',
+  3: 'In progress',
+  4: 'Ready',
+  5: 'Complete',
+  6: 'Accepted',
+  7: 'Complete',
+  8: 'Complete',
+  9: 'Cancelled',
+  10: 'Rejected',
+};
+
+/** Where an order may go from where it is. 6 is what an outside kitchen system answers for 2; 7 and 8 close like 5. */
+const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  1: [2, 3, 4, 6, 9, 10],
+  2: [3, 4, 9, 10],
+  3: [4, 9],
+  4: [5, 7, 8, 9],
+  5: [],
+  6: [3, 4, 9, 10],
+  7: [],
+  8: [],
+  9: [],
+  10: [],
+};
+
+/** The one step a tap makes. */
+const BUMP: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = { 1: 2, 2: 3, 6: 3, 3: 4, 4: 5 };
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
+export const bumpOf = (from: OrderStatus): OrderStatus | undefined => BUMP[from];
+
+/** Cancelling and rejecting give back money and places, so they are not taken back with a tap. */
+export const canUndo = (from: OrderStatus, to: OrderStatus): boolean =>
+  to !== 9 && to !== 10 && canMove(from, to);
+
+export const isActive = (status: OrderStatus): boolean => status < 5 || status === 6;
+export const isWithdrawn = (status: OrderStatus): boolean => status === 9 || status === 10;
+export const isOrderStatus = (value: number): value is OrderStatus => Object.hasOwn(STATUS_TEXT, value);

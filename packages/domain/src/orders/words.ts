@@ -1,0 +1,10 @@
+/** A note that speaks of an allergy is shown above everything else in the kitchen. */
+export const speaksOfAllergy = (note: string): boolean =>
+  /allerg|anaphyla|coeliac|celiac|intoleran/i.test(note);
+
+/** 'Mia Kowalski' as 'Mia K.': enough to call out, not more. */
+export function calledName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first;
+}

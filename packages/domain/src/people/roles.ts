@@ -1,0 +1,21 @@
+import type { ConsoleCapability, ConsoleRole } from '@servery/contract/entities/board';
+import type { Customer } from '@servery/contract/entities/customer';
+
+const ROLE_CAN: Readonly<Record<ConsoleRole, readonly ConsoleCapability[]>> = {
+  owner: ['see_orders', 'move_orders', 'cancel_orders'],
+  manager: ['see_orders', 'move_orders', 'cancel_orders'],
+  kitchen: ['see_orders', 'move_orders'],
+  counter: ['see_orders', 'move_orders', 'cancel_orders'],
+};
+
+export const capabilitiesOf = (role: ConsoleRole): readonly ConsoleCapability[] => ROLE_CAN[role];
+export const roleCan = (role: ConsoleRole, capability: ConsoleCapability): boolean =>
+  ROLE_CAN[role].includes(capability);
+
+type Status = Customer['status'];
+export const isGuest = (who: { id: number; status: number }): boolean =>
+  who.id === 0 || who.status === 0 || who.status === 2;
+export const isMember = (status: Status): boolean => status === 1 || status === 9;
+/** Kiosk and staff place orders for others: contact details are theirs to leave out. */
+export const ordersForOthers = (status: Status): boolean => status === 3 || status === 8;
+export const isTest = (status: Status): boolean => status === 9;

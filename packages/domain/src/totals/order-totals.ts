@@ -1,0 +1,49 @@
+import { type Cents, gstContained, percentOf } from '#money';
+
+export type TotalsInput = {
+  lines: readonly { unitPrice: Cents; quantity: number }[];
+  rewards: Cents;
+  discount: Cents;
+  deliveryFee: Cents;
+  preorderFee: Cents;
+  /** Of the chosen payment method. */
+  surchargeBasisPoints: number;
+};
+
+export type OrderTotals = {
+  products: Cents;
+  rewards: Cents;
+  discount: Cents;
+  afterRewards: Cents;
+  afterDiscount: Cents;
+  deliveryFee: Cents;
+  preorderFee: Cents;
+  surcharge: Cents;
+  total: Cents;
+  gst: Cents;
+};
+
+/** Every total of an order, in the order in which the customer reads them. */
+export function orderTotals(input: TotalsInput): OrderTotals {
+  const products = input.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const rewards = Math.min(Math.max(0, input.rewards), products);
+  const afterRewards = products - rewards;
+  const discount = Math.min(Math.max(0, input.discount), afterRewards);
+  const afterDiscount = afterRewards - discount;
+  const { deliveryFee, preorderFee } = products > 0 ? input : { deliveryFee: 0, preorderFee: 0 };
+  const before = afterDiscount + deliveryFee + preorderFee;
+  const surcharge = percentOf(before, input.surchargeBasisPoints);
+  const total = before + surcharge;
+  return {
+    products,
+    rewards,
+    discount,
+    afterRewards,
+    afterDiscount,
+    deliveryFee,
+    preorderFee,
+    surcharge,
+    total,
+    gst: gstContained(total),
+  };
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = (name: string, root: string) => ({
+  test: { name, root, include: ['src/**/*.test.{ts,tsx}'], environment: 'node' as const },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      unit('contract', 'packages/contract'),
+      unit('domain', 'packages/domain'),
+      unit('ui', 'packages/ui'),
+      unit('order', 'apps/order'),
+      unit('console', 'apps/console'),
+      unit('sandbox', 'apps/sandbox'),
+    ],
+  },
+});
