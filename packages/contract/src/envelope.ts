@@ -16,7 +16,7 @@ export const envelopeFields = z.object({
   Version: textField(10),
   AppId: textField(100),
   AppVersion: optionalField(textField(20)),
-  AppMode: z.enum(appModes, 'is not web, app, kiosk or pos'),
+  AppMode: z.enum(appModes, 'is not web, app, kiosk, pos or console'),
   LocalTimestamp: optionalField(intField),
   sid: optionalField(textField(100)),
 });

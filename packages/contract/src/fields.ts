@@ -1,29 +1,43 @@
 import { z } from 'zod';
 
 /** What a form body can carry. Everything arrives as text; these turn it into values and say plainly what is wrong. */
-export const textField = (max: number) => z.string().max(max, `is longer than ${max} characters`);
+const sentText = z.string({
+  error: ({ input }) => (input === undefined ? 'is missing' : 'is not a single text'),
+});
 
-export const intField = z
-  .string()
-  .regex(/^-?\d{1,15}$/, 'is not a whole number')
-  .transform(Number);
+export const textField = (max: number) => sentText.max(max, `is longer than ${max} characters`);
 
-export const idField = z
-  .string()
-  .regex(/^\d{1,15}$/, 'is not an id')
-  .transform(Number);
+export const intField = sentText.regex(/^-?\d{1,15}$/, 'is not a whole number').transform(Number);
+
+export const idField = sentText.regex(/^\d{1,15}$/, 'is not an id').transform(Number);
 
 export const flagField = z.enum(['0', '1'], 'is not 0 or 1').transform((value) => (value === '1' ? 1 : 0));
 
-export const dateField = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date (YYYY-MM-DD)');
+/** Whole seconds since 1970 in at most 10 digits: any more is past what a calendar can hold. */
+export const secondsField = sentText
+  .regex(/^\d{1,10}$/, 'is not a time in seconds since 1970')
+  .transform(Number);
 
-export const timeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time (HH:MM)');
+/** '2026-02-31' looks like a date, and would throw in every calendar that it is handed to. */
+function isCalendarDate(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
 
-export const decimalField = z.string().regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'is not an amount');
+export const dateField = sentText
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date (YYYY-MM-DD)')
+  .refine(isCalendarDate, {
+    error: 'is not a day of the calendar',
+    when: ({ issues }) => issues.length === 0,
+  });
+
+export const timeField = sentText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time (HH:MM)');
+
+export const decimalField = sentText.regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'is not an amount');
 
 /** A field that a browser may send empty: an empty text counts as absent. */
 export const optionalField = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
+  z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional()).optional();
 
 /** A list arrives as {0: a, 1: b} after decoding. */
 export const listField = <S extends z.ZodType>(item: S, max: number) =>

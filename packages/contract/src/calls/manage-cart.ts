@@ -6,12 +6,17 @@ import { fulfilmentCode } from '#entities/fulfilment';
 import { merchant } from '#entities/merchant';
 import { dateField, flag, flagField, idField, intField, optionalField, textField, timeField } from '#fields';
 
+const NO_FIELDS = 'is not a set of fields';
 const venue = { store_id: idField, menu_id: idField, component: optionalField(textField(60)) };
 
 /** `group_<group id>` = option id in a single-choice group, `option_<option id>` = 1 in a multi-select one. */
 export const optionChoices = z.record(
   z.string().regex(/^(group|option)_\d{1,15}$/, 'is not group_<id> or option_<id>'),
   z.string().regex(/^\d{1,15}$/, 'is not an option id'),
+  {
+    error: ({ code }) =>
+      code === 'invalid_key' ? 'is not group_<id> or option_<id>' : 'is not a set of choices',
+  },
 );
 
 export const fulfilmentFields = {
@@ -28,16 +33,19 @@ export const fulfilmentFields = {
   pickup_location_id: optionalField(idField),
 };
 
-const checkoutOptions = z.object({
-  ...fulfilmentFields,
-  payment_method: optionalField(textField(20)),
-  delivery_address_id: optionalField(idField),
-  delivery_address: optionalField(textField(300)),
-  delivery_postcode: optionalField(textField(10)),
-  /** Sent empty to take the code or the note away, so an empty text is a value here. */
-  coupon_code: textField(40).optional(),
-  order_note: textField(500).optional(),
-});
+const checkoutOptions = z.object(
+  {
+    ...fulfilmentFields,
+    payment_method: optionalField(textField(20)),
+    delivery_address_id: optionalField(idField),
+    delivery_address: optionalField(textField(300)),
+    delivery_postcode: optionalField(textField(10)),
+    /** Sent empty to take the code or the note away, so an empty text is a value here. */
+    coupon_code: textField(40).optional(),
+    order_note: textField(500).optional(),
+  },
+  NO_FIELDS,
+);
 export type CheckoutOptions = z.output<typeof checkoutOptions>;
 
 const cartErrors = ['no_merchant', 'no_product', 'product_unavailable', 'no_line'] as const;
@@ -55,13 +63,16 @@ export const addToOrder = call({
   who: 'anyone',
   input: z.object({
     ...venue,
-    menu_item_data: z.object({
-      menu_item_id: idField,
-      quantity: intField,
-      options: optionChoices.optional(),
-      notes: optionalField(textField(200)),
-      cart_item_slot_id: optionalField(intField),
-    }),
+    menu_item_data: z.object(
+      {
+        menu_item_id: idField,
+        quantity: intField,
+        options: optionChoices.optional(),
+        notes: optionalField(textField(200)),
+        cart_item_slot_id: optionalField(intField),
+      },
+      NO_FIELDS,
+    ),
   }),
   output: cartOrder,
   errors: [...cartErrors, 'bad_quantity', 'modifier_invalid', 'cart_full'],
@@ -72,7 +83,10 @@ export const updateQuantity = call({
   action: 'ManageCart',
   sub: 'update_quantity',
   who: 'anyone',
-  input: z.object({ ...venue, menu_item_data: z.object({ cart_item_slot_id: idField, quantity: intField }) }),
+  input: z.object({
+    ...venue,
+    menu_item_data: z.object({ cart_item_slot_id: idField, quantity: intField }, NO_FIELDS),
+  }),
   output: cartOrder,
   errors: [...cartErrors, 'bad_quantity'],
   perMinute: 240,
@@ -88,7 +102,7 @@ export const loadCheckout = call({
     checkout_options: checkoutOptions.optional(),
   }),
   output: z.strictObject({ order: cartOrder, merchant, customer }),
-  errors: ['no_merchant', ...fulfilmentErrors],
+  errors: ['no_merchant', ...fulfilmentErrors, 'payment_method_unknown', 'promo_invalid'],
   perMinute: 240,
 });
 

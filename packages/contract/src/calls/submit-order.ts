@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#call';
 import { fulfilmentFields } from '#calls/manage-cart';
 import { customer } from '#entities/customer';
-import { decimalField, flagField, idField, intField, money, optionalField, textField } from '#fields';
+import { decimalField, flagField, idField, money, optionalField, secondsField, textField } from '#fields';
 
 /** Card data never reaches this server: these fields exist in the payload and must be empty. */
 const emptyField = z.literal('', 'must not be sent: card details go to the payment provider only').optional();
@@ -19,7 +19,7 @@ export const submitOrder = call({
     submit_key: textField(64).regex(/^[\w-]{16,64}$/, 'is not a key of 16 to 64 letters and digits'),
     expected_total: optionalField(decimalField),
     ...chosen,
-    fulfilment_datetime: optionalField(intField),
+    fulfilment_datetime: optionalField(secondsField),
     contact_name: optionalField(textField(80)),
     customer_name: optionalField(textField(80)),
     customer_name_new: optionalField(textField(80)),

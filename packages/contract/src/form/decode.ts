@@ -21,6 +21,8 @@ function unescape(text: string): string | undefined {
   }
 }
 
+/** PostgreSQL holds no NUL in a text: what SQLite would take, it would answer with an outage. */
+const NUL = '\0';
 const RESERVED = new Set(['__proto__', 'prototype', 'constructor']);
 const KEY = /^([^[\]]+)((?:\[[^[\]]+\])*)$/;
 
@@ -54,6 +56,7 @@ function placePair(root: FormTree, pair: string): { problem: FormProblem; key: s
   const key = unescape(equals < 0 ? pair : pair.slice(0, equals));
   const value = equals < 0 ? '' : unescape(pair.slice(equals + 1));
   if (key === undefined || value === undefined) return { problem: 'bad_encoding', key: '' };
+  if (key.includes(NUL) || value.includes(NUL)) return { problem: 'bad_encoding', key: '' };
   if (key.length === 0 || key.length > FORM_LIMITS.keyLength)
     return { problem: 'bad_key', key: key.slice(0, 40) };
   const path = pathOf(key);

@@ -7,8 +7,9 @@ export type FormValue =
   | readonly FormValue[]
   | { readonly [key: string]: FormValue };
 
+/** Half of an emoji, cut off by a length limit, would make encodeURIComponent throw. */
 const scalar = (value: string | number | boolean): string =>
-  typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
+  typeof value === 'boolean' ? (value ? '1' : '0') : String(value).toWellFormed();
 
 function append(out: string[], name: string, value: FormValue): void {
   if (value === undefined || value === null) return;

@@ -19,17 +19,27 @@ const variables = (palette: Palette): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
+/** Shadows are of ink on light ground and of night on dark ground. */
+const SHADOWS = {
+  light: '',
+  dark: ';--shadow-rest:0 1px 2px rgb(0 0 0/30%),0 2px 8px rgb(0 0 0/24%);--shadow-raised:0 8px 32px rgb(0 0 0/55%);--shadow-paper:0 2px 10px rgb(0 0 0/40%)',
+} as const;
+
+type Scheme = keyof typeof SHADOWS;
+const colours = (scheme: Scheme, palette: Palette): string =>
+  `color-scheme:${scheme};${variables(palette)}${SHADOWS[scheme]}`;
+
 /** The brand as CSS variables, inlined into the page so that nothing is painted in another brand's colours first. */
 export function themeCss({ theme }: Pick<Brand, 'theme'>): string {
   const display = DISPLAY[theme.display_font];
   const shape = `--font-display:${display.family};--display-axes:${display.axes};--display-track:${display.track};--display-weight:${theme.display_weight};--radius-m:${theme.radius_m}px;--radius-l:${theme.radius_l}px`;
-  const base = theme.scheme === 'dark' ? (theme.dark ?? theme.light) : (theme.light ?? theme.dark);
-  const css = [
-    `:root{color-scheme:${base === theme.dark ? 'dark' : 'light'};${shape}${base ? `;${variables(base)}` : ''}}`,
-  ];
-  if (theme.light && base !== theme.light)
-    css.push(`[data-theme=light]{color-scheme:light;${variables(theme.light)}}`);
-  if (theme.dark && base !== theme.dark)
-    css.push(`[data-theme=dark]{color-scheme:dark;${variables(theme.dark)}}`);
+  const base: Scheme = (theme.scheme === 'dark' && theme.dark) || !theme.light ? 'dark' : 'light';
+  const palette = theme[base];
+  const other: Scheme = base === 'dark' ? 'light' : 'dark';
+  const twin = theme[other];
+  const css = [`:root{${shape}${palette ? `;${colours(base, palette)}` : ''}}`];
+  if (twin) css.push(`:root[data-theme=${other}]{${colours(other, twin)}}`);
+  if (twin && theme.scheme === 'auto')
+    css.push(`@media (prefers-color-scheme:${other}){:root:not([data-theme]){${colours(other, twin)}}}`);
   return css.join('');
 }

@@ -45,7 +45,8 @@ function problemsIn(group: OptionGroup, chosen: readonly Option[]): string[] {
 export function checkChoices(groups: readonly OptionGroup[], choices: Choices): Result<number[], string[]> {
   const offered = keysOffered(groups);
   const foreign = Object.entries(choices).some(
-    ([key, value]) => value !== '' && value !== '0' && !offered.has(key),
+    ([key, value]) =>
+      value !== '' && value !== '0' && (!offered.has(key) || (key.startsWith('option_') && value !== '1')),
   );
   if (foreign) return err([OPTION_NOT_OFFERED]);
   const ids: number[] = [];
@@ -109,7 +110,9 @@ export function changesFromDefault(groups: readonly OptionGroup[], ids: readonly
       if (chosen === option.isDefault) return [];
       if (group.multiselect)
         return [chosen ? { kind: 'add', text: option.desc } : { kind: 'no', text: option.desc }];
-      return chosen ? [{ kind: 'changed', text: option.desc }] : [];
+      if (chosen) return [{ kind: 'changed', text: option.desc }];
+      const replaced = group.options.some(({ id }) => ids.includes(id));
+      return replaced ? [] : [{ kind: 'no', text: option.desc }];
     }),
   );
 }

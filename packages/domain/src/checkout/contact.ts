@@ -13,6 +13,9 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
 
 const DIAL: Readonly<Record<string, string>> = { AU: '61', NZ: '64', US: '1', GB: '44' };
 
+/** What an emptied phone field falls back to: '+61', '+64', '+1', '+44', or '+' alone. */
+const BARE_PREFIX = /^\+\d{0,3}$/;
+
 /** '0491 570 156' in Australia as '+61491570156'; nothing when it cannot be a phone number. */
 export function internationalPhone(text: string, country: string): string | undefined {
   const compact = text.replaceAll(/[\s().-]/g, '');
@@ -33,7 +36,7 @@ export function contactProblem(contact: ContactInput, rules: ContactRules): Cont
   if (email === '' && !rules.contactOptional) return 'email_required';
   if (email !== '' && !isEmail(email)) return 'email_invalid';
   const mobile = contact.mobile.trim();
-  if (mobile === '' || mobile === '+61') return rules.contactOptional ? undefined : 'mobile_required';
+  if (mobile === '' || BARE_PREFIX.test(mobile)) return rules.contactOptional ? undefined : 'mobile_required';
   if (mobile.length < 7) return 'mobile_required';
   return internationalPhone(mobile, rules.country) ? undefined : 'mobile_invalid';
 }

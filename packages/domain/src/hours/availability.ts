@@ -30,8 +30,14 @@ export function windowsStartingOn(
   return availability.special[date.toString()] ?? availability.windows[weekdayOf(date)] ?? [];
 }
 
-const at = (date: Temporal.PlainDate, time: string, zone: string): Instant =>
-  date.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+/** The first moment at which the clock on the wall shows this time or a later one: a time that daylight saving skips is the moment of the skip. */
+function at(date: Temporal.PlainDate, time: string, zone: string): Instant {
+  const plainTime = Temporal.PlainTime.from(time);
+  const zoned = date.toZonedDateTime({ timeZone: zone, plainTime });
+  if (zoned.toPlainTime().equals(plainTime)) return zoned.epochMilliseconds;
+  const skip = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous') ?? zoned;
+  return skip.epochMilliseconds;
+}
 
 function toInterval(window: OpenWindow, date: Temporal.PlainDate, zone: string): Interval {
   const endsNextDay = window.to <= window.from;

@@ -46,12 +46,21 @@ export function dayText(date: string, now: Instant, zone: string): string {
   return `${DAY_NAME[weekdayOf(day)].slice(0, 3)} ${day.day} ${MONTH[day.month - 1]}`;
 }
 
+const LONG = 20 * 3_600_000;
+
+/** Windows that follow each other without a gap are one: a shop open day and night does not close at midnight. */
+function closesAt(availability: Availability, end: Instant, far: Instant): Instant {
+  if (end > far) return end;
+  const next = openIntervalAt(availability, end);
+  return next ? closesAt(availability, next.end, far) : end;
+}
+
 /** 'Open now, until 9 pm', 'Closed, opens 7 am tomorrow'. */
 export function openText(availability: Availability, now: Instant): string {
   const open = openIntervalAt(availability, now);
   if (open) {
-    const lasts = open.end - now > 20 * 3_600_000;
-    return lasts ? 'Open now' : `Open now, until ${clockAt(open.end, availability.zone)}`;
+    const end = closesAt(availability, open.end, now + LONG);
+    return end - now > LONG ? 'Open now' : `Open now, until ${clockAt(end, availability.zone)}`;
   }
   const today = localDate(now, availability.zone);
   for (let away = 0; away <= 7; away += 1) {

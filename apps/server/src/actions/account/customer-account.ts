@@ -1,0 +1,18 @@
+import { readAction } from '#http/action';
+import { answer } from '#http/answer';
+import { customerView } from '#views/customer';
+
+export const customerAccount = readAction('CustomerAccount', async (tx, _input, context) => {
+  const customer = await customerView(tx, context.session?.customer_id ?? 0);
+  return answer({
+    customer,
+    account: {
+      currency_sign: '$',
+      currency_code: 'AUD',
+      country_code: 'AU',
+      is_loyalty_schemes_enabled: 1,
+      is_standing_orders_enabled: 0,
+      is_topup_enabled: 0,
+    },
+  });
+});

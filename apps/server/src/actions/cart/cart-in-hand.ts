@@ -1,0 +1,26 @@
+import type { Tx } from '#db/database';
+import type { ActionContext } from '#http/action';
+import { fail, type Failure } from '#http/answer';
+import { ensureSession } from '#http/session';
+import { type Cart, lockCart } from '#stores/carts';
+import type { Catalogue } from '#stores/catalogue';
+
+type InHand = { ok: true; catalogue: Catalogue; cart: Cart };
+
+/** The caller's own cart at a venue of the caller's brand, locked, with the menu as it is now. */
+export async function cartInHand(
+  tx: Tx,
+  venue: { store_id: number; menu_id: number },
+  context: ActionContext,
+): Promise<InHand | Failure<'no_merchant'>> {
+  const catalogue = await context.catalogues.current(tx, venue.menu_id);
+  if (
+    !catalogue ||
+    catalogue.merchant.id !== venue.store_id ||
+    catalogue.merchant.brand_code !== context.brand.code
+  )
+    return fail('no_merchant');
+  const session = await ensureSession(tx, context);
+  const key = { sessionId: session.id, merchantId: venue.store_id, menuId: venue.menu_id, now: context.now };
+  return { ok: true, catalogue, cart: await lockCart(tx, key) };
+}

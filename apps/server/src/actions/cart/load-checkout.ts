@@ -1,0 +1,22 @@
+import { cartInHand } from '#actions/cart/cart-in-hand';
+import { cartChanges } from '#actions/cart/checkout-options';
+import { writeAction } from '#http/action';
+import { saveDetails } from '#stores/carts';
+import { cartView } from '#views/cart';
+import { customerView } from '#views/customer';
+
+export const loadCheckout = writeAction('ManageCart.load_checkout', async (tx, input, context) => {
+  const held = await cartInHand(tx, input, context);
+  if (!held.ok) return held;
+  const { catalogue, cart } = held;
+  const changes = cartChanges(input.checkout_options ?? {}, { catalogue, cart, now: context.now });
+  if (!changes.ok) return changes;
+  await saveDetails(tx, cart.id, changes.details);
+  const order = cartView({ ...cart, ...changes.details }, catalogue, context.now);
+  const { brief } = context.catalogues.rendered(catalogue, context.now);
+  const customer = await customerView(tx, context.session?.customer_id ?? 0);
+  return {
+    ok: true,
+    json: `{"order":${JSON.stringify(order)},"merchant":${brief},"customer":${JSON.stringify(customer)}}`,
+  };
+});

@@ -1,0 +1,23 @@
+import { cartInHand } from '#actions/cart/cart-in-hand';
+import { cartChanges } from '#actions/cart/checkout-options';
+import { writeAction } from '#http/action';
+import { answer } from '#http/answer';
+import { saveDetails } from '#stores/carts';
+import { cartView } from '#views/cart';
+
+export const updateCheckout = writeAction('ManageCart.update_checkout', async (tx, input, context) => {
+  const held = await cartInHand(tx, input, context);
+  if (!held.ok) return held;
+  const { catalogue, cart } = held;
+  const changes = cartChanges(input.checkout_options ?? {}, { catalogue, cart, now: context.now });
+  if (!changes.ok) return changes;
+  await saveDetails(tx, cart.id, changes.details);
+  const before = cartView(cart, catalogue, context.now);
+  const order = cartView({ ...cart, ...changes.details }, catalogue, context.now);
+  const zone = catalogue.zones.get(changes.details.delivery_postcode ?? cart.delivery_postcode);
+  return answer({
+    affects_cart_total: before.grand_total === order.grand_total ? 0 : 1,
+    additional_data: { delivery_address: { postcode_id: zone?.id ?? 0 }, delivery_mins: zone?.minutes ?? 0 },
+    order,
+  });
+});

@@ -1,0 +1,22 @@
+import { setQuantity } from '@servery/domain/cart/lines';
+import { quantityLimits } from '#actions/cart/add-to-order';
+import { cartInHand } from '#actions/cart/cart-in-hand';
+import { writeAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { saveLines } from '#stores/carts';
+import { cartView } from '#views/cart';
+
+export const updateQuantity = writeAction('ManageCart.update_quantity', async (tx, input, context) => {
+  const held = await cartInHand(tx, input, context);
+  if (!held.ok) return held;
+  const { catalogue, cart } = held;
+  const { cart_item_slot_id: slot, quantity } = input.menu_item_data;
+  const line = cart.lines.find((each) => each.slot === slot);
+  const product = line && catalogue.products.get(line.productId);
+  const limits = { minQty: product?.min_qty ?? 1, maxQty: product?.max_qty ?? 0 };
+  const changed = setQuantity(cart.lines, { slot, quantity }, limits);
+  if (!changed.ok)
+    return changed.error === 'no_line' ? fail('no_line') : fail('bad_quantity', quantityLimits(product));
+  await saveLines(tx, cart.id, changed.value);
+  return answer(cartView({ ...cart, lines: changed.value }, catalogue, context.now));
+});

@@ -1,0 +1,32 @@
+import { consoleUser } from '#actions/console/console-user';
+import { readAction } from '#http/action';
+import { answer } from '#http/answer';
+import { kitchenOf } from '#stores/kitchen';
+import { boardOrders, dueTimes, linesOf, meanTimeToReady } from '#stores/orders';
+import { boardOrderView, comingSpan, comingTimes } from '#views/console';
+
+const CLOSED_SHOWN_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+
+export const consoleBoard = readAction('ConsoleBoard', async (tx, _input, context) => {
+  const found = await consoleUser(tx, context, 'see_orders');
+  if (!found.ok) return found;
+  const { merchant_id: merchantId, time_zone: zone } = found.user;
+  const { now } = context;
+  const orders = await boardOrders(tx, merchantId, now - CLOSED_SHOWN_MS);
+  const lines = Map.groupBy(
+    await linesOf(
+      tx,
+      orders.map((order) => order.id),
+    ),
+    (line) => line.order_id,
+  );
+  const { stations, perQuarter } = await kitchenOf(tx, merchantId);
+  return answer({
+    now: Math.floor(now / 1000),
+    orders: orders.map((order) => boardOrderView(order, lines.get(order.id) ?? [])),
+    average_mins: Math.round((await meanTimeToReady(tx, merchantId, now - DAY_MS)) / 60_000),
+    stations,
+    slots: comingTimes(await dueTimes(tx, merchantId, comingSpan(now)), { now, zone, perQuarter }),
+  });
+});

@@ -1,0 +1,18 @@
+import type { ConsoleCapability } from '@servery/contract/entities/board';
+import { roleCan } from '@servery/domain/people/roles';
+import type { ReadTx } from '#db/database';
+import type { ActionContext } from '#http/action';
+import { fail, type Failure } from '#http/answer';
+import { type ConsoleUserRecord, findConsoleUser } from '#stores/people';
+
+/** The venue user behind the session, if they may do this. */
+export async function consoleUser(
+  tx: ReadTx,
+  context: ActionContext,
+  capability: ConsoleCapability,
+): Promise<{ ok: true; user: ConsoleUserRecord } | Failure<'signed_out' | 'forbidden'>> {
+  const id = context.session?.console_user_id;
+  const user = id ? await findConsoleUser(tx, id) : undefined;
+  if (!user) return fail('signed_out');
+  return roleCan(user.role, capability) ? { ok: true, user } : fail('forbidden');
+}

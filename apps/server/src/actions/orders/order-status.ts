@@ -1,0 +1,17 @@
+import { readAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { findByRef, linesOf } from '#stores/orders';
+import { receiptView } from '#views/receipt';
+
+export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, input, context) => {
+  const order = await findByRef(tx, input.order_id);
+  if (!order) return fail('order_not_found');
+  const catalogue = await context.catalogues.current(tx, order.menu_id);
+  if (!catalogue || catalogue.merchant.brand_code !== context.brand.code) return fail('order_not_found');
+  const { session } = context;
+  const mine =
+    session !== undefined &&
+    (order.session_id === session.id ||
+      (order.customer_id !== null && order.customer_id === session.customer_id));
+  return answer(receiptView(order, await linesOf(tx, [order.id]), { catalogue, mine, now: context.now }));
+});

@@ -1,0 +1,110 @@
+import type { AppMode } from '@servery/contract/envelope';
+import { localDateTime } from '@servery/domain/hours/times';
+import { isTest } from '@servery/domain/people/roles';
+import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
+import type { Tx } from '#db/database';
+import { dropHolds } from '#stores/capacity';
+import { type Cart, emptyOut } from '#stores/carts';
+import { addToOutbox } from '#stores/jobs';
+import { addEvent, insertOrder, newOrderRef, nextNumber } from '#stores/orders';
+import { kitchenChanges, type PricedLine } from '#views/price';
+
+const SOURCE: Readonly<Record<AppMode, string>> = {
+  web: 'web',
+  app: 'app',
+  kiosk: 'kiosk',
+  pos: 'counter',
+  console: 'counter',
+};
+
+export type Placing = OrderInHand & { checked: CheckedOrder; mode: AppMode };
+
+function orderRow({ input, customer, checked, mode, now }: Placing, cart: Cart, number: string) {
+  const { totals } = checked.priced;
+  return {
+    ref: newOrderRef(),
+    submit_key: input.submit_key,
+    merchant_id: cart.merchant_id,
+    menu_id: cart.menu_id,
+    session_id: cart.session_id,
+    customer_id: customer.id > 0 ? customer.id : null,
+    number,
+    status: 1,
+    status_reason: '',
+    is_test: isTest(customer.status) ? 1 : 0,
+    source: SOURCE[mode],
+    fulfilment_type: cart.fulfilment_type,
+    fulfilment_asap: cart.fulfilment_asap,
+    due_at: checked.due,
+    table_num: cart.table_num,
+    booking_ref: cart.booking_ref,
+    booking_name: cart.booking_name,
+    booking_pax: cart.booking_pax,
+    place_label: checked.placeLabel,
+    capacity_places: JSON.stringify(checked.places.map((place) => place.key)),
+    delivery_address: cart.delivery_address,
+    contact_name: checked.contact.name,
+    contact_email: checked.contact.email,
+    contact_mobile: checked.contact.mobile,
+    student_name: input.student_name ?? '',
+    note: cart.note,
+    payment_method: checked.method,
+    paid: checked.method === 'ZERO' ? 1 : 0,
+    products_total: totals.products,
+    rewards_discount: totals.rewards,
+    other_discount: totals.discount,
+    coupon_code: cart.coupon_code,
+    delivery_fee: totals.deliveryFee,
+    preorder_fee: totals.preorderFee,
+    surcharge: totals.surcharge,
+    total: totals.total,
+    gst: totals.gst,
+    placed_at: now,
+    status_at: now,
+  };
+}
+
+const lineRow = (line: PricedLine, position: number, merchantId: number) => ({
+  merchant_id: merchantId,
+  position,
+  product_id: line.productId,
+  name: line.product?.name ?? '',
+  options_text: line.optionsText,
+  changes: JSON.stringify(kitchenChanges(line)),
+  station: line.product?.station ?? '',
+  notes: line.notes,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  price: line.price,
+});
+
+/** Writes the order and everything that follows from it, in the caller's transaction: all of it or none. */
+export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
+  const { catalogue, checked, now } = placing;
+  const merchantId = cart.merchant_id;
+  const { date } = localDateTime(now, catalogue.merchant.time_zone);
+  const row = orderRow(placing, cart, await nextNumber(tx, merchantId, date));
+  const lines = checked.priced.lines.map((line, index) => lineRow(line, index, merchantId));
+  const orderId = await insertOrder(tx, row, lines);
+  await addEvent(tx, {
+    merchant_id: merchantId,
+    order_id: orderId,
+    from_status: 0,
+    to_status: 1,
+    kind: 'placed',
+    actor: row.source,
+    reason: '',
+    created_at: now,
+  });
+  if (row.contact_email !== '')
+    await addToOutbox(tx, {
+      merchantId,
+      kind: 'mail',
+      payload: { template: 'order-placed', order: row.ref },
+      now,
+    });
+  await dropHolds(tx, cart.id);
+  await emptyOut(tx, cart);
+  tx.emit({ type: 'order', order_id: row.ref, nstatus: 1, merchant_id: merchantId });
+  return row;
+}

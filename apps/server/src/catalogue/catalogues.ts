@@ -1,0 +1,93 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ReadTx } from '#db/database';
+import type { PreparedBody } from '#http/answer';
+import { type Catalogue, findMenu, loadCatalogue, menuVersion } from '#stores/catalogue';
+import { cartView, noCart } from '#views/cart';
+import { merchantView } from '#views/merchant';
+
+/** What most callers get, made once a minute and menu version: availability in it changes with the clock. */
+export type Rendered = {
+  view: Merchant;
+  /** JSON of the merchant with and without the menu's items. */
+  full: string;
+  brief: string;
+  /** Whole answers for callers without a cart. */
+  fullAnswer: PreparedBody;
+  briefAnswer: PreparedBody;
+};
+
+type Held = { catalogue: Catalogue; minute: number; rendered: Rendered | undefined };
+
+const MINUTE = 60_000;
+
+export function prepareBody(text: string): PreparedBody {
+  const plain = Buffer.from(text);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return { plain, gzip: gzipSync(plain, { level: 6 }), brotli: brotliCompressSync(plain, quality) };
+}
+
+function render(catalogue: Catalogue, now: number): Rendered {
+  const view = merchantView(catalogue, now);
+  const full = JSON.stringify(view);
+  const brief = JSON.stringify({ ...view, menu: { ...view.menu, items: [] } });
+  const order = JSON.stringify(cartView(noCart(catalogue, now), catalogue, now));
+  const whole = (merchant: string) =>
+    prepareBody(`{"ResponseCode":"SUCCESS","Response":{"merchant":${merchant},"order":${order}}}`);
+  return { view, full, brief, fullAnswer: whole(full), briefAnswer: whole(brief) };
+}
+
+export type Catalogues = {
+  /** May be a minute old on another process; a price is never taken from it without `current`. */
+  bySlug(tx: ReadTx, slug: string): Promise<Catalogue | undefined>;
+  /** Checked against the database in the caller's own transaction. */
+  current(tx: ReadTx, menuId: number): Promise<Catalogue | undefined>;
+  rendered(catalogue: Catalogue, now: number): Rendered;
+  forget(slug: string): void;
+};
+
+export function keepCatalogues(clock: () => number): Catalogues {
+  const bySlug = new Map<string, Held>();
+  const checkedAt = new Map<string, number>();
+
+  const keep = (catalogue: Catalogue): Catalogue => {
+    bySlug.set(catalogue.menu.slug, { catalogue, minute: -1, rendered: undefined });
+    checkedAt.set(catalogue.menu.slug, clock());
+    return catalogue;
+  };
+  const heldById = (menuId: number): Held | undefined =>
+    bySlug.values().find((held) => held.catalogue.menu.id === menuId);
+
+  const current = async (tx: ReadTx, menuId: number): Promise<Catalogue | undefined> => {
+    const version = await menuVersion(tx, menuId);
+    if (version === undefined) return undefined;
+    const held = heldById(menuId);
+    if (held?.catalogue.menu.version === version) return held.catalogue;
+    return keep(await loadCatalogue(tx, menuId));
+  };
+
+  return {
+    current,
+    bySlug: async (tx, slug) => {
+      const held = bySlug.get(slug);
+      if (held && clock() - (checkedAt.get(slug) ?? 0) < MINUTE) return held.catalogue;
+      const menu = await findMenu(tx, slug);
+      if (!menu) return undefined;
+      const catalogue = await current(tx, menu.id);
+      checkedAt.set(slug, clock());
+      return catalogue;
+    },
+    rendered: (catalogue, now) => {
+      const minute = Math.floor(now / MINUTE);
+      const held = bySlug.get(catalogue.menu.slug);
+      if (held?.catalogue === catalogue && held.minute === minute && held.rendered) return held.rendered;
+      const rendered = render(catalogue, now);
+      if (held?.catalogue === catalogue) Object.assign(held, { minute, rendered });
+      return rendered;
+    },
+    forget: (slug) => {
+      bySlug.delete(slug);
+      checkedAt.delete(slug);
+    },
+  };
+}

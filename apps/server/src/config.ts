@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce
+  .number('is not a number')
+  .int('is not a whole number')
+  .min(0, 'is below 0')
+  .max(65535, 'is above 65535');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SERVERY_DATA: z.string().min(1).default('./data'),
+  SERVERY_BRANDS: z.string().min(1).optional(),
+  SERVERY_BRAND: z.string().min(1).default('demo'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
+    .optional(),
+  DATABASE_POOL: z.coerce.number('is not a number').int().min(1).max(200).default(10),
+  PUBLIC_URL: z.url('is not an address like https://order.example.com').optional(),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'is not an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Servery <orders@example.com>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['0', '1'], 'is not 0 or 1').default('0'),
+  RATE_LIMIT: z.enum(['on', 'off'], 'is not on or off').default('on'),
+});
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  brandsDir: string;
+  defaultBrand: string;
+  databaseUrl: string | undefined;
+  poolSize: number;
+  publicUrl: string | undefined;
+  mailUrl: string | undefined;
+  mailFrom: string;
+  logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  trustProxy: boolean;
+  rateLimit: boolean;
+};
+
+export class ConfigError extends Error {}
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Parsed once, at start. What is wrong is said by the name of the variable, all of it at once. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`The configuration is not right:\n${lines.join('\n')}`);
+  }
+  const it = parsed.data;
+  return {
+    production: it.NODE_ENV === 'production',
+    port: it.PORT,
+    host: it.HOST,
+    dataDir: resolve(it.SERVERY_DATA),
+    brandsDir: resolve(it.SERVERY_BRANDS ?? `${ROOT}/brands`),
+    defaultBrand: it.SERVERY_BRAND,
+    databaseUrl: it.DATABASE_URL,
+    poolSize: it.DATABASE_POOL,
+    publicUrl: it.PUBLIC_URL?.replace(/\/$/, ''),
+    mailUrl: it.MAIL_URL,
+    mailFrom: it.MAIL_FROM,
+    logLevel: it.LOG_LEVEL,
+    trustProxy: it.TRUST_PROXY === '1',
+    rateLimit: it.RATE_LIMIT === 'on',
+  };
+}

@@ -1,0 +1,48 @@
+import type { LiveEvent } from '@servery/contract/events';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** What a store gets. Inside a transaction nothing else may be used: the outer handle would deadlock or read outside. */
+export type Tx = {
+  readonly engine: Engine;
+  readonly q: Kysely<Schema>;
+  /** Told to everyone who listens once the transaction is committed, and never otherwise. */
+  emit(event: LiveEvent): void;
+  /** Wakes the job worker once the transaction is committed. */
+  wakeJobs(): void;
+};
+
+/** Statements outside a transaction: each sees what was committed before it. */
+export type ReadTx = Pick<Tx, 'engine' | 'q'>;
+
+export type Database = {
+  readonly engine: Engine;
+  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
+  /** One transaction. A value for which `keep` is false is still answered, but nothing of it is stored. */
+  write<T>(work: (tx: Tx) => Promise<T>, keep?: (value: T) => boolean): Promise<T>;
+  /** Runs statements of a migration, all or nothing. */
+  migrateStep(statements: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What happens after a commit: the live events and the worker's bell. */
+export type AfterCommit = { publish(events: readonly LiveEvent[]): void; wakeJobs(): void };
+
+export type Effects = { events: LiveEvent[]; wake: boolean };
+export const noEffects = (): Effects => ({ events: [], wake: false });
+
+export function announce(effects: Effects, after: AfterCommit): void {
+  if (effects.events.length > 0) after.publish(effects.events);
+  if (effects.wake) after.wakeJobs();
+}
+
+export const txOf = (engine: Engine, q: Kysely<Schema>, effects: Effects): Tx => ({
+  engine,
+  q,
+  emit: (event) => effects.events.push(event),
+  wakeJobs: () => {
+    effects.wake = true;
+  },
+});

@@ -1,0 +1,143 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import { type AfterCommit, announce, type Database, noEffects, type Tx, txOf } from '#db/database';
+import type { Schema } from '#db/schema';
+
+/** int8, and numeric as sums of int8 come: both would arrive as text. Ours stay far below 2^53. */
+const WHOLE_NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    (WHOLE_NUMBERS.has(id) ? Number : pg.types.getTypeParser(id, format)) as never,
+};
+
+/** The server plans a named statement once per connection; the name stands for the SQL text. */
+const names = new Map<string, string>();
+function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (!name) {
+    name = `s${names.size}`;
+    names.set(sql, name);
+  }
+  return name;
+}
+
+function connectionOf(client: pg.PoolClient): DatabaseConnection {
+  return {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const values = [...query.parameters];
+      const result = await client.query({ name: nameOf(query.sql), text: query.sql, values });
+      return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+    },
+    streamQuery() {
+      throw new Error('streaming is not used');
+    },
+  };
+}
+
+/** A Kysely that speaks over one connection: the pool and the transaction are ours. */
+function kyselyOn(client: pg.PoolClient): Kysely<Schema> {
+  const connection = connectionOf(client);
+  const nothing = () => Promise.resolve();
+  const driver: Driver = {
+    init: nothing,
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely<Schema>({ dialect });
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const MOST_TRIES = 5;
+const isRetryable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
+
+type Pooled = pg.PoolClient & { q?: Kysely<Schema> };
+const queryOn = (client: Pooled): Kysely<Schema> => (client.q ??= kyselyOn(client));
+
+const withClient = async <T>(pool: pg.Pool, work: (client: Pooled) => Promise<T>): Promise<T> => {
+  const client: Pooled = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await work(client);
+  } catch (error) {
+    if (error instanceof Error && !(error instanceof pg.DatabaseError)) broken = error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+type Work<T> = { run(tx: Tx): Promise<T>; keep(value: T): boolean; after: AfterCommit };
+
+const transact = <T>(pool: pg.Pool, work: Work<T>): Promise<T> =>
+  withClient(pool, async (client) => {
+    const effects = noEffects();
+    await client.query('begin');
+    try {
+      const value = await work.run(txOf('postgres', queryOn(client), effects));
+      const kept = work.keep(value);
+      await client.query(kept ? 'commit' : 'rollback');
+      if (kept) announce(effects, work.after);
+      return value;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  });
+
+/** Two transactions that got in each other's way: PostgreSQL ends one of them, and it is simply done again. */
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries >= MOST_TRIES || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+export function openPostgres(
+  url: string,
+  poolSize: number,
+  after: AfterCommit,
+): Database & { pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
+  // An idle connection that the server drops is reported here; the pool opens another when one is needed.
+  pool.on('error', () => {});
+  return {
+    pool,
+    engine: 'postgres',
+    read: (work) => withClient(pool, (client) => work({ engine: 'postgres', q: queryOn(client) })),
+    write: (work, keep = () => true) => withRetries(() => transact(pool, { run: work, keep, after })),
+    migrateStep: (statements) =>
+      withClient(pool, async (client) => {
+        try {
+          await client.query(`begin; ${statements.join(';\n')}; commit`);
+        } catch (error) {
+          await client.query('rollback');
+          throw error;
+        }
+      }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ConsoleUserTable } from '#db/tables/people';
+
+export type SeedCustomer = {
+  status: 1 | 3 | 8 | 9;
+  name: string;
+  email: string;
+  mobile: string;
+  menuName: string;
+  /** Cents of account balance, and points: as if topped up and earned before. */
+  balance?: number;
+  points?: number;
+  addresses?: readonly { address: string; postcode: string }[];
+};
+
+export type SeedConsoleUser = Pick<ConsoleUserTable, 'name' | 'email' | 'role'>;
+
+/** Mobile numbers are from the range that the regulator keeps for fiction. */
+export const banksiaCustomers: readonly SeedCustomer[] = [
+  {
+    status: 1,
+    name: 'Sam Nguyen',
+    email: 'member@example.com',
+    mobile: '+61491570156',
+    menuName: '',
+    balance: 2450,
+    points: 84,
+    addresses: [
+      { address: '8 Norfolk Street, Fremantle, WA, 6160', postcode: '6160' },
+      { address: '3/41 Marmion Street, East Fremantle, WA, 6158', postcode: '6158' },
+    ],
+  },
+  { status: 9, name: 'Test Customer', email: 'test@example.com', mobile: '+61491570157', menuName: '' },
+  {
+    status: 3,
+    name: 'Front Kiosk',
+    email: 'kiosk@example.com',
+    mobile: '',
+    menuName: 'banksia-kitchen',
+  },
+  {
+    status: 8,
+    name: 'Jess Counter',
+    email: 'staff@example.com',
+    mobile: '+61491570158',
+    menuName: 'banksia-kitchen',
+  },
+];
+
+export const banksiaConsoleUsers: readonly SeedConsoleUser[] = [
+  { name: 'Alex Owner', email: 'owner@example.com', role: 'owner' },
+  { name: 'Morgan Manager', email: 'manager@example.com', role: 'manager' },
+  { name: 'Kit Kitchen', email: 'kitchen@example.com', role: 'kitchen' },
+  { name: 'Charlie Counter', email: 'counter@example.com', role: 'counter' },
+];

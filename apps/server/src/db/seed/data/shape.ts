@@ -1,0 +1,47 @@
+export type Tint = 'leaf' | 'sun' | 'clay' | 'berry' | 'sea' | 'oat';
+export type Dietary = 'GF' | 'EF' | 'DF' | 'LF' | 'V' | 'VE' | 'Halal';
+
+export type SeedOption = { descr: string; cents?: number; chosen?: true; out?: true };
+
+export type SeedGroup = {
+  name: string;
+  many?: true;
+  required?: true;
+  /** The most of a multi-select that can be had at once. */
+  most?: number;
+  options: readonly SeedOption[];
+};
+
+export type SeedProduct<Group extends string> = {
+  name: string;
+  descr: string;
+  price: number;
+  pic: string;
+  tint: Tint;
+  dietary?: readonly Dietary[];
+  groups?: readonly Group[];
+  minQty?: number;
+  maxQty?: number;
+  qtyLabel?: string;
+  from?: string;
+  to?: string;
+  soldOut?: string;
+};
+
+export type SeedCategory<Group extends string> = {
+  name: string;
+  descr: string;
+  header: string;
+  pic: string;
+  tint: Tint;
+  station: string;
+  products: readonly SeedProduct<Group>[];
+};
+
+export type SeedOptions = {
+  now: number;
+  /** Of the one password that all people of the demo share. */
+  passwordHash: string;
+  /** Keeps pickup, table and curbside open round the clock, so that the demo takes orders at any hour. */
+  alwaysOpen: boolean;
+};

@@ -1,0 +1,200 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadBrands } from '#brand/load';
+import type { Database } from '#db/database';
+import { migrate } from '#db/migrate';
+import { seedDemo } from '#db/seed/demo';
+import { openSqlite } from '#db/sqlite';
+import { type Catalogue, findMenu, loadCatalogue } from '#stores/catalogue';
+import { balanceOf, consoleUserWithPassword, customerWithPassword, pointsOf } from '#stores/people';
+
+const BRANDS = join(import.meta.dirname, '../../../../../brands');
+const NOW = Date.UTC(2026, 10, 15, 2, 30);
+const DIETARY = ['GF', 'EF', 'DF', 'LF', 'V', 'VE', 'Halal'];
+const folder = mkdtempSync(join(tmpdir(), 'servery-seed-'));
+
+async function seeded(name: string, alwaysOpen: boolean): Promise<Database> {
+  const db = openSqlite(join(folder, name), { publish: () => {}, wakeJobs: () => {} });
+  await migrate(db);
+  await seedDemo(db, { now: NOW, passwordHash: 'a-hash', alwaysOpen });
+  return db;
+}
+
+const catalogueOf = (db: Database, slug: string): Promise<Catalogue> =>
+  db.read(async (tx) => {
+    const menu = await findMenu(tx, slug);
+    if (!menu) throw new Error(`no menu ${slug}`);
+    return loadCatalogue(tx, menu.id);
+  });
+
+let db: Database;
+let banksia: Catalogue;
+let harbour: Catalogue;
+
+beforeAll(async () => {
+  db = await seeded('demo.sqlite', true);
+  banksia = await catalogueOf(db, 'banksia-kitchen');
+  harbour = await catalogueOf(db, 'harbour-noodle-bar');
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const products = (catalogue: Catalogue) => [...catalogue.products.values()];
+const named = (name: string) => products(banksia).find((product) => product.name === name);
+
+test('gives Banksia Kitchen at least 60 products in its eight categories', () => {
+  expect(banksia.categories.map((category) => category.name)).toEqual([
+    'Breakfast',
+    'Bowls',
+    'Burgers',
+    'Pizza',
+    'Salads',
+    'Kids',
+    'Coffee',
+    'Cold Drinks',
+  ]);
+  expect(banksia.products.size).toBeGreaterThanOrEqual(60);
+  for (const category of banksia.categories) expect(category.products.length).toBeGreaterThanOrEqual(8);
+});
+
+test('gives Harbour Noodle Bar 20 products in four categories, table service first', () => {
+  expect([harbour.products.size, harbour.categories.length]).toEqual([20, 4]);
+  expect(harbour.fulfilment.map((type) => type.code)).toEqual(['table', 'pickup']);
+});
+
+test('has a picture file for every product, category and hero, and 50 different dishes at Banksia', () => {
+  const files = [banksia, harbour].flatMap((catalogue) =>
+    [
+      catalogue.merchant.hero_img_url,
+      ...[...catalogue.categories, ...products(catalogue)].map(({ img }) => img),
+    ].map((file) => join(catalogue.merchant.brand_code, file)),
+  );
+  expect(files.filter((file) => !existsSync(join(BRANDS, file)))).toEqual([]);
+  expect(new Set(products(banksia).map(({ img }) => img)).size).toBeGreaterThanOrEqual(50);
+});
+
+test('prices every product above nothing, on a known tint, with known dietary codes and two short lines', () => {
+  const odd = [...products(banksia), ...products(harbour)].filter(
+    ({ base_price, tint, dietary, descr }) =>
+      base_price <= 0 ||
+      !['leaf', 'sun', 'clay', 'berry', 'sea', 'oat'].includes(tint) ||
+      (JSON.parse(dietary) as string[]).some((code) => !DIETARY.includes(code)) ||
+      descr.length < 20 ||
+      descr.length > 64,
+  );
+  expect(odd.map(({ name }) => name)).toEqual([]);
+});
+
+test('uses every dietary code somewhere', () => {
+  const used = new Set(products(banksia).flatMap(({ dietary }) => JSON.parse(dietary) as string[]));
+  expect([...used].toSorted()).toEqual(DIETARY.toSorted());
+});
+
+test('shows every kind of option group', () => {
+  const groups = products(banksia).flatMap((product) => product.groups);
+  const kinds = {
+    'must choose one': groups.some(
+      (g) => !g.multiselect && g.mandatory && !g.options.some((o) => o.isDefault),
+    ),
+    'one chosen already': groups.some(
+      (g) => !g.multiselect && g.mandatory && g.options.some((o) => o.isDefault),
+    ),
+    'may choose one': groups.some((g) => !g.multiselect && !g.mandatory),
+    'up to a number': groups.some((g) => g.multiselect && !g.mandatory && g.maxSelect > 0),
+    'as many as you like': groups.some((g) => g.multiselect && !g.mandatory && g.maxSelect === 0),
+    'at least one of many': groups.some((g) => g.multiselect && g.mandatory),
+    'can be left out': groups.some((g) => g.multiselect && g.options.every((o) => o.isDefault)),
+    'makes it dearer': groups.some((g) => g.options.some((o) => o.offset > 0)),
+    'makes it cheaper': groups.some((g) => g.options.some((o) => o.offset < 0)),
+    'is out today': groups.some((g) => g.options.some((o) => !o.isAvailable)),
+  };
+  expect(Object.entries(kinds).filter(([, shown]) => !shown)).toEqual([]);
+});
+
+test('never lets an option make a product free, and leaves many products with nothing to choose', () => {
+  for (const product of products(banksia)) {
+    const least = product.groups
+      .filter((group) => !group.multiselect)
+      .reduce(
+        (sum, group) => sum + Math.min(0, ...group.options.map((option) => option.offset)),
+        product.base_price,
+      );
+    expect(least).toBeGreaterThan(0);
+  }
+  const plain = products(banksia).filter((product) => product.groups.length === 0).length;
+  expect(plain).toBeGreaterThanOrEqual(20);
+  expect(plain).toBeLessThan(banksia.products.size * 0.6);
+});
+
+test('can fill the cart of the comps at its prices', () => {
+  const priceOf = (name: string, choices: readonly string[]) => {
+    const product = named(name);
+    const options = product?.groups.flatMap((group) => group.options) ?? [];
+    return choices.reduce(
+      (sum, choice) => sum + (options.find((option) => option.desc === choice)?.offset ?? Number.NaN),
+      product?.base_price ?? Number.NaN,
+    );
+  };
+  expect(priceOf('Prawn & Mango Rice Bowl', ['Regular', 'Avocado', 'Pickled ginger'])).toBe(2850);
+  expect(priceOf('Banksia Beef Burger', ['Medium'])).toBe(1990);
+  expect(priceOf('Flat White', ['Regular', 'Oat milk'])).toBe(600);
+});
+
+test('has what is sold out, what is had at some hours only, and what is sold by the pair', () => {
+  const out = products(banksia).filter((product) => product.soldOut);
+  expect(out.map(({ name }) => name)).toEqual(['Falafel Mezze Bowl', 'Wild Mushroom & Thyme']);
+  expect(products(banksia).filter(({ to_time }) => to_time === '11:30')).toHaveLength(3);
+  expect(named('Late Night Toastie')?.from_time).toBe('17:00');
+  expect(named('Albany Rock Oysters')?.min_qty).toBe(2);
+});
+
+test('offers all six fulfilment types, with two sittings a day for bookings', () => {
+  expect(banksia.fulfilment.map((type) => type.code)).toEqual([
+    'pickup',
+    'deliver',
+    'table',
+    'booking',
+    'catering',
+    'custom',
+  ]);
+  expect(banksia.fulfilment.find((type) => type.code === 'booking')?.windows).toHaveLength(14);
+});
+
+test('keeps pickup, table and curbside open round the clock only when asked to', async () => {
+  const real = await seeded('real-hours.sqlite', false);
+  const hours = async (of: Database) =>
+    (await catalogueOf(of, 'banksia-kitchen')).fulfilment
+      .filter(({ windows }) => windows.every(({ opens, closes }) => opens === '00:00' && closes === '00:00'))
+      .map(({ code }) => code);
+  expect(await hours(db)).toEqual(['pickup', 'table', 'custom']);
+  expect(await hours(real)).toEqual([]);
+  const pickup = (await catalogueOf(real, 'banksia-kitchen')).fulfilment[0];
+  expect(pickup?.specials.map(({ on_date }) => on_date)).toEqual(
+    expect.arrayContaining(['2026-12-25', '2027-01-01', '2027-12-25']),
+  );
+  await real.close();
+});
+
+test('knows its people: a member with a balance and points, and the console users of each venue', async () => {
+  await db.read(async (tx) => {
+    const member = await customerWithPassword(tx, 'demo', 'member@example.com');
+    expect(member).toMatchObject({ status: 1, name: 'Sam Nguyen', hash: 'a-hash' });
+    expect(await balanceOf(tx, member?.id ?? 0)).toBe(2450);
+    expect(await pointsOf(tx, member?.id ?? 0)).toBe(84);
+    for (const role of ['owner', 'manager', 'kitchen', 'counter'])
+      expect(await consoleUserWithPassword(tx, `${role}@example.com`)).toMatchObject({ role });
+    expect(await consoleUserWithPassword(tx, 'owner@harbour.example.com')).toMatchObject({
+      merchant_name: 'Harbour Noodle Bar',
+    });
+  });
+});
+
+test('has brand files that load, can be read and name the seeded menus', () => {
+  const brands = loadBrands(BRANDS, 'demo');
+  expect(brands.byCode('demo')?.menu_name).toBe(banksia.menu.slug);
+  expect(brands.byHost('harbour.localhost:8080').menu_name).toBe(harbour.menu.slug);
+});

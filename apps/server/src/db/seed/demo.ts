@@ -1,0 +1,10 @@
+import type { Database } from '#db/database';
+import { seedBanksia } from '#db/seed/banksia';
+import type { SeedOptions } from '#db/seed/data/shape';
+import { seedHarbour } from '#db/seed/harbour';
+
+/** Fills an empty database with the two demo venues. */
+export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
+  await db.write((tx) => seedBanksia(tx, options));
+  await db.write((tx) => seedHarbour(tx, options));
+}

@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '#db/database';
+import { daily, type SeedFulfilment } from '#db/seed/data/fulfilment';
+import { harbourGroups, harbourMenu } from '#db/seed/data/harbour-menu';
+import type { SeedOptions } from '#db/seed/data/shape';
+import { insertFulfilment } from '#db/seed/insert-fulfilment';
+import { insertMenu } from '#db/seed/insert-menu';
+import { insertConsoleUsers } from '#db/seed/insert-people';
+import { insertMerchant, insertPayInStore } from '#db/seed/insert-venue';
+import type { MerchantTable } from '#db/tables/venue';
+
+const merchant: Insertable<MerchantTable> = {
+  brand_code: 'harbour',
+  name: 'Harbour Noodle Bar',
+  address1: '4 Wharf Lane',
+  suburb: 'Walsh Bay',
+  state: 'NSW',
+  postcode: '2000',
+  phone: '(02) 5550 0187',
+  // The tax office's own example number: it passes the check digits and belongs to nobody.
+  abn: '51 824 753 556',
+  time_zone: 'Australia/Sydney',
+  country_code: 'AU',
+  status: 'online',
+  always_open: 0,
+  order_for_later: 1,
+  hero_img_url: 'hero.svg',
+  promo_text: '',
+  payment_text: 'Pay at the counter when you leave.',
+  delivery_text: '',
+  warning_text: 'Our kitchen uses wheat, soy, sesame, egg, fish and shellfish.',
+  surcharge_cc: 120,
+  surcharge_amex: 240,
+  surcharge_paypal: 150,
+  preorder_fee: 0,
+  lat_e6: -33_856_400,
+  long_e6: 151_204_600,
+  radius_km: 5,
+};
+
+const hours = daily([{ from: '11:30', to: '21:30' }], [{ from: '11:30', to: '22:30' }]);
+
+const fulfilment: readonly SeedFulfilment[] = [
+  {
+    code: 'table',
+    words: { icon: 'utensils', verb: 'Eat here', descr: 'Order from your stool, we call you for nothing.' },
+    rules: { asap: 1, asap_mins: 10, table_num_required: 1 },
+    hours,
+  },
+  {
+    code: 'pickup',
+    words: {
+      icon: 'shopping-bag',
+      verb: 'Pickup',
+      descr: 'Broth and noodles packed apart, so nothing goes soft.',
+    },
+    rules: {
+      asap: 1,
+      asap_mins: 15,
+      time_frame: 'datetime',
+      time_type: 'user',
+      min_notice: 15,
+      time_block: 10,
+      block_capacity: 6,
+      order_for_later: 1,
+    },
+    hours,
+  },
+];
+
+const settings = {
+  slug: 'harbour-noodle-bar',
+  version: 1,
+  public_notice: '',
+  checkout_notice: '',
+  display_images: 1,
+  allow_promo_codes: 0,
+  allow_order_notes: 1,
+  require_registration: 0,
+  show_dietary_info: 1,
+  group_by_category: 1,
+  students_enabled: 0,
+  student_name_label: '',
+};
+
+export async function seedHarbour(tx: Tx, options: SeedOptions): Promise<void> {
+  const { now, passwordHash, alwaysOpen } = options;
+  const merchantId = await insertMerchant(tx, merchant);
+  await insertFulfilment(
+    tx,
+    { merchantId, clock: { now, zone: merchant.time_zone, alwaysOpen } },
+    fulfilment,
+  );
+  await insertMenu(tx, merchantId, { settings, groups: harbourGroups, categories: harbourMenu });
+  await insertPayInStore(tx, merchantId, 'At the counter');
+  const venue = { merchantId, brandCode: merchant.brand_code, now, passwordHash };
+  await insertConsoleUsers(tx, venue, [
+    { name: 'Robin Owner', email: 'owner@harbour.example.com', role: 'owner' },
+  ]);
+}

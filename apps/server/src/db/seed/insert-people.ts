@@ -1,0 +1,96 @@
+import type { Tx } from '#db/database';
+import type { SeedConsoleUser, SeedCustomer } from '#db/seed/data/people';
+
+type Venue = { merchantId: number; brandCode: string; now: number; passwordHash: string };
+
+async function insertPurse(
+  tx: Tx,
+  venue: Venue,
+  made: readonly { id: number; seed: SeedCustomer }[],
+): Promise<void> {
+  const created_at = venue.now;
+  for (const { id: customer_id, seed } of made) {
+    const { balance, points, addresses } = seed;
+    if (addresses)
+      await tx.q
+        .insertInto('address')
+        .values(addresses.map(({ address, postcode }) => ({ customer_id, address, postcode })))
+        .execute();
+    if (balance)
+      await tx.q
+        .insertInto('ledger_entry')
+        .values({
+          customer_id,
+          account: 'balance',
+          cents: balance,
+          order_id: null,
+          memo: 'Opening balance',
+          created_at,
+        })
+        .execute();
+    if (points)
+      await tx.q
+        .insertInto('reward_entry')
+        .values({ merchant_id: venue.merchantId, customer_id, order_id: null, points, created_at })
+        .execute();
+  }
+}
+
+export async function insertCustomers(
+  tx: Tx,
+  venue: Venue,
+  customers: readonly SeedCustomer[],
+): Promise<void> {
+  const rows = await tx.q
+    .insertInto('customer')
+    .values(
+      customers.map(({ status, name, email, mobile, menuName }) => ({
+        brand_code: venue.brandCode,
+        status,
+        name,
+        email,
+        mobile,
+        menu_name: menuName,
+        created_at: venue.now,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute();
+  const idOf = new Map(rows.map(({ id, email }) => [email, id]));
+  const made = customers.map((seed) => ({ seed, id: idOf.get(seed.email) as number }));
+  await tx.q
+    .insertInto('credential')
+    .values(
+      made.map(({ id }) => ({
+        customer_id: id,
+        console_user_id: null,
+        kind: 'password' as const,
+        hash: venue.passwordHash,
+      })),
+    )
+    .execute();
+  await insertPurse(tx, venue, made);
+}
+
+export async function insertConsoleUsers(
+  tx: Tx,
+  venue: Venue,
+  users: readonly SeedConsoleUser[],
+): Promise<void> {
+  const rows = await tx.q
+    .insertInto('console_user')
+    .values(users.map((user) => ({ ...user, merchant_id: venue.merchantId })))
+    .returning('id')
+    .execute();
+  await tx.q
+    .insertInto('credential')
+    .values(
+      rows.map(({ id }) => ({
+        customer_id: null,
+        console_user_id: id,
+        kind: 'password' as const,
+        hash: venue.passwordHash,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '#db/database';
+import type { SeedBlock } from '#db/seed/data/home';
+import type { AnnouncementTable, MerchantTable } from '#db/tables/venue';
+
+/** Rows of a table that differ only in the venue they belong to. */
+export const ofVenue = <Row extends object>(merchant_id: number, rows: readonly Row[]) =>
+  rows.map((row) => Object.assign({ merchant_id }, row));
+
+export async function insertMerchant(tx: Tx, merchant: Insertable<MerchantTable>): Promise<number> {
+  const { id } = await tx.q.insertInto('merchant').values(merchant).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertPayInStore(tx: Tx, merchant_id: number, info: string): Promise<void> {
+  await tx.q
+    .insertInto('payment_method')
+    .values({ merchant_id, position: 0, code: 'STORE', icon: 'store', descr: 'Pay in store', info })
+    .execute();
+}
+
+const NOTHING = {
+  title: '',
+  content: '',
+  image_url: '',
+  link_url: '',
+  target: '',
+  icon: '',
+  heading: '',
+  nocontent: '',
+  place_order_btn: 0,
+  visible: 1,
+};
+
+export async function insertHome(
+  tx: Tx,
+  merchant_id: number,
+  home: { blocks: readonly SeedBlock[]; news: readonly Omit<Insertable<AnnouncementTable>, 'merchant_id'>[] },
+): Promise<void> {
+  await tx.q
+    .insertInto('home_block')
+    .values(home.blocks.map((block, position) => ({ ...NOTHING, ...block, merchant_id, position })))
+    .execute();
+  await tx.q.insertInto('announcement').values(ofVenue(merchant_id, home.news)).execute();
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#db/database';
+import { seedDemo } from '#db/seed/demo';
+import { hashSecret } from '#safety/password';
+
+export const DEMO_PASSWORD = 'banksia-demo';
+
+/** Fills an empty database with the demo venues. A database that holds a venue is left as it is. */
+export async function prepareDemo(
+  db: Database,
+  start: { production: boolean; now: number },
+): Promise<boolean> {
+  const venue = await db.read((tx) => tx.q.selectFrom('merchant').select('id').limit(1).executeTakeFirst());
+  if (venue) return false;
+  if (start.production)
+    throw new Error(
+      'A production start does not create demo data. Unset SERVERY_DEMO, or set up your own venue.',
+    );
+  await seedDemo(db, { now: start.now, passwordHash: await hashSecret(DEMO_PASSWORD), alwaysOpen: true });
+  return true;
+}

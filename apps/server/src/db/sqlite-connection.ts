@@ -1,0 +1,76 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Schema } from '#db/schema';
+
+/** Prepared statements are kept for as long as the connection lives: the set of distinct SQL texts is small and fixed. */
+function preparing(handle: DatabaseSync): DatabaseConnection {
+  const statements = new Map<string, { run: StatementSync; returnsRows: boolean }>();
+  const prepared = (sql: string) => {
+    let held = statements.get(sql);
+    if (!held) {
+      const run = handle.prepare(sql);
+      held = { run, returnsRows: run.columns().length > 0 };
+      statements.set(sql, held);
+    }
+    return held;
+  };
+  return {
+    executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      try {
+        const { run, returnsRows } = prepared(query.sql);
+        const values = query.parameters as SQLInputValue[];
+        if (returnsRows) return Promise.resolve({ rows: run.all(...values) as R[] });
+        const { changes, lastInsertRowid } = run.run(...values);
+        return Promise.resolve({
+          rows: [],
+          numAffectedRows: BigInt(changes),
+          insertId: BigInt(lastInsertRowid),
+        });
+      } catch (error) {
+        return Promise.reject(error);
+      }
+    },
+    streamQuery() {
+      throw new Error('streaming is not used');
+    },
+  };
+}
+
+function driver(connection: DatabaseConnection): Driver {
+  const nothing = () => Promise.resolve();
+  const refuse = () => Promise.reject(new Error('transactions are begun by the database, not by Kysely'));
+  return {
+    init: nothing,
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+}
+
+export type SqliteHandle = { raw: DatabaseSync; q: Kysely<Schema>; close(): void };
+
+export function openSqliteHandle(file: string, readOnly: boolean): SqliteHandle {
+  const raw = new DatabaseSync(file, { readOnly, timeout: 5000 });
+  if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  raw.exec('pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory;');
+  const dialect: Dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => driver(preparing(raw)),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return { raw, q: new Kysely<Schema>({ dialect }), close: () => raw.close() };
+}

@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import {
+  type AfterCommit,
+  announce,
+  type Database,
+  type Effects,
+  noEffects,
+  type Tx,
+  txOf,
+} from '#db/database';
+import { openSqliteHandle, type SqliteHandle } from '#db/sqlite-connection';
+
+type Waiting = {
+  run(tx: Tx): Promise<boolean>;
+  settle(): void;
+  fail(error: unknown): void;
+  effects: Effects;
+};
+
+const BATCH = 64;
+
+async function runInSavepoint(writer: SqliteHandle, waiting: Waiting): Promise<boolean> {
+  writer.raw.exec('savepoint work');
+  let keep = false;
+  try {
+    keep = await waiting.run(txOf('sqlite', writer.q, waiting.effects));
+    return keep;
+  } finally {
+    writer.raw.exec(keep ? 'release work' : 'rollback to work; release work');
+  }
+}
+
+/**
+ * SQLite has one writer, and every commit waits for the disk. Transactions that wait at the same time are
+ * therefore committed together, each in its own savepoint, and answered only after that one commit.
+ */
+function writeQueue(writer: SqliteHandle, after: AfterCommit) {
+  const queue: Waiting[] = [];
+  let pumping: Promise<void> | undefined;
+
+  const commitBatch = async (batch: readonly Waiting[]): Promise<void> => {
+    const done: Waiting[] = [];
+    writer.raw.exec('begin immediate');
+    for (const waiting of batch) {
+      try {
+        const kept = await runInSavepoint(writer, waiting);
+        if (!kept) Object.assign(waiting.effects, noEffects());
+        done.push(waiting);
+      } catch (error) {
+        waiting.fail(error);
+      }
+    }
+    try {
+      writer.raw.exec('commit');
+    } catch (error) {
+      if (writer.raw.isTransaction) writer.raw.exec('rollback');
+      for (const waiting of done) waiting.fail(error);
+      return;
+    }
+    for (const waiting of done) {
+      waiting.settle();
+      announce(waiting.effects, after);
+    }
+  };
+
+  const pump = async (): Promise<void> => {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, BATCH);
+      try {
+        await commitBatch(batch);
+      } catch (error) {
+        for (const waiting of batch) waiting.fail(error);
+      }
+    }
+    pumping = undefined;
+  };
+
+  return {
+    push(waiting: Waiting): void {
+      queue.push(waiting);
+      pumping ??= new Promise<void>((resolve) => setImmediate(resolve)).then(pump);
+    },
+    idle: async (): Promise<void> => {
+      while (pumping) await pumping;
+    },
+  };
+}
+
+export function openSqlite(file: string, after: AfterCommit): Database {
+  mkdirSync(dirname(file), { recursive: true });
+  const writer = openSqliteHandle(file, false);
+  const reader = openSqliteHandle(file, true);
+  const queue = writeQueue(writer, after);
+  return {
+    engine: 'sqlite',
+    read: (work) => work({ engine: 'sqlite', q: reader.q }),
+    write: (work, keep = () => true) =>
+      new Promise((resolve, reject) => {
+        let settle = () => {};
+        queue.push({
+          effects: noEffects(),
+          run: async (tx) => {
+            const value = await work(tx);
+            settle = () => resolve(value);
+            return keep(value);
+          },
+          settle: () => settle(),
+          fail: reject,
+        });
+      }),
+    migrateStep: async (statements) => {
+      await queue.idle();
+      writer.raw.exec(`begin immediate; ${statements.join(';\n')}; commit`);
+    },
+    close: async () => {
+      await queue.idle();
+      reader.close();
+      writer.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely';
+
+export type MenuTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  slug: string;
+  /** Raised by every change a customer can see. */
+  version: number;
+  public_notice: string;
+  checkout_notice: string;
+  display_images: number;
+  allow_promo_codes: number;
+  allow_order_notes: number;
+  require_registration: number;
+  show_dietary_info: number;
+  group_by_category: number;
+  students_enabled: number;
+  student_name_label: string;
+};
+
+export type CategoryTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  menu_id: number;
+  position: number;
+  name: string;
+  descr: string;
+  header: string;
+  img: string;
+  tint: string;
+  /** Where in the kitchen it is made. */
+  station: string;
+};
+
+export type ProductTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  category_id: number;
+  position: number;
+  name: string;
+  descr: string;
+  base_price: number;
+  img: string;
+  tint: string;
+  /** JSON list of dietary codes. */
+  dietary: string;
+  visible: number;
+  min_qty: number;
+  max_qty: number;
+  qty_label: string;
+  /** Local times between which it can be had; empty is always. */
+  from_time: string;
+  to_time: string;
+};
+
+export type SoldOutTable = { product_id: number; merchant_id: number; text: string; until: number };
+
+export type ModifierGroupTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  name: string;
+  multiselect: number;
+  mandatory: number;
+  max_select: number;
+};
+
+export type ModifierOptionTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  group_id: number;
+  position: number;
+  descr: string;
+  price_offset: number;
+  is_default: number;
+  available: number;
+};
+
+export type ProductModifierTable = {
+  product_id: number;
+  group_id: number;
+  merchant_id: number;
+  position: number;
+};

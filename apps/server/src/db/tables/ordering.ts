@@ -1,0 +1,104 @@
+import type { Generated } from 'kysely';
+
+export type CartTable = {
+  id: Generated<number>;
+  session_id: number;
+  merchant_id: number;
+  menu_id: number;
+  /** JSON list of lines: a cart is read and written whole, under one lock. */
+  lines: string;
+  fulfilment_type: string;
+  fulfilment_asap: number;
+  fulfilment_date: string;
+  fulfilment_time: string;
+  table_num: string;
+  booking_ref: string;
+  booking_name: string;
+  booking_pax: number;
+  slot_id: number;
+  stop_id: number;
+  location_id: number;
+  delivery_address: string;
+  delivery_postcode: string;
+  payment_method: string;
+  coupon_code: string;
+  note: string;
+  updated_at: number;
+};
+
+export type OrdersTable = {
+  id: Generated<number>;
+  /** What addresses and the API call the order: unguessable. */
+  ref: string;
+  submit_key: string;
+  merchant_id: number;
+  menu_id: number;
+  session_id: number;
+  customer_id: number | null;
+  number: string;
+  status: number;
+  status_reason: string;
+  is_test: number;
+  source: string;
+  fulfilment_type: string;
+  fulfilment_asap: number;
+  due_at: number;
+  table_num: string;
+  booking_ref: string;
+  booking_name: string;
+  booking_pax: number;
+  place_label: string;
+  /** The places taken in capacity_use, given back when the order is withdrawn. JSON list. */
+  capacity_places: string;
+  delivery_address: string;
+  contact_name: string;
+  contact_email: string;
+  contact_mobile: string;
+  student_name: string;
+  note: string;
+  payment_method: string;
+  paid: number;
+  products_total: number;
+  rewards_discount: number;
+  other_discount: number;
+  coupon_code: string;
+  delivery_fee: number;
+  preorder_fee: number;
+  surcharge: number;
+  total: number;
+  gst: number;
+  placed_at: number;
+  status_at: number;
+};
+
+/** Names and prices are copied here when the order is placed: an old receipt never changes. */
+export type OrderLineTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  order_id: number;
+  position: number;
+  product_id: number;
+  name: string;
+  options_text: string;
+  /** JSON list of what differs from the product as it comes. */
+  changes: string;
+  station: string;
+  notes: string;
+  quantity: number;
+  unit_price: number;
+  price: number;
+};
+
+export type OrderEventTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  order_id: number;
+  from_status: number;
+  to_status: number;
+  kind: 'placed' | 'moved' | 'undone' | 'cancelled' | 'rejected';
+  actor: string;
+  reason: string;
+  created_at: number;
+};
+
+export type OrderCounterTable = { merchant_id: number; day: string; last: number };

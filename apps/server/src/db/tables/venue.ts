@@ -1,0 +1,163 @@
+import type { Generated } from 'kysely';
+
+/** Flags are 0 or 1, money is cents, instants are milliseconds since 1970, lists and maps are JSON text: on both engines. */
+export type MerchantTable = {
+  id: Generated<number>;
+  brand_code: string;
+  name: string;
+  address1: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+  phone: string;
+  abn: string;
+  time_zone: string;
+  country_code: string;
+  status: string;
+  always_open: number;
+  order_for_later: number;
+  hero_img_url: string;
+  promo_text: string;
+  payment_text: string;
+  delivery_text: string;
+  warning_text: string;
+  surcharge_cc: number;
+  surcharge_amex: number;
+  surcharge_paypal: number;
+  preorder_fee: number;
+  lat_e6: number;
+  long_e6: number;
+  radius_km: number;
+};
+
+export type FulfilmentTypeTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  position: number;
+  code: string;
+  icon: string;
+  verb: string;
+  descr: string;
+  asap: number;
+  asap_mins: number;
+  time_frame: string;
+  time_type: string;
+  min_notice: number;
+  time_block: number;
+  /** Orders that one block of time can take; 0 is without limit. */
+  block_capacity: number;
+  order_for_later: number;
+  address_required: number;
+  table_num_required: number;
+  booking_ref_required: number;
+  booking_name_required: number;
+  booking_pax_required: number;
+  available_text: string;
+};
+
+export type OpenWindowTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  fulfilment_type_id: number;
+  weekday: string;
+  opens: string;
+  closes: string;
+};
+
+export type SpecialDateTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  fulfilment_type_id: number;
+  on_date: string;
+  /** JSON list of {from, to}; empty is closed. */
+  windows: string;
+};
+
+export type DeliveryZoneTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  postcode: string;
+  name: string;
+  fee: number;
+  minimum: number;
+  minutes: number;
+};
+
+/** Slots, stops and pickup locations differ in their words, not in their shape. */
+export type PlaceTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  kind: 'slot' | 'stop' | 'location';
+  label: string;
+  due_time: string;
+  cut_off_time: string;
+  /** JSON list of weekdays. */
+  weekdays: string;
+  capacity: number;
+};
+
+export type CapacityUseTable = { place: string; merchant_id: number; taken: number };
+
+export type CapacityHoldTable = { cart_id: number; merchant_id: number; place: string; expires_at: number };
+
+export type PaymentMethodTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  position: number;
+  code: string;
+  icon: string;
+  descr: string;
+  info: string;
+};
+
+export type HomeBlockTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  position: number;
+  block: string;
+  title: string;
+  content: string;
+  image_url: string;
+  link_url: string;
+  target: string;
+  icon: string;
+  heading: string;
+  nocontent: string;
+  place_order_btn: number;
+  visible: number;
+};
+
+export type AnnouncementTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  created_at: number;
+  title: string;
+  content: string;
+};
+
+export type StudentClassTable = { id: Generated<number>; merchant_id: number; name: string };
+
+export type PromoTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  code: string;
+  title: string;
+  descr: string;
+  terms: string;
+  kind: 'percent' | 'amount' | 'free_delivery';
+  value: number;
+  minimum: number;
+  fulfilment: string;
+  starts_at: number;
+  ends_at: number;
+  listed: number;
+};
+
+export type RewardSchemeTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  name: string;
+  points_per_dollar: number;
+  points_required: number;
+  reward_value: number;
+};

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+
+export type OutboxTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  kind: 'mail' | 'text';
+  /** What to say, as data: rendered when it is sent. JSON. */
+  payload: string;
+  created_at: number;
+  sent_at: number | null;
+};
+
+export type JobTable = {
+  id: Generated<number>;
+  kind: string;
+  payload: string;
+  run_at: number;
+  attempts: number;
+  leased_until: number;
+  state: 'waiting' | 'done' | 'dead';
+  last_error: string;
+};
+
+export type AuditTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  console_user_id: number;
+  action: string;
+  subject: string;
+  details: string;
+  created_at: number;
+};
+
+export type SettingTable = { name: string; value: string };

@@ -1,0 +1,45 @@
+import type { AppMode } from '@servery/contract/envelope';
+import type { CallInput, CallName } from '@servery/contract/registry';
+import type { LoadedBrand } from '#brand/load';
+import type { Catalogues } from '#catalogue/catalogues';
+import type { Database, ReadTx, Tx } from '#db/database';
+import type { Answer } from '#http/answer';
+import type { SessionRecord } from '#stores/sessions';
+
+export type ActionContext = {
+  readonly now: number;
+  readonly brand: LoadedBrand;
+  readonly mode: AppMode;
+  readonly address: string;
+  readonly catalogues: Catalogues;
+  session: SessionRecord | undefined;
+  /** Set when the caller gets a new sid; it travels back in the envelope. */
+  newSid: string | undefined;
+};
+
+type Run<N extends CallName, T> = (tx: T, input: CallInput<N>, context: ActionContext) => Promise<Answer<N>>;
+
+/**
+ * read: statements without a transaction. write: one transaction, stored only if the answer is a success.
+ * own: the action opens its transactions itself, because it does slow work between them.
+ */
+export type Action<N extends CallName = CallName> =
+  | { name: N; mode: 'read'; run: Run<N, ReadTx> }
+  | { name: N; mode: 'write'; run: Run<N, Tx> }
+  | { name: N; mode: 'own'; run: Run<N, Database> };
+
+export const readAction = <N extends CallName>(name: N, run: Run<N, ReadTx>): Action<N> => ({
+  name,
+  mode: 'read',
+  run,
+});
+export const writeAction = <N extends CallName>(name: N, run: Run<N, Tx>): Action<N> => ({
+  name,
+  mode: 'write',
+  run,
+});
+export const ownAction = <N extends CallName>(name: N, run: Run<N, Database>): Action<N> => ({
+  name,
+  mode: 'own',
+  run,
+});

@@ -1,0 +1,28 @@
+import type { CallError, CallName, CallOutput } from '@servery/contract/registry';
+
+/** A body that was serialised and compressed before anybody asked for it. */
+export type PreparedBody = { plain: Buffer; gzip: Buffer; brotli: Buffer };
+
+export type Failure<Code extends string = string> = {
+  ok: false;
+  code: Code;
+  details: Record<string, unknown>;
+};
+
+/** `json` is the text of the Response where most of it was serialised earlier; `prepared` is the whole envelope. */
+export type Answer<N extends CallName> =
+  | { ok: true; value: CallOutput<N> }
+  | { ok: true; json: string }
+  | { ok: true; prepared: PreparedBody }
+  | Failure<CallError<N>>;
+
+export const answer = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+export const fail = <const Code extends string>(
+  code: Code,
+  details: Record<string, unknown> = {},
+): Failure<Code> => ({
+  ok: false,
+  code,
+  details,
+});

@@ -1,0 +1,105 @@
+import { failureText } from '@servery/domain/messages/failures';
+import type { CallName } from '@servery/contract/registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Answer, fail, type PreparedBody } from '#http/answer';
+import { type CallOutcome, runCall, type ServerParts } from '#http/run-call';
+
+const BODY_LIMIT = 256 * 1024;
+const WORTH_COMPRESSING = 4096;
+const compress = promisify(gzip);
+
+function failureBody(answer: Extract<Answer<CallName>, { ok: false }>): string {
+  const message = failureText(answer.code, answer.details);
+  const code = answer.code === 'signed_out' ? 'AUTH' : 'ERROR';
+  return `"ResponseCode":"${code}","Response":${JSON.stringify([message, { ...answer.details, code: answer.code }])}`;
+}
+
+function successBody(answer: { json: string } | { value: unknown }): string {
+  const response = 'json' in answer ? answer.json : JSON.stringify(answer.value);
+  return `"ResponseCode":"SUCCESS","Response":${response}`;
+}
+
+function envelopeText(outcome: CallOutcome): string {
+  const { answer, sid, upgrade } = outcome;
+  const body = !answer.ok ? failureBody(answer) : 'prepared' in answer ? '' : successBody(answer);
+  const sidPart = sid ? `,"SID":"${sid}"` : '';
+  return `{${body}${sidPart}${upgrade ? `,"Upgrade":${JSON.stringify(upgrade)}` : ''}}`;
+}
+
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+  const accepts = request.headers['accept-encoding'] ?? '';
+  reply.header('vary', 'accept-encoding');
+  if (accepts.includes('br')) return reply.header('content-encoding', 'br').send(body.brotli);
+  if (accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(body.gzip);
+  return reply.send(body.plain);
+}
+
+async function sendOutcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: CallOutcome,
+): Promise<FastifyReply> {
+  reply
+    .code(outcome.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store');
+  const { answer } = outcome;
+  if (answer.ok && 'prepared' in answer && !outcome.upgrade)
+    return sendPrepared(request, reply, answer.prepared);
+  const text =
+    answer.ok && 'prepared' in answer ? withUpgrade(answer.prepared, outcome) : envelopeText(outcome);
+  if (text.length < WORTH_COMPRESSING || !request.headers['accept-encoding']?.includes('gzip'))
+    return reply.send(text);
+  return reply
+    .header('content-encoding', 'gzip')
+    .header('vary', 'accept-encoding')
+    .send(await compress(text, { level: 4 }));
+}
+
+const withUpgrade = (prepared: PreparedBody, { upgrade }: CallOutcome): string =>
+  `${prepared.plain.toString().slice(0, -1)},"Upgrade":${JSON.stringify(upgrade)}}`;
+
+export function apiRoute(app: FastifyInstance, parts: ServerParts): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.post('/api', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const started = performance.now();
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const outcome = await runCall(body, request.ip, parts);
+    const code = outcome.answer.ok ? 'ok' : outcome.answer.code;
+    parts.log.info(
+      { action: outcome.name, code, ms: Math.round((performance.now() - started) * 10) / 10 },
+      'call',
+    );
+    return sendOutcome(request, reply, outcome);
+  });
+
+  app.get('/api/ping', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: 1 }));
+}
+
+/** What Fastify itself refuses (too large, wrong type, broken request) answers in the same envelope. */
+export function refuseInEnvelope(app: FastifyInstance, parts: Pick<ServerParts, 'log'>): void {
+  app.setErrorHandler((error: { statusCode?: number; code?: string }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) parts.log.error({ err: error }, 'a request failed');
+    const code =
+      status === 413
+        ? 'too_large'
+        : status === 415
+          ? 'bad_type'
+          : status < 500
+            ? 'bad_request'
+            : 'unexpected';
+    const answer = fail(code, code === 'bad_request' ? { problem: 'The request is not well formed' } : {});
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(`{${failureBody(answer)}}`);
+  });
+}

@@ -1,0 +1,126 @@
+import type { CallOutput } from '@servery/contract/registry';
+import type { LoadedBrand } from '#brand/load';
+import type { Mail } from '#providers/mail/port';
+
+type Order = CallOutput<'OrderStatusDetailed'>;
+export type OrderMailFacts = { receipt: Order; brand: LoadedBrand; to: string; link: string; host: string };
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+
+type Row = readonly [label: string, amount: string];
+
+/** The totals with the same figures and in the same order as on the receipt. */
+function totalRows({ order }: Order): Row[] {
+  const sign = order.currency_sign;
+  const rows: (Row | false)[] = [
+    ['Products total', `${sign}${order.sub_total}`],
+    order.rewards_used !== '0.00' && ['Rewards discount', `-${sign}${order.rewards_used}`],
+    order.store_discount !== '0.00' && ['Other discount', `-${sign}${order.store_discount}`],
+    order.fulfilment_type === 'deliver' && ['Delivery fee', `${sign}${order.delivery_fee}`],
+    order.convenience_fee !== '0.00' && ['Preorder fee', `${sign}${order.convenience_fee}`],
+    order.store_surcharge !== '0.00' && ['Surcharge', `${sign}${order.store_surcharge}`],
+    ['Order total', `${sign}${order.total}`],
+    ['GST included', `${sign}${order.gst_included}`],
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+const whenText = ({ order }: Order): string => `${order.requested_for_date}, ${order.requested_for_time}`;
+
+function textBody({ receipt, link }: OrderMailFacts, lead: string): string {
+  const { order, order_items: items } = receipt;
+  const lines = items.flatMap((item) => [
+    `${item.quantity} x ${item.name}  ${order.currency_sign}${item.price}`,
+    ...(item.short_desc ? [`    ${item.short_desc}`] : []),
+    ...(item.notes ? [`    "${item.notes}"`] : []),
+  ]);
+  return [
+    lead,
+    '',
+    `Order ${order.pos_order_id}, ${whenText(receipt)}`,
+    `${order.store_name}, ${order.store_address1}, ${order.store_suburb}, ${order.store_phone}`,
+    '',
+    ...lines,
+    '',
+    ...totalRows(receipt).map(([label, amount]) => `${label}: ${amount}`),
+    `${order.payment_method}. ${order.payment_terms}.`,
+    '',
+    `Tax invoice, ABN ${order.abn}, ${order.invoice_date}`,
+    `Follow your order: ${link}`,
+  ].join('\n');
+}
+
+const cell = (text: string, style = ''): string =>
+  `<td style="padding:6px 0;vertical-align:top;${style}">${text}</td>`;
+
+function htmlItems({ order, order_items: items }: Order): string {
+  return items
+    .map((item) => {
+      const soft = [item.short_desc, item.notes && `“${item.notes}”`]
+        .filter(Boolean)
+        .map((text) => escape(text));
+      const name = `${item.quantity} × <strong>${escape(item.name)}</strong>${soft.length > 0 ? `<br><span style="color:#6a6153">${soft.join('<br>')}</span>` : ''}`;
+      return `<tr>${cell(name)}${cell(`${order.currency_sign}${item.price}`, 'text-align:right;white-space:nowrap')}</tr>`;
+    })
+    .join('');
+}
+
+function htmlBody(facts: OrderMailFacts, lead: string): string {
+  const { receipt, brand, link } = facts;
+  const { order } = receipt;
+  const palette = brand.theme.light ?? {
+    deep: '#222222',
+    'deep-ink': '#ffffff',
+    accent: '#222222',
+    'accent-ink': '#ffffff',
+  };
+  const totals = totalRows(receipt)
+    .map(([label, amount]) => {
+      const strong = label === 'Order total' ? 'font-weight:700;font-size:18px' : 'color:#6a6153';
+      return `<tr>${cell(label, strong)}${cell(amount, `text-align:right;${strong}`)}</tr>`;
+    })
+    .join('');
+  return `<!doctype html><html lang="en-AU"><body style="margin:0;background:#f4f0e8;font:16px/1.5 Inter,Helvetica,Arial,sans-serif;color:#221d15">
+<div style="max-width:520px;margin:0 auto;padding:24px 16px">
+<div style="background:${palette.deep};color:${palette['deep-ink']};border-radius:16px;padding:24px;text-align:center">
+<div>${escape(order.store_name)}</div><div style="font-size:56px;font-weight:700;line-height:1.1">${escape(order.pos_order_id)}</div><div>${escape(whenText(receipt))}</div></div>
+<p style="font-size:18px">${escape(lead)}</p>
+<p><a href="${escape(link)}" style="display:inline-block;background:${palette.accent};color:${palette['accent-ink']};padding:14px 24px;border-radius:999px;text-decoration:none;font-weight:600">Follow your order</a></p>
+<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px dashed #8f846f">${htmlItems(receipt)}</table>
+<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px dashed #8f846f">${totals}</table>
+<p>${escape(order.payment_method)}. ${escape(order.payment_terms)}.</p>
+<p style="color:#6a6153;font-size:14px">Tax invoice. ${escape(order.store_name)}, ${escape(order.store_address1)}, ${escape(order.store_suburb)}. ABN ${escape(order.abn)}. ${escape(order.invoice_date)}. Questions? Call ${escape(order.store_phone)}.</p>
+</div></body></html>`;
+}
+
+type Template = 'order-placed' | 'order-withdrawn';
+
+const SUBJECT: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
+  'order-placed': ({ receipt: { order } }) => `Your order ${order.pos_order_id} at ${order.store_name}`,
+  'order-withdrawn': ({ receipt: { order } }) =>
+    `Your order ${order.pos_order_id} was ${order.status_text.toLowerCase()}`,
+};
+const LEAD: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
+  'order-placed': ({ receipt: { order } }) => `Thank you, ${order.contact_name}. We have your order.`,
+  'order-withdrawn': ({ receipt: { order } }) =>
+    `We are sorry, ${order.contact_name}: your order was ${order.status_text.toLowerCase()}. ${order.status_reason}`,
+};
+
+export function orderMail(template: Template, facts: OrderMailFacts): Mail {
+  const lead = LEAD[template](facts);
+  return {
+    to: facts.to,
+    fromName: facts.brand.name,
+    subject: SUBJECT[template](facts),
+    text: textBody(facts, lead),
+    html: htmlBody(facts, lead),
+    messageId: `<${template}.${facts.receipt.order.id}@${facts.host}>`,
+  };
+}

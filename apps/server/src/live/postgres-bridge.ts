@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveEvent } from '@servery/contract/events';
+import pg from 'pg';
+import { z } from 'zod';
+import type { LiveBus } from '#live/bus';
+
+const CHANNEL = 'servery';
+const RECONNECT_MS = 1000;
+
+const heard = z.object({
+  from: z.string(),
+  wake: z.boolean(),
+  events: z.array(
+    z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('order'),
+        order_id: z.string(),
+        nstatus: z.number(),
+        merchant_id: z.number(),
+      }),
+      z.object({
+        type: z.literal('menu'),
+        menu_name: z.string(),
+        version: z.number(),
+        merchant_id: z.number(),
+      }),
+    ]),
+  ),
+});
+
+export type Bridge = { tellJobs(): void; close(): Promise<void> };
+
+/** Processes on one PostgreSQL tell each other what happened, by LISTEN and NOTIFY. */
+export async function bridge(
+  url: string,
+  pool: pg.Pool,
+  local: { bus: LiveBus; wakeJobs(): void; warn(error: unknown): void },
+): Promise<Bridge> {
+  const me = randomUUID();
+  let closed = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const hear = (payload: string | undefined): void => {
+    const parsed = heard.safeParse(JSON.parse(payload ?? '{}'));
+    if (!parsed.success || parsed.data.from === me) return;
+    for (const event of parsed.data.events) local.bus.receive(event);
+    if (parsed.data.wake) local.wakeJobs();
+  };
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', ({ payload }) => hear(payload));
+    next.on('error', local.warn);
+    next.on('end', () => {
+      if (!closed) timer = setTimeout(() => void connect().catch(local.warn), RECONNECT_MS);
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  await connect();
+
+  const tell = (events: readonly LiveEvent[], wake: boolean): void => {
+    const payload = JSON.stringify({ from: me, events, wake });
+    pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(local.warn);
+  };
+  local.bus.forwardTo((events) => tell(events, false));
+  return {
+    tellJobs: () => tell([], true),
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

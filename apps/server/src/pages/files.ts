@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+};
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.webmanifest']);
+
+export type StaticFile = {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  brotli(): Buffer | undefined;
+  gzip(): Buffer | undefined;
+};
+
+const onceOf = <T>(make: () => T): (() => T) => {
+  let held: { value: T } | undefined;
+  return () => (held ??= { value: make() }).value;
+};
+
+/** A file with its compressed forms: those that the build left beside it, else made when first asked for. */
+function loadFile(path: string): StaticFile {
+  const plain = readFileSync(path);
+  const packs = COMPRESSIBLE.has(extname(path));
+  const beside = (ending: string, make: () => Buffer) =>
+    onceOf(() => (packs ? (existsSync(path + ending) ? readFileSync(path + ending) : make()) : undefined));
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
+    plain,
+    brotli: beside('.br', () => brotliCompressSync(plain)),
+    gzip: beside('.gz', () => gzipSync(plain)),
+  };
+}
+
+export type Files = ReadonlyMap<string, () => StaticFile>;
+
+/** Everything in a folder, by the path below it. A name that is not in the map is not served: no path is ever built from a request. */
+export function filesIn(folder: string): Files {
+  if (!existsSync(folder)) return new Map();
+  return new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return [relative(folder, path).split(sep).join('/'), onceOf(() => loadFile(path))];
+      }),
+  );
+}

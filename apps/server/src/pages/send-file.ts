@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaticFile } from '#pages/files';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const CHECKED = 'public, max-age=3600';
+
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: { file: StaticFile; hashed: boolean },
+): FastifyReply {
+  const { file } = sent;
+  reply
+    .header('content-type', file.type)
+    .header('cache-control', sent.hashed ? FOR_EVER : CHECKED)
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding')
+    .header('x-content-type-options', 'nosniff');
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const accepts = request.headers['accept-encoding'] ?? '';
+  const brotli = accepts.includes('br') ? file.brotli() : undefined;
+  if (brotli) return reply.header('content-encoding', 'br').send(brotli);
+  const gzip = accepts.includes('gzip') ? file.gzip() : undefined;
+  return gzip ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(file.plain);
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { PageFacts } from '@servery/contract/brand';
+import type { LoadedBrand } from '#brand/load';
+import { prepareBody } from '#catalogue/catalogues';
+import type { PreparedBody } from '#http/answer';
+
+export type Variant = PageFacts['variant'];
+export type Page = { body: PreparedBody; policy: string };
+export type PageWords = { title: string; description: string };
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+
+/** A `</script>` inside the data would end the block early. */
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
+
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const policyFor = (css: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${sha(css)}`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+const FACE: Readonly<Record<Variant, string>> = { web: 'phone', kiosk: 'kiosk', pos: 'pos' };
+
+/** Fixed screens in a venue keep one look; a customer's own device follows the customer's setting. */
+function themeOf(brand: LoadedBrand, variant: Variant): string {
+  const { scheme } = brand.theme;
+  if (scheme !== 'auto') return ` data-theme="${scheme}"`;
+  return variant === 'web' ? '' : ' data-theme="light"';
+}
+
+function factsText(brand: LoadedBrand, variant: Variant, first: string): string {
+  const { theme, hosts: _hosts, folder: _folder, css: _css, ...open } = brand;
+  const media = `/media/${brand.code}`;
+  const facts = {
+    ...open,
+    scheme: theme.scheme,
+    logo_url: `${media}/logo.svg`,
+    hero_url: `${media}/hero.svg`,
+  };
+  return `{"brand":${JSON.stringify(facts)},"variant":"${variant}","first":${first}}`;
+}
+
+export type Shell = (brand: LoadedBrand, variant: Variant, page: { first: string; words: PageWords }) => Page;
+
+/** index.html with the brand, the variant and the first answers already inside. */
+export function orderShell(templateFile: string): Shell {
+  const template = readFileSync(templateFile, 'utf8');
+  return (brand, variant, { first, words }) => {
+    const head = [
+      `<title>${escape(words.title)}</title>`,
+      `<meta name="description" content="${escape(words.description)}">`,
+      `<meta property="og:title" content="${escape(words.title)}">`,
+      `<meta property="og:description" content="${escape(words.description)}">`,
+      `<link rel="icon" href="/media/${brand.code}/favicon.svg" type="image/svg+xml">`,
+      `<style>${brand.css}</style>`,
+    ].join('');
+    const facts = `<script type="application/json" id="page-facts">${inScript(factsText(brand, variant, first))}</script>`;
+    const html = template
+      .replace('data-servery', () => `data-face="${FACE[variant]}"${themeOf(brand, variant)}`)
+      .replace('<!--servery:head-->', () => head)
+      .replace('<!--servery:facts-->', () => facts);
+    return { body: prepareBody(html), policy: policyFor(brand.css) };
+  };
+}

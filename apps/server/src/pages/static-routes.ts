@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brands } from '#brand/load';
+import { type Files, filesIn } from '#pages/files';
+import { sendFile } from '#pages/send-file';
+
+const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+
+type Star = { Params: { '*': string } };
+
+const serve = (files: Files, hashed: boolean) => (request: FastifyRequest<Star>, reply: FastifyReply) => {
+  const file = files.get(request.params['*'])?.();
+  return file ? sendFile(request, reply, { file, hashed }) : notFound(reply);
+};
+
+/** A single-page app below a path: its files, and its index for every other address there. */
+function appAt(app: FastifyInstance, path: string, folder: string): void {
+  const files = filesIn(folder);
+  const index = files.get('index.html');
+  if (!index) return;
+  app.get(path, (_request, reply) => reply.redirect(`${path}/`, 308));
+  app.get<Star>(`${path}/*`, (request, reply) => {
+    const name = request.params['*'];
+    const file = files.get(name)?.();
+    if (file && name !== 'index.html')
+      return sendFile(request, reply, { file, hashed: name.startsWith('assets/') });
+    if (name.startsWith('assets/')) return notFound(reply);
+    reply
+      .header(
+        'content-security-policy',
+        "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
+      )
+      .header('cache-control', 'no-cache');
+    return sendFile(request, reply, { file: index(), hashed: false }).header('cache-control', 'no-cache');
+  });
+}
+
+export function staticRoutes(
+  app: FastifyInstance,
+  places: { root: string; brands: Brands; gallery: boolean },
+): void {
+  const dist = (name: string) => join(places.root, name, 'dist');
+  app.get<Star>('/assets/*', serve(filesIn(join(dist('apps/order'), 'assets')), true));
+  for (const brand of places.brands.all) {
+    app.get<Star>(`/media/${brand.code}/*`, serve(filesIn(brand.folder), false));
+  }
+  appAt(app, '/console', dist('apps/console'));
+  if (places.gallery) appAt(app, '/ui', dist('packages/ui'));
+}

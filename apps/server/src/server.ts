@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Brands, loadBrands } from '#brand/load';
+import { type Catalogues, keepCatalogues } from '#catalogue/catalogues';
+import type { Config } from '#config';
+import type { Database } from '#db/database';
+import { migrate } from '#db/migrate';
+import { openPostgres } from '#db/postgres';
+import { openSqlite } from '#db/sqlite';
+import { apiRoute, refuseInEnvelope } from '#http/api-route';
+import { createRateLimit, noRateLimit } from '#http/rate-limit';
+import type { ServerParts } from '#http/run-call';
+import { deliver } from '#jobs/deliver';
+import { keepHouse } from '#jobs/house-keeping';
+import { createWorker, type Worker } from '#jobs/worker';
+import { createBus, type LiveBus } from '#live/bus';
+import { eventsRoute } from '#live/events-route';
+import { type Bridge, bridge } from '#live/postgres-bridge';
+import { pageRoutes } from '#pages/page-route';
+import { orderShell } from '#pages/shell';
+import { staticRoutes } from '#pages/static-routes';
+import { smtpMail } from '#providers/mail/smtp';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+export type Server = {
+  app: FastifyInstance;
+  db: Database;
+  brands: Brands;
+  /** Starts to listen and to work; answers the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+};
+
+type Wiring = { bus: LiveBus; wakeJobs(): void };
+
+async function openDatabase(config: Config, wiring: Wiring, warn: (error: unknown) => void) {
+  const after = { publish: wiring.bus.publish, wakeJobs: wiring.wakeJobs };
+  if (!config.databaseUrl)
+    return { db: openSqlite(join(config.dataDir, 'servery.db'), after), link: undefined };
+  let link: Bridge | undefined;
+  const wake = () => {
+    wiring.wakeJobs();
+    link?.tellJobs();
+  };
+  const db = openPostgres(config.databaseUrl, config.poolSize, { ...after, wakeJobs: wake });
+  link = await bridge(config.databaseUrl, db.pool, { bus: wiring.bus, wakeJobs: wiring.wakeJobs, warn });
+  return { db, link };
+}
+
+function healthRoutes(app: FastifyInstance, db: Database): void {
+  app.get('/healthz', (_request, reply) => reply.send({ ok: 1 }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await db.read((tx) => tx.q.selectFrom('menu').select('id').limit(1).execute());
+      return await reply.send({ ok: 1 });
+    } catch {
+      return reply.code(503).send({ ok: 0 });
+    }
+  });
+}
+
+function createApp(config: Config): FastifyInstance {
+  return Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+  });
+}
+
+function workerFor(
+  config: Config,
+  parts: ServerParts,
+  app: FastifyInstance,
+): { worker: Worker; close(): void } {
+  const mail = config.mailUrl ? smtpMail(config.mailUrl, config.mailFrom) : undefined;
+  const publicUrl = () => {
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    return config.publicUrl ?? `http://localhost:${port}`;
+  };
+  const handlers = { deliver: (payload: unknown) => deliver(payload, { ...parts, mail, publicUrl }) };
+  return { worker: createWorker({ ...parts, handlers }), close: () => mail?.close() };
+}
+
+/** When another process changed the menu, what this one keeps of it is thrown away. */
+const followMenus = (bus: LiveBus, catalogues: Catalogues): void => {
+  bus.listen((event) => {
+    if (event.type === 'menu') catalogues.forget(event.menu_name);
+  });
+};
+
+export async function buildServer(config: Config, clock: () => number = Date.now): Promise<Server> {
+  const brands = loadBrands(config.brandsDir, config.defaultBrand);
+  const app = createApp(config);
+  const bus = createBus();
+  const catalogues = keepCatalogues(clock);
+  followMenus(bus, catalogues);
+  let wake = () => {};
+  const { db, link } = await openDatabase(config, { bus, wakeJobs: () => wake() }, (err) =>
+    app.log.warn({ err }, 'live link'),
+  );
+  await migrate(db);
+  const rateLimit = config.rateLimit ? createRateLimit() : noRateLimit;
+  const parts: ServerParts = { db, brands, catalogues, rateLimit, clock, log: app.log };
+  const { worker, close: closeMail } = workerFor(config, parts, app);
+  wake = worker.wake;
+  const stopSweeping = keepHouse(db, clock);
+
+  refuseInEnvelope(app, parts);
+  healthRoutes(app, db);
+  apiRoute(app, parts);
+  eventsRoute(app, { db, bus, clock });
+  staticRoutes(app, { root: ROOT, brands, gallery: !config.production });
+  const template = join(ROOT, 'apps/order/dist/index.html');
+  if (existsSync(template)) pageRoutes(app, parts, orderShell(template));
+
+  return {
+    app,
+    db,
+    brands,
+    listen: async () => {
+      const address = await app.listen({ port: config.port, host: config.host });
+      worker.start();
+      return address;
+    },
+    close: async () => {
+      await app.close();
+      await worker.stop();
+      stopSweeping();
+      closeMail();
+      await link?.close();
+      await db.close();
+    },
+  };
+}

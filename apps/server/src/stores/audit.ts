@@ -1,0 +1,24 @@
+import type { Tx } from '#db/database';
+
+export type AuditEntry = {
+  merchantId: number;
+  consoleUserId: number;
+  action: string;
+  subject: string;
+  details: unknown;
+  now: number;
+};
+
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.q
+    .insertInto('audit')
+    .values({
+      merchant_id: entry.merchantId,
+      console_user_id: entry.consoleUserId,
+      action: entry.action,
+      subject: entry.subject,
+      details: JSON.stringify(entry.details),
+      created_at: entry.now,
+    })
+    .execute();
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import type { CartLine } from '@servery/domain/cart/lines';
+import { z } from 'zod';
+import type { ReadTx, Tx } from '#db/database';
+import type { CartTable } from '#db/tables/ordering';
+
+export type Cart = Omit<Selectable<CartTable>, 'lines'> & { lines: readonly CartLine[] };
+
+const storedLines = z.array(
+  z.object({
+    slot: z.number(),
+    productId: z.number(),
+    quantity: z.number(),
+    options: z.array(z.number()),
+    notes: z.string(),
+    seenPrice: z.number(),
+  }),
+);
+
+const fromRow = (row: Selectable<CartTable>): Cart => ({
+  ...row,
+  lines: storedLines.parse(JSON.parse(row.lines)),
+});
+
+export async function findCart(tx: ReadTx, sessionId: number, menuId: number): Promise<Cart | undefined> {
+  const row = await tx.q
+    .selectFrom('cart')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('menu_id', '=', menuId)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export type CartKey = { sessionId: number; merchantId: number; menuId: number; now: number };
+
+/** An empty cart, as a row not yet stored: id 0. */
+export const emptyCart = (key: CartKey): Cart => ({
+  id: 0,
+  session_id: key.sessionId,
+  merchant_id: key.merchantId,
+  menu_id: key.menuId,
+  lines: [],
+  fulfilment_type: '',
+  fulfilment_asap: 0,
+  fulfilment_date: '',
+  fulfilment_time: '',
+  table_num: '',
+  booking_ref: '',
+  booking_name: '',
+  booking_pax: 2,
+  slot_id: 0,
+  stop_id: 0,
+  location_id: 0,
+  delivery_address: '',
+  delivery_postcode: '',
+  payment_method: '',
+  coupon_code: '',
+  note: '',
+  updated_at: key.now,
+});
+
+/** The session's cart, locked until the transaction ends: two taps at once are worked one after the other. */
+export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
+  const row = await tx.q
+    .updateTable('cart')
+    .set({ updated_at: key.now })
+    .where('session_id', '=', key.sessionId)
+    .where('menu_id', '=', key.menuId)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return fromRow(row);
+  const { id: _id, ...values } = emptyCart(key);
+  const made = await tx.q
+    .insertInto('cart')
+    .values({ ...values, lines: '[]' })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'menu_id']).doUpdateSet({ updated_at: key.now }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromRow(made);
+}
+
+export async function saveLines(tx: Tx, cartId: number, lines: readonly CartLine[]): Promise<void> {
+  await tx.q
+    .updateTable('cart')
+    .set({ lines: JSON.stringify(lines) })
+    .where('id', '=', cartId)
+    .execute();
+}
+
+export type CartDetails = Partial<Omit<Cart, 'id' | 'session_id' | 'merchant_id' | 'menu_id' | 'lines'>>;
+
+export async function saveDetails(tx: Tx, cartId: number, details: CartDetails): Promise<void> {
+  if (Object.keys(details).length === 0) return;
+  await tx.q.updateTable('cart').set(details).where('id', '=', cartId).execute();
+}
+
+/** After an order or a cancel: nothing of it stays. */
+export async function emptyOut(tx: Tx, cart: Cart): Promise<void> {
+  const {
+    id: _id,
+    lines: _lines,
+    ...fresh
+  } = emptyCart({
+    sessionId: cart.session_id,
+    merchantId: cart.merchant_id,
+    menuId: cart.menu_id,
+    now: cart.updated_at,
+  });
+  await tx.q
+    .updateTable('cart')
+    .set({ ...fresh, lines: '[]' })
+    .where('id', '=', cart.id)
+    .execute();
+}

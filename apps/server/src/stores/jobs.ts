@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely';
+import type { ReadTx, Tx } from '#db/database';
+import type { JobTable, OutboxTable } from '#db/tables/work';
+
+export type JobRecord = Selectable<JobTable>;
+
+const LEASE_MS = 60_000;
+const MAX_ATTEMPTS = 12;
+const BACK_OFF_MS = 2000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+export async function addJob(tx: Tx, job: { kind: string; payload: unknown; runAt: number }): Promise<void> {
+  await tx.q
+    .insertInto('job')
+    .values({
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      run_at: job.runAt,
+      attempts: 0,
+      leased_until: 0,
+      state: 'waiting',
+      last_error: '',
+    })
+    .execute();
+  tx.wakeJobs();
+}
+
+/** Takes the next job that is due. A lease that ran out belongs to a process that died: the job is taken again. */
+export async function leaseJob(tx: Tx, now: number): Promise<JobRecord | undefined> {
+  const due = tx.q
+    .selectFrom('job')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .where('leased_until', '<=', now)
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1);
+  const next = await (tx.engine === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst();
+  if (!next) return undefined;
+  return tx.q
+    .updateTable('job')
+    .set((job) => ({ leased_until: now + LEASE_MS, attempts: job('attempts', '+', 1) }))
+    .where('id', '=', next.id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function finishJob(tx: Tx, id: number): Promise<void> {
+  await tx.q.updateTable('job').set({ state: 'done' }).where('id', '=', id).execute();
+}
+
+/** Tried again, later each time; after the last try it is kept as dead, for a person to look at. */
+export async function failJob(
+  tx: Tx,
+  job: JobRecord,
+  failure: { message: string; now: number },
+): Promise<void> {
+  const wait = Math.min(BACK_OFF_MS * 2 ** (job.attempts - 1), LONGEST_WAIT_MS);
+  await tx.q
+    .updateTable('job')
+    .set({
+      state: job.attempts >= MAX_ATTEMPTS ? 'dead' : 'waiting',
+      run_at: failure.now + wait,
+      leased_until: 0,
+      last_error: failure.message.slice(0, 500),
+    })
+    .where('id', '=', job.id)
+    .execute();
+}
+
+export async function clearDoneJobs(tx: Tx, before: number): Promise<void> {
+  await tx.q.deleteFrom('job').where('state', '=', 'done').where('run_at', '<', before).execute();
+}
+
+export async function nextDue(tx: ReadTx): Promise<number | undefined> {
+  const row = await tx.q
+    .selectFrom('job')
+    .select('run_at')
+    .where('state', '=', 'waiting')
+    .orderBy('run_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.run_at;
+}
+
+export async function addToOutbox(
+  tx: Tx,
+  message: { merchantId: number; kind: 'mail' | 'text'; payload: unknown; now: number },
+): Promise<void> {
+  const { id } = await tx.q
+    .insertInto('outbox')
+    .values({
+      merchant_id: message.merchantId,
+      kind: message.kind,
+      payload: JSON.stringify(message.payload),
+      created_at: message.now,
+      sent_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(tx, { kind: 'deliver', payload: { outbox_id: id }, runAt: message.now });
+}
+
+export async function findInOutbox(tx: ReadTx, id: number): Promise<Selectable<OutboxTable> | undefined> {
+  return tx.q.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function markSent(tx: Tx, id: number, now: number): Promise<void> {
+  await tx.q.updateTable('outbox').set({ sent_at: now }).where('id', '=', id).execute();
+}

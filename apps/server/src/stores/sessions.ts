@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ReadTx, Tx } from '#db/database';
+
+export type SessionRecord = {
+  id: number;
+  kind: 'customer' | 'console';
+  customer_id: number | null;
+  console_user_id: number | null;
+  seen_at: number;
+  expires_at: number;
+};
+
+const LIFE_MS = 20160 * 60_000;
+const SEEN_STEP_MS = 3_600_000;
+
+/** Only the hash is stored: who reads the database cannot take over a session. */
+const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
+const SID = /^[\w-]{43}$/;
+
+export async function findSession(tx: ReadTx, sid: string, now: number): Promise<SessionRecord | undefined> {
+  if (!SID.test(sid)) return undefined;
+  const row = await tx.q
+    .selectFrom('session')
+    .select(['id', 'kind', 'customer_id', 'console_user_id', 'seen_at', 'expires_at'])
+    .where('sid_hash', '=', hashOf(sid))
+    .executeTakeFirst();
+  return row && row.expires_at > now ? row : undefined;
+}
+
+type NewSession = { kind: 'customer' | 'console'; customerId?: number; consoleUserId?: number; now: number };
+
+export async function createSession(
+  tx: Tx,
+  wanted: NewSession,
+): Promise<{ sid: string; session: SessionRecord }> {
+  const sid = randomBytes(32).toString('base64url');
+  const values = {
+    sid_hash: hashOf(sid),
+    kind: wanted.kind,
+    customer_id: wanted.customerId ?? null,
+    console_user_id: wanted.consoleUserId ?? null,
+    created_at: wanted.now,
+    seen_at: wanted.now,
+    expires_at: wanted.now + LIFE_MS,
+  };
+  const { id } = await tx.q.insertInto('session').values(values).returning('id').executeTakeFirstOrThrow();
+  return { sid, session: { ...values, id } };
+}
+
+/** A session that is used lives on; written at most once an hour so that reading does not mean writing. */
+export async function touchSession(tx: Tx, session: SessionRecord, now: number): Promise<void> {
+  if (now - session.seen_at < SEEN_STEP_MS) return;
+  await tx.q
+    .updateTable('session')
+    .set({ seen_at: now, expires_at: now + LIFE_MS })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+/** The same session under a new sid, so that a sid known before a sign-in is worth nothing after it. */
+export async function rotateSession(
+  tx: Tx,
+  sessionId: number,
+  owner: { customerId: number | null; now: number },
+): Promise<string> {
+  const sid = randomBytes(32).toString('base64url');
+  await tx.q
+    .updateTable('session')
+    .set({
+      sid_hash: hashOf(sid),
+      customer_id: owner.customerId,
+      seen_at: owner.now,
+      expires_at: owner.now + LIFE_MS,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+  return sid;
+}
+
+/** Ends a session for good without breaking the rows that name it: nobody can know a sid with this hash. */
+export async function endSession(tx: Tx, sessionId: number): Promise<void> {
+  await tx.q
+    .updateTable('session')
+    .set({ sid_hash: `ended-${sessionId}`, expires_at: 0 })
+    .where('id', '=', sessionId)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { Board, BoardOrder, ConsoleUser } from '@servery/contract/entities/board';
+import { optionChange } from '@servery/contract/entities/board';
+import type { OrderStatus } from '@servery/contract/entities/receipt';
+import { localDateTime } from '@servery/domain/hours/times';
+import { clockText } from '@servery/domain/hours/words';
+import { formatCents } from '@servery/domain/money';
+import { calledName, speaksOfAllergy } from '@servery/domain/orders/words';
+import { capabilitiesOf } from '@servery/domain/people/roles';
+import { z } from 'zod';
+import type { OrderLineRecord, OrderRecord } from '#stores/orders';
+import type { ConsoleUserRecord } from '#stores/people';
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+const storedChanges = z.array(optionChange);
+
+export const consoleUserView = (user: ConsoleUserRecord): ConsoleUser => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  capabilities: [...capabilitiesOf(user.role)],
+  merchant: { id: user.merchant_id, name: user.merchant_name, time_zone: user.time_zone },
+});
+
+const whoIs = (order: OrderRecord): string =>
+  order.table_num === '' ? calledName(order.contact_name) : `Table ${order.table_num}`;
+
+export function boardOrderView(order: OrderRecord, lines: readonly OrderLineRecord[]): BoardOrder {
+  const allergy = speaksOfAllergy(order.note);
+  return {
+    id: order.ref,
+    number: order.number,
+    nstatus: order.status as OrderStatus,
+    fulfilment_type: order.fulfilment_type,
+    who: whoIs(order),
+    contact_name: order.contact_name,
+    contact_mobile: order.contact_mobile,
+    delivery_address: order.delivery_address,
+    source: order.source,
+    placed: seconds(order.placed_at),
+    due: seconds(order.due_at),
+    since: seconds(order.status_at),
+    note: allergy ? '' : order.note,
+    allergy: allergy ? order.note : '',
+    total: formatCents(order.total),
+    paid: order.paid === 1 ? 1 : 0,
+    payment_method: order.payment_method,
+    lines: lines.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      name: line.name,
+      changes: storedChanges.parse(JSON.parse(line.changes)),
+      notes: line.notes,
+      station: line.station,
+    })),
+  };
+}
+
+const QUARTER = 15 * 60_000;
+const QUARTERS = 8;
+
+export const comingSpan = (now: number) => {
+  const from = Math.floor(now / QUARTER) * QUARTER;
+  return { from, to: from + QUARTERS * QUARTER };
+};
+
+/** The next two hours in quarters: how many orders are due in each, of how many the kitchen wants. */
+export function comingTimes(
+  due: readonly number[],
+  kitchen: { now: number; zone: string; perQuarter: number },
+): Board['slots'] {
+  const { from } = comingSpan(kitchen.now);
+  return Array.from({ length: QUARTERS }, (_, index) => {
+    const at = from + index * QUARTER;
+    return {
+      at: seconds(at),
+      label: clockText(localDateTime(at, kitchen.zone).time).replace(/ [ap]m$/, ''),
+      taken: due.filter((each) => each >= at && each < at + QUARTER).length,
+      capacity: kitchen.perQuarter,
+    };
+  });
+}

@@ -1,0 +1,162 @@
+import type { Category, Menu, Product, ProductDetails } from '@servery/contract/entities/menu';
+import { weekdays } from '@servery/contract/entities/fulfilment';
+import { formatCents } from '@servery/domain/money';
+import { dayName, windowText } from '@servery/domain/hours/words';
+import { productState } from '@servery/domain/menu/available';
+import type { OptionGroup } from '@servery/domain/cart/options';
+import { z } from 'zod';
+import type { Catalogue, CategoryRecord, ProductRecord } from '#stores/catalogue';
+
+const storedCodes = z.array(z.string());
+
+function dietary(record: ProductRecord) {
+  const codes = storedCodes.parse(JSON.parse(record.dietary));
+  const has = (code: string): 0 | 1 => (codes.includes(code) ? 1 : 0);
+  return {
+    is_gluten_free: has('GF'),
+    is_egg_free: has('EF'),
+    is_dairy_free: has('DF'),
+    is_lactose_free: has('LF'),
+    is_vegetarian: has('V'),
+    is_vegan: has('VE'),
+    is_halal: has('Halal'),
+  } as const;
+}
+
+export const stateOf = (record: ProductRecord, catalogue: Catalogue, at: { now: number; when: number }) =>
+  productState(
+    { soldOut: record.soldOut, from: record.from_time, to: record.to_time },
+    { ...at, zone: catalogue.merchant.time_zone },
+  );
+
+export const pictureUrl = (catalogue: Catalogue, file: string): string =>
+  file === '' ? '' : `/media/${catalogue.merchant.brand_code}/${file}`;
+
+const needsChoice = (groups: readonly OptionGroup[]): boolean =>
+  groups.some(
+    (group) => group.mandatory && !group.options.some((option) => option.isDefault && option.isAvailable),
+  );
+
+function productView(record: ProductRecord, catalogue: Catalogue, now: number): Product {
+  const state = stateOf(record, catalogue, { now, when: now });
+  return {
+    id: record.id,
+    cat_id: record.category_id,
+    name: record.name,
+    desc: record.descr,
+    base_price: formatCents(record.base_price),
+    img_url: pictureUrl(catalogue, record.img),
+    tint: record.tint,
+    is_available: state.available ? 1 : 0,
+    available_str: state.text,
+    availability_notice: state.notice,
+    is_visible: 1,
+    option_count: record.groups.reduce((count, group) => count + group.options.length, 0),
+    must_choose: needsChoice(record.groups) ? 1 : 0,
+    min_qty: record.min_qty,
+    max_qty: record.max_qty,
+    ...dietary(record),
+  };
+}
+
+const categoryView = (record: CategoryRecord, catalogue: Catalogue, now: number): Category => ({
+  id: record.id,
+  name: record.name,
+  desc: record.descr,
+  header: record.header,
+  img_url: pictureUrl(catalogue, record.img),
+  tint: record.tint,
+  items: record.products
+    .filter((product) => product.visible === 1)
+    .map((product) => productView(product, catalogue, now)),
+});
+
+const flagOf = (value: number): 0 | 1 => (value ? 1 : 0);
+
+/** Opening times as people read them, Monday first; the first fulfilment type speaks for the venue. */
+function openingTimes(catalogue: Catalogue): Menu['hours'] {
+  const windows = catalogue.fulfilment[0]?.windows ?? [];
+  return weekdays.map((day) => ({
+    day: dayName(day),
+    times: windows
+      .filter((window) => window.weekday === day)
+      .map((window) => windowText({ from: window.opens, to: window.closes })),
+  }));
+}
+
+export function menuView(catalogue: Catalogue, now: number, ready: boolean): Menu {
+  const { menu, merchant } = catalogue;
+  return {
+    id: menu.id,
+    menu_name: menu.slug,
+    version: menu.version,
+    items: catalogue.categories.map((category) => categoryView(category, catalogue, now)),
+    hours: openingTimes(catalogue),
+    public_notice: menu.public_notice,
+    display_images: flagOf(menu.display_images),
+    is_merchant_ready: flagOf(ready ? 1 : 0),
+    is_order_for_later_enabled: flagOf(merchant.order_for_later),
+    allow_promo_codes: flagOf(menu.allow_promo_codes),
+    allow_order_notes: flagOf(menu.allow_order_notes),
+    require_registration: flagOf(menu.require_registration),
+    show_dietary_info: flagOf(menu.show_dietary_info),
+    checkout_notice: menu.checkout_notice,
+    is_students_enabled: flagOf(menu.students_enabled),
+    student_name_label: menu.student_name_label,
+    student_classes: [...catalogue.classes],
+    payment_methods: catalogue.methods.map(({ id, code, icon, descr, info }) => ({
+      id,
+      code,
+      icon,
+      desc: descr,
+      info,
+    })),
+  };
+}
+
+const groupView = (group: OptionGroup): ProductDetails['options'][number] => ({
+  id: group.id,
+  name: group.name,
+  multiselect: group.multiselect ? 1 : 0,
+  mandatory: group.mandatory ? 1 : 0,
+  max_select: group.maxSelect,
+  options: group.options.map((option) => ({
+    id: option.id,
+    desc: option.desc,
+    price_offset: formatCents(option.offset),
+    is_default: option.isDefault ? 1 : 0,
+    is_available: option.isAvailable ? 1 : 0,
+  })),
+});
+
+export type EditedLine = { slot: number; quantity: number; notes: string; chosen: Record<string, string> };
+
+export function detailsView(
+  record: ProductRecord,
+  catalogue: Catalogue,
+  line: EditedLine & { now: number },
+): ProductDetails {
+  const state = stateOf(record, catalogue, { now: line.now, when: line.now });
+  const picture = pictureUrl(catalogue, record.img);
+  return {
+    item_id: record.id,
+    name: record.name,
+    desc: record.descr,
+    min_qty: record.min_qty,
+    max_qty: record.max_qty,
+    qty_label: record.qty_label,
+    availability_notice: state.notice,
+    is_available: state.available ? 1 : 0,
+    available_str: state.text,
+    base_price: formatCents(record.base_price),
+    thumb_url: picture,
+    image_url: picture,
+    tint: record.tint,
+    cart_item_slot_id: line.slot,
+    quantity: line.quantity,
+    notes: line.notes,
+    chosen: line.chosen,
+    options: record.groups.map(groupView),
+    ...dietary(record),
+  };
+}

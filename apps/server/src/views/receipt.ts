@@ -1,0 +1,103 @@
+import type { CallOutput } from '@servery/contract/registry';
+import type { OrderStatus, Receipt } from '@servery/contract/entities/receipt';
+import { localDateTime } from '@servery/domain/hours/times';
+import { clockText, dayText } from '@servery/domain/hours/words';
+import { formatCents } from '@servery/domain/money';
+import { isActive, STATUS_TEXT } from '@servery/domain/orders/status';
+import { calledName } from '@servery/domain/orders/words';
+import { confirmationText } from '@servery/domain/orders/confirmation';
+import type { Catalogue } from '#stores/catalogue';
+import type { OrderLineRecord, OrderRecord } from '#stores/orders';
+
+const METHOD_TEXT: Readonly<Record<string, string>> = { STORE: 'Pay in store', ZERO: 'Nothing to pay' };
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+function moneyOf(order: OrderRecord) {
+  return {
+    sub_total: formatCents(order.products_total),
+    rewards_used: formatCents(order.rewards_discount),
+    store_discount: formatCents(order.other_discount),
+    coupon_value: formatCents(order.coupon_code === '' ? 0 : order.other_discount),
+    coupon_code: order.coupon_code,
+    store_surcharge: formatCents(order.surcharge),
+    delivery_fee: formatCents(order.delivery_fee),
+    convenience_fee: formatCents(order.preorder_fee),
+    total: formatCents(order.total),
+    gst_included: formatCents(order.gst),
+  };
+}
+
+function whenOf(order: OrderRecord, zone: string, now: number) {
+  const due = localDateTime(order.due_at, zone);
+  const placed = localDateTime(order.placed_at, zone);
+  return {
+    submitted: seconds(order.placed_at),
+    requested_for: seconds(order.due_at),
+    requested_for_date: dayText(due.date, now, zone),
+    requested_for_time: clockText(due.time),
+    created_date: `${placed.date} ${placed.time}`,
+    invoice_date: placed.date,
+  };
+}
+
+/** The receipt of an order. Contact details are whole only for those who placed it. */
+export function receiptView(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  seen: { catalogue: Catalogue; mine: boolean; now: number },
+): CallOutput<'OrderStatusDetailed'> {
+  const { merchant, menu, fulfilment } = seen.catalogue;
+  const status = order.status as OrderStatus;
+  const verb = (code: string) => fulfilment.find((type) => type.code === code)?.verb ?? '';
+  const receipt: Receipt = {
+    id: order.ref,
+    nstatus: status,
+    status_text: STATUS_TEXT[status],
+    status_reason: order.status_reason,
+    store_name: merchant.name,
+    store_address1: merchant.address1,
+    store_suburb: merchant.suburb,
+    store_phone: merchant.phone,
+    abn: merchant.abn,
+    menu_name: menu.slug,
+    pos_order_id: order.number,
+    ...whenOf(order, merchant.time_zone, seen.now),
+    fulfilment_type: order.fulfilment_type,
+    fulfilment_asap: order.fulfilment_asap === 1 ? 1 : 0,
+    delivery_time_type: order.place_label === '' ? 'user' : 'stops',
+    delivery_address: seen.mine ? order.delivery_address : '',
+    delivery_slot: order.place_label,
+    table_num: order.table_num,
+    booking_ref: seen.mine ? order.booking_ref : '',
+    booking_pax: order.booking_pax,
+    contact_name: seen.mine ? order.contact_name : calledName(order.contact_name),
+    note: seen.mine ? order.note : '',
+    ...moneyOf(order),
+    paid: order.paid === 1 ? 1 : 0,
+    payment_method: METHOD_TEXT[order.payment_method] ?? order.payment_method,
+    payment_terms: order.paid === 1 ? 'Paid' : 'To be paid in store',
+    order_confirmation: isActive(status) ? confirmationText(status, order.fulfilment_type) : '',
+    currency_sign: '$',
+    is_mine: seen.mine ? 1 : 0,
+  };
+  return {
+    order: receipt,
+    order_items: lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      short_desc: line.options_text,
+      quantity: line.quantity,
+      price: formatCents(line.price),
+      notes: seen.mine ? line.notes : '',
+    })),
+    settings: {
+      dinein_verb: verb('table'),
+      table_num_label: 'Table',
+      booking_verb: verb('booking'),
+      booking_ref_label: 'Booking',
+      deliver_verb: verb('deliver'),
+      pickup_verb: verb('pickup'),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { brandFile, palette } from '#brand';
+
+const colours = Object.fromEntries(Object.keys(palette.shape).map((name) => [name, '#2f5d4a']));
+
+test('takes a palette with every colour', () => {
+  expect(palette.parse({ ...colours, scrim: 'rgb(20 30 40 / 0.5)' })).toMatchObject({ ink: '#2f5d4a' });
+});
+
+test.each([
+  ['a colour by name', { ...colours, ink: 'black' }],
+  ['a short colour', { ...colours, ink: '#000' }],
+  ['a colour that closes the style and opens a script', { ...colours, scrim: '#000000}</style><script>' }],
+  ['a function where a colour belongs', { ...colours, scrim: 'url(https://example.com)' }],
+  ['a colour nobody asked for', { ...colours, sparkle: '#ffffff' }],
+  ['a palette with a hole', { ...colours, ink: undefined }],
+])('refuses %s', (_what, sent) => {
+  expect(palette.safeParse(sent).success).toBe(false);
+});
+
+test('says which words of a brand are wrong', () => {
+  const read = brandFile.safeParse({ code: 'My Brand' });
+  const code = read.error?.issues.find(({ path }) => path[0] === 'code');
+  expect(code?.message).toBe('is not a short lower-case code');
+});

@@ -1,0 +1,30 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { expect, test } from 'vitest';
+import { emptyChoice } from '#fulfilment/choice';
+import { chooseAboveText, fulfilmentText } from '#fulfilment/words';
+import { instantOf } from '#hours/times';
+
+test.each([
+  [[], 'Choose a fulfilment type above'],
+  [['', ''], 'Choose a fulfilment type above'],
+  [['Pick up'], 'Choose Pick up above'],
+  [['Pick up', 'Deliver'], 'Choose Pick up or Deliver above'],
+  [['Pick up', 'Deliver', 'Eat here'], 'Choose Pick up, Deliver or Eat here above'],
+  [['Pick up', '', 'Eat here'], 'Choose Pick up or Eat here above'],
+])('asks to choose from the verbs %j [ORD-094]', (verbs, text) => {
+  expect(chooseAboveText(verbs.map((verb) => ({ verb })))).toBe(text);
+});
+
+const zone = 'Australia/Perth';
+const clock = { zone, now: instantOf({ date: '2026-11-18', time: '12:00' }, zone) };
+const type = { verb: 'Pickup', table_num_label: 'Table', asap_mins: 15 } as FulfilmentType;
+
+test.each([
+  [{ ...emptyChoice('pickup'), asap: true }, 'Pickup · ASAP · 15 min'],
+  [{ ...emptyChoice('pickup'), date: '2026-11-19', time: '12:15' }, 'Pickup · Tomorrow 12:15 pm'],
+  [{ ...emptyChoice('deliver'), date: '2026-11-20' }, 'Pickup · Fri 20 Nov'],
+  [{ ...emptyChoice('table'), tableNum: '12' }, 'Table 12'],
+  [emptyChoice('pickup'), 'Pickup'],
+])('says what was chosen in one line (%#)', (choice, text) => {
+  expect(fulfilmentText(choice, type, clock)).toBe(text);
+});

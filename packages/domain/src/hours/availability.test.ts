@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  type Availability,
+  intervalsTouching,
+  isNeverOpen,
+  isOpenAt,
+  windowsStartingOn,
+} from '#hours/availability';
+import { instantOf } from '#hours/times';
+
+const zone = 'Australia/Perth';
+const late = [{ from: '18:00', to: '01:00' }];
+const cafe: Availability = {
+  zone,
+  windows: {
+    fri: late,
+    sat: [
+      { from: '08:00', to: '12:00' },
+      { from: '06:00', to: '07:00' },
+    ],
+  },
+  special: { '2026-11-27': [] },
+  minNotice: 0,
+  timeBlock: 5,
+  orderForLater: true,
+};
+const on = (date: string, time: string) => instantOf({ date, time }, zone);
+const saturday = Temporal.PlainDate.from('2026-11-21');
+
+test('opens at the first minute of a window and closes at its last', () => {
+  expect(isOpenAt(cafe, on('2026-11-20', '17:59'))).toBe(false);
+  expect(isOpenAt(cafe, on('2026-11-20', '18:00'))).toBe(true);
+  expect(isOpenAt(cafe, on('2026-11-21', '01:00') - 1)).toBe(true);
+  expect(isOpenAt(cafe, on('2026-11-21', '01:00'))).toBe(false);
+});
+
+test('lists what touches a day in order, with the night before', () => {
+  expect(intervalsTouching(cafe, saturday)).toEqual([
+    { start: on('2026-11-20', '18:00'), end: on('2026-11-21', '01:00') },
+    { start: on('2026-11-21', '06:00'), end: on('2026-11-21', '07:00') },
+    { start: on('2026-11-21', '08:00'), end: on('2026-11-21', '12:00') },
+  ]);
+});
+
+test('lists nothing of a day before that ended before midnight', () => {
+  expect(intervalsTouching(cafe, saturday.add({ days: 1 }))).toEqual([]);
+});
+
+test('takes a special date without windows as closed', () => {
+  expect(windowsStartingOn(cafe, Temporal.PlainDate.from('2026-11-20'))).toEqual(late);
+  expect(windowsStartingOn(cafe, Temporal.PlainDate.from('2026-11-27'))).toEqual([]);
+  expect(isOpenAt(cafe, on('2026-11-27', '19:00'))).toBe(false);
+});
+
+test('is open for a whole day when a window ends when it starts', () => {
+  const round = { ...cafe, windows: { fri: [{ from: '06:00', to: '06:00' }] } };
+  expect(isOpenAt(round, on('2026-11-21', '05:59'))).toBe(true);
+  expect(isOpenAt(round, on('2026-11-21', '06:00'))).toBe(false);
+});
+
+test('is never open when no weekday has a window', () => {
+  expect(isNeverOpen({ ...cafe, windows: {} })).toBe(true);
+  expect(isNeverOpen({ ...cafe, windows: { mon: [], sun: [] } })).toBe(true);
+  expect(isNeverOpen(cafe)).toBe(false);
+});

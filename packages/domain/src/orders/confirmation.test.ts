@@ -1,0 +1,15 @@
+import { fulfilmentCodes } from '@servery/contract/entities/fulfilment';
+import { expect, test } from 'vitest';
+import { confirmationText } from '#orders/confirmation';
+
+test('says something else at each step of the kitchen', () => {
+  const said = ([1, 2, 3, 4] as const).map((status) => confirmationText(status, 'pickup'));
+  expect(new Set(said).size).toBe(4);
+  expect(confirmationText(6, 'pickup')).toBe(confirmationText(2, 'pickup'));
+});
+
+test('says what happens next to a ready order, by how it is had', () => {
+  const said = fulfilmentCodes.map((code) => confirmationText(4, code));
+  expect(new Set(said).size).toBe(fulfilmentCodes.length);
+  expect(confirmationText(4, 'none')).toBe('It is ready.');
+});
