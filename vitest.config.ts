@@ -13,6 +13,17 @@ export default defineConfig({
       unit('order', 'apps/order'),
       unit('console', 'apps/console'),
       unit('sandbox', 'apps/sandbox'),
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: './testing/prepare.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -98,8 +98,8 @@ export const coffee: BanksiaCategory = {
       dietary: ['V'],
     },
     {
-      name: 'Raspberry Doughnut',
-      descr: 'Slow dough, raspberry glaze, a crackle of sugar.',
+      name: 'Chocolate Doughnut',
+      descr: 'Slow dough, dark glaze, a few sprinkles.',
       price: 650,
       pic: 'doughnut',
       tint: 'oat',

@@ -24,10 +24,10 @@ export const kids: BanksiaCategory = {
       tint: 'sun',
     },
     {
-      name: 'Little Fish & Chips',
-      descr: 'Crumbed snapper, lemon, a handful of chips.',
+      name: 'Little Prawns & Chips',
+      descr: 'Crumbed prawns, lemon and something on the side.',
       price: 1300,
-      pic: 'fish-and-chips',
+      pic: 'prawns-and-chips',
       tint: 'sea',
       dietary: ['DF'],
       groups: ['kidsSide'],

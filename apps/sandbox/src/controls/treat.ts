@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Control } from './control.ts';
+
+/** 'cut' means: end the connection without a word. */
+export type Answer = 'accepted' | 'refused' | 'failed' | 'cut';
+
+export type Treatment = { control: Control; stopping: AbortSignal; accept: () => void };
+
+/** Decides one call by the provider's control. `accept` runs only when the provider really took it. */
+export async function treat({ control, stopping, accept }: Treatment): Promise<Answer> {
+  const { mode, delayMs } = control.take();
+  switch (mode) {
+    case 'refuse':
+      return 'refused';
+    case 'temporary':
+      return 'failed';
+    case 'drop':
+      return 'cut';
+    case 'lose':
+      accept();
+      return 'cut';
+    case 'delay':
+      if (!(await waited(delayMs ?? 0, stopping))) return 'cut';
+      accept();
+      return 'accepted';
+    case 'normal':
+      accept();
+      return 'accepted';
+  }
+}
+
+async function waited(ms: number, stopping: AbortSignal): Promise<boolean> {
+  try {
+    await wait(ms, undefined, { signal: stopping });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import type { Product } from '@servery/contract/entities/menu';
+import type { CallInput } from '@servery/contract/registry';
+import type { Person } from './shop.ts';
+
+export type Venue = { merchant: Merchant; at: { store_id: number; menu_id: number }; product(name: string): Product };
+
+export async function visit(person: Person, menuName = 'banksia-kitchen'): Promise<Venue> {
+  const { merchant } = await person.call('Merchant', { menu_name: menuName });
+  const products = merchant.menu.items.flatMap((category) => category.items);
+  return {
+    merchant,
+    at: { store_id: merchant.id, menu_id: merchant.menu_id },
+    product: (name) => {
+      const found = products.find((product) => product.name === name);
+      if (!found) throw new Error(`${name} is not on the menu`);
+      return found;
+    },
+  };
+}
+
+export const SAM = { customer_name: 'Sam Nguyen', customer_email: 'sam@example.com', customer_mobile: '0491 570 156' };
+
+export async function add(person: Person, venue: Venue, name: string, quantity = 1) {
+  const menu_item_data = { menu_item_id: venue.product(name).id, quantity };
+  return person.call('ManageCart.add_to_order', { ...venue.at, menu_item_data });
+}
+
+export const submission = (venue: Venue, more: Partial<CallInput<'SubmitOrder'>> = {}): Partial<CallInput<'SubmitOrder'>> => ({
+  merchant_id: venue.at.store_id,
+  menu_id: venue.at.menu_id,
+  preorder: 1,
+  submit_key: randomUUID(),
+  fulfilment_type: 'pickup',
+  fulfilment_asap: 1,
+  payment_method: 'STORE',
+  ...SAM,
+  ...more,
+});
+
+/** Chips for pickup, as soon as possible, paid in store. */
+export async function orderChips(person: Person, more: Partial<CallInput<'SubmitOrder'>> = {}) {
+  const venue = await visit(person);
+  await add(person, venue, 'Rosemary Chips');
+  return person.call('SubmitOrder', submission(venue, more));
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Checkbox, Switch } from '../../src/check.tsx';
+import { ComboBox } from '../../src/combo-box.tsx';
+import { TextArea, TextField } from '../../src/field.tsx';
+import { Numpad } from '../../src/numpad.tsx';
+import { SearchField } from '../../src/search-field.tsx';
+import { Select } from '../../src/select.tsx';
+import { Row } from '../../src/stack.tsx';
+import { Money } from '../../src/text.tsx';
+import { Section, Specimen } from '../frame.tsx';
+
+const places = [
+  { value: 'a', label: '12 Market Street', note: 'Fremantle WA 6160' },
+  { value: 'b', label: '14 Market Street', note: 'Fremantle WA 6160' },
+  { value: 'c', label: '3 Marine Terrace', note: 'Fremantle WA 6160' },
+];
+
+function Lists() {
+  const [place, setPlace] = useState<string | null>(null);
+  const [reason, setReason] = useState<string | null>('b');
+  return (
+    <Specimen name="Select and combo box" from="select.tsx, combo-box.tsx (lazy)">
+      <Select label="Place" options={places} value={reason} onChange={setReason} />
+      <ComboBox
+        label="Address"
+        options={places}
+        value={place}
+        onChange={setPlace}
+        placeholder="Start typing"
+        empty="Nothing found"
+      />
+      <Row>
+        <Select label="Place:" look="pill" options={places} value={reason} onChange={setReason} />
+      </Row>
+    </Specimen>
+  );
+}
+
+export function Inputs() {
+  const [search, setSearch] = useState('');
+  const [on, setOn] = useState(true);
+  const [amount, setAmount] = useState('50');
+  return (
+    <Section id="inputs" title="Inputs" lead="The label stays; an error stands beside its field.">
+      <Specimen name="Text" from="TextField, TextArea · field.tsx">
+        <TextField label="Name" defaultValue="Sam Nguyen" autoComplete="name" />
+        <TextField label="Email" defaultValue="sam@example" error="Enter a valid email address" />
+        <TextField
+          label="Mobile"
+          before="AU +61"
+          inputMode="tel"
+          placeholder="491 570 156"
+          hint="We only call if something is missing."
+        />
+        <TextArea label="Note" aside="optional" placeholder="No onion, please" />
+      </Specimen>
+      <Specimen name="Dense" from="look='inset'">
+        <TextField label="Name" look="inset" defaultValue="Hana" />
+        <TextField label="Mobile (optional)" look="inset" placeholder="04" />
+        <TextField label="Price, was $18.50" look="inset" changed defaultValue="$19.00" />
+        <SearchField label="Search products" value={search} onChange={setSearch} look="raised" shortcut="/" />
+        <SearchField label="Search the menu" value={search} onChange={setSearch} />
+      </Specimen>
+      <Lists />
+      <Specimen name="Yes and no" from="Checkbox, Switch · check.tsx">
+        <Checkbox checked={on} onChange={() => setOn(!on)}>
+          I agree to the <a href="#inputs">terms of use</a>
+        </Checkbox>
+        <Checkbox disabled>Not now</Checkbox>
+        <Switch label="Available" checked={on} onChange={setOn} />
+      </Specimen>
+      <Specimen name="Numpad" from="numpad.tsx">
+        <Money>{amount || '–'}</Money>
+        <Numpad label="Amount" value={amount} onChange={setAmount} extra="00" maxDigits={6} />
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import css from './picture.module.css';
+
+export type Tint = 'leaf' | 'sun' | 'clay' | 'berry' | 'sea' | 'oat';
+export type PictureProps = {
+  /** without it, or when it fails, the plate stands alone */
+  src?: string;
+  srcSet?: string;
+  sizes?: string;
+  alt?: string;
+  tint?: Tint | 'none';
+  /** contain = a cut-out on the plate; cover = a photograph that hides it */
+  fit?: 'contain' | 'cover';
+  shape?: 'box' | 'square' | 'round' | 'head';
+  width?: number;
+  height?: number;
+  /** first screenful: fetch at once */
+  eager?: boolean;
+  muted?: boolean;
+  /** laid over the picture, in one grid cell: place with place-self */
+  children?: ReactNode;
+  className?: string;
+};
+
+export function Picture(props: PictureProps) {
+  const { src, srcSet, sizes, alt = '', tint = 'oat', fit = 'contain', shape = 'box', eager, muted } = props;
+  const [failed, setFailed] = useState<string>();
+  return (
+    <div
+      data-tint={tint}
+      data-shape={shape}
+      data-fit={fit}
+      data-muted={muted || undefined}
+      className={cx(css.picture, props.className)}
+    >
+      {src !== undefined && failed !== src ? (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={props.width ?? 400}
+          height={props.height ?? 300}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        alt !== '' && <span className="visually-hidden">{alt}</span>
+      )}
+      {props.children}
+    </div>
+  );
+}
+
+/** Small round plates that overlap. */
+export function PictureStack({ children }: { children: ReactNode }) {
+  return (
+    <div aria-hidden className={css.stack}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import css from './rail.module.css';
+
+export type RailProps = {
+  label: string;
+  children: ReactNode;
+  /** row = small picture beside the name (desktop); plate = picture above the name (kiosk); nav = icon and name (console) */
+  look?: 'row' | 'plate' | 'nav';
+  /** changes when another link becomes current: the rail then scrolls it into its middle */
+  follow?: string | null;
+  className?: string;
+};
+
+export function Rail({ label, children, look = 'row', follow, className }: RailProps) {
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (follow === undefined) return;
+    const box = rail.current;
+    const link = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !link) return;
+    box.scrollTo({ top: link.offsetTop - (box.clientHeight - link.offsetHeight) / 2, behavior: 'smooth' });
+  }, [follow]);
+  return (
+    <nav ref={rail} aria-label={label} data-look={look} className={cx(css.rail, className)}>
+      {children}
+    </nav>
+  );
+}
+
+export type RailLinkProps = {
+  current?: boolean;
+  picture?: ReactNode;
+  count?: ReactNode;
+} & ComponentProps<'a'>;
+export function RailLink({ current, picture, count, children, className, ...rest }: RailLinkProps) {
+  return (
+    <a {...rest} aria-current={current ? 'true' : undefined} className={cx(css.link, className)}>
+      {picture !== undefined && <span className={css.picture}>{picture}</span>}
+      <span>{children}</span>
+      {count !== undefined && <span className={css.count}>{count}</span>}
+    </a>
+  );
+}

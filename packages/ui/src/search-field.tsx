@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.tsx';
+import { IconSearch, IconX } from './icon.tsx';
+import { Kbd } from './text.tsx';
+import css from './search-field.module.css';
+
+export type SearchFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  look?: 'sunk' | 'raised';
+  /** the key that jumps here, shown at the end */
+  shortcut?: string;
+  clearLabel?: string;
+} & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>;
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, look = 'sunk', shortcut, clearLabel = 'Clear', className, ...rest } = props;
+  return (
+    <search data-look={look} className={cx(css.search, className)}>
+      <IconSearch />
+      <input
+        placeholder={label}
+        {...rest}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' ? (
+        <button type="button" aria-label={clearLabel} className={css.clear} onClick={() => onChange('')}>
+          <IconX />
+        </button>
+      ) : (
+        shortcut !== undefined && <Kbd aria-hidden>{shortcut}</Kbd>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import { IconMinus, IconPlus } from './icon.tsx';
+import css from './stepper.module.css';
+
+export type StepperProps = {
+  /** what is counted; read with the value and by both buttons */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** m = touch target, l = beside a main action, compact = 40 px, for a pointer */
+  size?: 'm' | 'l' | 'compact';
+  tone?: 'sunk' | 'raised';
+  /** takes the place of minus at the lowest value; onRemove answers it */
+  removeIcon?: ReactNode;
+  onRemove?: () => void;
+  disabled?: boolean;
+  className?: string;
+};
+
+export function Stepper(props: StepperProps) {
+  const { label, value, onChange, min = 0, max = Infinity, size = 'm', tone = 'sunk', disabled } = props;
+  const removes = props.onRemove !== undefined && value <= min;
+  return (
+    <fieldset
+      aria-label={label}
+      data-size={size}
+      data-tone={tone}
+      className={cx(css.stepper, props.className)}
+    >
+      <button
+        type="button"
+        aria-label={removes ? `Remove ${label}` : `Less ${label}`}
+        disabled={disabled || (value <= min && !removes)}
+        onClick={removes ? props.onRemove : () => onChange(Math.max(min, value - 1))}
+      >
+        {removes && props.removeIcon ? props.removeIcon : <IconMinus />}
+      </button>
+      <output aria-live="polite" aria-atomic="true">
+        {value}
+      </output>
+      <button
+        type="button"
+        aria-label={`More ${label}`}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+      >
+        <IconPlus />
+      </button>
+    </fieldset>
+  );
+}

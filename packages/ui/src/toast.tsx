@@ -1,0 +1,128 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button, TextButton } from './button.tsx';
+import { cx } from './cx.tsx';
+import { IconButton } from './icon-button.tsx';
+import { IconCircleAlert, IconCircleCheck, IconInfo, IconX } from './icon.tsx';
+import { topModal } from './modal.tsx';
+import type { Toast, ToastKind, Toaster } from './toaster.tsx';
+import css from './toast.module.css';
+
+const icons: Record<ToastKind, ReactNode> = {
+  info: <IconInfo />,
+  good: <IconCircleCheck />,
+  bad: <IconCircleAlert />,
+};
+
+export type ToastRegionProps = {
+  toaster: Toaster;
+  label?: string;
+  dismissLabel?: string;
+  /** lift above a dock of this height, any CSS length */
+  offset?: string;
+};
+
+/** Put one of these at the root of the app. It moves into an open modal, outside of which everything is inert. */
+export function ToastRegion({
+  toaster,
+  label = 'Messages',
+  dismissLabel = 'Dismiss',
+  offset = '0px',
+}: ToastRegionProps) {
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.getSnapshot, toaster.getSnapshot);
+  const modal = useSyncExternalStore(topModal.subscribe, topModal.get, () => null);
+  const last = toasts.at(-1);
+  const box = useMemo(() => holdIn(toaster), [toaster]);
+  const region = (
+    <section
+      ref={box}
+      aria-label={label}
+      className={css.region}
+      style={{ '--offset': offset } as CSSProperties}
+    >
+      <p aria-live="polite" className="visually-hidden">
+        {last && last.kind !== 'bad' ? last.text : ''}
+      </p>
+      <p aria-live="assertive" className="visually-hidden">
+        {last?.kind === 'bad' ? last.text : ''}
+      </p>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} toaster={toaster} dismissLabel={dismissLabel} />
+      ))}
+    </section>
+  );
+  return modal ? createPortal(region, modal) : region;
+}
+
+/** Time stands still while a message is hovered or holds focus. */
+function holdIn(toaster: Toaster) {
+  const listeners = {
+    pointerenter: toaster.pause,
+    pointerleave: toaster.resume,
+    focusin: toaster.pause,
+    focusout: toaster.resume,
+  };
+  return (node: HTMLElement) => {
+    for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
+      toaster.resume();
+    };
+  };
+}
+
+type ItemProps = { toast: Toast; toaster: Toaster; dismissLabel: string };
+
+function ToastItem({ toast, toaster, dismissLabel }: ItemProps) {
+  /* A removed element loses focus without saying so: the others would stay held. */
+  const dismiss = () => {
+    toaster.dismiss(toast.id);
+    toaster.resume();
+  };
+  const act = () => {
+    dismiss();
+    toast.action?.run();
+  };
+  if (toast.look === 'snackbar') {
+    return (
+      <Snackbar
+        key={toast.turn}
+        icon={icons[toast.kind]}
+        action={
+          toast.action && (
+            <Button size="s" onClick={act}>
+              {toast.action.label}
+            </Button>
+          )
+        }
+      >
+        {toast.text}
+      </Snackbar>
+    );
+  }
+  return (
+    <div data-kind={toast.kind} className={css.toast}>
+      <span className={css.icon}>{icons[toast.kind]}</span>
+      <p className={css.text}>{toast.text}</p>
+      <IconButton label={dismissLabel} icon={<IconX />} onClick={dismiss} className={css.dismiss} />
+      {toast.action && (
+        <TextButton tone="inherit" onClick={act} className={css.action}>
+          {toast.action.label}
+        </TextButton>
+      )}
+    </div>
+  );
+}
+
+export type SnackbarProps = { icon?: ReactNode; children: ReactNode; action?: ReactNode; className?: string };
+/** The dark bar with its one action; use it alone, or through the toaster with look "snackbar". */
+export function Snackbar({ icon, children, action, className }: SnackbarProps) {
+  return (
+    <div className={cx(css.snackbar, className)}>
+      {icon}
+      <span>{children}</span>
+      {action}
+    </div>
+  );
+}

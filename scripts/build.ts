@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const STAMP = join(ROOT, '.cache/build');
+const APPS = ['apps/order', 'apps/console', 'packages/ui'];
+const SOURCES = [...APPS, 'packages/domain', 'packages/contract', 'package-lock.json', 'scripts/build.ts'];
+const PACKED = /\.(js|css|html|svg|json|webmanifest)$/;
+
+function* filesBelow(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(below);
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield below;
+  }
+}
+
+/** Changes when any file that goes into the build changes. */
+function sourceMark(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesBelow(join(ROOT, source))) {
+      const { mtimeMs, size } = statSync(file);
+      hash.update(`${file}:${mtimeMs}:${size};`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function viteBuild(app: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const vite = spawn(join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
+      cwd: join(ROOT, app),
+      stdio: 'inherit',
+    });
+    vite.on('exit', (code) => (code === 0 ? done() : failed(new Error(`${app} did not build`))));
+  });
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compressed once here, so that no request waits for it. */
+async function compressBelow(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    PACKED.test(name),
+  );
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const plain = readFileSync(file);
+      writeFileSync(`${file}.br`, await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(`${file}.gz`, await zip(plain, { level: 9 }));
+    }),
+  );
+}
+
+/** Builds the clients if a source changed since the last build. Answers whether anything was done. */
+export async function buildClients(): Promise<boolean> {
+  const mark = sourceMark();
+  const isBuilt = APPS.every((app) => existsSync(join(ROOT, app, 'dist/index.html')));
+  if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === mark) return false;
+  await Promise.all(APPS.map(viteBuild));
+  await Promise.all(APPS.map((app) => compressBelow(join(ROOT, app, 'dist'))));
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  writeFileSync(STAMP, mark);
+  return true;
+}
+
+if (import.meta.main) await buildClients();

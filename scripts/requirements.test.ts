@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { compact, idsInTests, parseLedger, report, unknownIds } from './requirements.ts';
+
+const ledger = parseLedger(
+  'ordering',
+  `# Ledger
+
+## Menu
+AAA-001 | web,app | Shows the menu.
+AAA-002 | web | Shows a | in a text.
+
+## Cart
+AAA-003 | web,server | OPEN: decide the cart.
+`,
+);
+/** Written with # for the dash, so that this file names no requirement itself. */
+const named = (source: string): string[] => idsInTests(source.replaceAll('#', '-'));
+
+test('reads the rows of a ledger under their sections', () => {
+  expect(ledger.rows.map(({ id, section }) => [id, section])).toEqual([
+    ['AAA-001', 'Menu'],
+    ['AAA-002', 'Menu'],
+    ['AAA-003', 'Cart'],
+  ]);
+});
+
+test('refuses a ledger with a row that cannot be read or stands there twice', () => {
+  expect(() => parseLedger('x', 'AAA-001: no bars')).toThrow('cannot read');
+  expect(() => parseLedger('x', 'AAA-001 | web | a\nAAA-001 | web | b')).toThrow('twice');
+});
+
+test('finds the ids at the end of the names of tests', () => {
+  expect(named("test('adds [AAA#001 AAA#002]', () => {")).toEqual(['AAA-001', 'AAA-002']);
+  expect(named('it.only("it\'s in [AAA#003]", async () => {')).toEqual(['AAA-003']);
+  expect(named("test.each([[1]])(\n  'takes %i [AAA#001]',\n  () => {")).toEqual(['AAA-001']);
+  expect(named('test(`on ${engine} [AAA#002]`, () => {')).toEqual(['AAA-002']);
+});
+
+test('finds no ids elsewhere, nor in tests that do not run', () => {
+  expect(named("test.skip('adds [AAA#001]', () => {")).toEqual([]);
+  expect(named("test.todo('adds [AAA#001]')")).toEqual([]);
+  expect(named("test('adds [AAA#001] early', () => {")).toEqual([]);
+  expect(named("// see [AAA#001]\nconst text = 'a [AAA#001]';")).toEqual([]);
+});
+
+test('writes neighbours as a run', () => {
+  expect(compact(['AAA-009', 'AAA-010', 'AAA-011', 'AAA-013', 'BBB-014'])).toBe(
+    'AAA-009..011 AAA-013 BBB-014',
+  );
+  expect(compact([])).toBe('');
+});
+
+const shown = new Map([['AAA-002', ['a.test.ts']]]);
+
+test('counts what is shown by file, section and in all', () => {
+  expect(report([ledger], shown)).toBe(
+    ['ordering 1/3', '  1/2 Menu', '    none: AAA-001', '  0/1 Cart', '    none: AAA-003', 'total 1/3'].join(
+      '\n',
+    ),
+  );
+});
+
+test('keeps to one section, and to what is missing', () => {
+  expect(report([ledger], shown, { section: 'cart' })).toBe(
+    ['ordering 0/1', '  0/1 Cart', '    none: AAA-003', 'total 0/1'].join('\n'),
+  );
+  expect(report([ledger], shown, { missing: true })).toContain('    AAA-001 Shows the menu.');
+  const menuDone = new Map([['AAA-001', ['a.test.ts']], ...shown]);
+  expect(report([ledger], menuDone, { missing: true })).not.toContain('Menu');
+});
+
+test('tells of a test that names what no ledger holds', () => {
+  expect(unknownIds([ledger], shown)).toEqual([]);
+  expect(unknownIds([ledger], new Map([['AAA-999', ['b.test.ts']]]))).toEqual(['AAA-999 in b.test.ts']);
+});

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+export type Row = { id: string; section: string; text: string };
+export type Ledger = { name: string; rows: Row[] };
+export type Shown = ReadonlyMap<string, readonly string[]>;
+type Filter = { section?: string; missing?: boolean };
+
+const LEDGERS = ['ordering', 'checkout', 'account'];
+const ROW = /^([A-Z]+-\d+) \| ([a-z,]+) \| (.+)$/;
+
+/** Rows are `ID | variants | text` under `## section`; anything else in a ledger is a mistake in it. */
+export function parseLedger(name: string, text: string): Ledger {
+  const rows: Row[] = [];
+  let section = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) section = line.slice(3).trim();
+    else if (line.trim() !== '' && !line.startsWith('# ')) {
+      const [, id, , words] = ROW.exec(line) ?? [];
+      if (!id || !words) throw new Error(`${name}: cannot read ${JSON.stringify(line)}`);
+      if (rows.some((row) => row.id === id)) throw new Error(`${name}: ${id} stands there twice`);
+      rows.push({ id, section, text: words });
+    }
+  }
+  return { name, rows };
+}
+
+/** A name is the first argument of test(…), it(…), or of what their each(…) and for(…) give. What is skipped shows nothing. */
+const NAME =
+  /(?:\b(?:test|it)(?:\.(?!skip|todo|fails)\w+)*|\))\(\s*(['"`])(?:(?!\1)[^\\]|\\.)*?\[([A-Z]+-\d+(?:[ ,]+[A-Z]+-\d+)*)\]\1\s*,/g;
+
+export const idsInTests = (source: string): string[] =>
+  [...source.matchAll(NAME)].flatMap((match) => (match[2] ?? '').split(/[ ,]+/));
+
+/** 'ORD-001..003 ORD-007' for the four of them. */
+export function compact(ids: readonly string[]): string {
+  const runs: [first: string, last: string][] = [];
+  for (const id of ids) {
+    const run = runs.at(-1);
+    const [area = '', number = ''] = id.split('-');
+    const before = `${area}-${String(Number(number) - 1).padStart(number.length, '0')}`;
+    if (run?.[1] === before) run[1] = id;
+    else runs.push([id, id]);
+  }
+  return runs
+    .map(([first, last]) => (first === last ? first : `${first}..${last.split('-')[1] ?? ''}`))
+    .join(' ');
+}
+
+const wanted = ({ section }: Filter, row: Row): boolean =>
+  section === undefined || row.section.toLowerCase().includes(section.toLowerCase());
+
+function sectionLines(rows: readonly Row[], shown: Shown, filter: Filter): string[] {
+  const open = rows.filter(({ id }) => !shown.has(id));
+  const lines = [`  ${rows.length - open.length}/${rows.length} ${rows[0]?.section ?? ''}`];
+  if (filter.missing && open.length === 0) return [];
+  if (filter.missing) lines.push(...open.map(({ id, text }) => `    ${id} ${text}`));
+  else if (open.length > 0) lines.push(`    none: ${compact(open.map(({ id }) => id))}`);
+  return lines;
+}
+
+export function report(ledgers: readonly Ledger[], shown: Shown, filter: Filter = {}): string {
+  const lines: string[] = [];
+  const count = (rows: readonly Row[]) => `${rows.filter(({ id }) => shown.has(id)).length}/${rows.length}`;
+  for (const { name, rows } of ledgers) {
+    const held = rows.filter((row) => wanted(filter, row));
+    if (held.length === 0) continue;
+    lines.push(`${name} ${count(held)}`);
+    for (const part of Map.groupBy(held, ({ section }) => section).values())
+      lines.push(...sectionLines(part, shown, filter));
+  }
+  const all = ledgers.flatMap(({ rows }) => rows.filter((row) => wanted(filter, row)));
+  lines.push(`total ${count(all)}`);
+  return lines.join('\n');
+}
+
+export function unknownIds(ledgers: readonly Ledger[], shown: Shown): string[] {
+  const known = new Set(ledgers.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  return [...shown].flatMap(([id, files]) => (known.has(id) ? [] : [`${id} in ${files.join(', ')}`]));
+}
+
+const root = new URL('../', import.meta.url);
+
+function testFiles(): string[] {
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], options)
+    .split('\0')
+    .filter((file) => /\.(test\.tsx?|spec\.ts)$/.test(file) && existsSync(new URL(file, root)));
+}
+
+function idsShown(): Shown {
+  const shown = new Map<string, string[]>();
+  for (const file of testFiles())
+    for (const id of new Set(idsInTests(readFileSync(new URL(file, root), 'utf8'))))
+      shown.set(id, [...(shown.get(id) ?? []), file]);
+  return shown;
+}
+
+function main(): void {
+  const { values } = parseArgs({ options: { section: { type: 'string' }, missing: { type: 'boolean' } } });
+  const ledgers = LEDGERS.map((name) =>
+    parseLedger(name, readFileSync(new URL(`docs/requirements/${name}.md`, root), 'utf8')),
+  );
+  const shown = idsShown();
+  console.log(report(ledgers, shown, values));
+  const unknown = unknownIds(ledgers, shown);
+  if (unknown.length === 0) return;
+  console.error(`No such requirement:\n  ${unknown.join('\n  ')}`);
+  process.exitCode = 1;
+}
+
+if (import.meta.main) main();

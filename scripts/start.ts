@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { buildClients } from './build.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SIGN_INS = [
+  ['a customer', 'member@example.com'],
+  ['a test customer', 'test@example.com'],
+  ['the kiosk', 'kiosk@example.com'],
+  ['the point of sale', 'staff@example.com'],
+  ['the console, owner', 'owner@example.com'],
+  ['the console, kitchen', 'kitchen@example.com'],
+] as const;
+const PASSWORD = 'banksia-demo';
+
+const children: ChildProcess[] = [];
+
+/** Ends everything when one part ends: half a product is worse than none. */
+function stopAll(code: number): void {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+  process.exitCode = code;
+}
+
+function startPart<Ready>(file: string, env: Record<string, string>): Promise<Ready> {
+  return new Promise((ready, failed) => {
+    const child = fork(join(ROOT, file), { env: { ...process.env, ...env } });
+    children.push(child);
+    child.once('message', (message) => ready(message as Ready));
+    child.once('exit', (code) => {
+      failed(new Error(`${file} stopped`));
+      stopAll(code ?? 0);
+    });
+  });
+}
+
+function say(address: string, sandbox: string, signInsKnown: boolean): void {
+  const lines = [
+    '',
+    `  Order       ${address}/`,
+    `  Kiosk       ${address}/kiosk/`,
+    `  Counter     ${address}/pos/`,
+    `  Console     ${address}/console/`,
+    `  Inbox       ${sandbox}/inbox`,
+    `  Components  ${address}/ui/`,
+    `  2nd brand   ${address.replace('localhost', 'harbour.localhost')}/`,
+    '',
+  ];
+  if (signInsKnown) {
+    lines.push(`  Sign in with the password ${PASSWORD} as`);
+    for (const [who, email] of SIGN_INS) lines.push(`    ${email.padEnd(22)} ${who}`);
+    lines.push('');
+  }
+  console.log(lines.join('\n'));
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const built = await buildClients();
+  if (built) console.log(`Built the clients in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const production = process.env['NODE_ENV'] === 'production';
+  const data = resolve(process.env['SERVERY_DATA'] ?? join(ROOT, 'data'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0));
+  const sandbox = await startPart<{ url: string; smtpPort: number }>('apps/sandbox/src/main.ts', {
+    SANDBOX_DATA: join(data, 'sandbox'),
+  });
+  const { address } = await startPart<{ address: string }>('apps/server/src/main.ts', {
+    SERVERY_DATA: data,
+    SERVERY_DEMO: production ? '0' : '1',
+    MAIL_URL: process.env['MAIL_URL'] ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  });
+  const at = address.replace('127.0.0.1', 'localhost');
+  say(at, sandbox.url.replace('127.0.0.1', 'localhost'), !production);
+  console.log(`  Ready in ${Math.round(performance.now() - started)} ms\n`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  stopAll(1);
+});
