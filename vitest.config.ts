@@ -13,6 +13,7 @@ export default defineConfig({
       unit('order', 'apps/order'),
       unit('console', 'apps/console'),
       unit('sandbox', 'apps/sandbox'),
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], environment: 'node' as const } },
       {
         test: {
           name: 'server',

@@ -11,7 +11,9 @@ const isRoot = process.getuid?.() === 0;
 function binFolder(): string {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const found = versions.map((version) => join(base, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+  const found = versions
+    .map((version) => join(base, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
   if (!found) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
   return found;
 }
@@ -48,11 +50,33 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
     execFileSync('chown', ['postgres', folder]);
   }
   const data = join(folder, 'data');
-  const [init, initArgs] = asUser(join(bin, 'initdb'), ['-D', data, '-U', 'servery', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
+  const [init, initArgs] = asUser(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'servery',
+    '-A',
+    'trust',
+    '--no-sync',
+    '-E',
+    'UTF8',
+    '--locale=C',
+  ]);
   execFileSync(init, initArgs, { stdio: 'ignore', cwd: folder });
   const port = await freePort();
-  const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'max_connections=200', `fsync=${options.durable ? 'on' : 'off'}`, 'shared_buffers=64MB'];
-  const [run, runArgs] = asUser(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]);
+  const settings = [
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=127.0.0.1',
+    'max_connections=200',
+    `fsync=${options.durable ? 'on' : 'off'}`,
+    'shared_buffers=64MB',
+  ];
+  const [run, runArgs] = asUser(join(bin, 'postgres'), [
+    '-D',
+    data,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
   const server = spawn(run, runArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
   await new Promise<void>((ready, failed) => {
     let said = '';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Brands, loadBrands } from '#brand/load';
 import { type Catalogues, keepCatalogues } from '#catalogue/catalogues';
 import type { Config } from '#config';
@@ -64,7 +64,7 @@ function healthRoutes(app: FastifyInstance, db: Database): void {
 function createApp(config: Config): FastifyInstance {
   return Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { Product } from '@servery/contract/entities/menu';
 import type { CallInput } from '@servery/contract/registry';
-import type { Person } from './shop.ts';
+import type { Tx } from '#db/database';
+import type { Person, Shop } from './shop.ts';
 
-export type Venue = { merchant: Merchant; at: { store_id: number; menu_id: number }; product(name: string): Product };
+export type Venue = {
+  merchant: Merchant;
+  at: { store_id: number; menu_id: number };
+  product(name: string): Product;
+};
 
 export async function visit(person: Person, menuName = 'banksia-kitchen'): Promise<Venue> {
   const { merchant } = await person.call('Merchant', { menu_name: menuName });
@@ -20,14 +25,21 @@ export async function visit(person: Person, menuName = 'banksia-kitchen'): Promi
   };
 }
 
-export const SAM = { customer_name: 'Sam Nguyen', customer_email: 'sam@example.com', customer_mobile: '0491 570 156' };
+export const SAM = {
+  customer_name: 'Sam Nguyen',
+  customer_email: 'sam@example.com',
+  customer_mobile: '0491 570 156',
+};
 
 export async function add(person: Person, venue: Venue, name: string, quantity = 1) {
   const menu_item_data = { menu_item_id: venue.product(name).id, quantity };
   return person.call('ManageCart.add_to_order', { ...venue.at, menu_item_data });
 }
 
-export const submission = (venue: Venue, more: Partial<CallInput<'SubmitOrder'>> = {}): Partial<CallInput<'SubmitOrder'>> => ({
+export const submission = (
+  venue: Venue,
+  more: Partial<CallInput<'SubmitOrder'>> = {},
+): Partial<CallInput<'SubmitOrder'>> => ({
   merchant_id: venue.at.store_id,
   menu_id: venue.at.menu_id,
   preorder: 1,
@@ -45,3 +57,16 @@ export async function orderChips(person: Person, more: Partial<CallInput<'Submit
   await add(person, venue, 'Rosemary Chips');
   return person.call('SubmitOrder', submission(venue, more));
 }
+
+/** Changes the menu as the console will: the version goes up, and everybody is told. */
+export const changeMenu = (shop: Shop, change: (tx: Tx) => Promise<unknown>) =>
+  shop.server.db.write(async (tx) => {
+    await change(tx);
+    const menus = await tx.q
+      .updateTable('menu')
+      .set((menu) => ({ version: menu('version', '+', 1) }))
+      .returning(['slug', 'version', 'merchant_id'])
+      .execute();
+    for (const { slug, version, merchant_id } of menus)
+      tx.emit({ type: 'menu', menu_name: slug, version, merchant_id });
+  });

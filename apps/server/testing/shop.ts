@@ -15,7 +15,7 @@ import { SEED_TIME } from './prepare.ts';
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Opens a database that is this file's own: a copy of the seeded one. */
-async function ownDatabase(engine: Engine, folder: string): Promise<Partial<Record<string, string>>> {
+export async function ownDatabase(engine: Engine, folder: string): Promise<Partial<Record<string, string>>> {
   if (engine === 'sqlite') {
     copyFileSync(inject('seededSqlite'), join(folder, 'servery.db'));
     return {};
@@ -34,7 +34,15 @@ export type Failed = { code: string; message: string; details: FailureDetails; a
 export function customerAt(url: string, extra: Record<string, string> = {}) {
   let sid: string | undefined;
   const post = async (fields: Record<string, FormValue>): Promise<Envelope> => {
-    const body = encodeForm({ Token: 'demo-token', Version: '7', AppId: 'servery-demo', AppMode: 'web', sid, ...extra, ...fields });
+    const body = encodeForm({
+      Token: 'demo-token',
+      Version: '7',
+      AppId: 'servery-demo',
+      AppMode: 'web',
+      sid,
+      ...extra,
+      ...fields,
+    });
     const response = await fetch(`${url}/api`, {
       method: 'POST',
       body,
@@ -60,7 +68,8 @@ export function customerAt(url: string, extra: Record<string, string> = {}) {
     /** The answer, checked against the contract. */
     async call<N extends CallName>(name: N, input: Partial<CallInput<N>> = {}): Promise<CallOutput<N>> {
       const envelope = await send(name, input);
-      if (envelope.ResponseCode !== 'SUCCESS') throw new Error(`${name} failed: ${JSON.stringify(envelope.Response)}`);
+      if (envelope.ResponseCode !== 'SUCCESS')
+        throw new Error(`${name} failed: ${JSON.stringify(envelope.Response)}`);
       return registry[name].output.parse(envelope.Response) as CallOutput<N>;
     },
     async refused<N extends CallName>(name: N, input: object): Promise<Failed> {
@@ -83,10 +92,20 @@ export type Shop = {
   person(extra?: Record<string, string>): Person;
 };
 
-export async function openShop(engine: Engine, env: Record<string, string> = {}): Promise<Shop & { close(): Promise<void> }> {
+export async function openShop(
+  engine: Engine,
+  env: Record<string, string> = {},
+): Promise<Shop & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'servery-shop-'));
   const database = await ownDatabase(engine, folder);
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', SERVERY_DATA: folder, LOG_LEVEL: 'silent', ...database, ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    SERVERY_DATA: folder,
+    LOG_LEVEL: 'silent',
+    ...database,
+    ...env,
+  });
   const clock = { now: SEED_TIME };
   const server = await buildServer(config, () => clock.now);
   const url = await server.listen();
@@ -107,7 +126,11 @@ export async function openShop(engine: Engine, env: Record<string, string> = {})
 export const engines = ['sqlite', 'postgres'] as const;
 
 /** The same tests on both engines, each with a shop of its own. */
-export function inEachShop(name: string, tests: (shop: () => Shop) => void, env: Record<string, string> = {}): void {
+export function inEachShop(
+  name: string,
+  tests: (shop: () => Shop) => void,
+  env: Record<string, string> = {},
+): void {
   describe.each(engines)(`${name}, on %s`, (engine) => {
     let shop: Awaited<ReturnType<typeof openShop>>;
     beforeAll(async () => {

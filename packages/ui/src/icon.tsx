@@ -11,6 +11,7 @@ import {
   CalendarClock,
   CalendarDays,
   Camera,
+  Car,
   Check,
   ChefHat,
   ChevronDown,
@@ -59,6 +60,7 @@ import {
   Moon,
   Nfc,
   Package,
+  PartyPopper,
   Pause,
   Pencil,
   Phone,
@@ -143,6 +145,7 @@ export const IconBike = /* @__PURE__ */ icon(Bike);
 export const IconCalendarClock = /* @__PURE__ */ icon(CalendarClock);
 export const IconCalendarDays = /* @__PURE__ */ icon(CalendarDays);
 export const IconCamera = /* @__PURE__ */ icon(Camera);
+export const IconCar = /* @__PURE__ */ icon(Car);
 export const IconCheck = /* @__PURE__ */ icon(Check);
 export const IconChefHat = /* @__PURE__ */ icon(ChefHat);
 export const IconChevronDown = /* @__PURE__ */ icon(ChevronDown);
@@ -191,6 +194,7 @@ export const IconMonitor = /* @__PURE__ */ icon(Monitor);
 export const IconMoon = /* @__PURE__ */ icon(Moon);
 export const IconNfc = /* @__PURE__ */ icon(Nfc);
 export const IconPackage = /* @__PURE__ */ icon(Package);
+export const IconPartyPopper = /* @__PURE__ */ icon(PartyPopper);
 export const IconPause = /* @__PURE__ */ icon(Pause);
 export const IconPencil = /* @__PURE__ */ icon(Pencil);
 export const IconPhone = /* @__PURE__ */ icon(Phone);

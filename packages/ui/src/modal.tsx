@@ -37,13 +37,19 @@ function remove(dialog: HTMLDialogElement) {
   dialog.close();
 }
 
-export type ModalOptions = { open: boolean; onClose: () => void; dismissable: boolean };
+export type ModalOptions = {
+  open: boolean;
+  onClose: () => void;
+  dismissable: boolean;
+  /** false: a tap outside does nothing, while Esc still asks to close */
+  tapOutside?: boolean;
+};
 
 const leaving = 280;
 const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
 
 /** Native <dialog>: focus trap, top layer and focus return are the browser's; we add leaving and the rules of dismissal. */
-export function useModal({ open, onClose, dismissable }: ModalOptions) {
+export function useModal({ open, onClose, dismissable, tapOutside = true }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const [mounted, setMounted] = useState(open);
@@ -86,7 +92,7 @@ export function useModal({ open, onClose, dismissable }: ModalOptions) {
       pressedOutside.current = isOutside(event);
     },
     onClick(event: MouseEvent) {
-      if (pressedOutside.current && isOutside(event)) ask();
+      if (tapOutside && pressedOutside.current && isOutside(event)) ask();
     },
   };
   return { ref, mounted, on };

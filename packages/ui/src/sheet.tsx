@@ -19,6 +19,8 @@ export type SheetProps = {
   size?: 's' | 'm' | 'l';
   /** false: no close button, no Esc, no tap outside */
   dismissable?: boolean;
+  /** false: a tap outside does not close it, the close button and Esc still do */
+  tapOutside?: boolean;
   closeLabel?: string;
   /** a picture that fills the top, under the floating close button */
   cover?: ReactNode;
@@ -32,9 +34,9 @@ export type SheetProps = {
 };
 
 export function Sheet(props: SheetProps) {
-  const { open, onClose, kind = 'sheet', size = 'm', dismissable = true, className } = props;
+  const { open, onClose, kind = 'sheet', size = 'm', dismissable = true, tapOutside, className } = props;
   const titleId = useId();
-  const { ref, mounted, on } = useModal({ open, onClose, dismissable });
+  const { ref, mounted, on } = useModal({ open, onClose, dismissable, tapOutside });
   if (!mounted) return null;
   return (
     <dialog

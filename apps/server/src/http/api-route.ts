@@ -62,6 +62,7 @@ const withUpgrade = (prepared: PreparedBody, { upgrade }: CallOutcome): string =
   `${prepared.plain.toString().slice(0, -1)},"Upgrade":${JSON.stringify(upgrade)}}`;
 
 export function apiRoute(app: FastifyInstance, parts: ServerParts): void {
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT },

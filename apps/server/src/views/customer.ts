@@ -1,5 +1,6 @@
-import { type Customer, guestCustomer } from '@servery/contract/entities/customer';
+import type { Customer } from '@servery/contract/entities/customer';
 import { formatCents } from '@servery/domain/money';
+import { guestCustomer } from '@servery/domain/people/guest';
 import type { ReadTx } from '#db/database';
 import { balanceOf, findCustomer, pointsOf } from '#stores/people';
 

@@ -14,15 +14,3 @@ export const customer = z.strictObject({
   points_balance: z.number(),
 });
 export type Customer = z.output<typeof customer>;
-
-export const guestCustomer: Customer = {
-  id: 0,
-  status: 0,
-  name: '',
-  email: '',
-  mobile: '',
-  balance: '0.00',
-  menu_name: '',
-  has_saved_card: 0,
-  points_balance: 0,
-};

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { cartLine, cartOrder } from '#entities/cart';
-import { customer, guestCustomer } from '#entities/customer';
 import { fulfilmentCodes } from '#entities/fulfilment';
 import { announcement } from '#entities/home';
 import { promotion } from '#entities/merchant';
@@ -61,10 +60,6 @@ test('gives a receipt the wording of the venue [ACC-350]', () => {
 
 test('gives an announcement every field that the client reads [ACC-364]', () => {
   expect(missing(announcement, 'id created title content')).toEqual([]);
-});
-
-test('has a guest that is a customer like any other', () => {
-  expect(customer.parse(guestCustomer)).toEqual(guestCustomer);
 });
 
 test('refuses money that is not a decimal text with two digits', () => {

@@ -37,6 +37,6 @@ export const bumpOf = (from: OrderStatus): OrderStatus | undefined => BUMP[from]
 export const canUndo = (from: OrderStatus, to: OrderStatus): boolean =>
   to !== 9 && to !== 10 && canMove(from, to);
 
-export const isActive = (status: OrderStatus): boolean => status < 5 || status === 6;
+export const isActive = (status: OrderStatus): boolean => status < 5;
 export const isWithdrawn = (status: OrderStatus): boolean => status === 9 || status === 10;
 export const isOrderStatus = (value: number): value is OrderStatus => Object.hasOwn(STATUS_TEXT, value);

@@ -1,6 +1,6 @@
 import { putLine, MAX_QUANTITY } from '@servery/domain/cart/lines';
 import { checkChoices, unitPrice } from '@servery/domain/cart/options';
-import { cartInHand } from '#actions/cart/cart-in-hand';
+import { cartInHand } from '#cart/cart-in-hand';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { saveLines } from '#stores/carts';

@@ -1,4 +1,4 @@
-import { cartInHand } from '#actions/cart/cart-in-hand';
+import { cartInHand } from '#cart/cart-in-hand';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { dropHolds } from '#stores/capacity';

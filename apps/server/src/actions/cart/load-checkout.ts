@@ -1,4 +1,4 @@
-import { cartInHand } from '#actions/cart/cart-in-hand';
+import { cartInHand } from '#cart/cart-in-hand';
 import { cartChanges } from '#actions/cart/checkout-options';
 import { writeAction } from '#http/action';
 import { saveDetails } from '#stores/carts';

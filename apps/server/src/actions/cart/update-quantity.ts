@@ -1,6 +1,6 @@
 import { setQuantity } from '@servery/domain/cart/lines';
 import { quantityLimits } from '#actions/cart/add-to-order';
-import { cartInHand } from '#actions/cart/cart-in-hand';
+import { cartInHand } from '#cart/cart-in-hand';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { saveLines } from '#stores/carts';

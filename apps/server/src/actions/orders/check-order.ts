@@ -1,10 +1,18 @@
 import type { CallError, CallInput } from '@servery/contract/registry';
 import { contactProblem, internationalPhone } from '@servery/domain/checkout/contact';
-import { checkFulfilment, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
+import { weekdays } from '@servery/contract/entities/fulfilment';
+import {
+  availabilityOf,
+  checkFulfilment,
+  type FulfilmentChoice,
+  needsPlace,
+} from '@servery/domain/fulfilment/choice';
+import { isPlaceOpenOn } from '@servery/domain/fulfilment/places';
 import { localDateTime } from '@servery/domain/hours/times';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { ordersForOthers } from '@servery/domain/people/roles';
 import type { Customer } from '@servery/contract/entities/customer';
+import { z } from 'zod';
 import { fail, type Failure } from '#http/answer';
 import { type CapacityPlace, placeKey } from '#stores/capacity';
 import type { Cart } from '#stores/carts';
@@ -83,6 +91,8 @@ function contactOf({ input, catalogue, customer }: OrderInHand): CheckedOrder['c
   return { ...own, mobile: internationalPhone(own.mobile, country) ?? '' };
 }
 
+const storedWeekdays = z.array(z.enum(weekdays));
+
 type Where = { due: number; places: CapacityPlace[]; placeLabel: string };
 
 function blockPlaces(
@@ -127,7 +137,12 @@ function whereAndWhen(cart: Cart, { catalogue, now }: OrderInHand): Where | Prob
   }
   const { due } = checked.value;
   if (!place) return { due, places: blockPlaces(record, cart, { due, zone }), placeLabel: '' };
-  if (due <= now) return fail('time_past');
+  const open = isPlaceOpenOn(
+    { weekdays: storedWeekdays.parse(JSON.parse(place.weekdays)), cutOffTime: place.cut_off_time },
+    cart.fulfilment_date,
+    { availability: availabilityOf(fulfilmentView(record, catalogue, now), zone), now },
+  );
+  if (!open) return fail('time_unavailable');
   const key = placeKey(place.kind, place.id, cart.fulfilment_date);
   return {
     due,

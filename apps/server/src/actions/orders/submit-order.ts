@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@servery/contract/registry';
 import type { Customer } from '@servery/contract/entities/customer';
 import { formatCents } from '@servery/domain/money';
-import { cartInHand } from '#actions/cart/cart-in-hand';
+import { cartInHand } from '#cart/cart-in-hand';
 import { type CheckedOrder, checkOrder } from '#actions/orders/check-order';
 import { placeOrder } from '#actions/orders/place-order';
 import type { Tx } from '#db/database';

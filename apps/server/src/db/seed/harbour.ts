@@ -43,7 +43,7 @@ const hours = daily([{ from: '11:30', to: '21:30' }], [{ from: '11:30', to: '22:
 const fulfilment: readonly SeedFulfilment[] = [
   {
     code: 'table',
-    words: { icon: 'utensils', verb: 'Eat here', descr: 'Order from your stool, we call you for nothing.' },
+    words: { icon: 'utensils', verb: 'Eat here', descr: 'Tell us your table and stay on your stool.' },
     rules: { asap: 1, asap_mins: 10, table_num_required: 1 },
     hours,
   },

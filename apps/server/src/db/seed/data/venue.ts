@@ -23,7 +23,7 @@ export const banksiaMerchant: Insertable<MerchantTable> = {
   status: 'online',
   always_open: 0,
   order_for_later: 1,
-  hero_img_url: 'hero.svg',
+  hero_img_url: 'pics/table-side.svg',
   promo_text: '10% off your first spring order with SPRING10.',
   payment_text: 'Cards carry a surcharge of 1.2%, American Express 2.4%. Paying in store is free of it.',
   delivery_text: 'We deliver around Fremantle from $5.00, lunch and dinner.',

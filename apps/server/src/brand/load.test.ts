@@ -1,0 +1,43 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadBrands } from '#brand/load';
+import { ROOT } from '../../testing/shop.ts';
+
+type BrandJson = { theme: { light: Record<string, string> } };
+
+const BRANDS = join(ROOT, 'brands');
+
+function brandWith(change: (brand: BrandJson) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), 'servery-brand-'));
+  cpSync(join(BRANDS, 'demo/brand.json'), join(folder, 'demo/brand.json'));
+  const file = join(folder, 'demo/brand.json');
+  const brand = JSON.parse(readFileSync(file, 'utf8')) as BrandJson;
+  change(brand);
+  writeFileSync(file, JSON.stringify(brand));
+  return folder;
+}
+
+test('shows each brand on its own host, and the default on every other', () => {
+  const brands = loadBrands(BRANDS, 'demo');
+  expect(brands.byHost('harbour.localhost:3000').code).toBe('harbour');
+  expect(brands.byHost('shop.example.com').code).toBe('demo');
+  expect(brands.byToken('demo-token')?.app_id).toBe('servery-demo');
+});
+
+test('refuses a brand whose text cannot be read on its ground, and says which', () => {
+  const folder = brandWith((brand) => Object.assign(brand.theme.light, { ink: '#cccccc' }));
+  expect(() => loadBrands(folder, 'demo')).toThrow(
+    /light colours cannot be read[^]*ink on surface is 1\.\d+:1, at least 4\.5:1/,
+  );
+});
+
+test('names the field of a brand file that is wrong', () => {
+  const folder = brandWith((brand) => Object.assign(brand.theme.light, { accent: 'greenish' }));
+  expect(() => loadBrands(folder, 'demo')).toThrow(/theme\.light\.accent is not a colour/);
+});
+
+test('names the brands there are when the wanted one is missing', () => {
+  expect(() => loadBrands(BRANDS, 'nope')).toThrow(/no brand 'nope'[^]*demo, harbour/);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../testing/shop.ts';
+
+let sqlite: Shop & { close(): Promise<void> };
+let postgres: Shop & { close(): Promise<void> };
+beforeAll(async () => {
+  [sqlite, postgres] = await Promise.all([openShop('sqlite'), openShop('postgres')]);
+});
+afterAll(() => Promise.all([sqlite.close(), postgres.close()]));
+
+const both = <T>(ask: (shop: Shop) => Promise<T>) => Promise.all([ask(sqlite), ask(postgres)]);
+
+test('both engines answer the same menu, to the byte', async () => {
+  const [one, two] = await both((shop) => shop.person().send('Merchant', { menu_name: 'banksia-kitchen' }));
+  expect(JSON.stringify(one)).toBe(JSON.stringify(two));
+});
+
+test('both engines give the same rows of the same types', async () => {
+  const [one, two] = await both((shop) =>
+    shop.server.db.read(async (tx) => ({
+      products: await tx.q.selectFrom('product').selectAll().orderBy('id').execute(),
+      count: await tx.q
+        .selectFrom('product')
+        .select((of) => of.fn.countAll().as('n'))
+        .executeTakeFirst(),
+      sum: await tx.q
+        .selectFrom('product')
+        .select((of) => of.fn.sum('base_price').as('cents'))
+        .executeTakeFirst(),
+    })),
+  );
+  expect(one).toEqual(two);
+  expect(typeof one.count?.n).toBe('number');
+  expect(typeof one.sum?.cents).toBe('number');
+});
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s a refused change stores nothing, and neighbours in the batch stay',
+  async (engine) => {
+    const { db } = (engine === 'sqlite' ? sqlite : postgres).server;
+    const put = (name: string, keep: boolean) =>
+      db.write(
+        (tx) => tx.q.insertInto('setting').values({ name, value: 'x' }).execute(),
+        () => keep,
+      );
+    const broken = db.write(async (tx) => {
+      await tx.q.insertInto('setting').values({ name: 'broken', value: 'x' }).execute();
+      throw new Error('a bug');
+    });
+    const results = await Promise.allSettled([
+      put('kept', true),
+      put('refused', false),
+      broken,
+      put('also kept', true),
+    ]);
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const rows = await db.read((tx) => tx.q.selectFrom('setting').select('name').orderBy('name').execute());
+    expect(rows.map((row) => row.name)).toEqual(['also kept', 'kept']);
+  },
+);

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderChips, SAM } from '../../testing/orders.ts';
+import { engines, openShop, ROOT, type Shop } from '../../testing/shop.ts';
+
+type Sandbox = { url: string; smtpPort: number; close(): Promise<void> };
+type Message = { subject: string; text: string; html: string; to: string[]; headers: Record<string, string> };
+
+const startSandbox = async (): Promise<Sandbox> => {
+  const module = (await import(join(ROOT, 'apps/sandbox/src/sandbox.ts'))) as {
+    startSandbox(options: object): Promise<Sandbox>;
+  };
+  return module.startSandbox({ port: 0, smtpPort: 0, host: '127.0.0.1' });
+};
+
+describe.each(engines)('the outbox, on %s', (engine) => {
+  let sandbox: Sandbox;
+  let shop: Shop & { close(): Promise<void> };
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    shop = await openShop(engine, { MAIL_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await sandbox.close();
+  });
+
+  const mailsTo = async (to: string): Promise<Message[]> => {
+    const response = await fetch(`${sandbox.url}/api/messages?kind=mail&to=${to}`);
+    return ((await response.json()) as { messages: Message[] }).messages;
+  };
+  const mailArrives = (to: string): Promise<Message[]> =>
+    expect
+      .poll(() => mailsTo(to), { timeout: 10_000, interval: 20 })
+      .not.toHaveLength(0)
+      .then(() => mailsTo(to));
+
+  test('sends one confirmation with the same figures as the receipt', async () => {
+    const person = shop.person();
+    const { order_id, pos_order_id } = await orderChips(person, { customer_email: 'one@example.com' });
+    const mails = await mailArrives('one@example.com');
+    expect(mails).toHaveLength(1);
+    const { order } = await person.call('OrderStatusDetailed', { order_id });
+    const [mail] = mails;
+    expect(mail!.subject).toBe(`Your order ${pos_order_id} at Banksia Kitchen`);
+    for (const figure of [
+      `$${order.total}`,
+      `$${order.gst_included}`,
+      order.abn,
+      SAM.customer_name,
+      order_id,
+    ]) {
+      expect(mail!.text).toContain(figure);
+      expect(mail!.html).toContain(figure);
+    }
+  });
+
+  test('tries again when the mail server is out of order, and sends once', async () => {
+    await fetch(`${sandbox.url}/api/control/mail`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode: 'temporary', times: 2 }),
+    });
+    await orderChips(shop.person(), { customer_email: 'two@example.com' });
+    const attempts = () =>
+      shop.server.db.read(async (tx) => {
+        const row = await tx.q
+          .selectFrom('job')
+          .select('attempts')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        return row.attempts;
+      });
+    for (const tries of [1, 2]) {
+      await expect.poll(attempts, { timeout: 10_000, interval: 20 }).toBe(tries);
+      await expect
+        .poll(
+          async () => {
+            shop.clock.now += 5000;
+            return attempts();
+          },
+          { timeout: 10_000, interval: 30 },
+        )
+        .toBeGreaterThan(tries);
+    }
+    expect(await mailArrives('two@example.com')).toHaveLength(1);
+  });
+
+  test('escapes what a customer wrote', async () => {
+    await orderChips(shop.person(), {
+      customer_email: 'three@example.com',
+      customer_name: '<b>Eve</b> & Co',
+    });
+    const [mail] = await mailArrives('three@example.com');
+    expect(mail!.html).toContain('&lt;b&gt;Eve&lt;/b&gt; &amp; Co');
+    expect(mail!.html).not.toContain('<b>Eve');
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { changeMenu, orderChips } from '../../testing/orders.ts';
+import { inEachShop } from '../../testing/shop.ts';
+
+type Heard = { event: string; data: Record<string, unknown> };
+
+/** Listens until `done` says that it has heard enough. */
+async function listen(url: string, done: (heard: Heard) => boolean, onOpen: () => unknown): Promise<Heard> {
+  const response = await fetch(url, { headers: { accept: 'text/event-stream' } });
+  let held = '';
+  const decoder = new TextDecoder();
+  let opened = false;
+  for await (const chunk of response.body!) {
+    held += decoder.decode(chunk as Uint8Array, { stream: true });
+    const blocks = held.split('\n\n');
+    held = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = /^event: (.*)$/m.exec(block)?.[1];
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (event === 'hello' && !opened) {
+        opened = true;
+        await onOpen();
+      }
+      const heard = event && data ? { event, data: JSON.parse(data) as Record<string, unknown> } : undefined;
+      if (heard && done(heard)) return heard;
+    }
+  }
+  throw new Error('the stream ended');
+}
+
+inEachShop('live changes', (shop) => {
+  const kitchen = async () => {
+    const user = shop().person({ AppMode: 'console' });
+    await user.call('ConsoleLogin', { email: 'kitchen@example.com', password: 'banksia-demo' });
+    return user;
+  };
+
+  test('tell a receipt that its order moved, and nothing of other orders', async () => {
+    const mine = await orderChips(shop().person());
+    const other = await orderChips(shop().person());
+    const user = await kitchen();
+    const heard = await listen(
+      `${shop().url}/api/events?order=${mine.order_id}`,
+      ({ event }) => event === 'order',
+      async () => {
+        await user.call('ConsoleOrder.move', { order_id: other.order_id, from: 1, to: 2 });
+        await user.call('ConsoleOrder.move', { order_id: mine.order_id, from: 1, to: 3 });
+      },
+    );
+    expect(heard.data).toMatchObject({ order_id: mine.order_id, nstatus: 3 });
+  });
+
+  test('tell the board of a new order', async () => {
+    const user = await kitchen();
+    const heard = await listen(
+      `${shop().url}/api/events?board=1&sid=${user.sid}`,
+      ({ event }) => event === 'order',
+      () => orderChips(shop().person()),
+    );
+    expect(heard.data).toMatchObject({ nstatus: 1 });
+  });
+
+  test('tell an open menu that it changed', async () => {
+    const heard = await listen(
+      `${shop().url}/api/events?menu=banksia-kitchen`,
+      ({ event }) => event === 'menu',
+      () => changeMenu(shop(), async () => {}),
+    );
+    expect(heard.data['menu_name']).toBe('banksia-kitchen');
+  });
+
+  test('keep the board from strangers', async () => {
+    const person = shop().person();
+    await orderChips(person);
+    const response = await fetch(`${shop().url}/api/events?board=1&sid=${person.sid}`);
+    expect(response.status).toBe(401);
+  });
+});

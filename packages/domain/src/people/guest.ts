@@ -1,0 +1,14 @@
+import type { Customer } from '@servery/contract/entities/customer';
+
+/** Nobody in particular: what a session is until somebody signs in. */
+export const guestCustomer: Customer = {
+  id: 0,
+  status: 0,
+  name: '',
+  email: '',
+  mobile: '',
+  balance: '0.00',
+  menu_name: '',
+  has_saved_card: 0,
+  points_balance: 0,
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { importsIn, problemsIn } from './boundaries.ts';
+
+test('tells types from values', () => {
+  const source =
+    "import type { A } from 'a';\nimport { type B, type C } from 'b';\nimport { type D, e } from 'c';\nimport 'd';";
+  expect(importsIn(source)).toEqual([
+    { name: 'a', typeOnly: true },
+    { name: 'b', typeOnly: true },
+    { name: 'c', typeOnly: false },
+    { name: 'd', typeOnly: false },
+  ]);
+});
+
+test('keeps the contract out of the clients, but for its types and the form encoder', () => {
+  const file = 'apps/order/src/api/x.ts';
+  expect(problemsIn(file, "import { registry } from '@servery/contract/registry';")).toHaveLength(1);
+  expect(problemsIn(file, "import type { CallName } from '@servery/contract/registry';")).toEqual([]);
+  expect(problemsIn(file, "import { encodeForm } from '@servery/contract/form/encode';")).toEqual([]);
+});
+
+test('keeps features and actions from reaching into each other', () => {
+  expect(
+    problemsIn('apps/order/src/features/menu/x.tsx', "import { a } from '#features/cart/line.tsx';"),
+  ).toHaveLength(1);
+  expect(
+    problemsIn('apps/order/src/features/menu/x.tsx', "import { a } from '#features/cart/index.ts';"),
+  ).toEqual([]);
+  expect(
+    problemsIn('apps/server/src/actions/menu/x.ts', "import { a } from '#actions/console/y';"),
+  ).toHaveLength(1);
+});
+
+test('keeps a vendor in its wrapping', () => {
+  expect(
+    problemsIn('apps/order/src/features/menu/x.tsx', "import { Bike } from 'lucide-react';"),
+  ).toHaveLength(1);
+  expect(problemsIn('packages/ui/src/icon.tsx', "import { Bike } from 'lucide-react';")).toEqual([]);
+});

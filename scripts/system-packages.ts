@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { hasPostgres } from './postgres.ts';
+
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** A Chromium of the system's, or the one that CHROMIUM names. */
+export const findChromium = (): string | undefined =>
+  [process.env['CHROMIUM'] ?? '', ...BROWSERS].find((path) => path !== '' && existsSync(path));
+
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+function install(packages: readonly string[]): boolean {
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  const isRoot = process.getuid?.() === 0;
+  const become = isRoot ? [] : ['sudo', '-n'];
+  const [first = 'apt-get', ...rest] = [...become, 'apt-get'];
+  console.log(`Installing ${packages.join(' and ')} (once)…`);
+  return (
+    run(first, [...rest, 'update', '-qq']) &&
+    run(first, [...rest, 'install', '-y', '-qq', '--no-install-recommends', ...packages])
+  );
+}
+
+/** The tests need a real browser and a real PostgreSQL: taken from the system's packages where that is allowed. */
+export function ensureSystemPackages(): void {
+  const missing = () => [...(findChromium() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])];
+  const wanted = missing();
+  if (wanted.length === 0 || (install(wanted) && missing().length === 0)) return;
+  console.error(
+    `The tests need ${missing().join(' and ')}. Install with your system's package manager and run again.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ensureSystemPackages } from './system-packages.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const CACHE = join(ROOT, '.cache');
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+
+type Count = { passed: number; failed: number };
+type Step = { name: string; command: string; args: string[]; counts?: () => Count };
+
+const reportFile = (name: string): string => join(CACHE, `${name}-report.json`);
+
+function vitestCounts(): Count {
+  const report = JSON.parse(readFileSync(reportFile('vitest'), 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+  };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function playwrightCounts(): Count {
+  const { stats } = JSON.parse(readFileSync(reportFile('playwright'), 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'format', command: bin('oxfmt'), args: ['--check', '.'] },
+  { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
+  { name: 'types, server side', command: bin('tsc'), args: ['-p', 'tsconfig.json'] },
+  { name: 'types, browser side', command: bin('tsc'), args: ['-p', 'tsconfig.browser.json'] },
+  { name: 'import directions', command: process.execPath, args: ['scripts/boundaries.ts'] },
+  { name: 'nothing unused', command: bin('knip'), args: [] },
+  { name: 'requirement ids', command: process.execPath, args: ['scripts/requirements.ts', '--quiet'] },
+  { name: 'build', command: process.execPath, args: ['scripts/build.ts'] },
+  { name: 'size', command: process.execPath, args: ['scripts/size.ts'] },
+  {
+    name: 'unit and server tests (SQLite and PostgreSQL)',
+    command: bin('vitest'),
+    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`],
+    counts: vitestCounts,
+  },
+  {
+    name: 'browser journeys',
+    command: bin('playwright'),
+    args: ['test', '-c', 'e2e/playwright.config.ts'],
+    counts: playwrightCounts,
+  },
+];
+
+function run(step: Step): Promise<boolean> {
+  return new Promise((done) => {
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright'), FORCE_COLOR: '0' };
+    const child = spawn(step.command, step.args, { cwd: ROOT, stdio: 'inherit', env });
+    child.on('exit', (code) => done(code === 0));
+  });
+}
+
+/** A step that ends badly without a failed test of its own, because it could not even begin, counts as one failure. */
+function countOf(step: Step, ok: boolean): Count {
+  if (!step.counts) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  try {
+    const count = step.counts();
+    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function main(): Promise<void> {
+  ensureSystemPackages();
+  mkdirSync(CACHE, { recursive: true });
+  for (const name of ['vitest', 'playwright']) if (existsSync(reportFile(name))) rmSync(reportFile(name));
+  const total: Count = { passed: 0, failed: 0 };
+  const lines: string[] = [];
+  for (const step of STEPS) {
+    const started = performance.now();
+    console.log(`\n== ${step.name}`);
+    const ok = await run(step);
+    const count = countOf(step, ok);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    lines.push(
+      `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
+    );
+  }
+  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+await main();
