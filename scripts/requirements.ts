@@ -98,12 +98,15 @@ function idsShown(): Shown {
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { section: { type: 'string' }, missing: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { section: { type: 'string' }, missing: { type: 'boolean' }, quiet: { type: 'boolean' } },
+  });
   const ledgers = LEDGERS.map((name) =>
     parseLedger(name, readFileSync(new URL(`docs/requirements/${name}.md`, root), 'utf8')),
   );
   const shown = idsShown();
-  console.log(report(ledgers, shown, values));
+  const text = report(ledgers, shown, values);
+  console.log(values.quiet ? text.split('\n').at(-1) : text);
   const unknown = unknownIds(ledgers, shown);
   if (unknown.length === 0) return;
   console.error(`No such requirement:\n  ${unknown.join('\n  ')}`);

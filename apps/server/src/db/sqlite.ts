@@ -31,6 +31,19 @@ async function runInSavepoint(writer: SqliteHandle, waiting: Waiting): Promise<b
   }
 }
 
+async function commitAlone(writer: SqliteHandle, waiting: Waiting, after: AfterCommit): Promise<void> {
+  writer.raw.exec('begin immediate');
+  try {
+    const keep = await waiting.run(txOf('sqlite', writer.q, waiting.effects));
+    writer.raw.exec(keep ? 'commit' : 'rollback');
+    waiting.settle();
+    if (keep) announce(waiting.effects, after);
+  } catch (error) {
+    if (writer.raw.isTransaction) writer.raw.exec('rollback');
+    waiting.fail(error);
+  }
+}
+
 /**
  * SQLite has one writer, and every commit waits for the disk. Transactions that wait at the same time are
  * therefore committed together, each in its own savepoint, and answered only after that one commit.
@@ -40,6 +53,7 @@ function writeQueue(writer: SqliteHandle, after: AfterCommit) {
   let pumping: Promise<void> | undefined;
 
   const commitBatch = async (batch: readonly Waiting[]): Promise<void> => {
+    if (batch.length === 1) return commitAlone(writer, batch[0]!, after);
     const done: Waiting[] = [];
     writer.raw.exec('begin immediate');
     for (const waiting of batch) {

@@ -1,24 +1,26 @@
 import type { Database } from '#db/database';
 import type { Log } from '#http/run-call';
-import { failJob, finishJob, type JobRecord, leaseJob, nextDue } from '#stores/jobs';
+import { failJob, finishJobs, type JobRecord, leaseJobs, nextDue } from '#stores/jobs';
 
-const AT_ONCE = 4;
+const AT_ONCE = 16;
 const LONGEST_SLEEP_MS = 5000;
 
 export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 export type Worker = { start(): void; wake(): void; stop(): Promise<void> };
 type WorkerParts = { db: Database; handlers: JobHandlers; clock(): number; log: Log };
 
-async function work(job: JobRecord, parts: WorkerParts): Promise<void> {
+/** Whether it is done; what failed is put back for later. */
+async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
   const handler = parts.handlers[job.kind];
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
     await handler(JSON.parse(job.payload));
-    await parts.db.write((tx) => finishJob(tx, job.id));
+    return true;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     parts.log.error({ job: job.kind, id: job.id, attempts: job.attempts, message }, 'a job failed');
     await parts.db.write((tx) => failJob(tx, job, { message, now: parts.clock() }));
+    return false;
   }
 }
 
@@ -33,9 +35,13 @@ export function createWorker(parts: WorkerParts): Worker {
     while (!stopped) {
       const due = await parts.db.read(nextDue);
       if (due === undefined || due > parts.clock()) return;
-      const job = await parts.db.write((tx) => leaseJob(tx, parts.clock()));
-      if (!job) return;
-      await work(job, parts);
+      const jobs = await parts.db.write((tx) => leaseJobs(tx, AT_ONCE, parts.clock()));
+      if (jobs.length === 0) return;
+      const outcomes = await Promise.all(
+        jobs.map(async (job) => ({ id: job.id, done: await work(job, parts) })),
+      );
+      const done = outcomes.filter((outcome) => outcome.done).map((outcome) => outcome.id);
+      await parts.db.write((tx) => finishJobs(tx, done));
     }
   };
 
@@ -50,7 +56,7 @@ export function createWorker(parts: WorkerParts): Worker {
   const round = async (): Promise<void> => {
     do {
       rung = false;
-      await Promise.all(Array.from({ length: AT_ONCE }, drain));
+      await drain();
     } while (rung);
   };
 

@@ -1,4 +1,5 @@
-import type { ReadTx, Tx } from '#db/database';
+import type { Tx } from '#db/database';
+import { statement } from '#db/statement';
 
 /** A place that orders take: a slot, stop or location on a date, or one block of a type's time. */
 export type CapacityPlace = { key: string; merchantId: number; capacity: number };
@@ -60,8 +61,12 @@ export async function takePlace(
   return true;
 }
 
+const deleteHolds = statement((q, p: { cartId: number }) =>
+  q.deleteFrom('capacity_hold').where('cart_id', '=', p.cartId),
+);
+
 export async function dropHolds(tx: Tx, cartId: number): Promise<void> {
-  await tx.q.deleteFrom('capacity_hold').where('cart_id', '=', cartId).execute();
+  await deleteHolds(tx, { cartId });
 }
 
 export async function givePlacesBack(tx: Tx, keys: readonly string[]): Promise<void> {
@@ -77,14 +82,4 @@ export async function givePlacesBack(tx: Tx, keys: readonly string[]): Promise<v
 
 export async function expireHolds(tx: Tx, now: number): Promise<void> {
   await tx.q.deleteFrom('capacity_hold').where('expires_at', '<=', now).execute();
-}
-
-export async function takenByPlace(tx: ReadTx, keys: readonly string[]): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map();
-  const rows = await tx.q
-    .selectFrom('capacity_use')
-    .select(['place', 'taken'])
-    .where('place', 'in', keys)
-    .execute();
-  return new Map(rows.map((row) => [row.place, row.taken]));
 }

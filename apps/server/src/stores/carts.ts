@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CartLine } from '@servery/domain/cart/lines';
 import { z } from 'zod';
 import type { ReadTx, Tx } from '#db/database';
+import { statement } from '#db/statement';
 import type { CartTable } from '#db/tables/ordering';
 
 export type Cart = Omit<Selectable<CartTable>, 'lines'> & { lines: readonly CartLine[] };
@@ -22,13 +23,12 @@ const fromRow = (row: Selectable<CartTable>): Cart => ({
   lines: storedLines.parse(JSON.parse(row.lines)),
 });
 
+const cartOfSession = statement((q, p: { sessionId: number; menuId: number }) =>
+  q.selectFrom('cart').selectAll().where('session_id', '=', p.sessionId).where('menu_id', '=', p.menuId),
+);
+
 export async function findCart(tx: ReadTx, sessionId: number, menuId: number): Promise<Cart | undefined> {
-  const row = await tx.q
-    .selectFrom('cart')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .where('menu_id', '=', menuId)
-    .executeTakeFirst();
+  const [row] = await cartOfSession(tx, { sessionId, menuId });
   return row && fromRow(row);
 }
 
@@ -60,15 +60,18 @@ export const emptyCart = (key: CartKey): Cart => ({
   updated_at: key.now,
 });
 
+const touchCart = statement((q, p: CartKey) =>
+  q
+    .updateTable('cart')
+    .set({ updated_at: p.now })
+    .where('session_id', '=', p.sessionId)
+    .where('menu_id', '=', p.menuId)
+    .returningAll(),
+);
+
 /** The session's cart, locked until the transaction ends: two taps at once are worked one after the other. */
 export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
-  const row = await tx.q
-    .updateTable('cart')
-    .set({ updated_at: key.now })
-    .where('session_id', '=', key.sessionId)
-    .where('menu_id', '=', key.menuId)
-    .returningAll()
-    .executeTakeFirst();
+  const [row] = await touchCart(tx, key);
   if (row) return fromRow(row);
   const { id: _id, ...values } = emptyCart(key);
   const made = await tx.q
@@ -82,12 +85,12 @@ export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
   return fromRow(made);
 }
 
+const setLines = statement((q, p: { id: number; lines: string }) =>
+  q.updateTable('cart').set({ lines: p.lines }).where('id', '=', p.id),
+);
+
 export async function saveLines(tx: Tx, cartId: number, lines: readonly CartLine[]): Promise<void> {
-  await tx.q
-    .updateTable('cart')
-    .set({ lines: JSON.stringify(lines) })
-    .where('id', '=', cartId)
-    .execute();
+  await setLines(tx, { id: cartId, lines: JSON.stringify(lines) });
 }
 
 export type CartDetails = Partial<Omit<Cart, 'id' | 'session_id' | 'merchant_id' | 'menu_id' | 'lines'>>;
@@ -97,21 +100,39 @@ export async function saveDetails(tx: Tx, cartId: number, details: CartDetails):
   await tx.q.updateTable('cart').set(details).where('id', '=', cartId).execute();
 }
 
+type Blank = Omit<Selectable<CartTable>, 'session_id' | 'merchant_id' | 'menu_id'>;
+const setAll = statement((q, p: Blank) =>
+  q
+    .updateTable('cart')
+    .set({
+      lines: p.lines,
+      fulfilment_type: p.fulfilment_type,
+      fulfilment_asap: p.fulfilment_asap,
+      fulfilment_date: p.fulfilment_date,
+      fulfilment_time: p.fulfilment_time,
+      table_num: p.table_num,
+      booking_ref: p.booking_ref,
+      booking_name: p.booking_name,
+      booking_pax: p.booking_pax,
+      slot_id: p.slot_id,
+      stop_id: p.stop_id,
+      location_id: p.location_id,
+      delivery_address: p.delivery_address,
+      delivery_postcode: p.delivery_postcode,
+      payment_method: p.payment_method,
+      coupon_code: p.coupon_code,
+      note: p.note,
+    })
+    .where('id', '=', p.id),
+);
+
 /** After an order or a cancel: nothing of it stays. */
 export async function emptyOut(tx: Tx, cart: Cart): Promise<void> {
-  const {
-    id: _id,
-    lines: _lines,
-    ...fresh
-  } = emptyCart({
+  const blank = emptyCart({
     sessionId: cart.session_id,
     merchantId: cart.merchant_id,
     menuId: cart.menu_id,
     now: cart.updated_at,
   });
-  await tx.q
-    .updateTable('cart')
-    .set({ ...fresh, lines: '[]' })
-    .where('id', '=', cart.id)
-    .execute();
+  await setAll(tx, { ...blank, id: cart.id, lines: '[]' });
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Option, OptionGroup } from '@servery/domain/cart/options';
 import type { ReadTx } from '#db/database';
+import { statement } from '#db/statement';
 import type { CategoryTable, MenuTable, ProductTable } from '#db/tables/catalogue';
 import type {
   DeliveryZoneTable,
@@ -152,13 +153,13 @@ export async function findMenu(tx: ReadTx, slug: string): Promise<Selectable<Men
   return tx.q.selectFrom('menu').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-export async function menuVersion(tx: ReadTx, menuId: number): Promise<number | undefined> {
-  const row = await tx.q.selectFrom('menu').select('version').where('id', '=', menuId).executeTakeFirst();
-  return row?.version;
-}
+const versionOfMenu = statement((q, p: { menuId: number }) =>
+  q.selectFrom('menu').select('version').where('id', '=', p.menuId),
+);
 
-export async function listMenus(tx: ReadTx): Promise<{ id: number; slug: string; merchant_id: number }[]> {
-  return tx.q.selectFrom('menu').select(['id', 'slug', 'merchant_id']).orderBy('id').execute();
+export async function menuVersion(tx: ReadTx, menuId: number): Promise<number | undefined> {
+  const [row] = await versionOfMenu(tx, { menuId });
+  return row?.version;
 }
 
 export async function loadCatalogue(tx: ReadTx, menuId: number): Promise<Catalogue> {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
+import { statement } from '#db/statement';
 import type { JobTable, OutboxTable } from '#db/tables/work';
 
 export type JobRecord = Selectable<JobTable>;
@@ -9,24 +10,25 @@ const MAX_ATTEMPTS = 12;
 const BACK_OFF_MS = 2000;
 const LONGEST_WAIT_MS = 3_600_000;
 
+const putJob = statement((q, p: { kind: string; payload: string; run_at: number }) =>
+  q.insertInto('job').values({
+    kind: p.kind,
+    payload: p.payload,
+    run_at: p.run_at,
+    attempts: 0,
+    leased_until: 0,
+    state: 'waiting',
+    last_error: '',
+  }),
+);
+
 export async function addJob(tx: Tx, job: { kind: string; payload: unknown; runAt: number }): Promise<void> {
-  await tx.q
-    .insertInto('job')
-    .values({
-      kind: job.kind,
-      payload: JSON.stringify(job.payload),
-      run_at: job.runAt,
-      attempts: 0,
-      leased_until: 0,
-      state: 'waiting',
-      last_error: '',
-    })
-    .execute();
+  await putJob(tx, { kind: job.kind, payload: JSON.stringify(job.payload), run_at: job.runAt });
   tx.wakeJobs();
 }
 
-/** Takes the next job that is due. A lease that ran out belongs to a process that died: the job is taken again. */
-export async function leaseJob(tx: Tx, now: number): Promise<JobRecord | undefined> {
+/** Takes the next jobs that are due. A lease that ran out belongs to a process that died: the job is taken again. */
+export async function leaseJobs(tx: Tx, most: number, now: number): Promise<JobRecord[]> {
   const due = tx.q
     .selectFrom('job')
     .select('id')
@@ -35,19 +37,24 @@ export async function leaseJob(tx: Tx, now: number): Promise<JobRecord | undefin
     .where('leased_until', '<=', now)
     .orderBy('run_at')
     .orderBy('id')
-    .limit(1);
-  const next = await (tx.engine === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst();
-  if (!next) return undefined;
+    .limit(most);
+  const next = await (tx.engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+  if (next.length === 0) return [];
   return tx.q
     .updateTable('job')
     .set((job) => ({ leased_until: now + LEASE_MS, attempts: job('attempts', '+', 1) }))
-    .where('id', '=', next.id)
+    .where(
+      'id',
+      'in',
+      next.map((row) => row.id),
+    )
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
-export async function finishJob(tx: Tx, id: number): Promise<void> {
-  await tx.q.updateTable('job').set({ state: 'done' }).where('id', '=', id).execute();
+export async function finishJobs(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.q.updateTable('job').set({ state: 'done' }).where('id', 'in', ids).execute();
 }
 
 /** Tried again, later each time; after the last try it is kept as dead, for a person to look at. */
@@ -84,22 +91,26 @@ export async function nextDue(tx: ReadTx): Promise<number | undefined> {
   return row?.run_at;
 }
 
+const putMessage = statement(
+  (q, p: { merchantId: number; kind: 'mail' | 'text'; payload: string; now: number }) =>
+    q
+      .insertInto('outbox')
+      .values({
+        merchant_id: p.merchantId,
+        kind: p.kind,
+        payload: p.payload,
+        created_at: p.now,
+        sent_at: null,
+      })
+      .returning('id'),
+);
+
 export async function addToOutbox(
   tx: Tx,
   message: { merchantId: number; kind: 'mail' | 'text'; payload: unknown; now: number },
 ): Promise<void> {
-  const { id } = await tx.q
-    .insertInto('outbox')
-    .values({
-      merchant_id: message.merchantId,
-      kind: message.kind,
-      payload: JSON.stringify(message.payload),
-      created_at: message.now,
-      sent_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addJob(tx, { kind: 'deliver', payload: { outbox_id: id }, runAt: message.now });
+  const [row] = await putMessage(tx, { ...message, payload: JSON.stringify(message.payload) });
+  await addJob(tx, { kind: 'deliver', payload: { outbox_id: row?.id }, runAt: message.now });
 }
 
 export async function findInOutbox(tx: ReadTx, id: number): Promise<Selectable<OutboxTable> | undefined> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import type { ReadTx, Tx } from '#db/database';
+import { statement } from '#db/statement';
 import type { OrderEventTable, OrderLineTable, OrdersTable } from '#db/tables/ordering';
 
 export type OrderRecord = Selectable<OrdersTable>;
@@ -10,8 +11,12 @@ export type OrderLineRecord = Selectable<OrderLineTable>;
 /** 128 random bits: an address that cannot be guessed. */
 export const newOrderRef = (): string => randomBytes(16).toString('base64url');
 
+const orderOfKey = statement((q, p: { submitKey: string }) =>
+  q.selectFrom('orders').selectAll().where('submit_key', '=', p.submitKey),
+);
+
 export async function findBySubmitKey(tx: ReadTx, submitKey: string): Promise<OrderRecord | undefined> {
-  return tx.q.selectFrom('orders').selectAll().where('submit_key', '=', submitKey).executeTakeFirst();
+  return (await orderOfKey(tx, { submitKey }))[0];
 }
 
 export async function findByRef(tx: ReadTx, ref: string): Promise<OrderRecord | undefined> {
@@ -29,36 +34,120 @@ export async function linesOf(tx: ReadTx, orderIds: readonly number[]): Promise<
     .execute();
 }
 
-/** The number that is called out: short, and counted per venue and day. */
-export async function nextNumber(tx: Tx, merchantId: number, day: string): Promise<string> {
-  const row = await tx.q
+const countUp = statement((q, p: { merchantId: number; day: string }) =>
+  q
     .insertInto('order_counter')
-    .values({ merchant_id: merchantId, day, last: 1 })
+    .values({ merchant_id: p.merchantId, day: p.day, last: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['merchant_id', 'day'])
         .doUpdateSet((held) => ({ last: held('order_counter.last', '+', 1) })),
     )
-    .returning('last')
-    .executeTakeFirstOrThrow();
+    .returning('last'),
+);
+
+/** The number that is called out: short, and counted per venue and day. */
+export async function nextNumber(tx: Tx, merchantId: number, day: string): Promise<string> {
+  const [row] = await countUp(tx, { merchantId, day });
+  if (!row) throw new Error('the order counter did not answer');
   return String(row.last);
 }
 
+export type NewOrder = Omit<OrderRecord, 'id'>;
+export type NewLine = Omit<OrderLineRecord, 'id'>;
+
+const ORDER_COLUMNS = [
+  'ref',
+  'submit_key',
+  'merchant_id',
+  'menu_id',
+  'session_id',
+  'customer_id',
+  'number',
+  'status',
+  'status_reason',
+  'is_test',
+  'source',
+  'fulfilment_type',
+  'fulfilment_asap',
+  'due_at',
+  'table_num',
+  'booking_ref',
+  'booking_name',
+  'booking_pax',
+  'place_label',
+  'capacity_places',
+  'delivery_address',
+  'contact_name',
+  'contact_email',
+  'contact_mobile',
+  'student_name',
+  'note',
+  'payment_method',
+  'paid',
+  'products_total',
+  'rewards_discount',
+  'other_discount',
+  'coupon_code',
+  'delivery_fee',
+  'preorder_fee',
+  'surcharge',
+  'total',
+  'gst',
+  'placed_at',
+  'status_at',
+] as const satisfies readonly (keyof NewOrder)[];
+
+const LINE_COLUMNS = [
+  'merchant_id',
+  'order_id',
+  'position',
+  'product_id',
+  'name',
+  'options_text',
+  'changes',
+  'station',
+  'notes',
+  'quantity',
+  'unit_price',
+  'price',
+] as const satisfies readonly (keyof NewLine)[];
+
+const pick = <T extends object>(from: T, columns: readonly (keyof T)[]): T =>
+  Object.fromEntries(columns.map((column) => [column, from[column]])) as T;
+
+const putOrder = statement((q, p: NewOrder) =>
+  q.insertInto('orders').values(pick(p, ORDER_COLUMNS)).returning('id'),
+);
+const putLine = statement((q, p: NewLine) => q.insertInto('order_line').values(pick(p, LINE_COLUMNS)));
+
 export async function insertOrder(
   tx: Tx,
-  order: Insertable<OrdersTable>,
-  lines: readonly Omit<Insertable<OrderLineTable>, 'order_id'>[],
+  order: NewOrder,
+  lines: readonly Omit<NewLine, 'order_id'>[],
 ): Promise<number> {
-  const { id } = await tx.q.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
-  await tx.q
-    .insertInto('order_line')
-    .values(lines.map((line) => ({ ...line, order_id: id })))
-    .execute();
-  return id;
+  const [row] = await putOrder(tx, order);
+  if (!row) throw new Error('the order got no id');
+  for (const line of lines) await putLine(tx, { ...line, order_id: row.id });
+  return row.id;
 }
 
-export async function addEvent(tx: Tx, event: Insertable<OrderEventTable>): Promise<void> {
-  await tx.q.insertInto('order_event').values(event).execute();
+export type NewEvent = Omit<Selectable<OrderEventTable>, 'id'>;
+const putEvent = statement((q, p: NewEvent) =>
+  q.insertInto('order_event').values({
+    merchant_id: p.merchant_id,
+    order_id: p.order_id,
+    from_status: p.from_status,
+    to_status: p.to_status,
+    kind: p.kind,
+    actor: p.actor,
+    reason: p.reason,
+    created_at: p.created_at,
+  }),
+);
+
+export async function addEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await putEvent(tx, event);
 }
 
 export async function lastEvent(

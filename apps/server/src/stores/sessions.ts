@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ReadTx, Tx } from '#db/database';
+import { statement } from '#db/statement';
 
 export type SessionRecord = {
   id: number;
@@ -17,13 +18,16 @@ const SEEN_STEP_MS = 3_600_000;
 const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
 const SID = /^[\w-]{43}$/;
 
-export async function findSession(tx: ReadTx, sid: string, now: number): Promise<SessionRecord | undefined> {
-  if (!SID.test(sid)) return undefined;
-  const row = await tx.q
+const sessionByHash = statement((q, p: { hash: string }) =>
+  q
     .selectFrom('session')
     .select(['id', 'kind', 'customer_id', 'console_user_id', 'seen_at', 'expires_at'])
-    .where('sid_hash', '=', hashOf(sid))
-    .executeTakeFirst();
+    .where('sid_hash', '=', p.hash),
+);
+
+export async function findSession(tx: ReadTx, sid: string, now: number): Promise<SessionRecord | undefined> {
+  if (!SID.test(sid)) return undefined;
+  const [row] = await sessionByHash(tx, { hash: hashOf(sid) });
   return row && row.expires_at > now ? row : undefined;
 }
 

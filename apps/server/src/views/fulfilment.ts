@@ -58,8 +58,7 @@ function fixedPart(record: FulfilmentRecord): FulfilmentType {
   };
 }
 
-/** A fulfilment type as the client and the domain see it, with what holds at this moment filled in. */
-export function fulfilmentView(record: FulfilmentRecord, catalogue: Catalogue, now: number): FulfilmentType {
+function viewAt(record: FulfilmentRecord, catalogue: Catalogue, now: number): FulfilmentType {
   const type = fixedPart(record);
   const zone = catalogue.merchant.time_zone;
   const availability = availabilityOf(type, zone);
@@ -77,4 +76,20 @@ export function fulfilmentView(record: FulfilmentRecord, catalogue: Catalogue, n
         ? ''
         : openText(availability, now),
   };
+}
+
+const MINUTE = 60_000;
+const kept = new WeakMap<FulfilmentRecord, { minute: number; view: FulfilmentType }>();
+
+/**
+ * A fulfilment type as the client and the domain see it, with what holds at this moment filled in. Opening times
+ * are in whole minutes, so one view serves a minute.
+ */
+export function fulfilmentView(record: FulfilmentRecord, catalogue: Catalogue, now: number): FulfilmentType {
+  const minute = Math.floor(now / MINUTE);
+  const held = kept.get(record);
+  if (held?.minute === minute) return held.view;
+  const view = viewAt(record, catalogue, now);
+  kept.set(record, { minute, view });
+  return view;
 }

@@ -48,11 +48,16 @@ export const emptyChoice = (code: FulfilmentCode): FulfilmentChoice => ({
   bookingPax: 2,
 });
 
+const known = new WeakMap<FulfilmentType, Availability>();
+
+/** The same object for the same type, so that what is worked out from it can be kept. */
 export function availabilityOf(type: FulfilmentType, zone: string): Availability {
+  const held = known.get(type);
+  if (held?.zone === zone) return held;
   const special = Object.fromEntries(
     type.special_dates.map((date) => [date.ph_date, date.menu_available ? date.windows : []]),
   );
-  return {
+  const availability = {
     zone,
     windows: type.windows,
     special,
@@ -60,6 +65,8 @@ export function availabilityOf(type: FulfilmentType, zone: string): Availability
     timeBlock: type.time_block,
     orderForLater: type.order_for_later === 1,
   };
+  known.set(type, availability);
+  return availability;
 }
 
 /** Choosing a type drops what does not belong to it; choosing the current one again keeps everything. */

@@ -47,8 +47,7 @@ function toInterval(window: OpenWindow, date: Temporal.PlainDate, zone: string):
   };
 }
 
-/** Open intervals that touch the date: those that start on it, and those of the day before that run past midnight. */
-export function intervalsTouching(availability: Availability, date: Temporal.PlainDate): Interval[] {
+function workOutIntervals(availability: Availability, date: Temporal.PlainDate): Interval[] {
   const midnight = at(date, '00:00', availability.zone);
   return [date.subtract({ days: 1 }), date]
     .flatMap((day) =>
@@ -56,6 +55,21 @@ export function intervalsTouching(availability: Availability, date: Temporal.Pla
     )
     .filter((interval) => interval.end > midnight && interval.end > interval.start)
     .toSorted((a, b) => a.start - b.start);
+}
+
+const worked = new WeakMap<Availability, Map<string, readonly Interval[]>>();
+
+/**
+ * Open intervals that touch the date: those that start on it, and those of the day before that run past midnight.
+ * Calendar arithmetic is slow beside all else an order needs, so each day of a timetable is worked out once.
+ */
+export function intervalsTouching(availability: Availability, date: Temporal.PlainDate): readonly Interval[] {
+  const days = worked.get(availability) ?? new Map<string, readonly Interval[]>();
+  worked.set(availability, days);
+  const key = date.toString();
+  const held = days.get(key) ?? workOutIntervals(availability, date);
+  days.set(key, held);
+  return held;
 }
 
 export function openIntervalAt(availability: Availability, now: Instant): Interval | undefined {

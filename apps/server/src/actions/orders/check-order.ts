@@ -112,8 +112,8 @@ function blockPlaces(
 }
 
 /** The slot, stop or location that was chosen, if it is one of this venue's and open on the date. */
-function namedPlace(record: FulfilmentRecord, cart: Cart, catalogue: Catalogue) {
-  const kind = needsPlace(fulfilmentView(record, catalogue, 0));
+function namedPlace(record: FulfilmentRecord, cart: Cart, { catalogue, now }: OrderInHand) {
+  const kind = needsPlace(fulfilmentView(record, catalogue, now));
   if (!kind) return undefined;
   const id = { slot: cart.slot_id, stop: cart.stop_id, location: cart.location_id }[kind];
   const place = catalogue.places.get(id);
@@ -121,11 +121,12 @@ function namedPlace(record: FulfilmentRecord, cart: Cart, catalogue: Catalogue) 
   return { ok: true as const, place };
 }
 
-function whereAndWhen(cart: Cart, { catalogue, now }: OrderInHand): Where | Problem {
+function whereAndWhen(cart: Cart, order: OrderInHand): Where | Problem {
+  const { catalogue, now } = order;
   const record = catalogue.fulfilment.find((type) => type.code === cart.fulfilment_type);
   if (!record) return fail(cart.fulfilment_type === '' ? 'fulfilment_required' : 'fulfilment_unavailable');
   const zone = catalogue.merchant.time_zone;
-  const named = namedPlace(record, cart, catalogue);
+  const named = namedPlace(record, cart, order);
   if (named && !named.ok) return named;
   const place = named?.place;
   const timed = place ? { ...cart, fulfilment_time: place.due_time } : cart;

@@ -1,0 +1,48 @@
+/** What add_to_order and SubmitOrder need of the database, and nothing else. `?` is a parameter. */
+export const ADD = [
+  'select id, kind, customer_id, console_user_id, seen_at, expires_at from session where sid_hash = ?',
+  'select version from menu where id = ?',
+  'update cart set updated_at = ? where session_id = ? and menu_id = ? returning *',
+  'update cart set lines = ? where id = ?',
+] as const;
+
+export const SUBMIT = [
+  'select id, kind, customer_id, console_user_id, seen_at, expires_at from session where sid_hash = ?',
+  'select version from menu where id = ?',
+  'update cart set updated_at = ? where session_id = ? and menu_id = ? returning *',
+  'select * from orders where submit_key = ?',
+  'insert into order_counter (merchant_id, day, last) values (?, ?, 1) on conflict (merchant_id, day) do update set last = order_counter.last + 1 returning last',
+  `insert into orders (ref, submit_key, merchant_id, menu_id, session_id, customer_id, number, status, status_reason, is_test, source, fulfilment_type, fulfilment_asap, due_at, table_num, booking_ref, booking_name, booking_pax, place_label, capacity_places, delivery_address, contact_name, contact_email, contact_mobile, student_name, note, payment_method, paid, products_total, rewards_discount, other_discount, coupon_code, delivery_fee, preorder_fee, surcharge, total, gst, placed_at, status_at) values (?, ?, ?, ?, ?, null, '1', 1, '', 0, 'web', 'pickup', 1, 0, '', '', '', 2, '', '[]', '', 'Sam Nguyen', 'sam@example.com', '+61491570156', '', '', 'STORE', 0, 800, 0, 0, '', 0, 0, 0, 800, 73, 0, 0) returning id`,
+  "insert into order_line (merchant_id, position, product_id, name, options_text, changes, station, notes, quantity, unit_price, price, order_id) values (?, 0, 1, 'Rosemary Chips', '', '[]', '', '', 1, 800, 800, ?)",
+  "insert into order_event (merchant_id, order_id, from_status, to_status, kind, actor, reason, created_at) values (?, ?, 0, 1, 'placed', 'web', '', 0)",
+  "insert into outbox (merchant_id, kind, payload, created_at, sent_at) values (?, 'mail', ?, 0, null) returning id",
+  "insert into job (kind, payload, run_at, attempts, leased_until, state, last_error) values ('deliver', ?, 0, 0, 0, 'done', '')",
+  'delete from capacity_hold where cart_id = ?',
+  'update cart set lines = ?, fulfilment_type = ? where id = ?',
+] as const;
+
+export type Cart = { sidHash: string; sessionId: number; cartId: number; merchantId: number; menuId: number };
+export type Run = (sql: string, values: readonly unknown[]) => Promise<{ id?: number }>;
+
+export async function bareAdd(run: Run, cart: Cart, lines: string): Promise<void> {
+  await run(ADD[0], [cart.sidHash]);
+  await run(ADD[1], [cart.menuId]);
+  await run(ADD[2], [Date.now(), cart.sessionId, cart.menuId]);
+  await run(ADD[3], [lines, cart.cartId]);
+}
+
+export async function bareSubmit(run: Run, cart: Cart, key: string): Promise<void> {
+  const { merchantId, menuId, sessionId, cartId } = cart;
+  await run(SUBMIT[0], [cart.sidHash]);
+  await run(SUBMIT[1], [menuId]);
+  await run(SUBMIT[2], [Date.now(), sessionId, menuId]);
+  await run(SUBMIT[3], [key]);
+  await run(SUBMIT[4], [merchantId, '2026-11-17']);
+  const { id } = await run(SUBMIT[5], [`ref-${key}`, key, merchantId, menuId, sessionId]);
+  await run(SUBMIT[6], [merchantId, id]);
+  await run(SUBMIT[7], [merchantId, id]);
+  await run(SUBMIT[8], [merchantId, `{"order":"${key}"}`]);
+  await run(SUBMIT[9], [`{"outbox_id":${id}}`]);
+  await run(SUBMIT[10], [cartId]);
+  await run(SUBMIT[11], ['[]', '', cartId]);
+}
