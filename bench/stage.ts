@@ -36,7 +36,14 @@ export async function startServer(
   env: Record<string, string>,
 ): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(join(ROOT, 'apps/server/src/main.ts'), {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      ...env,
+    },
   });
   const { address } = await messageFrom<{ address: string }>(child);
   return { child, port: Number(new URL(address).port) };

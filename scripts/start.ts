@@ -23,7 +23,9 @@ function stopAll(code: number): void {
 
 function startPart<Ready>(file: string, env: Record<string, string>): Promise<Ready> {
   return new Promise((ready, failed) => {
-    const child = fork(join(ROOT, file), { env: { ...process.env, ...env } });
+    // Compiled code is kept between starts: it halves the time to ready.
+    const cache = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') };
+    const child = fork(join(ROOT, file), { env: { ...cache, ...process.env, ...env } });
     children.push(child);
     child.once('message', (message) => ready(message as Ready));
     child.once('exit', (code) => {
@@ -33,24 +35,30 @@ function startPart<Ready>(file: string, env: Record<string, string>): Promise<Re
   });
 }
 
-function say(address: string, sandbox: string, signInsKnown: boolean): void {
+function say(address: string, inbox: string | undefined): void {
   const lines = [
     '',
     `  Order       ${address}/`,
     `  Kiosk       ${address}/kiosk/`,
     `  Counter     ${address}/pos/`,
     `  Console     ${address}/console/`,
-    `  Inbox       ${sandbox}/inbox`,
-    `  Components  ${address}/ui/`,
-    `  2nd brand   ${address.replace('localhost', 'harbour.localhost')}/`,
-    '',
   ];
-  if (signInsKnown) {
+  if (inbox) {
+    lines.push(
+      `  Inbox       ${inbox}/inbox`,
+      `  Components  ${address}/ui/`,
+      `  2nd brand   ${address.replace('localhost', 'harbour.localhost')}/`,
+      '',
+    );
     lines.push(`  Sign in with the password ${PASSWORD} as`);
     for (const [who, email] of SIGN_INS) lines.push(`    ${email.padEnd(22)} ${who}`);
-    lines.push('');
   }
-  console.log(lines.join('\n'));
+  console.log(`${lines.join('\n')}\n`);
+}
+
+/** In production the real providers are configured, and nothing stands in for them. */
+async function startSandbox(data: string): Promise<{ url: string; smtpPort: number }> {
+  return startPart('apps/sandbox/src/main.ts', { SANDBOX_DATA: join(data, 'sandbox') });
 }
 
 async function main(): Promise<void> {
@@ -60,17 +68,14 @@ async function main(): Promise<void> {
   const production = process.env['NODE_ENV'] === 'production';
   const data = resolve(process.env['SERVERY_DATA'] ?? join(ROOT, 'data'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0));
-  const sandbox = await startPart<{ url: string; smtpPort: number }>('apps/sandbox/src/main.ts', {
-    SANDBOX_DATA: join(data, 'sandbox'),
-  });
+  const sandbox = production ? undefined : await startSandbox(data);
   const { address } = await startPart<{ address: string }>('apps/server/src/main.ts', {
     SERVERY_DATA: data,
     SERVERY_DEMO: production ? '0' : '1',
-    MAIL_URL: process.env['MAIL_URL'] ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    MAIL_URL: process.env['MAIL_URL'] ?? (sandbox ? `smtp://127.0.0.1:${sandbox.smtpPort}` : ''),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
   });
-  const at = address.replace('127.0.0.1', 'localhost');
-  say(at, sandbox.url.replace('127.0.0.1', 'localhost'), !production);
+  say(address.replace('127.0.0.1', 'localhost'), sandbox?.url.replace('127.0.0.1', 'localhost'));
   console.log(`  Ready in ${Math.round(performance.now() - started)} ms\n`);
 }
 

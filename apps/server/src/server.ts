@@ -115,8 +115,8 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   apiRoute(app, parts);
   eventsRoute(app, { db, bus, clock });
   staticRoutes(app, { root: ROOT, brands, gallery: !config.production });
-  const template = join(ROOT, 'apps/order/dist/index.html');
-  if (existsSync(template)) pageRoutes(app, parts, orderShell(template));
+  const dist = join(ROOT, 'apps/order/dist');
+  if (existsSync(join(dist, 'index.html'))) pageRoutes(app, parts, orderShell(dist));
 
   return {
     app,

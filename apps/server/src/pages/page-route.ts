@@ -3,6 +3,7 @@ import type { LoadedBrand } from '#brand/load';
 import type { Rendered } from '#catalogue/catalogues';
 import { sendPrepared } from '#http/api-route';
 import type { ServerParts } from '#http/run-call';
+import type { PageKind } from '#pages/preloads';
 import type { Page, PageWords, Shell, Variant } from '#pages/shell';
 import type { Catalogue } from '#stores/catalogue';
 import { homeAnswer } from '#views/home';
@@ -22,7 +23,7 @@ const menuWords = ({ catalogue: { merchant } }: Found): PageWords => ({
 });
 
 /** Which first answer belongs to an address, as a key to keep the page under. */
-type Want = { kind: 'home' | 'menu' | 'plain'; slug: string };
+type Want = { kind: PageKind; slug: string };
 const wanted = (path: string, brand: LoadedBrand, variant: Variant): Want => {
   const [room = '', slug = ''] = path.split('/').filter(Boolean);
   if (room === '' && variant === 'web' && !brand.flags.hide_home)
@@ -54,6 +55,7 @@ export function pageRoutes(app: FastifyInstance, parts: ServerParts, shell: Shel
     const found = await venueOf(parts, brand, want.slug);
     if (!found)
       return shell(brand, variant, {
+        kind: want.kind,
         first: '{}',
         words: { title: brand.name, description: brand.words.tagline },
       });
@@ -63,6 +65,7 @@ export function pageRoutes(app: FastifyInstance, parts: ServerParts, shell: Shel
     const held = pages.get(key);
     if (held) return held;
     const page = shell(brand, variant, {
+      kind: want.kind,
       first: await firstAnswers(parts, want, found),
       words: menuWords(found),
     });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageFacts } from '@servery/contract/brand';
 import type { LoadedBrand } from '#brand/load';
 import { prepareBody } from '#catalogue/catalogues';
 import type { PreparedBody } from '#http/answer';
+import { type PageKind, preloadLinks } from '#pages/preloads';
 
 export type Variant = PageFacts['variant'];
 export type Page = { body: PreparedBody; policy: string };
@@ -51,12 +53,17 @@ function factsText(brand: LoadedBrand, variant: Variant, first: string): string 
   return `{"brand":${JSON.stringify(facts)},"variant":"${variant}","first":${first}}`;
 }
 
-export type Shell = (brand: LoadedBrand, variant: Variant, page: { first: string; words: PageWords }) => Page;
+export type Shell = (
+  brand: LoadedBrand,
+  variant: Variant,
+  page: { kind: PageKind; first: string; words: PageWords },
+) => Page;
 
 /** index.html with the brand, the variant and the first answers already inside. */
-export function orderShell(templateFile: string): Shell {
-  const template = readFileSync(templateFile, 'utf8');
-  return (brand, variant, { first, words }) => {
+export function orderShell(dist: string): Shell {
+  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  const preloads = preloadLinks(dist);
+  return (brand, variant, { kind, first, words }) => {
     const head = [
       `<title>${escape(words.title)}</title>`,
       `<meta name="description" content="${escape(words.description)}">`,
@@ -64,6 +71,7 @@ export function orderShell(templateFile: string): Shell {
       `<meta property="og:description" content="${escape(words.description)}">`,
       `<link rel="icon" href="/media/${brand.code}/favicon.svg" type="image/svg+xml">`,
       `<style>${brand.css}</style>`,
+      preloads(variant, kind),
     ].join('');
     const facts = `<script type="application/json" id="page-facts">${inScript(factsText(brand, variant, first))}</script>`;
     const html = template

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base } from '@playwright/test';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+export type Mail = { subject: string; text: string; html: string };
+export type House = {
+  /** Where the order pages are; the kiosk, the counter and the console are below it. */
+  url: string;
+  mailsTo(address: string): Promise<Mail[]>;
+};
+
+function start<T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; ready: T }> {
+  const child = fork(join(ROOT, file), {
+    env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), ...env },
+  });
+  return new Promise((done, failed) => {
+    child.once('message', (ready) => done({ child, ready: ready as T }));
+    child.once('exit', (code) => failed(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+
+/** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
+export const test = base.extend<object, { house: House }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'servery-e2e-'));
+      const sandbox = await start<{ url: string; smtpPort: number }>('apps/sandbox/src/main.ts', {
+        SANDBOX_PORT: '0',
+        SANDBOX_SMTP_PORT: '0',
+      });
+      const server = await start<{ address: string }>('apps/server/src/main.ts', {
+        PORT: '0',
+        SERVERY_DATA: folder,
+        SERVERY_DEMO: '1',
+        LOG_LEVEL: 'error',
+        RATE_LIMIT: 'off',
+        MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
+      });
+      await use({
+        url: server.ready.address.replace('127.0.0.1', 'localhost'),
+        mailsTo: async (address) => {
+          const response = await fetch(
+            `${sandbox.ready.url}/api/messages?kind=mail&to=${encodeURIComponent(address)}`,
+          );
+          return ((await response.json()) as { messages: Mail[] }).messages;
+        },
+      });
+      await stop(server.child);
+      await stop(sandbox.child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '@playwright/test';
