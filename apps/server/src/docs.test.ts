@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { registry } from '@servery/contract/registry';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, ROOT, type Shop } from '../testing/shop.ts';
+
+const text = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
+let shop: Shop & { close(): Promise<void> };
+beforeAll(async () => {
+  shop = await openShop('sqlite');
+});
+afterAll(() => shop.close());
+
+test('every call of the registry is in docs/api.md', () => {
+  for (const { action, sub } of Object.values(registry)) {
+    const title = sub
+      ? new RegExp(`${action}, (\\w+\\*\\* and \\*\\*)?${sub}\\*\\*|\\*\\*${sub}\\*\\*`)
+      : new RegExp(`\\*\\*${action}\\*\\*`);
+    expect(text).toMatch(title);
+  }
+});
+
+test('every example of docs/api.md runs in a shell and succeeds', async () => {
+  const blocks = [...text.matchAll(/```sh\n([^]*?)```/g)].map(([, code = '']) => code);
+  const script = blocks
+    .join('\n')
+    .replaceAll('http://localhost:3000', shop.url)
+    .replaceAll(/^curl (.*)$/gm, 'curl $1; echo');
+  const { stdout: said } = await promisify(execFile)('bash', ['-c', `set -e\n${script}`], { maxBuffer: 1e8 });
+  const answers = said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { ResponseCode: string; Response: unknown });
+  expect(answers).toHaveLength([...script.matchAll(/^curl/gm)].length);
+  for (const answer of answers) expect(answer).toMatchObject({ ResponseCode: 'SUCCESS' });
+});
