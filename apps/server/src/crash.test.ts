@@ -1,26 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { add, submission, visit } from '../testing/orders.ts';
-import { customerAt, engines, ownDatabase } from '../testing/shop.ts';
-
-const MAIN = join(import.meta.dirname, 'main.ts');
-
-async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(MAIN, {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...env },
-    stdio: 'ignore',
-  });
-  const url = await new Promise<string>((ready, failed) => {
-    child.once('message', (message) => ready((message as { address: string }).address));
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-  });
-  return { child, url };
-}
-
-const ended = (child: ChildProcess) => new Promise<void>((done) => child.once('exit', () => done()));
+import { ownPlace, startProcess } from '../testing/process.ts';
+import { customerAt, engines } from '../testing/shop.ts';
 
 /** Orders until the server is gone; answers the ids it was told of. */
 async function orderUntilGone(
@@ -41,36 +22,60 @@ async function orderUntilGone(
   return told;
 }
 
-describe.each(engines)('a server that is killed, on %s', (engine) => {
-  test('loses no order that it answered and leaves none half-made', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'servery-crash-'));
-    const env = { SERVERY_DATA: folder, ...(await ownDatabase(engine, folder)) } as Record<string, string>;
+async function expectWhole(url: string, told: readonly string[]): Promise<void> {
+  const person = customerAt(url);
+  for (const order_id of told) {
+    const { order, order_items: items } = await person.call('OrderStatusDetailed', { order_id });
+    expect(order.total).toBe('16.00');
+    expect(items.map((item) => item.price)).toEqual(['16.00']);
+  }
+  const board = customerAt(url, { AppMode: 'console' });
+  await board.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
+  const { orders } = await board.call('ConsoleBoard');
+  expect(orders.length).toBeGreaterThanOrEqual(told.length);
+  for (const order of orders) expect(order.lines).toHaveLength(1);
+  expect(new Set(orders.map((order) => order.number)).size).toBe(orders.length);
+}
+
+describe.each(engines)('a server that goes away, on %s', (engine) => {
+  test('killed in the middle of 200 orders, loses none that it answered and leaves none half-made', async () => {
+    const { env, remove } = await ownPlace(engine);
     const first = await startProcess(env);
-    const gone = ended(first.child);
     const told = await orderUntilGone(first.url, 200, (total) => {
       if (total === 90) first.child.kill('SIGKILL');
     });
-    await gone;
+    await first.ended;
     expect(told.length).toBeGreaterThanOrEqual(90);
     expect(told.length).toBeLessThan(200);
-
     const second = await startProcess(env);
-    const person = customerAt(second.url);
-    for (const order_id of told) {
-      const { order, order_items: items } = await person.call('OrderStatusDetailed', { order_id });
-      expect(order.total).toBe('16.00');
-      expect(items.map((item) => item.price)).toEqual(['16.00']);
-    }
-    const board = customerAt(second.url, { AppMode: 'console' });
-    await board.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
-    const { orders } = await board.call('ConsoleBoard');
-    expect(orders.length).toBeGreaterThanOrEqual(told.length);
-    for (const order of orders) expect(order.lines).toHaveLength(1);
-    expect(new Set(orders.map((order) => order.number)).size).toBe(orders.length);
-    const finished = ended(second.child);
+    await expectWhole(second.url, told);
     second.child.kill('SIGTERM');
-    await finished;
-    expect(second.child.exitCode).toBe(0);
-    rmSync(folder, { recursive: true, force: true });
+    expect(await second.ended).toBe(0);
+    remove();
+  });
+
+  test('asked to stop, finishes what is in flight and ends in good order', async () => {
+    const { env, remove } = await ownPlace(engine);
+    const first = await startProcess(env);
+    const people = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const person = customerAt(first.url);
+        const venue = await visit(person);
+        await add(person, venue, 'Rosemary Chips', 2);
+        return { person, venue };
+      }),
+    );
+    const inFlight = people.map(({ person, venue }) => person.call('SubmitOrder', submission(venue)));
+    await Promise.race(inFlight);
+    first.child.kill('SIGTERM');
+    const answers = await Promise.allSettled(inFlight);
+    expect(await first.ended).toBe(0);
+    const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.order_id] : []));
+    expect(told.length).toBeGreaterThan(0);
+    const second = await startProcess(env);
+    await expectWhole(second.url, told);
+    second.child.kill('SIGTERM');
+    await second.ended;
+    remove();
   });
 });

@@ -22,6 +22,7 @@ import { orderShell } from '#pages/shell';
 import { staticRoutes } from '#pages/static-routes';
 import { smtpMail } from '#providers/mail/smtp';
 
+const HANG_UP_MS = 20;
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 export type Server = {
@@ -68,6 +69,7 @@ function createApp(config: Config): FastifyInstance {
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
 }
 
@@ -128,7 +130,10 @@ export async function buildServer(config: Config, clock: () => number = Date.now
       return address;
     },
     close: async () => {
+      // A connection that answers its last request after the stop began would be kept open for the next one.
+      const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);
       await app.close();
+      clearInterval(hangUp);
       await worker.stop();
       stopSweeping();
       closeMail();

@@ -22,7 +22,6 @@ const names: Partial<Record<NumpadKey, string>> = {
   back: 'Delete last digit',
   clear: 'Clear',
   '.': 'Point',
-  '00': 'Double zero',
 };
 const digits: NumpadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 

@@ -2,7 +2,6 @@ import type { Board, BoardOrder, ConsoleUser } from '@servery/contract/entities/
 import { optionChange } from '@servery/contract/entities/board';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { localDateTime } from '@servery/domain/hours/times';
-import { clockText } from '@servery/domain/hours/words';
 import { formatCents } from '@servery/domain/money';
 import { calledName, speaksOfAllergy } from '@servery/domain/orders/words';
 import { capabilitiesOf } from '@servery/domain/people/roles';
@@ -74,7 +73,7 @@ export function comingTimes(
     const at = from + index * QUARTER;
     return {
       at: seconds(at),
-      label: clockText(localDateTime(at, kitchen.zone).time).replace(/ [ap]m$/, ''),
+      label: localDateTime(at, kitchen.zone).time,
       taken: due.filter((each) => each >= at && each < at + QUARTER).length,
       capacity: kitchen.perQuarter,
     };

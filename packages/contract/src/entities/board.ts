@@ -17,8 +17,11 @@ export const consoleUser = z.strictObject({
 });
 export type ConsoleUser = z.output<typeof consoleUser>;
 
-/** How a choice differs from the product as it comes: taken off, added on, or another one in its place. */
-export const optionChange = z.strictObject({ kind: z.enum(['no', 'add', 'changed']), text: z.string() });
+/** How a choice differs from the product as it comes: taken off, added on, another one in its place, or one of which none is usual. */
+export const optionChange = z.strictObject({
+  kind: z.enum(['no', 'add', 'changed', 'chosen']),
+  text: z.string(),
+});
 export type OptionChange = z.output<typeof optionChange>;
 
 export const boardLine = z.strictObject({

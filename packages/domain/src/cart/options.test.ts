@@ -174,6 +174,11 @@ test('tells the kitchen what is otherwise than usual', () => {
   expect(changesFromDefault(groups, [11, 21, 33])).toEqual([]);
 });
 
+test('tells the kitchen of a choice of which none is usual, without calling it a change', () => {
+  const cooked = { ...size, options: [option(41, 'Rare'), option(42, 'Medium')] };
+  expect(changesFromDefault([cooked], [42])).toEqual([{ kind: 'chosen', text: 'Medium' }]);
+});
+
 test('tells the kitchen of a usual choice that was left out', () => {
   expect(changesFromDefault(groups, [11, 33])).toEqual([{ kind: 'no', text: 'Tomato' }]);
 });

@@ -110,7 +110,8 @@ export function changesFromDefault(groups: readonly OptionGroup[], ids: readonly
       if (chosen === option.isDefault) return [];
       if (group.multiselect)
         return [chosen ? { kind: 'add', text: option.desc } : { kind: 'no', text: option.desc }];
-      if (chosen) return [{ kind: 'changed', text: option.desc }];
+      const hasUsual = group.options.some(({ isDefault }) => isDefault);
+      if (chosen) return [{ kind: hasUsual ? 'changed' : 'chosen', text: option.desc }];
       const replaced = group.options.some(({ id }) => ids.includes(id));
       return replaced ? [] : [{ kind: 'no', text: option.desc }];
     }),

@@ -1,0 +1,41 @@
+import { currentSid } from '#api/session-cookie.ts';
+
+/** Doubles from one second up to half a minute. */
+export const backOffMs = (tries: number): number => Math.min(30_000, 1000 * 2 ** Math.min(tries, 10));
+
+export type BoardEvents = { onOrder: () => void; onConnected: (connected: boolean) => void };
+
+/** Follows the board until stopped. The browser's own reconnecting gives up for good on the first answer that is no stream. */
+export function followBoard({ onOrder, onConnected }: BoardEvents): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+
+  function connect() {
+    clearTimeout(timer);
+    source?.close();
+    source = new EventSource(`/api/events?board=1&sid=${encodeURIComponent(currentSid() ?? '')}`);
+    source.addEventListener('open', () => {
+      tries = 0;
+      onConnected(true);
+    });
+    source.addEventListener('order', onOrder);
+    source.addEventListener('error', lost);
+  }
+  function lost() {
+    source?.close();
+    onConnected(false);
+    clearTimeout(timer);
+    timer = setTimeout(connect, backOffMs(tries));
+    tries += 1;
+  }
+  window.addEventListener('online', connect);
+  window.addEventListener('offline', lost);
+  connect();
+  return () => {
+    window.removeEventListener('online', connect);
+    window.removeEventListener('offline', lost);
+    clearTimeout(timer);
+    source?.close();
+  };
+}

@@ -1,0 +1,36 @@
+import type { CallError, CallName, CallOutput } from '@servery/contract/registry';
+import type { Envelope } from '@servery/contract/envelope';
+
+/** refused = the server said no; auth = sign in first; network = nobody answered. */
+export type FailureKind = 'refused' | 'auth' | 'network';
+export type CallFailure<N extends CallName = CallName> = {
+  ok: false;
+  kind: FailureKind;
+  code: CallError<N> | 'network';
+  message: string;
+  field?: string;
+};
+export type CallResult<N extends CallName> = { ok: true; value: CallOutput<N> } | CallFailure<N>;
+
+export const unreachable: CallFailure<never> = {
+  ok: false,
+  kind: 'network',
+  code: 'network',
+  message: 'The server cannot be reached. Check the connection and try again.',
+};
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'ResponseCode' in value && 'Response' in value;
+
+/** An answer that is no envelope comes from something in between, such as a proxy or a login page of a network. */
+export function readEnvelope<N extends CallName>(
+  body: unknown,
+): { result: CallResult<N>; sid: string | undefined } {
+  if (!isEnvelope(body)) return { result: unreachable, sid: undefined };
+  const sid = body.SID;
+  if (body.ResponseCode === 'SUCCESS')
+    return { result: { ok: true, value: body.Response as CallOutput<N> }, sid };
+  const [message, { code, field }] = body.Response;
+  const kind = body.ResponseCode === 'AUTH' ? 'auth' : 'refused';
+  return { result: { ok: false, kind, code: code as CallError<N>, message, field }, sid };
+}

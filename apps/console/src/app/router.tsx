@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { failureOf } from '#api/call.ts';
+import { currentSid } from '#api/session-cookie.ts';
+import { sessionQuery } from '#api/session-query.ts';
+import { Crashed, NotFound } from '#app/crashed.tsx';
+import { wayBack } from '#app/way-back.ts';
+import { BoardLoading } from '#features/board/board-states.tsx';
+
+type Context = { client: QueryClient };
+
+const SignInRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'SignInRoute');
+const BoardRoute = lazyRouteComponent(() => import('#app/board-route.tsx'), 'BoardRoute');
+const PrintRoute = lazyRouteComponent(() => import('#app/print-route.tsx'), 'PrintRoute');
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: wayBack,
+  component: () => <SignInRoute to={signIn.useSearch().to} />,
+});
+
+/** Everything behind the sign-in. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: async ({ context, location }) => {
+    const leave = redirect({ to: '/sign-in', search: wayBack({ to: location.pathname }) });
+    if (!currentSid()) throw leave;
+    try {
+      await context.client.ensureQueryData(sessionQuery);
+    } catch (error) {
+      throw failureOf(error)?.kind === 'auth' ? leave : error;
+    }
+  },
+});
+
+const board = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  component: BoardRoute,
+});
+
+const print = createRoute({
+  getParentRoute: () => inside,
+  path: '/print/$id',
+  component: () => <PrintRoute id={print.useParams().id} />,
+});
+
+export const createConsoleRouter = (client: QueryClient) =>
+  createRouter({
+    routeTree: root.addChildren([signIn, inside.addChildren([board, print])]),
+    basepath: '/console',
+    context: { client },
+    defaultErrorComponent: Crashed,
+    defaultNotFoundComponent: NotFound,
+    defaultPendingComponent: BoardLoading,
+    defaultPendingMs: 300,
+  });

@@ -1,0 +1,52 @@
+import type { ConsoleUser } from '@servery/contract/entities/board';
+import { Button } from '@servery/ui/button';
+import { IconLogOut } from '@servery/ui/icon';
+import { Rail, RailLink } from '@servery/ui/rail';
+import { createLink, useLocation } from '@tanstack/react-router';
+import { BrandName } from '#brand/mark.tsx';
+import { rooms } from '#app/rooms.ts';
+import css from './side.module.css';
+
+const RoomLink = createLink(RailLink);
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+type Props = { user: ConsoleUser; onSignOut: () => void; onGo?: () => void };
+
+/** The side navigation: rooms this person may enter, who they are, and the way out. */
+export function Side({ user, onSignOut, onGo }: Props) {
+  const here = useLocation().pathname;
+  return (
+    <div className={css.side}>
+      <p className={css.brand}>
+        <BrandName name={user.merchant.name} />
+      </p>
+      <Rail label="Rooms" look="nav">
+        {rooms
+          .filter((room) => user.capabilities.includes(room.needs))
+          .map(({ to, label, icon: Icon }) => (
+            <RoomLink key={to} to={to} current={here === to} picture={<Icon />} onClick={onGo}>
+              {label}
+            </RoomLink>
+          ))}
+      </Rail>
+      <p className={css.me}>
+        <span aria-hidden className={css.face}>
+          {initials(user.name)}
+        </span>
+        <span>
+          {user.name}, {user.role}
+        </span>
+      </p>
+      <Button kind="quiet" size="s" icon={<IconLogOut />} onClick={onSignOut}>
+        Sign out
+      </Button>
+    </div>
+  );
+}

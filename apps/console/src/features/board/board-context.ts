@@ -1,0 +1,24 @@
+import type { BoardOrder, ConsoleCapability } from '@servery/contract/entities/board';
+import { createContext, use } from 'react';
+import type { ColumnId } from '#features/board/rules/columns.ts';
+import type { Struck } from '#features/board/rules/struck.ts';
+
+export type BoardActions = {
+  can: (capability: ConsoleCapability) => boolean;
+  bump: (order: BoardOrder, column: ColumnId) => void;
+  open: (orderId: string) => void;
+  struck: Struck;
+  strike: (lineId: number) => void;
+};
+
+const nothing = () => undefined;
+
+export const BoardContext = createContext<BoardActions>({
+  can: () => false,
+  bump: nothing,
+  open: nothing,
+  struck: new Set(),
+  strike: nothing,
+});
+
+export const useBoardActions = (): BoardActions => use(BoardContext);

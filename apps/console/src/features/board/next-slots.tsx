@@ -1,0 +1,43 @@
+import type { Board } from '@servery/contract/entities/board';
+import { ProgressBar } from '@servery/ui/progress';
+import { wallTime } from '#features/board/rules/venue-time.ts';
+import { useZone } from '#features/board/state/venue-clock.tsx';
+import { words } from '#features/board/words.ts';
+import css from './next-slots.module.css';
+
+type Slot = Board['slots'][number];
+
+function SlotView({ slot }: { slot: Slot }) {
+  const zone = useZone();
+  const full = slot.capacity > 0 && slot.taken >= slot.capacity;
+  const time = wallTime(slot.at, zone);
+  return (
+    <li data-full={full || undefined} className={css.slot}>
+      <b>{time}</b>
+      <span>{full ? words.full : `${slot.taken} of ${slot.capacity}`}</span>
+      <div className={css.bar}>
+        <ProgressBar
+          label={time}
+          value={Math.min(slot.taken, slot.capacity)}
+          max={slot.capacity || 1}
+          tone={full ? 'warn' : 'accent'}
+          size="s"
+        />
+      </div>
+    </li>
+  );
+}
+
+/** How full the next two hours are, a quarter at a time. */
+export function NextSlots({ slots }: { slots: readonly Slot[] }) {
+  return (
+    <footer className={css.slots}>
+      <h2 className={css.title}>{words.nextSlots}</h2>
+      <ol aria-label={words.nextSlots} className={css.list}>
+        {slots.map((slot) => (
+          <SlotView key={slot.at} slot={slot} />
+        ))}
+      </ol>
+    </footer>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BoardOrder } from '@servery/contract/entities/board';
+import { Button } from '@servery/ui/button';
+import { IconButton } from '@servery/ui/icon-button';
+import { IconEllipsis, IconMessageSquareText, IconTriangleAlert } from '@servery/ui/icon';
+import { Slip, SlipHead, SlipNote, TimePill } from '@servery/ui/slip';
+import { memo } from 'react';
+import { useBoardActions } from '#features/board/board-context.ts';
+import { FulfilmentIcon } from '#features/board/fulfilment-icon.tsx';
+import type { Column } from '#features/board/rules/columns.ts';
+import { countdownText, heatOf, leftShare } from '#features/board/rules/heat.ts';
+import { dueTime } from '#features/board/rules/venue-time.ts';
+import { SlipLines } from '#features/board/slip-lines.tsx';
+import { useVenueNow, useZone } from '#features/board/state/venue-clock.tsx';
+import { cameBy, words } from '#features/board/words.ts';
+import css from './order-slip.module.css';
+
+type Props = { order: BoardOrder; column: Column; first: boolean };
+
+function Foot({ order, column, pressing }: Props & { pressing: boolean }) {
+  const { can, bump, open } = useBoardActions();
+  const now = useVenueNow();
+  const zone = useZone();
+  const mayMove = can('move_orders');
+  return (
+    <div className={css.foot}>
+      <p className={css.due}>
+        Due <b>{dueTime(order.due, now, zone)}</b>
+      </p>
+      <IconButton
+        label={`${words.more} ${order.number}`}
+        icon={<IconEllipsis />}
+        className={css.more}
+        data-main={mayMove ? undefined : true}
+        onClick={() => open(order.id)}
+      />
+      {mayMove && (
+        <Button
+          data-main
+          size="s"
+          shape="block"
+          kind={pressing ? 'primary' : 'soft'}
+          aria-label={`${column.bump} ${order.number}`}
+          onClick={() => bump(order, column.id)}
+        >
+          {column.bump}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An order that is still to be made. */
+export const OrderSlip = memo(function OrderSlip({ order, column, first }: Props) {
+  const now = useVenueNow();
+  const left = order.due - now;
+  const heat = heatOf(left);
+  return (
+    <li data-slip={order.id} className={css.item}>
+      <Slip
+        heat={heat}
+        left={leftShare(order, now)}
+        aria-label={`${words.order} ${order.number}, ${order.who}`}
+      >
+        <SlipHead
+          number={order.number}
+          icon={<FulfilmentIcon type={order.fulfilment_type} />}
+          title={<span className={css.who}>{order.who}</span>}
+          note={cameBy(order)}
+          end={<TimePill heat={heat}>{countdownText(left)}</TimePill>}
+        />
+        {order.allergy !== '' && (
+          <SlipNote tone="bad" icon={<IconTriangleAlert />}>
+            {order.allergy}
+          </SlipNote>
+        )}
+        <SlipLines lines={order.lines} />
+        {order.note !== '' && (
+          <SlipNote tone="highlight" icon={<IconMessageSquareText />}>
+            {order.note}
+          </SlipNote>
+        )}
+        <Foot order={order} column={column} first={first} pressing={first || heat === 'late'} />
+      </Slip>
+    </li>
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { orderSample } from '#features/board/rules/order-sample.ts';
+import { withOrder, withPending } from '#features/board/rules/pending.ts';
+
+const orders = [orderSample({ id: 'a' }), orderSample({ id: 'b' })];
+
+test('shows a bump before the server has answered it', () => {
+  const shown = withPending(orders, [{ order_id: 'b', to: 2, at: 40 }]);
+  expect(shown.map((order) => [order.nstatus, order.since])).toEqual([
+    [1, 0],
+    [2, 40],
+  ]);
+});
+
+test('shows the last of two steps of the same order', () => {
+  const moves = [
+    { order_id: 'a', to: 2, at: 1 },
+    { order_id: 'a', to: 3, at: 2 },
+  ] as const;
+  expect(withPending(orders, moves)[0]?.nstatus).toBe(3);
+});
+
+test('is back where it was once the step is refused', () => {
+  expect(withPending(orders, [])).toBe(orders);
+});
+
+test('puts the answered order in its place', () => {
+  expect(withOrder(orders, orderSample({ id: 'a', nstatus: 2 })).map((order) => order.nstatus)).toEqual([
+    2, 1,
+  ]);
+});

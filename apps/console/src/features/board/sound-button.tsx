@@ -1,0 +1,34 @@
+import { Button } from '@servery/ui/button';
+import { IconButton } from '@servery/ui/icon-button';
+import { IconBell, IconVolume2 } from '@servery/ui/icon';
+import { words } from '#features/board/words.ts';
+import css from './sound-button.module.css';
+
+export type SoundState = { ready: boolean; muted: boolean; toggle: () => void };
+
+function MutedIcon() {
+  return (
+    <span className={css.muted}>
+      <IconVolume2 size="l" />
+    </span>
+  );
+}
+
+/** Until somebody has touched the page it cannot make a sound, and says so. The touch itself is enough. */
+export function SoundButton({ sound }: { sound: SoundState }) {
+  const { ready, muted, toggle } = sound;
+  if (!ready && !muted)
+    return (
+      <Button kind="warm" size="s" icon={<IconBell />}>
+        {words.soundPrompt}
+      </Button>
+    );
+  return (
+    <IconButton
+      label={muted ? words.unmute : words.mute}
+      aria-keyshortcuts="M"
+      icon={muted ? <MutedIcon /> : <IconVolume2 />}
+      onClick={toggle}
+    />
+  );
+}

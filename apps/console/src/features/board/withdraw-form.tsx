@@ -1,0 +1,69 @@
+import type { BoardOrder } from '@servery/contract/entities/board';
+import { Button } from '@servery/ui/button';
+import { ChipGroup, ChipToggle } from '@servery/ui/chips';
+import { TextField } from '@servery/ui/field';
+import { Notice } from '@servery/ui/notice';
+import { type SubmitEvent, useState } from 'react';
+import { reasonText } from '#features/board/rules/reason.ts';
+import { useWithdraw } from '#features/board/state/use-withdraw.ts';
+import { presetReasons, type Withdrawal, withdrawText, words } from '#features/board/words.ts';
+import css from './withdraw-form.module.css';
+
+type Props = { order: BoardOrder; kind: Withdrawal; onKeep: () => void; onDone: () => void };
+
+function Buttons({ order, kind, onKeep, busy }: Omit<Props, 'onDone'> & { busy: boolean }) {
+  return (
+    <div className={css.buttons}>
+      <Button kind="quiet" size="s" onClick={onKeep}>
+        {words.keep}
+      </Button>
+      <Button kind="bad" size="s" type="submit" busy={busy}>
+        {withdrawText(kind)} {order.number}
+      </Button>
+    </div>
+  );
+}
+
+/** The customer reads the reason, so there must be one. */
+export function WithdrawForm({ order, kind, onKeep, onDone }: Props) {
+  const [preset, setPreset] = useState('');
+  const [own, setOwn] = useState('');
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending, error } = useWithdraw(onDone);
+  const reason = reasonText(preset, own);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason !== '' && !isPending) mutate({ kind, order, reason });
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      <p className={css.why}>{words.why}</p>
+      <ChipGroup label={words.why}>
+        {presetReasons.map((text) => (
+          <ChipToggle
+            key={text}
+            pressed={preset === text}
+            onClick={() => setPreset(preset === text ? '' : text)}
+          >
+            {text}
+          </ChipToggle>
+        ))}
+      </ChipGroup>
+      <TextField
+        label={words.ownReason}
+        value={own}
+        maxLength={150}
+        autoComplete="off"
+        error={tried && reason === '' ? words.reasonMissing : undefined}
+        onChange={(event) => setOwn(event.target.value)}
+      />
+      {error && (
+        <Notice tone="bad" alert>
+          {error.message}
+        </Notice>
+      )}
+      <Buttons order={order} kind={kind} onKeep={onKeep} busy={isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { cameBy, handOverText, itemsText } from '#features/board/words.ts';
+
+test('says how an order came in', () => {
+  expect(cameBy({ fulfilment_type: 'pickup', source: 'web' })).toBe('Pickup, web');
+  expect(cameBy({ fulfilment_type: 'deliver', source: 'app' })).toBe('Delivery, app');
+  expect(cameBy({ fulfilment_type: 'table', source: 'pos' })).toBe('Counter');
+  expect(cameBy({ fulfilment_type: 'drone', source: 'fax' })).toBe('Drone, fax');
+});
+
+test('closes a ready order in the words of its type', () => {
+  expect(['pickup', 'table', 'deliver', 'catering'].map(handOverText)).toEqual([
+    'Collected',
+    'Served',
+    'Handed over',
+    'Collected',
+  ]);
+});
+
+test('counts portions, not lines', () => {
+  expect(itemsText([{ quantity: 2 }, { quantity: 1 }])).toBe('3 items');
+  expect(itemsText([{ quantity: 1 }])).toBe('1 item');
+});

@@ -1,0 +1,95 @@
+import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+
+export const words = {
+  room: 'Kitchen board',
+  loading: 'Loading orders',
+  emptyTitle: 'No orders yet.',
+  emptyNote: 'New ones appear here by themselves.',
+  emptyColumn: 'Nothing here',
+  failedTitle: 'The orders could not be loaded',
+  retry: 'Try again',
+  soundPrompt: 'Tap to turn sound on',
+  mute: 'Turn sound off',
+  unmute: 'Turn sound on',
+  average: 'average',
+  nextSlots: 'Next slots',
+  full: 'Full',
+  stations: 'Station',
+  allStations: 'All',
+  columns: 'Columns',
+  menu: 'Menu',
+  order: 'Order',
+  more: 'Details of',
+  waiting: 'waiting',
+  undo: 'Undo',
+  minutes: 'min',
+  contact: 'Contact',
+  address: 'Address',
+  payment: 'Payment',
+  placed: 'Placed',
+  due: 'Due',
+  items: 'Items',
+  done: 'done',
+  print: 'Print docket',
+  everyStation: 'all stations',
+  printed: 'Printed',
+  keep: 'Keep order',
+  why: 'Why?',
+  ownReason: 'In your own words',
+  reasonMissing: 'Choose a reason or write one',
+  network: 'Not connected. That did not go through, try again.',
+} as const;
+
+const HANDED_OVER: Readonly<Partial<Record<string, string>>> = {
+  table: 'Served',
+  booking: 'Served',
+  deliver: 'Handed over',
+  custom: 'Handed over',
+} satisfies Partial<Record<FulfilmentCode, string>>;
+
+/** What closes a ready order, by how it reaches the customer. */
+export const handOverText = (fulfilmentType: string): string => HANDED_OVER[fulfilmentType] ?? 'Collected';
+
+const TYPE: Readonly<Record<string, string>> = {
+  pickup: 'Pickup',
+  deliver: 'Delivery',
+  table: 'Eat here',
+  booking: 'Booking',
+  custom: 'Curbside',
+  catering: 'Catering',
+} satisfies Record<FulfilmentCode, string>;
+const SOURCE: Readonly<Record<string, string>> = { web: 'web', app: 'app', kiosk: 'kiosk', pos: 'counter' };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const typeText = (fulfilmentType: string): string => TYPE[fulfilmentType] ?? capital(fulfilmentType);
+export const sourceText = (source: string): string => capital(SOURCE[source] ?? source);
+
+/** 'Pickup, web'; a table already says how, so it is only 'Kiosk'. */
+export const cameBy = (order: { fulfilment_type: string; source: string }): string =>
+  order.fulfilment_type === 'table'
+    ? sourceText(order.source)
+    : `${typeText(order.fulfilment_type)}, ${SOURCE[order.source] ?? order.source}`;
+
+export const itemsText = (lines: readonly { quantity: number }[]): string => {
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return `${count} ${count === 1 ? 'item' : 'items'}`;
+};
+export const notConnected = (asOf: string): string => `Not connected. Showing orders as of ${asOf}`;
+
+export const presetReasons = ['Sold out', 'Kitchen too busy', 'Customer asked', 'Closing'] as const;
+
+/** A new order is rejected, one that was taken on is cancelled. */
+export type Withdrawal = 'reject' | 'cancel';
+const WITHDRAW: Readonly<Record<Withdrawal, { verb: string; done: string }>> = {
+  reject: { verb: 'Reject order', done: 'rejected' },
+  cancel: { verb: 'Cancel order', done: 'cancelled' },
+};
+export const withdrawText = (kind: Withdrawal): string => WITHDRAW[kind].verb;
+export const withdrawnText = (kind: Withdrawal, number: string): string =>
+  `Order ${number} ${WITHDRAW[kind].done}`;
+
+export function paymentText(order: { paid: 0 | 1; total: string; payment_method: string }): string {
+  const method = order.payment_method === 'STORE' ? 'in store' : order.payment_method.toLowerCase();
+  return order.paid === 1 ? `$${order.total}, paid, ${method}` : `$${order.total} to pay, ${method}`;
+}

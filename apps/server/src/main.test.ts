@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { orderChips, SAM } from '../testing/orders.ts';
+import { ownPlace, startProcess } from '../testing/process.ts';
+import { customerAt } from '../testing/shop.ts';
+
+test('writes one structured line per call, and nothing personal', async () => {
+  const { env, remove } = await ownPlace('sqlite');
+  const server = await startProcess({ ...env, LOG_LEVEL: 'info' });
+  const person = customerAt(server.url);
+  await person.call('Login', { method: 'email', email: 'member@example.com', password: 'banksia-demo' });
+  await orderChips(person, { order_note: 'Ring at the blue door' });
+  await person.refused('SubmitOrder', {
+    customer_email: 'someone@private.example',
+    card_number: '4111111111111111',
+  });
+  const { sid } = person;
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const lines = server
+    .said()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(
+    lines.filter((line) => line['msg'] === 'call').map((line) => [line['action'], line['code']]),
+  ).toEqual([
+    ['Login', 'ok'],
+    ['Merchant', 'ok'],
+    ['ManageCart.add_to_order', 'ok'],
+    ['SubmitOrder', 'ok'],
+    ['SubmitOrder', 'bad_request'],
+  ]);
+  const secrets = [
+    ...Object.values(SAM),
+    'member@example.com',
+    'banksia-demo',
+    'blue door',
+    'private.example',
+    '4111',
+    sid!,
+  ];
+  for (const secret of secrets) expect(server.said()).not.toContain(secret);
+  remove();
+});
+
+test('does not start with a wrong configuration, and says which variable', async () => {
+  await expect(startProcess({ PORT: 'eighty' })).rejects.toThrow(/PORT is not a number/);
+});
+
+test('does not create demo data in production', async () => {
+  const { env, remove } = await ownPlace('sqlite');
+  const empty = {
+    ...env,
+    SERVERY_DATA: `${env['SERVERY_DATA']}/other`,
+    NODE_ENV: 'production',
+    SERVERY_DEMO: '1',
+  };
+  await expect(startProcess(empty)).rejects.toThrow(/production start does not create demo data/);
+  remove();
+});
+
+test('two processes on one PostgreSQL tell each other of orders', async () => {
+  const { env, remove } = await ownPlace('postgres');
+  const [one, two] = await Promise.all([startProcess(env), startProcess(env)]);
+  const kitchen = customerAt(one.url, { AppMode: 'console' });
+  await kitchen.call('ConsoleLogin', { email: 'kitchen@example.com', password: 'banksia-demo' });
+  const stream = await fetch(`${one.url}/api/events?board=1&sid=${kitchen.sid}`);
+  const { order_id } = await orderChips(customerAt(two.url));
+  const decoder = new TextDecoder();
+  let heard = '';
+  for await (const chunk of stream.body!) {
+    heard += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (heard.includes(order_id)) break;
+  }
+  expect(heard).toContain('event: order');
+  for (const { child, ended } of [one, two]) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  remove();
+});

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '#db/database';
+import { ownDatabase } from './shop.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+
+export type ServerProcess = {
+  child: ChildProcess;
+  url: string;
+  ended: Promise<number | null>;
+  said(): string;
+};
+
+/** A folder and a database for server processes that may come and go. */
+export async function ownPlace(engine: Engine): Promise<{ env: Record<string, string>; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'servery-process-'));
+  const database = await ownDatabase(engine, folder);
+  return {
+    env: { SERVERY_DATA: folder, ...database } as Record<string, string>,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = fork(MAIN, {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const url = await new Promise<string>((ready, failed) => {
+    child.once('message', (message) => ready((message as { address: string }).address));
+    void ended.then((code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return { child, url, ended, said: () => said };
+}
