@@ -13,12 +13,14 @@ export type House = {
   mailsTo(address: string): Promise<Mail[]>;
 };
 
-function start<T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; ready: T }> {
+type Ready = { address: string; url: string; smtpPort: number };
+
+function start(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; ready: Ready }> {
   const child = fork(join(ROOT, file), {
     env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), ...env },
   });
   return new Promise((done, failed) => {
-    child.once('message', (ready) => done({ child, ready: ready as T }));
+    child.once('message', (ready) => done({ child, ready: ready as Ready }));
     child.once('exit', (code) => failed(new Error(`${file} ended with ${code}`)));
   });
 }
@@ -35,11 +37,11 @@ export const test = base.extend<object, { house: House }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'servery-e2e-'));
-      const sandbox = await start<{ url: string; smtpPort: number }>('apps/sandbox/src/main.ts', {
+      const sandbox = await start('apps/sandbox/src/main.ts', {
         SANDBOX_PORT: '0',
         SANDBOX_SMTP_PORT: '0',
       });
-      const server = await start<{ address: string }>('apps/server/src/main.ts', {
+      const server = await start('apps/server/src/main.ts', {
         PORT: '0',
         SERVERY_DATA: folder,
         SERVERY_DEMO: '1',

@@ -19,13 +19,10 @@ const run = (command: string, args: readonly string[]): boolean =>
 function install(packages: readonly string[]): boolean {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const isRoot = process.getuid?.() === 0;
-  const become = isRoot ? [] : ['sudo', '-n'];
-  const [first = 'apt-get', ...rest] = [...become, 'apt-get'];
+  const apt = (...args: string[]): boolean =>
+    isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]);
   console.log(`Installing ${packages.join(' and ')} (once)…`);
-  return (
-    run(first, [...rest, 'update', '-qq']) &&
-    run(first, [...rest, 'install', '-y', '-qq', '--no-install-recommends', ...packages])
-  );
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
 /** The tests need a real browser and a real PostgreSQL: taken from the system's packages where that is allowed. */

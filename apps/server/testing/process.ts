@@ -19,7 +19,7 @@ export async function ownPlace(engine: Engine): Promise<{ env: Record<string, st
   const folder = mkdtempSync(join(tmpdir(), 'servery-process-'));
   const database = await ownDatabase(engine, folder);
   return {
-    env: { SERVERY_DATA: folder, ...database } as Record<string, string>,
+    env: { SERVERY_DATA: folder, ...database },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

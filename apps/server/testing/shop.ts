@@ -72,7 +72,7 @@ export function customerAt(url: string, extra: Record<string, string> = {}) {
         throw new Error(`${name} failed: ${JSON.stringify(envelope.Response)}`);
       return registry[name].output.parse(envelope.Response) as CallOutput<N>;
     },
-    async refused<N extends CallName>(name: N, input: object): Promise<Failed> {
+    async refused(name: CallName, input: object): Promise<Failed> {
       const envelope = await send(name, input);
       if (envelope.ResponseCode === 'SUCCESS') throw new Error(`${name} was not refused`);
       const [message, details] = envelope.Response;

@@ -12,11 +12,10 @@ class Slot {
 
 type Built = { query: CompiledQuery; slots: readonly (string | undefined)[] };
 
-function buildOnce<P extends object, R>(
-  q: Kysely<Schema>,
-  build: (q: Kysely<Schema>, p: P) => Compilable<R>,
-): Built {
-  const slotted = new Proxy({} as P, { get: (_target, name) => new Slot(String(name)) });
+type Build = (q: Kysely<Schema>, slotted: object) => Compilable;
+
+function buildOnce(q: Kysely<Schema>, build: Build): Built {
+  const slotted = new Proxy({}, { get: (_target, name) => new Slot(String(name)) });
   const query = build(q, slotted).compile();
   return { query, slots: query.parameters.map((value) => (value instanceof Slot ? value.name : undefined)) };
 }
@@ -30,7 +29,7 @@ export function statement<P extends object, R>(
 ): (tx: ReadTx, params: P) => Promise<R[]> {
   const built: Partial<Record<Engine, Built>> = {};
   return async (tx, params) => {
-    const { query, slots } = (built[tx.engine] ??= buildOnce(tx.q, build));
+    const { query, slots } = (built[tx.engine] ??= buildOnce(tx.q, build as Build));
     const values = params as Readonly<Record<string, unknown>>;
     const parameters = slots.map((name, index) =>
       name === undefined ? query.parameters[index] : values[name],
