@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageFacts } from '@servery/contract/brand';
 import { z } from 'zod';
-import type { Variant } from '#pages/shell';
 
 const manifest = z.record(
   z.string(),
@@ -21,11 +21,11 @@ const SCREEN: Readonly<Record<string, string>> = {
 };
 
 /** Links that let the browser fetch the variant's and the screen's files at once, instead of finding one in the other. */
-export function preloadLinks(dist: string): (variant: Variant, kind: PageKind) => string {
+export function preloadLinks(dist: string): (variant: PageFacts['variant'], kind: PageKind) => string {
   const file = join(dist, '.vite/manifest.json');
   if (!existsSync(file)) return () => '';
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const entry = new Set(filesOf(chunks, ['index.html']).map((name) => name));
+  const entry = new Set(filesOf(chunks, ['index.html']));
   return (variant, kind) => {
     const roots = [`src/variants/${variant}.tsx`, SCREEN[`${variant}:${kind}`] ?? ''];
     return filesOf(chunks, roots)

@@ -1,0 +1,55 @@
+import { expect, test } from '../house.ts';
+
+type Facts = { brand: { name: string; token: string }; variant: string; first: { Merchant?: { merchant: { name: string; menu: { items: unknown[] } } }; AppHome?: object } };
+
+const factsIn = (html: string): Facts =>
+  JSON.parse(/<script type="application\/json" id="page-facts">([^]*?)<\/script>/.exec(html)?.[1] ?? 'null') as Facts;
+
+test.describe('the page as it is sent', () => {
+  test('holds the brand, the variant and the whole menu before any script runs', async ({ house }) => {
+    const html = await (await fetch(`${house.url}/menu/banksia-kitchen`)).text();
+    const facts = factsIn(html);
+    expect(facts).toMatchObject({ variant: 'web', brand: { name: 'Banksia Kitchen' } });
+    expect(facts.first.Merchant?.merchant.menu.items).toHaveLength(8);
+    expect(html).toContain('<title>Banksia Kitchen, Fremantle Online Menu</title>');
+    expect(html).toMatch(/--accent:#2f5d4a/);
+  });
+
+  test('holds the landing page at /, and its own variant below /kiosk/ and /pos/', async ({ house }) => {
+    const at = async (path: string) => factsIn(await (await fetch(`${house.url}${path}`)).text());
+    expect((await at('/')).first.AppHome).toBeTruthy();
+    expect((await at('/kiosk/')).variant).toBe('kiosk');
+    expect((await at('/pos/')).variant).toBe('pos');
+  });
+
+  test('shows the second brand on its own host', async ({ page, house }) => {
+    const response = await page.goto(house.url.replace('localhost', 'harbour.localhost'));
+    const facts = factsIn((await response?.text()) ?? '');
+    expect(facts.brand).toMatchObject({ name: 'Harbour Noodle Bar', token: 'harbour-token' });
+    await expect(page).toHaveTitle(/Harbour Noodle Bar/);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe('rgb(14, 22, 38)');
+  });
+
+  test('allows no script but its own files', async ({ house }) => {
+    const response = await fetch(`${house.url}/`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('sends hashed files compressed and for ever, and nothing from outside its folders', async ({ house }) => {
+    const html = await (await fetch(`${house.url}/`)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const response = await fetch(`${house.url}${script}`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/assets/../package.json', '/assets/%2e%2e/index.html', '/media/demo/..%2f..%2fpackage.json'])
+      expect(await (await fetch(`${house.url}${path}`)).text()).not.toContain('"workspaces"');
+    expect((await fetch(`${house.url}/assets/none.js`)).status).toBe(404);
+  });
+
+  test('serves console and component gallery', async ({ house }) => {
+    for (const path of ['/console/', '/ui/']) expect((await fetch(`${house.url}${path}`)).status).toBe(200);
+  });
+});
