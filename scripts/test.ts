@@ -33,6 +33,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
   { name: 'types, server side', command: bin('tsc'), args: ['-p', 'tsconfig.json'] },
   { name: 'types, browser side', command: bin('tsc'), args: ['-p', 'tsconfig.browser.json'] },
+  { name: 'types, journeys', command: bin('tsc'), args: ['-p', 'tsconfig.e2e.json'] },
   { name: 'import directions', command: process.execPath, args: ['scripts/boundaries.ts'] },
   { name: 'nothing unused', command: bin('knip'), args: [] },
   { name: 'requirement ids', command: process.execPath, args: ['scripts/requirements.ts', '--quiet'] },
