@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const unit = (name: string, root: string) => ({
-  test: { name, root, include: ['src/**/*.test.{ts,tsx}'], environment: 'node' as const },
+  test: { name, root, include: ['src/**/*.test.{ts,tsx}'], environment: 'node' as const, css: true },
 });
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           environment: 'node',
-          globalSetup: './testing/prepare.ts',
+          globalSetup: new URL('apps/server/testing/prepare.ts', import.meta.url).pathname,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -6,7 +6,7 @@ import { test as base } from '@playwright/test';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-export type Mail = { subject: string; text: string; html: string };
+type Mail = { subject: string; text: string; html: string };
 export type House = {
   /** Where the order pages are; the kiosk, the counter and the console are below it. */
   url: string;

@@ -1,9 +1,15 @@
 import { expect, test } from '../house.ts';
 
-type Facts = { brand: { name: string; token: string }; variant: string; first: { Merchant?: { merchant: { name: string; menu: { items: unknown[] } } }; AppHome?: object } };
+type Facts = {
+  brand: { name: string; token: string };
+  variant: string;
+  first: { Merchant?: { merchant: { name: string; menu: { items: unknown[] } } }; AppHome?: object };
+};
 
 const factsIn = (html: string): Facts =>
-  JSON.parse(/<script type="application\/json" id="page-facts">([^]*?)<\/script>/.exec(html)?.[1] ?? 'null') as Facts;
+  JSON.parse(
+    /<script type="application\/json" id="page-facts">([^]*?)<\/script>/.exec(html)?.[1] ?? 'null',
+  ) as Facts;
 
 test.describe('the page as it is sent', () => {
   test('holds the brand, the variant and the whole menu before any script runs', async ({ house }) => {
@@ -38,13 +44,19 @@ test.describe('the page as it is sent', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('sends hashed files compressed and for ever, and nothing from outside its folders', async ({ house }) => {
+  test('sends hashed files compressed and for ever, and nothing from outside its folders', async ({
+    house,
+  }) => {
     const html = await (await fetch(`${house.url}/`)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const response = await fetch(`${house.url}${script}`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/assets/../package.json', '/assets/%2e%2e/index.html', '/media/demo/..%2f..%2fpackage.json'])
+    for (const path of [
+      '/assets/../package.json',
+      '/assets/%2e%2e/index.html',
+      '/media/demo/..%2f..%2fpackage.json',
+    ])
       expect(await (await fetch(`${house.url}${path}`)).text()).not.toContain('"workspaces"');
     expect((await fetch(`${house.url}/assets/none.js`)).status).toBe(404);
   });

@@ -17,7 +17,7 @@ export type RunningSandbox = { url: string; smtpPort: number; close: () => Promi
 /** A browser's connection that never asked anything counts as busy for Node, and would hold up the end. */
 const closingGraceMs = 2000;
 
-export function buildSandbox({ smtpPort, host, dataDir }: Omit<SandboxOptions, 'port'>) {
+function buildSandbox({ smtpPort, host, dataDir }: Omit<SandboxOptions, 'port'>) {
   const app = createApp();
   const changes = createChanges();
   const stop = new AbortController();

@@ -2,7 +2,7 @@ import type { CallError, CallName, CallOutput } from '@servery/contract/registry
 import type { Envelope } from '@servery/contract/envelope';
 
 /** refused = the server said no; auth = sign in first; network = nobody answered. */
-export type FailureKind = 'refused' | 'auth' | 'network';
+type FailureKind = 'refused' | 'auth' | 'network';
 export type CallFailure<N extends CallName = CallName> = {
   ok: false;
   kind: FailureKind;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const modes = ['normal', 'delay', 'refuse', 'temporary', 'drop', 'lose'] as const;
+const modes = ['normal', 'delay', 'refuse', 'temporary', 'drop', 'lose'] as const;
 export type Mode = (typeof modes)[number];
 
 export const modeLabels: Record<Mode, string> = {

@@ -3,7 +3,7 @@ import type { Control, Mode } from '#controls/control';
 import type { MessageKind } from '#messages/message';
 import type { MessageStore } from '#messages/store';
 
-export type Fact = { label: string; value: string };
+type Fact = { label: string; value: string };
 
 export type ProviderContext = {
   /** For routes in the vendor's wire format. */

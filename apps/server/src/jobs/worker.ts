@@ -5,7 +5,7 @@ import { failJob, finishJobs, type JobRecord, leaseJobs, nextDue } from '#stores
 const AT_ONCE = 16;
 const LONGEST_SLEEP_MS = 5000;
 
-export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 export type Worker = { start(): void; wake(): void; stop(): Promise<void> };
 type WorkerParts = { db: Database; handlers: JobHandlers; clock(): number; log: Log };
 

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@servery/contract/events';
 
-export type Listener = (event: LiveEvent) => void;
+type Listener = (event: LiveEvent) => void;
 
 export type LiveBus = {
   /** Tells everybody in this process and, where there are several, in the others. */

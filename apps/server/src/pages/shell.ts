@@ -19,11 +19,14 @@ const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** React Aria puts this one style into the page when its calendar opens. */
+const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+
 const policyFor = (css: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${sha(css)}`,
+    `style-src 'self' ${sha(css)} ${REACT_ARIA_STYLE}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",

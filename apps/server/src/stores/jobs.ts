@@ -22,7 +22,7 @@ const putJob = statement((q, p: { kind: string; payload: string; run_at: number 
   }),
 );
 
-export async function addJob(tx: Tx, job: { kind: string; payload: unknown; runAt: number }): Promise<void> {
+async function addJob(tx: Tx, job: { kind: string; payload: unknown; runAt: number }): Promise<void> {
   await putJob(tx, { kind: job.kind, payload: JSON.stringify(job.payload), run_at: job.runAt });
   tx.wakeJobs();
 }

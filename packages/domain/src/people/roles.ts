@@ -18,4 +18,5 @@ export const isGuest = (who: { id: number; status: number }): boolean =>
 export const isMember = (status: Status): boolean => status === 1 || status === 9;
 /** Kiosk and staff place orders for others: contact details are theirs to leave out. */
 export const ordersForOthers = (status: Status): boolean => status === 3 || status === 8;
+export const isStaff = (status: Status): boolean => status === 8;
 export const isTest = (status: Status): boolean => status === 9;

@@ -30,7 +30,7 @@ function Average({ minutes }: { minutes: number }) {
   );
 }
 
-export type StationChoice = {
+type StationChoice = {
   stations: readonly string[];
   station: string;
   onStation: (station: string) => void;

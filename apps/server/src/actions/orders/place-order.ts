@@ -1,6 +1,7 @@
+import type { Customer } from '@servery/contract/entities/customer';
 import type { AppMode } from '@servery/contract/envelope';
 import { localDateTime } from '@servery/domain/hours/times';
-import { isTest } from '@servery/domain/people/roles';
+import { isStaff, isTest } from '@servery/domain/people/roles';
 import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
 import type { Tx } from '#db/database';
 import { dropHolds } from '#stores/capacity';
@@ -16,6 +17,10 @@ const SOURCE: Readonly<Record<AppMode, string>> = {
   pos: 'counter',
   console: 'counter',
 };
+
+/** The till opens only once the money is in it: an order that staff place to be paid in store is paid. */
+const takesTheMoney = (customer: Customer, method: string): boolean =>
+  isStaff(customer.status) && method === 'STORE';
 
 export type Placing = OrderInHand & { checked: CheckedOrder; mode: AppMode };
 
@@ -49,7 +54,7 @@ function orderRow({ input, customer, checked, mode, now }: Placing, cart: Cart, 
     student_name: input.student_name ?? '',
     note: cart.note,
     payment_method: checked.method,
-    paid: checked.method === 'ZERO' ? 1 : 0,
+    paid: checked.method === 'ZERO' || takesTheMoney(customer, checked.method) ? 1 : 0,
     products_total: totals.products,
     rewards_discount: totals.rewards,
     other_discount: totals.discount,

@@ -104,6 +104,21 @@ inEachShop('placing an order', (shop) => {
     expect(placed.pos_order_id).not.toBe('');
   });
 
+  test('counts an order that staff take at the till as paid, and a kiosk’s as still to pay', async () => {
+    const paidFor = async (email: string) => {
+      const person = shop().person();
+      await person.call('Login', { method: 'email', email, password: 'banksia-demo' });
+      const { order_id } = await orderChips(person, {
+        customer_name: 'Mia',
+        customer_email: '',
+        customer_mobile: '',
+      });
+      return (await person.call('OrderStatusDetailed', { order_id })).order.paid;
+    };
+    expect(await paidFor('staff@example.com')).toBe(1);
+    expect(await paidFor('kiosk@example.com')).toBe(0);
+  });
+
   test('keeps prices and names of a placed order when the menu changes', async () => {
     const person = shop().person();
     const { order_id } = await orderChips(person);

@@ -1,7 +1,7 @@
-export type Tint = 'leaf' | 'sun' | 'clay' | 'berry' | 'sea' | 'oat';
-export type Dietary = 'GF' | 'EF' | 'DF' | 'LF' | 'V' | 'VE' | 'Halal';
+type Tint = 'leaf' | 'sun' | 'clay' | 'berry' | 'sea' | 'oat';
+type Dietary = 'GF' | 'EF' | 'DF' | 'LF' | 'V' | 'VE' | 'Halal';
 
-export type SeedOption = { descr: string; cents?: number; chosen?: true; out?: true };
+type SeedOption = { descr: string; cents?: number; chosen?: true; out?: true };
 
 export type SeedGroup = {
   name: string;

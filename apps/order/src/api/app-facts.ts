@@ -1,0 +1,10 @@
+import type { PageFacts } from '@servery/contract/brand';
+
+/** What the server wrote into the page. A page without it was not sent by the server, and nothing can work. */
+function readFacts(): PageFacts {
+  const text = document.querySelector('#page-facts')?.textContent;
+  if (!text) throw new Error('This page was not sent by the Servery server');
+  return JSON.parse(text) as PageFacts;
+}
+
+export const facts: PageFacts = readFacts();

@@ -1,0 +1,24 @@
+import type { LiveEvent } from '@servery/contract/events';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Follows live changes of an order or a menu. The browser reconnects by itself; `onChange` also runs after a gap. */
+export function useLiveChanges(
+  topic: { order?: string; menu?: string },
+  onChange: (event: LiveEvent | undefined) => void,
+): void {
+  const changed = useEffectEvent(onChange);
+  const { order = '', menu = '' } = topic;
+  useEffect(() => {
+    if (order === '' && menu === '') return undefined;
+    const source = new EventSource(`/api/events?${new URLSearchParams({ order, menu })}`);
+    let opened = false;
+    source.addEventListener('hello', () => {
+      if (opened) changed(undefined);
+      opened = true;
+    });
+    const hear = ({ data }: MessageEvent<string>) => changed(JSON.parse(data) as LiveEvent);
+    source.addEventListener('order', hear);
+    source.addEventListener('menu', hear);
+    return () => source.close();
+  }, [order, menu]);
+}

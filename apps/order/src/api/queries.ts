@@ -1,0 +1,80 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
+import type { Customer } from '@servery/contract/entities/customer';
+import { guestCustomer } from '@servery/domain/people/guest';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import type { CallOutput } from '@servery/contract/registry';
+import { queryOptions } from '@tanstack/react-query';
+import { facts } from '#api/app-facts.ts';
+import { answerOf, call, CallFailed } from '#api/call.ts';
+import { readSid } from '#api/session-cookie.ts';
+
+const MINUTE = 60_000;
+/** How long an answer counts as fresh. A stale one is shown at once while it is fetched again. */
+const FRESH = { menu: 5 * MINUTE, cart: MINUTE } as const;
+
+const first = facts.first as { Merchant?: CallOutput<'Merchant'>; AppHome?: CallOutput<'AppHome'> };
+const pageLoadedAt = Date.now();
+
+const firstMerchant = (slug: string): CallOutput<'Merchant'> | undefined =>
+  first.Merchant?.merchant.menu.menu_name === slug ? first.Merchant : undefined;
+
+/** The venue with its menu. */
+export const merchantQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['merchant', slug],
+    queryFn: async (): Promise<Merchant> =>
+      (await answerOf('Merchant', { menu_name: slug, return_menu: 1, return_order: 0 })).merchant,
+    staleTime: FRESH.menu,
+    initialData: () => firstMerchant(slug)?.merchant,
+    initialDataUpdatedAt: pageLoadedAt,
+  });
+
+/** The cart. Without a session there is none to ask for. */
+export const orderQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['order', slug],
+    queryFn: async (): Promise<CartOrder> => {
+      const known = firstMerchant(slug);
+      if (known && !readSid()) return known.order;
+      return (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 })).order;
+    },
+    staleTime: FRESH.cart,
+  });
+
+export const productQuery = (itemId: number, slot: number) =>
+  queryOptions({
+    queryKey: ['product', itemId, slot],
+    queryFn: () => answerOf('MenuItemDetails', { menu_item_id: itemId, cart_item_slot_id: slot }),
+    staleTime: slot < 0 ? MINUTE : 0,
+  });
+
+export const receiptQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['receipt', orderId],
+    queryFn: () => answerOf('OrderStatusDetailed', { order_id: orderId }),
+    staleTime: 0,
+    retry: (count, error) => count < 3 && error instanceof CallFailed && error.failure.code === 'network',
+  });
+
+export const homeQuery = () =>
+  queryOptions({
+    queryKey: ['home'],
+    queryFn: () => answerOf('AppHome', {}),
+    staleTime: FRESH.menu,
+    initialData: () => first.AppHome,
+    initialDataUpdatedAt: pageLoadedAt,
+  });
+
+/** Who is signed in; a guest is an answer too. */
+export const customerQuery = () =>
+  queryOptions({
+    queryKey: ['customer'],
+    queryFn: async (): Promise<Customer> => {
+      if (!readSid()) return guestCustomer;
+      const result = await call('CustomerAccount', {});
+      if (result.ok) return result.value.customer;
+      if (result.code === 'signed_out') return guestCustomer;
+      throw new CallFailed(result);
+    },
+    staleTime: FRESH.menu,
+  });

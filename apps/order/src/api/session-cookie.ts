@@ -1,0 +1,20 @@
+import { facts } from '#api/app-facts.ts';
+
+const MINUTES = 20160;
+
+/** A kiosk, a counter and a customer's own page on one machine keep sessions of their own. */
+const NAME = facts.variant === 'web' ? 'sid' : `sid_${facts.variant}`;
+
+export function readSid(): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${NAME}=`));
+  return found?.slice(NAME.length + 1) || undefined;
+}
+
+export function writeSid(sid: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${NAME}=${sid}; Path=/; Max-Age=${MINUTES * 60}; SameSite=Lax${secure}`;
+}
+
+export function dropSid(): void {
+  document.cookie = `${NAME}=; Path=/; Max-Age=0; SameSite=Lax`;
+}

@@ -1,0 +1,108 @@
+import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { MAX_QUANTITY } from '@servery/domain/cart/lines';
+import { NoteTag } from '@servery/ui/badge';
+import { Stepper } from '@servery/ui/stepper';
+import { Money } from '@servery/ui/text';
+import { useState } from 'react';
+import { ProductSheet } from '#features/product/index.ts';
+import css from '#features/cart/cart-lines.module.css';
+import { ConfirmDialog } from '#features/cart/confirm-dialog.tsx';
+import { lineNotice } from '#features/cart/line-problems.ts';
+import { price } from '#state/money.ts';
+import { useCart } from '#state/use-cart.ts';
+
+type LineProps = {
+  line: CartLine;
+  sign: string;
+  compact: boolean;
+  onQuantity: (quantity: number) => void;
+  onEdit: () => void;
+};
+
+function Line({ line, sign, compact, onQuantity, onEdit }: LineProps) {
+  const notice = lineNotice(line, sign);
+  return (
+    <li data-out={line.is_available === 0 || undefined} className={css.line}>
+      <h3 className={css.name}>{line.name}</h3>
+      <Money className={css.price}>
+        <span key={line.price} className={css.settle}>
+          {price(sign, line.price)}
+        </span>
+      </Money>
+      <p data-bare={line.short_desc || line.notes ? undefined : true} className={css.options}>
+        {line.short_desc}
+        {line.short_desc && line.notes && <br />}
+        {line.notes && `“${line.notes}”`}
+        {(line.short_desc || line.notes) && ' '}
+        <button type="button" aria-label={`Edit ${line.name}`} onClick={onEdit} className={css.edit}>
+          Edit
+        </button>
+      </p>
+      <Stepper
+        label={line.name}
+        value={line.quantity}
+        min={Math.max(1, line.min_qty)}
+        max={line.max_qty || MAX_QUANTITY.inCart}
+        size={compact ? 'compact' : 'm'}
+        onChange={onQuantity}
+        onRemove={() => onQuantity(0)}
+        className={css.stepper}
+      />
+      {notice && (
+        <p className={css.notice}>
+          <NoteTag tone={notice.tone}>{notice.text}</NoteTag>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The lines of the cart, as they are changed: a stepper each, and the product's own sheet. */
+export function CartLines({
+  merchant,
+  order,
+  compact = false,
+}: {
+  merchant: Merchant;
+  order: CartOrder;
+  compact?: boolean;
+}) {
+  const { setQuantity } = useCart(merchant);
+  const [editing, setEditing] = useState<CartLine>();
+  const [removing, setRemoving] = useState<CartLine>();
+  const put = (line: CartLine, quantity: number) =>
+    setQuantity.mutate({ cart_item_slot_id: line.cart_item_slot_id, quantity });
+  return (
+    <>
+      <ul aria-label="Products" className={css.lines}>
+        {order.items.map((line) => (
+          <Line
+            key={line.cart_item_slot_id}
+            line={line}
+            sign={merchant.locale.currency_sign}
+            compact={compact}
+            onQuantity={(quantity) => (quantity === 0 ? setRemoving(line) : put(line, quantity))}
+            onEdit={() => setEditing(line)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={`Remove ${removing?.name ?? 'it'}?`}
+        confirm="Remove"
+        onClose={() => setRemoving(undefined)}
+        onConfirm={() => removing && put(removing, 0)}
+      />
+      {editing && (
+        <ProductSheet
+          merchant={merchant}
+          itemId={editing.menu_item_id}
+          slot={editing.cart_item_slot_id}
+          open
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}

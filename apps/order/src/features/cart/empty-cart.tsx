@@ -1,0 +1,12 @@
+import { texts } from '@servery/domain/messages/texts';
+import { EmptyState } from '@servery/ui/empty';
+import { GoButton } from '#state/links.tsx';
+
+export function EmptyCart({ slug }: { slug: string }) {
+  return (
+    <EmptyState
+      title={texts.cartEmpty}
+      action={<GoButton to={`/menu/${slug}`}>{texts.backToMenu}</GoButton>}
+    />
+  );
+}

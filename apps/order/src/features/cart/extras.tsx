@@ -1,0 +1,91 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { TextButton } from '@servery/ui/button';
+import { IconMessageSquareText, IconTicketPercent } from '@servery/ui/icon';
+import { ListButton } from '@servery/ui/list';
+import { useState } from 'react';
+import css from '#features/cart/cart.module.css';
+import { NoteSheet } from '#features/cart/note-sheet.tsx';
+import { PromoSheet } from '#features/cart/promo-sheet.tsx';
+import { isNothing, price } from '#state/money.ts';
+
+type Props = { merchant: Merchant; order: CartOrder };
+
+/** The promo code as a line of the ticket. */
+export function PromoRow({ merchant, order }: Props) {
+  const [open, setOpen] = useState(false);
+  const code = order.coupon_code;
+  return (
+    <div className={css.extra}>
+      <IconTicketPercent size="l" className={code ? css.good : css.accent} />
+      {code ? (
+        <>
+          <span className={css.good}>
+            <b className={css.code}>{code}</b> applied
+          </span>
+          <TextButton aria-label="Edit promo code" onClick={() => setOpen(true)}>
+            Edit
+          </TextButton>
+        </>
+      ) : (
+        <TextButton onClick={() => setOpen(true)} className={css.enter}>
+          Enter voucher or promo code
+        </TextButton>
+      )}
+      <PromoSheet merchant={merchant} order={order} open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+/** The instructions as a line of the ticket. */
+export function NoteRow({ merchant, order }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.extra}>
+      <IconMessageSquareText size="l" className={css.soft} />
+      <span className={css.note}>{order.note ? `“${order.note}”` : 'Instructions'}</span>
+      <TextButton
+        aria-label={order.note ? 'Edit instructions' : 'Add instructions'}
+        onClick={() => setOpen(true)}
+      >
+        {order.note ? 'Edit' : 'Add'}
+      </TextButton>
+      <NoteSheet merchant={merchant} order={order} open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+/** The same two as rows of a list of actions. */
+export function PromoAction({ merchant, order }: Props) {
+  const [open, setOpen] = useState(false);
+  const saved = isNothing(order.other_discount)
+    ? undefined
+    : `You save ${price(merchant.locale.currency_sign, order.other_discount)}`;
+  return (
+    <>
+      <ListButton
+        icon={<IconTicketPercent />}
+        tone={order.coupon_code ? 'good' : 'plain'}
+        title={order.coupon_code || 'Enter voucher or promo code'}
+        note={order.coupon_code ? saved : undefined}
+        onClick={() => setOpen(true)}
+      />
+      <PromoSheet merchant={merchant} order={order} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+export function NoteAction({ merchant, order }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ListButton
+        icon={<IconMessageSquareText />}
+        title={order.note ? 'Edit instructions' : 'Add instructions'}
+        note={order.note ? `“${order.note}”` : undefined}
+        onClick={() => setOpen(true)}
+      />
+      <NoteSheet merchant={merchant} order={order} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

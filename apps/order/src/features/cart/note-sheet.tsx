@@ -1,0 +1,44 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { Button } from '@servery/ui/button';
+import { TextArea } from '@servery/ui/field';
+import { Sheet } from '@servery/ui/sheet';
+import { type FormEvent, useState } from 'react';
+import css from '#features/cart/cart.module.css';
+import { useCart } from '#state/use-cart.ts';
+
+type Props = { merchant: Merchant; order: CartOrder; open: boolean; onClose: () => void };
+
+export function NoteSheet(props: Props) {
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title="Instructions" size="s">
+      {props.open && <NoteForm {...props} />}
+    </Sheet>
+  );
+}
+
+function NoteForm({ merchant, order, onClose }: Props) {
+  const [note, setNote] = useState(order.note);
+  const { update } = useCart(merchant);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (update.isPending) return;
+    const result = await update.mutateAsync({ order_note: note.trim() });
+    if (result.ok) onClose();
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} className={css.form}>
+      <TextArea
+        label="Instructions for your order"
+        hint="Tell us about an allergy here too."
+        rows={3}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button type="submit" wide busy={update.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { texts } from '@servery/domain/messages/texts';
+import { Paper, Tear } from '@servery/ui/paper';
+import { Picture } from '@servery/ui/picture';
+import { Sums } from '@servery/ui/sums';
+import { Display, Text } from '@servery/ui/text';
+import { CartLines } from '#features/cart/cart-lines.tsx';
+import { PromoRow } from '#features/cart/extras.tsx';
+import css from '#features/cart/cart.module.css';
+import { sumRows } from '#state/sum-rows.ts';
+import { itemsText } from '#state/items-text.ts';
+import { GoButton } from '#state/links.tsx';
+import { price } from '#state/money.ts';
+
+/** The cart beside the menu, always there. */
+export function SideTicket({ merchant, order }: { merchant: Merchant; order: CartOrder | undefined }) {
+  const sign = merchant.locale.currency_sign;
+  const empty = !order || order.items.length === 0;
+  return (
+    <Paper as="aside" pad="l" aria-label="Your order">
+      <div className={css.ticketHead}>
+        <Display size={24}>Your order</Display>
+        {!empty && (
+          <Text as="span" size={15} tone="soft">
+            {itemsText(order.num_items)}
+          </Text>
+        )}
+      </div>
+      <Tear />
+      {empty ? (
+        <div className={css.emptyTicket}>
+          <Picture tint="none" shape="round" className={css.plate} />
+          <Text weight="strong">{texts.cartEmpty}</Text>
+          <Text size={15} tone="soft">
+            Tap + on a dish and it lands here.
+          </Text>
+        </div>
+      ) : (
+        <>
+          <CartLines merchant={merchant} order={order} compact />
+          {merchant.menu.allow_promo_codes === 1 && (
+            <div className={css.ticketRest}>
+              <PromoRow merchant={merchant} order={order} />
+            </div>
+          )}
+          <Tear />
+          <Sums rows={sumRows(order, { sign })} />
+          <GoButton to="/cart" wide end={price(sign, order.grand_total)} className={css.proceed}>
+            {texts.proceedToCart}
+          </GoButton>
+        </>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
+import type { Customer } from '@servery/contract/entities/customer';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { networkError } from '@servery/domain/messages/texts';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { customerQuery } from '#api/queries.ts';
+import { EmptyCart } from '#features/cart/index.ts';
+import { CheckoutBody } from '#features/checkout/checkout-body.tsx';
+import css from '#features/checkout/checkout.module.css';
+import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { useVenue } from '#state/use-venue.ts';
+import { useVenueSlug } from '#state/venue-slug.ts';
+
+function Bones() {
+  return (
+    <Loading label="Loading the checkout" className={css.bones}>
+      <h1 className="visually-hidden">Checkout</h1>
+      <Skeleton shape="title" height="2rem" />
+      <Skeleton shape="block" height="260px" />
+      <Skeleton shape="block" height="112px" />
+      <Skeleton shape="block" height="180px" />
+    </Loading>
+  );
+}
+
+function useParts() {
+  const slug = useVenueSlug();
+  const { merchant, order } = useVenue(slug);
+  const customer = useQuery(customerQuery());
+  const ready =
+    merchant.data && order.data && customer.data
+      ? { merchant: merchant.data, order: order.data, customer: customer.data }
+      : undefined;
+  // An order that is being placed leaves the cart behind it: the screen keeps what it was sent with.
+  const [kept, setKept] = useState<Parts | undefined>(ready);
+  if (ready && ready.order.items.length > 0 && ready !== kept && changed(ready, kept)) setKept(ready);
+  return { slug, merchant, order, customer, ready, kept };
+}
+
+type Parts = { merchant: Merchant; order: CartOrder; customer: Customer };
+const changed = (now: Parts, held: Parts | undefined): boolean =>
+  now.merchant !== held?.merchant || now.order !== held.order || now.customer !== held.customer;
+
+export function CheckoutPage() {
+  const { slug, merchant, order, customer, ready, kept } = useParts();
+  const [placing, setPlacing] = useState(false);
+  useTitle(merchant.data ? `Checkout, ${merchant.data.name}` : 'Checkout');
+  const error = merchant.error ?? order.error ?? customer.error;
+  const header = <SiteHeader back={{ to: '/cart', label: 'Back to Cart' }} />;
+  const filled = (ready?.order.items.length ?? 0) > 0;
+  if (kept && (filled || placing)) return <CheckoutBody {...kept} header={header} onPlacing={setPlacing} />;
+  const retry = () => void Promise.all([merchant.refetch(), order.refetch(), customer.refetch()]);
+  return (
+    <Screen width="wide" header={header}>
+      {ready ? (
+        <>
+          <ScreenTitle>Checkout</ScreenTitle>
+          <EmptyCart slug={slug} />
+        </>
+      ) : error ? (
+        <LoadFailed
+          error={error}
+          title="The checkout did not load"
+          whenNoAnswer={networkError('CH1')}
+          retry={retry}
+        />
+      ) : (
+        <Bones />
+      )}
+    </Screen>
+  );
+}

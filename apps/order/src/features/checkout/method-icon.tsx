@@ -1,0 +1,35 @@
+import {
+  type Icon,
+  IconBanknote,
+  IconCoins,
+  IconCreditCard,
+  IconReceipt,
+  IconSmartphoneNfc,
+  IconStore,
+  IconUserRound,
+  IconWallet,
+} from '@servery/ui/icon';
+
+const ICON: Readonly<Record<string, Icon>> = {
+  STORE: IconStore,
+  CC: IconCreditCard,
+  SAVED: IconCreditCard,
+  PP: IconWallet,
+  APPLE: IconSmartphoneNfc,
+  GOOGLE: IconSmartphoneNfc,
+  eftpos: IconSmartphoneNfc,
+  CB: IconCoins,
+  BALANCE: IconUserRound,
+  BANK: IconBanknote,
+  INVOICE: IconReceipt,
+};
+const WALLETS = new Set(['APPLE', 'GOOGLE']);
+
+export function MethodIcon({ code }: { code: string }) {
+  const Glyph = ICON[code] ?? IconWallet;
+  return (
+    <span data-wallet={WALLETS.has(code) || undefined}>
+      <Glyph />
+    </span>
+  );
+}

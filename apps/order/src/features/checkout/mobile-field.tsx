@@ -1,0 +1,47 @@
+import { IconChevronDown } from '@servery/ui/icon';
+import { TextField } from '@servery/ui/field';
+import { useState } from 'react';
+import css from '#features/checkout/checkout.module.css';
+import { DIALS, joinMobile, splitMobile } from '#features/checkout/mobile.ts';
+import { useCan } from '#variants/can.ts';
+
+type Props = { value: string; home: string; error: string | undefined; onChange: (mobile: string) => void };
+
+/** A country's dial prefix beside the number; hands on the whole number. */
+export function MobileField({ value, home, error, onChange }: Props) {
+  const can = useCan();
+  const [parts, setParts] = useState(() => splitMobile(value, home));
+  const put = (next: typeof parts) => {
+    setParts(next);
+    onChange(joinMobile(next.typed, next.country));
+  };
+  return (
+    <TextField
+      label="Mobile"
+      type="tel"
+      inputMode="tel"
+      autoComplete={can('autofill') ? 'tel' : 'off'}
+      placeholder={parts.country === 'AU' ? '491 570 156' : undefined}
+      maxLength={20}
+      value={parts.typed}
+      error={error}
+      onChange={(event) => put({ ...parts, typed: event.target.value })}
+      before={
+        <span className={css.dial}>
+          <select
+            aria-label="Country"
+            value={parts.country}
+            onChange={(event) => put({ ...parts, country: event.target.value })}
+          >
+            {DIALS.map(({ country, prefix }) => (
+              <option key={country} value={country}>
+                {country} {prefix}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { chooseAboveText } from '@servery/domain/fulfilment/words';
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { Choice, ChoiceGroup } from '@servery/ui/choice';
+import { Sheet } from '@servery/ui/sheet';
+import { Text } from '@servery/ui/text';
+import css from '#features/fulfilment/fulfilment.module.css';
+import { TypeDetails } from '#features/fulfilment/type-details.tsx';
+import { type FulfilmentDraft, useFulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
+import { useNow } from '#state/use-now.ts';
+import { WayIcon } from '#state/way-icon.tsx';
+import { wayWords } from '#state/way-words.ts';
+
+type Props = { merchant: Merchant; open: boolean; onClose: () => void; onSet: () => void };
+
+const tileNote = (type: Merchant['fulfilment'][number]): string | undefined => {
+  if (type.code === 'table') return 'At your table';
+  if (type.asap && type.open_now) return `${type.asap_mins} min`;
+  if (type.code === 'booking') return 'A table later';
+  return type.order_for_later ? 'Choose a time' : type.available_text || undefined;
+};
+
+function Types({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft }) {
+  if (merchant.fulfilment.length === 0) return <Text>{texts.noFulfilmentTypes}</Text>;
+  return (
+    <ChoiceGroup title={texts.chooseType} hideTitle layout="tiles">
+      {merchant.fulfilment.map((type) => (
+        <Choice
+          key={type.code}
+          kind="radio"
+          name="fulfilment"
+          value={type.code}
+          look="tile"
+          checked={form.draft?.code === type.code}
+          icon={<WayIcon code={type.code} />}
+          title={type.verb}
+          note={tileNote(type)}
+          onChange={() => form.choose(type)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** Says before Set what Set will do. */
+function Foot({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft }) {
+  const { draft, type, soon } = form;
+  const clock = { now: useNow(), zone: merchant.time_zone };
+  const words = draft && type && !soon && wayWords(draft, type, clock);
+  return (
+    <div className={css.foot}>
+      <p className={css.summary}>
+        {words && (
+          <>
+            <b>{words.title}</b>
+            <span>{draft.code === 'table' || draft.code === 'booking' ? words.note : merchant.address1}</span>
+          </>
+        )}
+      </p>
+      <Button disabled={soon || !type} busy={form.busy} onClick={form.set} className={css.set}>
+        Set
+      </Button>
+    </div>
+  );
+}
+
+export function FulfilmentPopup({ merchant, open, onClose, onSet }: Props) {
+  const form = useFulfilmentDraft(merchant, onSet);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      tapOutside={false}
+      title={texts.chooseFulfilment}
+      foot={<Foot merchant={merchant} form={form} />}
+      className={css.sheet}
+    >
+      <Types merchant={merchant} form={form} />
+      {form.type ? (
+        <TypeDetails merchant={merchant} type={form.type} form={form} />
+      ) : (
+        merchant.fulfilment.length > 0 && <Text tone="soft">{chooseAboveText(merchant.fulfilment)}</Text>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,1 @@
+export { FulfilmentHost } from '#features/fulfilment/fulfilment-host.tsx';

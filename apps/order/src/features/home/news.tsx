@@ -1,0 +1,35 @@
+import type { HomeBlock } from '@servery/contract/entities/home';
+import { texts } from '@servery/domain/messages/texts';
+import { Display, Text } from '@servery/ui/text';
+import css from '#features/home/home.module.css';
+
+const dayOf = (seconds: number): string =>
+  new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' })
+    .format(seconds * 1000)
+    .replaceAll(',', '');
+const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+export function News({ block }: { block: HomeBlock }) {
+  return (
+    <section aria-labelledby={`news-${block.id}`} className={css.section}>
+      <Display size={24} id={`news-${block.id}`}>
+        {block.heading || 'Announcements'}
+      </Display>
+      {block.announcements.length === 0 ? (
+        <Text tone="soft">{block.nocontent || texts.noAnnouncements}</Text>
+      ) : (
+        <ul className={css.newsList}>
+          {block.announcements.map((news) => (
+            <li key={news.id} className={css.news}>
+              <time dateTime={isoDay(news.created)}>{dayOf(news.created)}</time>
+              <Display as="h3" size={20}>
+                {news.title}
+              </Display>
+              <Text size={15}>{news.content}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { IconShoppingBag, IconUtensils } from '@servery/ui/icon';
+import { Display } from '@servery/ui/text';
+import { type CSSProperties, useState } from 'react';
+import { Feast } from '#features/kiosk-attract/feast.tsx';
+import { TableSheet } from '#features/kiosk-attract/table-sheet.tsx';
+import { useBegin } from '#features/kiosk-attract/use-begin.ts';
+import { BrandName, ReachButton } from '#features/kiosk-shell/index.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { asksForTable, waysNow, wayWords } from '#state/ways.ts';
+import css from './attract-screen.module.css';
+
+function Way({ type, onPress }: { type: FulfilmentType; onPress: () => void }) {
+  const { title, note } = wayWords(type);
+  return (
+    <button type="button" className={css.way} onClick={onPress}>
+      <i className={css.icon}>{type.code === 'table' ? <IconUtensils /> : <IconShoppingBag />}</i>
+      <Display as="strong" size={32} className={css.title}>
+        {title}
+      </Display>
+      <span className={css.note}>{note}</span>
+    </button>
+  );
+}
+
+const readyText = (ways: readonly FulfilmentType[]): string => {
+  const mins = Math.min(...ways.map((type) => type.asap_mins));
+  return `Touch to order. Ready in about ${mins} minutes.`;
+};
+
+/** Screen saver and first question in one. Nothing to touch above the lower third. */
+export function AttractScreen() {
+  const { merchant } = useOwnVenue();
+  const begin = useBegin();
+  const [atTable, setAtTable] = useState<FulfilmentType>();
+  const ways = waysNow(merchant.fulfilment);
+  const isOpen = ways.length > 0;
+  return (
+    <main className={css.attract}>
+      <header className={css.head}>
+        <BrandName onDeep />
+        <p className={css.open}>{merchant.open_text}</p>
+      </header>
+      <Feast categories={merchant.menu.items} />
+      <div className={css.call}>
+        <Display as="h1" size="hero" className={css.hero}>
+          {isOpen ? `Hungry, ${merchant.suburb}?` : 'See you soon'}
+        </Display>
+        <p className={css.lead}>{isOpen ? readyText(ways) : `We are not taking orders right now.`}</p>
+      </div>
+      <div className={css.ways} style={{ '--ways': Math.min(2, ways.length) || 1 } as CSSProperties}>
+        {ways.map((type) => (
+          <Way
+            key={type.code}
+            type={type}
+            onPress={() => (asksForTable(type) ? setAtTable(type) : void begin(type))}
+          />
+        ))}
+        <footer className={css.foot}>
+          Order here, pay at the counter.
+          <ReachButton words />
+        </footer>
+      </div>
+      <TableSheet
+        type={atTable}
+        onClose={() => setAtTable(undefined)}
+        onChosen={(type, table) => void begin(type, table)}
+      />
+    </main>
+  );
+}

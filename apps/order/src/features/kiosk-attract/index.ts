@@ -1,0 +1,1 @@
+export { AttractScreen } from '#features/kiosk-attract/attract-screen.tsx';

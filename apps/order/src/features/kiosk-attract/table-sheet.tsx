@@ -1,0 +1,56 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { Button } from '@servery/ui/button';
+import { Numpad } from '@servery/ui/numpad';
+import { Sheet } from '@servery/ui/sheet';
+import { Display, Text } from '@servery/ui/text';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIdle } from '#features/kiosk-shell/index.ts';
+import css from './table-sheet.module.css';
+
+export type TableSheetProps = {
+  type: FulfilmentType | undefined;
+  onClose: () => void;
+  onChosen: (type: FulfilmentType, table: string) => void;
+};
+
+/** Asks for the number on the table. Left alone, it closes by itself. */
+export function TableSheet({ type, onClose, onChosen }: TableSheetProps) {
+  const { phase } = useIdle(type !== undefined);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (phase !== 'watching') leave();
+  }, [phase]);
+  return (
+    <Sheet open={type !== undefined} onClose={onClose} title="Which table are you at?" size="l">
+      {type ? <TablePad type={type} onChosen={(table) => onChosen(type, table)} /> : null}
+    </Sheet>
+  );
+}
+
+function TablePad({ type, onChosen }: { type: FulfilmentType; onChosen: (table: string) => void }) {
+  const [table, setTable] = useState('');
+  const label = type.table_num_label || 'Table';
+  const choose = () => {
+    if (table !== '') onChosen(table);
+  };
+  return (
+    <div className={css.body}>
+      <Text tone="soft">{type.table_num_desc || 'The number is on your table.'}</Text>
+      <Display as="output" size="figure" className={css.number}>
+        <span className="visually-hidden">{`${label} `}</span>
+        {table || <span className={css.none}>–</span>}
+      </Display>
+      <Numpad
+        label={`${label} number`}
+        value={table}
+        onChange={setTable}
+        maxDigits={3}
+        onEnter={choose}
+        className={css.pad}
+      />
+      <Button size="l" wide disabled={table === ''} onClick={choose}>
+        {table === '' ? 'Enter your table' : `Start order at ${label.toLowerCase()} ${table}`}
+      </Button>
+    </div>
+  );
+}

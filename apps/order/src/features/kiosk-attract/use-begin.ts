@@ -1,0 +1,21 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { useNavigate } from '@tanstack/react-router';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useCart } from '#state/use-cart.ts';
+import { fulfilmentFields } from '#state/use-fulfilment.ts';
+import { choiceNow } from '#state/ways.ts';
+
+/** Keeps how the order goes out, and opens the menu. */
+export function useBegin() {
+  const { merchant } = useOwnVenue();
+  const { update } = useCart(merchant);
+  const setFulfilment = useDevice((device) => device.setFulfilment);
+  const navigate = useNavigate();
+  return async (type: FulfilmentType, table?: string): Promise<void> => {
+    const choice = choiceNow(type, table);
+    setFulfilment(choice);
+    update.mutate(fulfilmentFields(choice));
+    await navigate({ to: `/menu/${merchant.menu.menu_name}` });
+  };
+}

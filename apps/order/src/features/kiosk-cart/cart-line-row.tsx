@@ -1,0 +1,53 @@
+import type { CartLine } from '@servery/contract/entities/cart';
+import { MAX_QUANTITY } from '@servery/domain/cart/lines';
+import { TextButton } from '@servery/ui/button';
+import { IconTrash2 } from '@servery/ui/icon';
+import { Picture, type Tint } from '@servery/ui/picture';
+import { Stepper } from '@servery/ui/stepper';
+import type { Wanted } from '#features/kiosk-product/index.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useCart } from '#state/use-cart.ts';
+import css from './cart-line-row.module.css';
+
+export type CartLineRowProps = { line: CartLine; sign: string; onChange: (wanted: Wanted) => void };
+
+export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
+  const { merchant } = useOwnVenue();
+  const { setQuantity } = useCart(merchant);
+  const slot = line.cart_item_slot_id;
+  const gone = line.is_available === 0;
+  const set = (quantity: number) => setQuantity.mutate({ cart_item_slot_id: slot, quantity });
+  return (
+    <li data-gone={gone || undefined} className={css.line}>
+      <Picture
+        shape="square"
+        src={line.img_url || undefined}
+        tint={line.tint as Tint}
+        muted={gone}
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <h2 className={css.name}>{line.name}</h2>
+        {line.short_desc ? <p className={css.options}>{line.short_desc}</p> : null}
+        {gone ? <p className={css.bad}>{line.available_str || 'Not available now'}</p> : null}
+        {line.price_was ? <p className={css.bad}>{`New price, was ${sign}${line.price_was}`}</p> : null}
+        {line.option_count > 0 && !gone ? (
+          <TextButton onClick={() => onChange({ itemId: line.menu_item_id, slot, name: line.name })}>
+            Change
+          </TextButton>
+        ) : null}
+      </div>
+      <strong className={css.price}>{`${sign}${line.price}`}</strong>
+      <Stepper
+        label={line.name}
+        value={line.quantity}
+        min={Math.max(1, line.min_qty)}
+        max={line.max_qty || MAX_QUANTITY.inCart}
+        removeIcon={<IconTrash2 />}
+        onRemove={() => set(0)}
+        onChange={set}
+        className={css.stepper}
+      />
+    </li>
+  );
+}

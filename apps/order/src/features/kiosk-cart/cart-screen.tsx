@@ -1,0 +1,91 @@
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { EmptyState } from '@servery/ui/empty';
+import { IconArrowLeft, IconStore } from '@servery/ui/icon';
+import { Sums } from '@servery/ui/sums';
+import { Display } from '@servery/ui/text';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CartLineRow } from '#features/kiosk-cart/cart-line-row.tsx';
+import { NameSheet } from '#features/kiosk-cart/name-sheet.tsx';
+import { usePlace } from '#features/kiosk-cart/use-place.ts';
+import { ProductSheet, type Wanted } from '#features/kiosk-product/index.ts';
+import { itemsText } from '#state/cart-counts.ts';
+import { sumRows } from '#state/sum-rows.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import css from './cart-screen.module.css';
+
+function Nothing({ onBack }: { onBack: () => void }) {
+  return (
+    <main className={css.empty}>
+      <h1 className="visually-hidden">Your order</h1>
+      <EmptyState title={texts.cartEmpty} action={<Button onClick={onBack}>{texts.backToMenu}</Button>}>
+        Touch something you like to begin.
+      </EmptyState>
+    </main>
+  );
+}
+
+function CartHead({ onBack }: { onBack: () => void }) {
+  const { order } = useOwnVenue();
+  return (
+    <header className={css.head}>
+      <Button kind="raised" size="s" icon={<IconArrowLeft />} onClick={onBack}>
+        {texts.backToMenu}
+      </Button>
+      <Display as="h1" size="title">
+        Your order
+      </Display>
+      <p className={css.count}>{itemsText(order.num_items)}</p>
+    </header>
+  );
+}
+
+/** The whole order once more, in large lines, and the way to pay. `naming` opens the last question. */
+export function CartScreen({ naming }: { naming: boolean }) {
+  const { merchant, order } = useOwnVenue();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<Wanted>();
+  const [name, setName] = useState('');
+  const { place, choosePayment, submitting } = usePlace();
+  const sign = merchant.locale.currency_sign;
+  const toMenu = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
+  const pay = async () => {
+    if (await choosePayment()) await navigate({ to: '/checkout' });
+  };
+  if (order.num_items === 0) return <Nothing onBack={toMenu} />;
+  return (
+    <div className={css.screen}>
+      <CartHead onBack={toMenu} />
+      <main className={css.main}>
+        <ul className={css.lines} aria-label="Your order">
+          {order.items.map((line) => (
+            <CartLineRow key={line.cart_item_slot_id} line={line} sign={sign} onChange={setWanted} />
+          ))}
+        </ul>
+      </main>
+      <footer className={css.foot}>
+        <Sums rows={sumRows(order, { sign })} className={css.sums} />
+        <Button
+          size="l"
+          wide
+          icon={<IconStore />}
+          detail={`${sign}${order.grand_total}`}
+          onClick={() => void pay()}
+        >
+          Pay in store
+        </Button>
+      </footer>
+      <ProductSheet wanted={wanted} onClose={() => setWanted(undefined)} />
+      <NameSheet
+        open={naming}
+        name={name}
+        onName={setName}
+        total={`${sign}${order.grand_total}`}
+        busy={submitting}
+        onClose={() => void navigate({ to: '/cart', replace: true })}
+        onPlace={() => void place(name)}
+      />
+    </div>
+  );
+}

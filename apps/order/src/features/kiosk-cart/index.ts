@@ -1,0 +1,1 @@
+export { CartScreen } from '#features/kiosk-cart/cart-screen.tsx';

@@ -1,0 +1,49 @@
+import { IconDelete } from '@servery/ui/icon';
+import { useEffect, useEffectEvent } from 'react';
+import { fromHardware, type NameKey, ROWS } from '#features/kiosk-cart/keys.ts';
+import css from './keyboard.module.css';
+
+/** Letters only, as large as a thumb. */
+export function Keyboard({ onKey }: { onKey: (key: NameKey) => void }) {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const key = fromHardware(event.key);
+    const onButton = event.target instanceof HTMLButtonElement && event.key === ' ';
+    if (key !== undefined && !event.ctrlKey && !event.metaKey && !onButton) onKey(key);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <fieldset aria-label="Keyboard" className={css.keyboard}>
+      {ROWS.map((row, at) => (
+        <div key={row[0]} className={css.row}>
+          {row.map((letter) => (
+            <button key={letter} type="button" className={css.key} onClick={() => onKey(letter)}>
+              {letter}
+            </button>
+          ))}
+          {at === 1 ? (
+            <button
+              type="button"
+              aria-label="Delete last letter"
+              className={css.key}
+              onClick={() => onKey('back')}
+            >
+              <IconDelete />
+            </button>
+          ) : null}
+        </div>
+      ))}
+      <div className={css.row}>
+        <button type="button" className={css.word} onClick={() => onKey('clear')}>
+          Clear
+        </button>
+        <button type="button" data-wide className={css.word} onClick={() => onKey(' ')}>
+          Space
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fromHardware, isNameEnough, pressNameKey } from '#features/kiosk-cart/keys.ts';
+
+const type = (...keys: string[]) => keys.reduce(pressNameKey, '');
+
+test('writes a name with capitals where they belong', () => {
+  expect(type('M', 'I', 'A')).toBe('Mia');
+  expect(type('M', 'I', 'A', ' ', 'K')).toBe('Mia K');
+  expect(type('O', "'", 'B', 'R', 'I')).toBe("O'Bri");
+});
+
+test('a name does not begin with a space, nor has two in a row', () => {
+  expect(type(' ', 'A')).toBe('A');
+  expect(type('A', ' ', ' ', 'B')).toBe('A B');
+  expect(type('A', ' ', '-')).toBe('A ');
+});
+
+test('takes back the last letter, or all of them', () => {
+  expect(type('A', 'B', 'back')).toBe('A');
+  expect(type('back')).toBe('');
+  expect(type('A', 'B', 'clear')).toBe('');
+});
+
+test('holds no more than fits on a docket, and no digits', () => {
+  expect(pressNameKey('x'.repeat(24), 'A')).toHaveLength(24);
+  expect(type('7')).toBe('');
+});
+
+test('two letters are a name', () => {
+  expect(isNameEnough('A ')).toBe(false);
+  expect(isNameEnough('Al')).toBe(true);
+});
+
+test('hears a keyboard that is plugged in', () => {
+  expect(fromHardware('Backspace')).toBe('back');
+  expect(fromHardware('m')).toBe('m');
+  expect(fromHardware('Shift')).toBeUndefined();
+});

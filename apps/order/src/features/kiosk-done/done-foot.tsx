@@ -1,0 +1,42 @@
+import type { CallOutput } from '@servery/contract/registry';
+import { Button } from '@servery/ui/button';
+import { IconPrinter } from '@servery/ui/icon';
+import { CountdownRing } from '@servery/ui/ring';
+import { Money } from '@servery/ui/text';
+import { useState } from 'react';
+import { platform } from '#platform/browser.ts';
+import { itemsText } from '#state/cart-counts.ts';
+import css from './done-foot.module.css';
+
+const SECONDS = 20;
+
+export type DoneFootProps = { receipt: CallOutput<'OrderStatusDetailed'>; onLeave: () => void };
+
+/** Counts 20 seconds from the end of printing, then makes room for the next guest. */
+export function DoneFoot({ receipt, onLeave }: DoneFootProps) {
+  const { order, order_items: lines } = receipt;
+  const [prints, setPrints] = useState(0);
+  const items = lines.reduce((count, line) => count + line.quantity, 0);
+  const print = () => {
+    platform.print();
+    setPrints((held) => held + 1);
+  };
+  return (
+    <footer className={css.foot}>
+      <p className={css.paid}>
+        <span>{`${itemsText(items)}, ${order.paid === 1 ? `paid by ${order.payment_method}` : 'to pay at the counter'}`}</span>
+        <Money>{`${order.currency_sign}${order.total}`}</Money>
+      </p>
+      <Button kind="raised" icon={<IconPrinter />} className={css.button} onClick={print}>
+        Print Receipt
+      </Button>
+      <Button className={css.button} onClick={onLeave}>
+        Start New Order
+      </Button>
+      <p className={css.back}>
+        <CountdownRing key={prints} seconds={SECONDS} label="Time until the next order" onDone={onLeave} />
+        Then back to the start
+      </p>
+    </footer>
+  );
+}

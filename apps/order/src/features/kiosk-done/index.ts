@@ -1,0 +1,1 @@
+export { DoneScreen } from '#features/kiosk-done/done-screen.tsx';

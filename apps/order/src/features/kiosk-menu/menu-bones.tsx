@@ -1,0 +1,22 @@
+import { Loading, Skeleton, SkeletonCard } from '@servery/ui/skeleton';
+import css from './menu-bones.module.css';
+
+const SIX = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The shape of the menu while it is on its way. */
+export function MenuBones() {
+  return (
+    <Loading label="Loading the menu" className={css.bones}>
+      <div className={css.rail}>
+        {SIX.map((key) => (
+          <Skeleton key={key} shape="round" width="124px" />
+        ))}
+      </div>
+      <div className={css.cards}>
+        {SIX.map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconShoppingBag, IconUtensils } from '@servery/ui/icon';
+import { useNavigate } from '@tanstack/react-router';
+import { BrandName, ReachButton } from '#features/kiosk-shell/index.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useNow } from '#state/use-now.ts';
+import { useFulfilment } from '#state/use-fulfilment.ts';
+import { wayText } from '#state/ways.ts';
+import css from './menu-head.module.css';
+
+/** Who sells, how the order goes out, and the way to bring it all into reach. */
+export function MenuHead() {
+  const { merchant } = useOwnVenue();
+  const { choice, type } = useFulfilment(merchant);
+  const navigate = useNavigate();
+  const now = useNow();
+  return (
+    <header className={css.head}>
+      <BrandName />
+      {choice && type ? (
+        <button type="button" className={css.pill} onClick={() => void navigate({ to: '/' })}>
+          {type.code === 'table' ? <IconUtensils /> : <IconShoppingBag />}
+          <span className={css.words}>{wayText(choice, type, { now, zone: merchant.time_zone })}</span>
+          <em className={css.change}>Change</em>
+        </button>
+      ) : null}
+      <ReachButton />
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { IconRotateCcw } from '@servery/ui/icon';
+import { Picture, PictureStack } from '@servery/ui/picture';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { StartOverSheet } from '#features/kiosk-shell/index.ts';
+import { itemsText } from '#state/cart-counts.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import css from './order-bar.module.css';
+
+/** The order so far, always in reach: what is in it, what it costs, and the way out of it. */
+export function OrderBar() {
+  const { merchant, order } = useOwnVenue();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const pictures = order.items.filter((line) => line.img_url !== '').slice(0, 3);
+  const empty = order.num_items === 0;
+  return (
+    <footer className={css.bar}>
+      <Button kind="line" icon={<IconRotateCcw />} className={css.over} onClick={() => setLeaving(true)}>
+        Start over
+      </Button>
+      <div className={css.picks}>
+        <PictureStack>
+          {pictures.map((line) => (
+            <Picture key={line.cart_item_slot_id} src={line.img_url} />
+          ))}
+        </PictureStack>
+      </div>
+      {empty ? (
+        <Button disabled className={css.view}>
+          {texts.cartEmpty}
+        </Button>
+      ) : (
+        <Button className={css.view} onClick={() => void navigate({ to: '/cart' })}>
+          View cart
+          <span className={css.fact}>{itemsText(order.num_items)}</span>
+          <span className={css.fact}>{`${merchant.locale.currency_sign}${order.grand_total}`}</span>
+        </Button>
+      )}
+      <StartOverSheet open={leaving} onClose={() => setLeaving(false)} />
+    </footer>
+  );
+}

@@ -1,0 +1,1 @@
+export { PaperReceipt } from '#features/kiosk-paper/paper-receipt.tsx';

@@ -1,0 +1,51 @@
+import type { CallOutput } from '@servery/contract/registry';
+import { createPortal } from 'react-dom';
+import css from './paper-receipt.module.css';
+
+type PlacedOrder = CallOutput<'OrderStatusDetailed'>;
+
+function Lines({ receipt: { order, order_items: lines } }: { receipt: PlacedOrder }) {
+  return (
+    <table className={css.lines}>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{line.quantity}</td>
+            <td>
+              {line.name}
+              {line.short_desc ? <small>{line.short_desc}</small> : null}
+            </td>
+            <td>{`${order.currency_sign}${line.price}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The tax invoice as the counter printer puts it on paper; on the screen it is not there. `payment` says how it stands with the money. */
+export function PaperReceipt({ receipt, payment }: { receipt: PlacedOrder; payment: string }) {
+  const { order } = receipt;
+  const sign = order.currency_sign;
+  return createPortal(
+    <section aria-hidden className={css.paper}>
+      <h1>{order.store_name}</h1>
+      <p>{`${order.store_address1}, ${order.store_suburb}`}</p>
+      <p>{`Tax invoice · ABN ${order.abn}`}</p>
+      <p className={css.number}>{order.pos_order_id}</p>
+      <p>{`${order.contact_name}${order.table_num ? ` · Table ${order.table_num}` : ''}`}</p>
+      <p>{order.invoice_date}</p>
+      <Lines receipt={receipt} />
+      <p className={css.total}>
+        <span>Order total</span>
+        <strong>{`${sign}${order.total}`}</strong>
+      </p>
+      <p className={css.total}>
+        <span>GST included</span>
+        <span>{`${sign}${order.gst_included}`}</span>
+      </p>
+      <p>{payment}</p>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,95 @@
+import type { Option, OptionGroup } from '@servery/domain/cart/options';
+import { formatCents } from '@servery/domain/money';
+import { NoteTag } from '@servery/ui/badge';
+import { ChipToggle } from '@servery/ui/chips';
+import { Choice, ChoiceGroup } from '@servery/ui/choice';
+import { comesWith, isFull } from '#features/kiosk-product/group-shape.ts';
+import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
+import css from './dish-group.module.css';
+
+export type DishGroupProps = { id: string; group: OptionGroup; choice: ProductChoice; sign: string };
+
+const offsetText = ({ offset }: Option, sign: string): string | undefined =>
+  offset === 0 ? undefined : `${offset < 0 ? '−' : '+'}${sign}${formatCents(Math.abs(offset))}`;
+
+function Rule({ group, choice }: Pick<DishGroupProps, 'group' | 'choice'>) {
+  const problem = choice.problemOf(group) !== undefined;
+  const tone = choice.asked && problem ? 'highlight' : group.mandatory && !problem ? 'accent' : 'sunk';
+  return (
+    <NoteTag tone={tone} className={css.rule}>
+      {comesWith(group) ? 'Touch to leave out' : ruleText(group, choice.chosenIn(group))}
+    </NoteTag>
+  );
+}
+
+function Removals({ group, choice }: Pick<DishGroupProps, 'group' | 'choice'>) {
+  return group.options.map((option) => (
+    <ChipToggle
+      key={option.id}
+      struck
+      pressed={!choice.isChosen(group, option.id)}
+      aria-label={`No ${option.desc}`}
+      onClick={() => choice.choose(group, option.id, !choice.isChosen(group, option.id))}
+    >
+      {option.desc}
+    </ChipToggle>
+  ));
+}
+
+function Choices({ group, choice, sign }: Omit<DishGroupProps, 'id'>) {
+  const name = `group-${group.id}`;
+  const kind = group.multiselect ? 'checkbox' : 'radio';
+  const chosen = choice.chosenIn(group);
+  const drop = () => group.options.forEach((option) => choice.choose(group, option.id, false));
+  return (
+    <>
+      {!group.multiselect && !group.mandatory ? (
+        <Choice
+          look="boxed"
+          kind="radio"
+          name={name}
+          value="none"
+          title="No, thanks"
+          checked={chosen === 0}
+          onChange={drop}
+        />
+      ) : null}
+      {group.options.map((option) => (
+        <Choice
+          key={option.id}
+          look="boxed"
+          kind={kind}
+          name={name}
+          value={String(option.id)}
+          title={option.desc}
+          end={option.isAvailable ? offsetText(option, sign) : 'Sold out'}
+          checked={choice.isChosen(group, option.id)}
+          disabled={!option.isAvailable || (isFull(group, chosen) && !choice.isChosen(group, option.id))}
+          onChange={(on) => choice.choose(group, option.id, on)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** One group of options: large cards, or chips to strike out what the dish comes with. */
+export function DishGroup({ id, group, choice, sign }: DishGroupProps) {
+  const removals = comesWith(group);
+  return (
+    <ChoiceGroup
+      id={id}
+      title={group.name}
+      rule={<Rule group={group} choice={choice} />}
+      error={choice.asked ? choice.problemOf(group) : undefined}
+      layout={removals ? 'plain' : 'grid'}
+    >
+      {removals ? (
+        <div className={css.chips}>
+          <Removals group={group} choice={choice} />
+        </div>
+      ) : (
+        <Choices group={group} choice={choice} sign={sign} />
+      )}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProductDetails } from '@servery/contract/entities/menu';
+import { texts } from '@servery/domain/messages/texts';
+import { Tag } from '@servery/ui/badge';
+import { Button } from '@servery/ui/button';
+import { IconArrowLeft } from '@servery/ui/icon';
+import { Picture } from '@servery/ui/picture';
+import { Display } from '@servery/ui/text';
+import { dietOf } from '#features/kiosk-product/diet.ts';
+import css from './dish-head.module.css';
+
+export type DishHeadProps = { details: ProductDetails; sign: string; onClose: () => void };
+
+/** The dish on its own tint. */
+export function DishHead({ details, sign, onClose }: DishHeadProps) {
+  return (
+    <header data-tint={details.tint} className={css.head}>
+      <div className={css.words}>
+        <Button kind="raised" size="s" icon={<IconArrowLeft />} className={css.back} onClick={onClose}>
+          {texts.backToMenu}
+        </Button>
+        <Display as="h1" size="title" className={css.name}>
+          {details.name}
+        </Display>
+        <p className={css.desc}>{details.desc}</p>
+        <p className={css.facts}>
+          <strong>{`${sign}${details.base_price}`}</strong>
+          {dietOf(details, 3).map(({ long }) => (
+            <Tag key={long} tone="raised" className={css.tag}>
+              {long}
+            </Tag>
+          ))}
+        </p>
+        {details.availability_notice ? <p className={css.notice}>{details.availability_notice}</p> : null}
+      </div>
+      <span className={css.plate}>
+        <Picture
+          tint="none"
+          shape="round"
+          eager
+          src={details.image_url || undefined}
+          className={css.picture}
+        />
+      </span>
+    </header>
+  );
+}

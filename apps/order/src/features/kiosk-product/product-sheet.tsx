@@ -1,0 +1,68 @@
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { EmptyState } from '@servery/ui/empty';
+import { Row } from '@servery/ui/stack';
+import { Sheet } from '@servery/ui/sheet';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { productQuery } from '#api/queries.ts';
+import { Dish } from '#features/kiosk-product/dish.tsx';
+import css from './product-sheet.module.css';
+
+/** A product to choose from, or the cart line in `slot` to change. */
+export type Wanted = { itemId: number; slot: number; name: string };
+
+export type ProductSheetProps = { wanted: Wanted | undefined; onClose: () => void };
+
+export function ProductSheet({ wanted, onClose }: ProductSheetProps) {
+  return (
+    <Sheet
+      kind="full"
+      open={wanted !== undefined}
+      onClose={onClose}
+      title={wanted?.name ?? ''}
+      hideTitle
+      dismissable={false}
+      pad="bare"
+      className={css.sheet}
+    >
+      {wanted ? <Content wanted={wanted} onClose={onClose} /> : null}
+    </Sheet>
+  );
+}
+
+function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
+  const product = useQuery(productQuery(wanted.itemId, wanted.slot));
+  if (product.isError)
+    return (
+      <div className={css.middle}>
+        <EmptyState
+          title={texts.modifiersFailed}
+          action={
+            <Row wrap justify="center">
+              <Button onClick={() => void product.refetch()}>Try again</Button>
+              <Button kind="line" onClick={onClose}>
+                {texts.backToMenu}
+              </Button>
+            </Row>
+          }
+        />
+      </div>
+    );
+  // A line that is being edited must start from what it holds now, never from what was asked for earlier.
+  const fresh = wanted.slot < 0 || !product.isFetching;
+  if (!product.data || !fresh) return <Bones />;
+  return <Dish details={product.data} onClose={onClose} />;
+}
+
+function Bones() {
+  return (
+    <Loading label="Loading the product" className={css.bones}>
+      <Skeleton height="500px" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}

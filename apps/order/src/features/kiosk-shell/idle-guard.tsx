@@ -1,0 +1,82 @@
+import { Button } from '@servery/ui/button';
+import { IconRotateCcw } from '@servery/ui/icon';
+import { Ring } from '@servery/ui/ring';
+import { Sheet } from '@servery/ui/sheet';
+import { Display } from '@servery/ui/text';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { IDLE } from '#features/kiosk-shell/idle.ts';
+import { useIdle } from '#features/kiosk-shell/use-idle.ts';
+import { itemsText } from '#state/cart-counts.ts';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useStartOver } from '#state/use-start-over.ts';
+import css from './idle-guard.module.css';
+
+function clearingText(items: number, seconds: number): string {
+  const when = `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, for the next guest.`;
+  return items > 0
+    ? `We will clear your order of ${itemsText(items)} ${when}`
+    : `We will start again ${when}`;
+}
+
+/** Asks before an order that somebody walked away from is cleared. */
+export function IdleGuard() {
+  const { order } = useOwnVenue();
+  const navigate = useNavigate();
+  const { startOver } = useStartOver({ fulfilment: false });
+  const begun = useDevice((device) => device.fulfilment !== null) || order.num_items > 0;
+  const { phase, msLeft, keep } = useIdle(begun);
+  const clear = async () => {
+    await navigate({ to: '/', replace: true });
+    await startOver();
+    keep();
+  };
+  const clearQuietly = useEffectEvent(clear);
+  useEffect(() => {
+    if (phase === 'over') void clearQuietly();
+  }, [phase]);
+  const seconds = Math.ceil(msLeft / 1000);
+  return (
+    <Sheet
+      open={phase === 'asking'}
+      onClose={keep}
+      title="Still there?"
+      hideTitle
+      dismissable={false}
+      pad="bare"
+    >
+      <div className={css.idle}>
+        <Ring
+          value={(msLeft / IDLE.askMs) * 100}
+          label="Time left"
+          tone="highlight"
+          size="min(420px, 30dvh)"
+          className={css.ring}
+        >
+          <Display as="span" size="figure" className={css.figure}>
+            {seconds}
+          </Display>
+        </Ring>
+        <Display as="h1" size="title">
+          Still there?
+        </Display>
+        <p className={css.words}>{clearingText(order.num_items, seconds)}</p>
+        <div className={css.actions}>
+          <Button wide className={css.keep} onClick={keep}>
+            Keep ordering
+          </Button>
+          <Button
+            kind="bare"
+            wide
+            className={css.quiet}
+            icon={<IconRotateCcw />}
+            onClick={() => void clear()}
+          >
+            Start over
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

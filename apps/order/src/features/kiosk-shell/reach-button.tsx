@@ -1,0 +1,19 @@
+import { Button } from '@servery/ui/button';
+import { IconAccessibility } from '@servery/ui/icon';
+import { IconButton } from '@servery/ui/icon-button';
+import { useReach } from '#features/kiosk-shell/reach.ts';
+import css from './stage.module.css';
+
+/** Brings everything into the lower part of the screen, and back. */
+export function ReachButton({ words }: { words?: boolean }) {
+  const { low, set } = useReach();
+  const label = low ? 'Raise the screen' : 'Lower the screen';
+  const press = () => set(!low);
+  if (words)
+    return (
+      <Button kind="bare" size="s" icon={<IconAccessibility />} className={css.words} onClick={press}>
+        {label}
+      </Button>
+    );
+  return <IconButton kind="raised" label={label} icon={<IconAccessibility />} onClick={press} />;
+}

@@ -1,0 +1,26 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
+import { Dock } from '@servery/ui/dock';
+import { IconShoppingBasket } from '@servery/ui/icon';
+import css from '#features/menu/cart-bar.module.css';
+import { itemsText } from '#state/items-text.ts';
+import { GoBar } from '#state/links.tsx';
+import { price } from '#state/money.ts';
+
+/** The way to the cart where no ticket stands beside the menu. */
+export function CartBar({ order, sign }: { order: CartOrder | undefined; sign: string }) {
+  if (!order || order.num_items === 0) return null;
+  return (
+    <Dock look="fade" className={css.dock}>
+      <GoBar to="/cart" end={price(sign, order.grand_total)}>
+        <span className={css.label}>
+          <span className={css.basket}>
+            <IconShoppingBasket />
+          </span>
+          <span>
+            View cart <span className={css.note}>· {itemsText(order.num_items)}</span>
+          </span>
+        </span>
+      </GoBar>
+    </Dock>
+  );
+}

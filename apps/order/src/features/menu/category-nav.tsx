@@ -1,0 +1,62 @@
+import type { Category } from '@servery/contract/entities/menu';
+import { ChipLink, ChipStrip } from '@servery/ui/chips';
+import { Rail, RailLink } from '@servery/ui/rail';
+import type { MouseEvent } from 'react';
+import css from '#features/menu/category-nav.module.css';
+import { sectionId } from '#features/menu/dish-sections.tsx';
+
+type Props = {
+  categories: readonly Category[];
+  current: string | null;
+  onGo: (id: string) => void;
+  pictures: boolean;
+};
+
+const goes = (id: string, onGo: (id: string) => void) => ({
+  href: `#${id}`,
+  onClick: (event: MouseEvent) => {
+    event.preventDefault();
+    onGo(id);
+  },
+});
+
+const pictureOf = (category: Category, size: number) =>
+  category.img_url ? <img src={category.img_url} alt="" width={size} height={size} /> : undefined;
+
+/** A strip that sticks below the header on phones. */
+export function CategoryChips({ categories, current, onGo, pictures, folded }: Props & { folded: boolean }) {
+  return (
+    <div data-folded={folded || undefined} className={css.chips}>
+      <ChipStrip label="Categories" follow={current}>
+        {categories.map((category) => (
+          <ChipLink
+            key={category.id}
+            {...goes(sectionId(category), onGo)}
+            current={sectionId(category) === current}
+            icon={pictures ? pictureOf(category, 24) : undefined}
+          >
+            {category.name}
+          </ChipLink>
+        ))}
+      </ChipStrip>
+    </div>
+  );
+}
+
+/** The same at the left of wider screens. */
+export function CategoryRail({ categories, current, onGo, pictures }: Props) {
+  return (
+    <Rail label="Categories" follow={current} className={css.rail}>
+      {categories.map((category) => (
+        <RailLink
+          key={category.id}
+          {...goes(sectionId(category), onGo)}
+          current={sectionId(category) === current}
+          picture={pictures ? pictureOf(category, 36) : undefined}
+        >
+          {category.name}
+        </RailLink>
+      ))}
+    </Rail>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Product } from '@servery/contract/entities/menu';
+import { NoteTag } from '@servery/ui/badge';
+import { IconClock } from '@servery/ui/icon';
+import { PlusButton } from '@servery/ui/icon-button';
+import { Picture, type Tint } from '@servery/ui/picture';
+import { Money, Text } from '@servery/ui/text';
+import { texts } from '@servery/domain/messages/texts';
+import { memo } from 'react';
+import css from '#features/menu/dish.module.css';
+import { DishTags } from '#features/menu/dish-tags.tsx';
+import { price } from '#state/money.ts';
+
+export type DishTaps = { open: (product: Product) => void; add: (product: Product) => void };
+type DishProps = {
+  dish: Product;
+  sign: string;
+  count: number;
+  taps: DishTaps;
+  pictures: boolean;
+  eager?: boolean;
+};
+
+const plusLabel = (name: string, count: number): string =>
+  count > 0 ? `${count} × ${name} in the cart, add another` : `Add ${name}`;
+
+function Media({ dish, count, taps, pictures, eager }: Omit<DishProps, 'sign'>) {
+  const out = dish.is_available === 0;
+  const plus = !out && (
+    <PlusButton
+      label={plusLabel(dish.name, count)}
+      count={count}
+      onClick={() => taps.add(dish)}
+      className={css.plus}
+    />
+  );
+  if (!pictures) return <div className={css.media}>{plus}</div>;
+  return (
+    <div className={css.media}>
+      <Picture src={dish.img_url || undefined} tint={dish.tint as Tint} muted={out} eager={eager} />
+      {plus}
+    </div>
+  );
+}
+
+/** A row on phones, a card beside others from 720. The name carries the tap of the whole. */
+export const Dish = memo(function Dish(props: DishProps) {
+  const { dish, sign, taps, pictures } = props;
+  const out = dish.is_available === 0;
+  return (
+    <li data-out={out || undefined} data-plain={pictures ? undefined : true} className={css.dish}>
+      <div className={css.words}>
+        <h3 className={css.name}>
+          <button type="button" onClick={() => taps.open(dish)} className={css.open}>
+            {dish.name}
+          </button>
+        </h3>
+        <Text size={15} tone="soft" lines={2}>
+          {dish.desc}
+        </Text>
+        <div className={css.foot}>
+          <Money>{price(sign, dish.base_price)}</Money>
+          <DishTags dish={dish} />
+          {!out && dish.availability_notice && (
+            <NoteTag icon={<IconClock size="14px" />}>{dish.availability_notice}</NoteTag>
+          )}
+          {out && <span className={css.outNote}>{dish.available_str || texts.productUnavailable}</span>}
+        </div>
+      </div>
+      <Media {...props} />
+    </li>
+  );
+});

@@ -1,0 +1,1 @@
+export { DishTags } from '#features/menu/dish-tags.tsx';

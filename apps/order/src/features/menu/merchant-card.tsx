@@ -1,0 +1,37 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { Status } from '@servery/ui/badge';
+import { Picture } from '@servery/ui/picture';
+import { ScreenTitle } from '#features/shell/index.ts';
+import { signatureDish } from '#features/menu/dishes.ts';
+import css from '#features/menu/merchant-card.module.css';
+
+const isOpenNow = (merchant: Merchant): boolean => merchant.open_text.startsWith('Open');
+
+/** On phones a large name beside a plate, from 720 a panel with the venue's picture. */
+export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictures: boolean }) {
+  const dish = signatureDish(merchant.menu.items);
+  return (
+    <section aria-label="Store" className={css.card}>
+      <div className={css.words}>
+        <ScreenTitle size={44}>{merchant.name}</ScreenTitle>
+        <p className={css.status}>
+          <Status live coloured tone={isOpenNow(merchant) ? 'good' : 'warn'} className={css.state}>
+            {merchant.open_text}
+          </Status>
+        </p>
+        <p className={css.meta}>
+          {merchant.address1}, {merchant.suburb}
+          {merchant.phone && <span className={css.phone}> · {merchant.phone}</span>}
+        </p>
+      </div>
+      {pictures && dish && (
+        <div className={css.plate}>
+          <Picture src={dish.img_url} tint="none" shape="round" eager />
+        </div>
+      )}
+      {pictures && merchant.hero_img_url && (
+        <img src={merchant.hero_img_url} alt="" width="640" height="300" className={css.hero} />
+      )}
+    </section>
+  );
+}

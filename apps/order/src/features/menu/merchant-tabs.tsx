@@ -1,0 +1,60 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { IconInfo } from '@servery/ui/icon';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { TabPanel, Tabs } from '@servery/ui/tabs';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { DietaryKey } from '#features/menu/dietary.ts';
+import css from '#features/menu/merchant-tabs.module.css';
+
+const MerchantPanel = lazy(async () => ({
+  default: (await import('#features/menu/merchant-panel.tsx')).MerchantPanel,
+}));
+
+export type MerchantTab = 'fulfilment' | 'promos' | 'history' | 'dietary' | 'info';
+export type Diet = { chosen: ReadonlySet<DietaryKey>; toggle: (key: DietaryKey) => void };
+
+function tabsOf(merchant: Merchant) {
+  const promos = merchant.promos.length;
+  return [
+    { id: 'fulfilment' as const, label: 'Fulfilment' },
+    ...(promos > 0 ? [{ id: 'promos' as const, label: 'Promos', count: promos }] : []),
+    { id: 'history' as const, label: 'History' },
+    ...(merchant.menu.show_dietary_info ? [{ id: 'dietary' as const, label: 'Dietary' }] : []),
+    { id: 'info' as const, label: null, name: 'About this store', icon: <IconInfo />, end: true },
+  ];
+}
+
+type Props = { merchant: Merchant; diet: Diet; children: ReactNode };
+
+/** `children` is the first tab: how and when. */
+export function MerchantTabs({ merchant, diet, children }: Props) {
+  const [tab, setTab] = useState<MerchantTab>('fulfilment');
+  return (
+    <>
+      <Tabs
+        label="Store details"
+        items={tabsOf(merchant)}
+        value={tab}
+        onChange={setTab}
+        panels="store"
+        className={css.tabs}
+      />
+      <TabPanel panels="store" id={tab} className={css.panel}>
+        {tab === 'fulfilment' ? (
+          children
+        ) : (
+          <Suspense
+            fallback={
+              <Loading label="Loading" className={css.loading}>
+                <Skeleton shape="title" />
+                <Skeleton />
+              </Loading>
+            }
+          >
+            <MerchantPanel tab={tab} merchant={merchant} diet={diet} />
+          </Suspense>
+        )}
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChipGroup, ChipToggle } from '@servery/ui/chips';
+import { Text } from '@servery/ui/text';
+import { DIETARY } from '#features/menu/dietary.ts';
+import type { Diet } from '#features/menu/merchant-tabs.tsx';
+import css from '#features/menu/merchant-tabs.module.css';
+
+/** The legend of the codes; a tap shows only what suits. */
+export function DietaryPanel({ diet }: { diet: Diet }) {
+  return (
+    <div className={css.panelBody}>
+      <Text size={15} tone="soft">
+        Choose what must suit you, and the menu shows only that.
+      </Text>
+      <ChipGroup label="Dietary needs">
+        {DIETARY.map(({ key, code, name }) => (
+          <ChipToggle key={key} pressed={diet.chosen.has(key)} onClick={() => diet.toggle(key)}>
+            {code === name ? (
+              name
+            ) : (
+              <>
+                <b>{code}</b> {name}
+              </>
+            )}
+          </ChipToggle>
+        ))}
+      </ChipGroup>
+    </div>
+  );
+}

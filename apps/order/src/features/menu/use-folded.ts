@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** True once the element has gone under what sticks to the top: its one-line twin takes over. */
+export function useFolded(): [boolean, (element: HTMLElement | null) => void] {
+  const [element, watch] = useState<HTMLElement | null>(null);
+  const [folded, setFolded] = useState(false);
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setFolded(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 200),
+      // What is still below the screen has not gone under anything.
+      { rootMargin: '-104px 0px 99999px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return [folded && element !== null, watch];
+}

@@ -1,0 +1,62 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { texts } from '@servery/domain/messages/texts';
+import { Button, TextButton } from '@servery/ui/button';
+import { IconShoppingBag } from '@servery/ui/icon';
+import { PillBar } from '@servery/ui/topbar';
+import css from '#features/menu/way-card.module.css';
+import { usePopups } from '#state/popups.ts';
+import { useFulfilment } from '#state/use-fulfilment.ts';
+import { useNow } from '#state/use-now.ts';
+import { WayIcon } from '#state/way-icon.tsx';
+import { wayWords } from '#state/way-words.ts';
+
+function useWay(merchant: Merchant) {
+  const { choice, type, valid, text } = useFulfilment(merchant);
+  const ask = usePopups((popups) => popups.askFulfilment);
+  const chosen = valid && choice && type ? { choice, type } : undefined;
+  const clock = { now: useNow(), zone: merchant.time_zone };
+  return { chosen, text, ask: () => ask(), words: chosen && wayWords(chosen.choice, chosen.type, clock) };
+}
+
+/** How and when the order is had, at the top of the menu. */
+export function WayCard({ merchant }: { merchant: Merchant }) {
+  const { chosen, words, ask } = useWay(merchant);
+  return (
+    <div className={css.card}>
+      <span className={css.icon}>
+        {chosen ? <WayIcon code={chosen.choice.code} size="l" /> : <IconShoppingBag size="l" />}
+      </span>
+      <span className={css.words}>
+        <strong>{words?.title ?? texts.chooseFulfilment}</strong>
+        <span>{words?.note ?? 'How would you like it?'}</span>
+      </span>
+      {chosen ? (
+        <TextButton aria-label="Change fulfilment" onClick={ask} className={css.change}>
+          Change
+        </TextButton>
+      ) : (
+        <Button size="s" aria-label={texts.chooseFulfilment} onClick={ask}>
+          Choose
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The same in one line, for when the card has scrolled away and for wide headers. */
+export function WayPill({ merchant, className }: { merchant: Merchant; className?: string }) {
+  const { chosen, text, ask } = useWay(merchant);
+  return (
+    <PillBar
+      icon={chosen ? <WayIcon code={chosen.choice.code} /> : <IconShoppingBag />}
+      action={
+        <TextButton aria-label={chosen ? 'Change fulfilment' : texts.chooseFulfilment} onClick={ask}>
+          {chosen ? 'Change' : 'Choose'}
+        </TextButton>
+      }
+      className={className}
+    >
+      {chosen ? text : texts.chooseFulfilment}
+    </PillBar>
+  );
+}

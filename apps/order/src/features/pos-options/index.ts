@@ -1,0 +1,1 @@
+export { OptionsSheet, type Wanted } from '#features/pos-options/options-sheet.tsx';

@@ -1,0 +1,93 @@
+import type { ProductDetails } from '@servery/contract/entities/menu';
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { EmptyState } from '@servery/ui/empty';
+import { TextField } from '@servery/ui/field';
+import { Sheet } from '@servery/ui/sheet';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Stepper } from '@servery/ui/stepper';
+import { useQuery } from '@tanstack/react-query';
+import { productQuery } from '#api/queries.ts';
+import { OptionGroupChoices } from '#features/pos-options/option-group.tsx';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useCart } from '#state/use-cart.ts';
+import { useProductChoice } from '#state/use-product-choice.ts';
+import css from './options-sheet.module.css';
+
+/** A product to choose from, or the line in `slot` to change. */
+export type Wanted = { itemId: number; slot: number; name: string };
+
+export type OptionsSheetProps = { wanted: Wanted | undefined; onClose: () => void };
+
+export function OptionsSheet({ wanted, onClose }: OptionsSheetProps) {
+  return (
+    <Sheet open={wanted !== undefined} onClose={onClose} title={wanted?.name ?? ''} size="l" pad="bare">
+      {wanted ? <Content wanted={wanted} onClose={onClose} /> : null}
+    </Sheet>
+  );
+}
+
+function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
+  const product = useQuery(productQuery(wanted.itemId, wanted.slot));
+  if (product.isError)
+    return (
+      <EmptyState
+        title={texts.modifiersFailed}
+        action={<Button onClick={() => void product.refetch()}>Try again</Button>}
+      />
+    );
+  // A line that is being edited must start from what it holds now, never from what was asked for earlier.
+  const fresh = wanted.slot < 0 || !product.isFetching;
+  if (product.data && fresh) return <Chooser details={product.data} onClose={onClose} />;
+  return (
+    <Loading label="Loading the product" className={css.form}>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}
+
+function Chooser({ details, onClose }: { details: ProductDetails; onClose: () => void }) {
+  const { merchant } = useOwnVenue();
+  const { add } = useCart(merchant);
+  const choice = useProductChoice(details);
+  const sign = merchant.locale.currency_sign;
+  const send = async () => {
+    choice.ask();
+    if (choice.problems.length > 0) return;
+    const result = await add.mutateAsync(choice.line());
+    if (result.ok) onClose();
+  };
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      {choice.groups.map((group) => (
+        <OptionGroupChoices key={group.id} group={group} choice={choice} sign={sign} />
+      ))}
+      <TextField
+        look="inset"
+        label="Note for the kitchen"
+        maxLength={200}
+        autoComplete="off"
+        value={choice.notes}
+        onChange={(event) => choice.setNotes(event.target.value)}
+      />
+      <div className={css.foot}>
+        <Stepper
+          label={details.name}
+          value={choice.quantity}
+          min={choice.limits.min}
+          max={choice.limits.max}
+          onChange={choice.setQuantity}
+        />
+        <Button type="submit" shape="block" wide busy={add.isPending} detail={`${sign}${choice.price}`}>
+          {details.cart_item_slot_id < 0 ? 'Add to Cart' : 'Update Cart'}
+        </Button>
+      </div>
+    </form>
+  );
+}

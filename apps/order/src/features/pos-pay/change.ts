@@ -1,0 +1,25 @@
+import type { Cents } from '@servery/domain/money';
+
+/** Digits as they are typed on a till: '5000' is $50.00. */
+export const typedCents = (digits: string): Cents => Number(digits || '0');
+
+export type Tender = { left: Cents; change: Cents; enough: boolean };
+
+export function tenderOf(total: Cents, received: Cents): Tender {
+  return {
+    left: Math.max(0, total - received),
+    change: Math.max(0, received - total),
+    enough: received >= total,
+  };
+}
+
+const NOTES: readonly Cents[] = [500, 1000, 2000, 5000, 10_000];
+const QUICK = 3;
+
+/** What people hand over: the exact amount, then the next round ones that notes make up. */
+export function quickAmounts(total: Cents): Cents[] {
+  const above = NOTES.map((note) => (Math.floor(total / note) + 1) * note);
+  const round = [...new Set(above)].toSorted((a, b) => a - b);
+  const last = round.at(-1) ?? total;
+  return [total, ...round, last + 5000, last + 10_000].slice(0, 1 + QUICK);
+}

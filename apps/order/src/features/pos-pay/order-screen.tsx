@@ -1,0 +1,52 @@
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { EmptyState } from '@servery/ui/empty';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Display, Money, Text } from '@servery/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { receiptQuery } from '#api/queries.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import css from './placed-panel.module.css';
+
+/** An order that was placed earlier, by its address. */
+export function OrderScreen() {
+  const { orderId = '' } = useParams({ strict: false });
+  const { merchant } = useOwnVenue();
+  const navigate = useNavigate();
+  const receipt = useQuery(receiptQuery(orderId));
+  const next = (
+    <Button size="l" shape="block" onClick={() => void navigate({ to: `/menu/${merchant.menu.menu_name}` })}>
+      Start New Order
+    </Button>
+  );
+  if (receipt.isError)
+    return (
+      <main className={css.placed}>
+        <h1 className="visually-hidden">Order</h1>
+        <EmptyState title={texts.orderNotFound} action={next} />
+      </main>
+    );
+  if (!receipt.data)
+    return (
+      <Loading label="Loading the order" className={css.placed}>
+        <Skeleton shape="block" width="320px" />
+      </Loading>
+    );
+  const { order } = receipt.data;
+  return (
+    <main className={css.placed}>
+      <h1 className={css.title}>
+        Order
+        <Display as="span" size="number" className={css.number}>
+          {order.pos_order_id}
+        </Display>
+      </h1>
+      <Text size={20}>
+        {`${order.contact_name}, ${order.status_text}, `}
+        <Money>{`${order.currency_sign}${order.total}`}</Money>
+      </Text>
+      {next}
+    </main>
+  );
+}

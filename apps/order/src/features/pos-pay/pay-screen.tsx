@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { PayTicket } from '#features/pos-pay/pay-ticket.tsx';
+import { PlacedPanel } from '#features/pos-pay/placed-panel.tsx';
+import { Tendering } from '#features/pos-pay/tendering.tsx';
+import { useTakePayment } from '#features/pos-pay/use-take-payment.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useHotkey } from '#state/use-hotkey.ts';
+import { useStartOver } from '#state/use-start-over.ts';
+import css from './pay-screen.module.css';
+
+/** The money. Staff stay here until the order is placed and the change is out. */
+export function PayScreen() {
+  const { merchant } = useOwnVenue();
+  const navigate = useNavigate();
+  const payment = useTakePayment();
+  const { forgetPerson } = useStartOver({ fulfilment: true });
+  const toTill = () => void navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
+  const next = () => {
+    forgetPerson();
+    toTill();
+  };
+  const { sale } = payment;
+  useHotkey('Escape', sale ? next : toTill);
+  useHotkey('Enter', () => (sale ? next() : void payment.place()));
+  return (
+    <div className={css.pos}>
+      {sale ? (
+        <PlacedPanel orderId={sale.placed.order_id} sale={sale} onNext={next} />
+      ) : (
+        <Tendering payment={payment} onBack={toTill} />
+      )}
+      <PayTicket payment={payment} onLeave={toTill} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatCents } from '@servery/domain/money';
+import { Button } from '@servery/ui/button';
+import { Figure } from '@servery/ui/card';
+import { IconPrinter } from '@servery/ui/icon';
+import { CountdownRing } from '@servery/ui/ring';
+import { Display } from '@servery/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { receiptQuery } from '#api/queries.ts';
+import { PaperReceipt } from '#features/kiosk-paper/index.ts';
+import type { Sale } from '#features/pos-pay/use-take-payment.ts';
+import { platform } from '#platform/browser.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import css from './placed-panel.module.css';
+
+const SECONDS = 5;
+
+export type PlacedPanelProps = { orderId: string; sale: Sale; onNext: () => void };
+
+/** The number to call out and the change to hand back; the next order begins by itself. */
+export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
+  const { merchant } = useOwnVenue();
+  const receipt = useQuery(receiptQuery(orderId));
+  const [prints, setPrints] = useState(0);
+  const change = `${merchant.locale.currency_sign}${formatCents(sale.change)}`;
+  const print = () => {
+    platform.print();
+    setPrints((held) => held + 1);
+  };
+  return (
+    <main className={css.placed}>
+      <h1 className={css.title}>
+        Order placed
+        <Display as="span" size="number" className={css.number}>
+          {sale.placed.pos_order_id}
+        </Display>
+      </h1>
+      <div className={css.change}>
+        <Figure label="Change" value={change} tone={sale.change > 0 ? 'highlight' : 'line'} />
+      </div>
+      <div className={css.actions}>
+        <Button
+          kind="raised"
+          size="l"
+          shape="block"
+          icon={<IconPrinter />}
+          disabled={!receipt.data}
+          onClick={print}
+        >
+          Print Receipt
+        </Button>
+        <Button size="l" shape="block" onClick={onNext}>
+          Start New Order
+        </Button>
+      </div>
+      <p className={css.next}>
+        <CountdownRing
+          key={prints}
+          seconds={SECONDS}
+          size="64px"
+          label="Time until the next order"
+          onDone={onNext}
+        />
+        Then the next order
+      </p>
+      {receipt.data ? (
+        <PaperReceipt receipt={receipt.data} payment={`Paid in store, change ${change}`} />
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatCents } from '@servery/domain/money';
+import { Button } from '@servery/ui/button';
+import { Figure } from '@servery/ui/card';
+import { IconArrowLeft, IconBanknote } from '@servery/ui/icon';
+import { Numpad } from '@servery/ui/numpad';
+import { Display, Kbd } from '@servery/ui/text';
+import { BigToggle } from '@servery/ui/tile';
+import { quickAmounts, typedCents } from '#features/pos-pay/change.ts';
+import { SplitBar } from '#features/pos-pay/split-bar.tsx';
+import type { TakePayment } from '#features/pos-pay/use-take-payment.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import css from './tendering.module.css';
+
+export type TenderingProps = { payment: TakePayment; onBack: () => void };
+
+function Head({ onBack }: { onBack: () => void }) {
+  const { customer } = useOwnVenue();
+  return (
+    <header className={css.head}>
+      <Button kind="bare" size="s" icon={<IconArrowLeft />} end={<Kbd>Esc</Kbd>} onClick={onBack}>
+        Back to order
+      </Button>
+      <span className={css.soft}>{customer.name}</span>
+    </header>
+  );
+}
+
+/** What was handed over, on the keypad or with one of the usual amounts. */
+function Till({ payment }: { payment: TakePayment }) {
+  const { merchant } = useOwnVenue();
+  const { total, digits, setDigits } = payment;
+  const sign = merchant.locale.currency_sign;
+  return (
+    <div data-enter className={css.body}>
+      <div className={css.methods}>
+        <BigToggle pressed icon={<IconBanknote />} title="Pay in store" note="Cash" className={css.method} />
+        <p className={css.help}>
+          <Kbd>0</Kbd> to <Kbd>9</Kbd> type the amount, <Kbd>Enter</Kbd> places the order.
+        </p>
+      </div>
+      <Numpad
+        label="Cash received"
+        value={digits}
+        onChange={setDigits}
+        extra="00"
+        maxDigits={7}
+        decimals={0}
+      />
+      <div className={css.quick}>
+        {quickAmounts(total).map((amount) => (
+          <BigToggle
+            key={amount}
+            center
+            size="l"
+            pressed={digits !== '' && typedCents(digits) === amount}
+            title={`${sign}${formatCents(amount)}`}
+            onClick={() => setDigits(String(amount))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function Tendering({ payment, onBack }: TenderingProps) {
+  const { merchant } = useOwnVenue();
+  const { total, digits, tender } = payment;
+  const sign = merchant.locale.currency_sign;
+  const money = (cents: number) => `${sign}${formatCents(cents)}`;
+  return (
+    <main className={css.tendering}>
+      <Head onBack={onBack} />
+      <div className={css.due}>
+        <h1 className={css.left}>
+          Left to pay
+          <Display as="output" size="figure" className={css.figure}>
+            {money(tender.left)}
+          </Display>
+        </h1>
+        <SplitBar total={total} left={tender.left} money={money} />
+      </div>
+      <div className={css.amounts}>
+        <Figure label="Cash received" value={money(typedCents(digits))} tone="accent" />
+        <Figure label="Change" value={money(tender.change)} tone={tender.change > 0 ? 'highlight' : 'line'} />
+      </div>
+      <Till payment={payment} />
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
+import { contactProblem } from '@servery/domain/checkout/contact';
+import { failureText } from '@servery/domain/messages/failures';
+import { texts } from '@servery/domain/messages/texts';
+import { parseCents } from '@servery/domain/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tenderOf, typedCents } from '#features/pos-pay/change.ts';
+import { namedContact } from '#state/counter-name.ts';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { sayBad, sayFailure } from '#state/toasts.ts';
+import { useCounterWay } from '#state/use-counter-way.ts';
+import { type Placed, useSubmitOrder } from '#state/use-submit-order.ts';
+
+export type Sale = { placed: Placed; order: CartOrder; change: number };
+
+/** Money in, order out. Nothing is placed until enough has been handed over. */
+export function useTakePayment() {
+  const { merchant, order, nextOrder } = useOwnVenue();
+  const client = useQueryClient();
+  const contact = namedContact(useDevice((device) => device.guest));
+  const way = useCounterWay();
+  const { submit, submitting } = useSubmitOrder();
+  const [digits, setDigits] = useState('');
+  const [sale, setSale] = useState<Sale>();
+  const total = parseCents(order.grand_total) ?? 0;
+  const tender = tenderOf(total, typedCents(digits));
+
+  const place = async (): Promise<void> => {
+    if (!tender.enough || !way.choice || order.num_items === 0) return;
+    const rules = { contactOptional: true, country: merchant.locale.country_code };
+    const problem = contactProblem(contact, rules);
+    if (problem) return void sayBad(failureText(problem));
+    const outcome = await submit({ merchant, order, choice: way.choice, contact, method: 'STORE' });
+    if (!outcome) return;
+    if (outcome.ok) {
+      setSale({ placed: outcome.placed, order, change: tender.change });
+      return nextOrder();
+    }
+    sayFailure(outcome, texts.submitUnclear);
+    await client.invalidateQueries({ queryKey: ['order'] });
+  };
+  return { total, digits, setDigits, tender, place, submitting, sale, contact, way };
+}
+export type TakePayment = ReturnType<typeof useTakePayment>;

@@ -1,0 +1,29 @@
+import { Button } from '@servery/ui/button';
+import { Dialog } from '@servery/ui/sheet';
+import { Text } from '@servery/ui/text';
+import { itemsText } from '#state/cart-counts.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useStartOver } from '#state/use-start-over.ts';
+
+export type CancelDialogProps = { open: boolean; onClose: () => void; onCancelled?: () => void };
+
+export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) {
+  const { order } = useOwnVenue();
+  const { startOver } = useStartOver({ fulfilment: true });
+  const cancel = async () => {
+    onClose();
+    await startOver();
+    onCancelled?.();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Cancel Order?">
+      <Text>{`${itemsText(order.num_items)} will be taken off the ticket.`}</Text>
+      <Button kind="bad" shape="block" wide onClick={() => void cancel()}>
+        Cancel Order
+      </Button>
+      <Button kind="quiet" shape="block" wide onClick={onClose}>
+        Keep order
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { TextField } from '@servery/ui/field';
+import { COUNTER_NAME } from '#state/counter-name.ts';
+import { useDevice } from '#state/device.ts';
+import css from './ticket.module.css';
+
+/** Who the order is for. Nobody in particular is 'Counter'. */
+export function CustomerFields() {
+  const guest = useDevice((device) => device.guest);
+  const setGuest = useDevice((device) => device.setGuest);
+  return (
+    <div className={css.pair}>
+      <TextField
+        look="inset"
+        label="Name"
+        placeholder={COUNTER_NAME}
+        maxLength={80}
+        autoComplete="off"
+        value={guest.name}
+        onChange={(event) => setGuest({ ...guest, name: event.target.value })}
+      />
+      <TextField
+        look="inset"
+        label="Mobile (optional)"
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        autoComplete="off"
+        value={guest.mobile}
+        onChange={(event) => setGuest({ ...guest, mobile: event.target.value })}
+      />
+    </div>
+  );
+}

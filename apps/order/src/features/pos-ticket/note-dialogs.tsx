@@ -1,0 +1,53 @@
+import { TextDialog } from '#features/pos-ticket/text-dialog.tsx';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useCart } from '#state/use-cart.ts';
+
+type Opened = { open: boolean; onClose: () => void };
+
+export function NoteDialog(opened: Opened) {
+  const { merchant, order } = useOwnVenue();
+  const { update } = useCart(merchant);
+  return (
+    <TextDialog
+      {...opened}
+      title="Instructions"
+      label="Instructions for this order"
+      maxLength={500}
+      value={order.note}
+      onSave={(order_note) => update.mutate({ order_note })}
+    />
+  );
+}
+
+export function PromoDialog(opened: Opened) {
+  const { merchant, order } = useOwnVenue();
+  const { update } = useCart(merchant);
+  return (
+    <TextDialog
+      {...opened}
+      title="Promo code"
+      label="Promo code"
+      maxLength={40}
+      autoCapitalize="characters"
+      value={order.coupon_code}
+      onSave={(coupon_code) => update.mutate({ coupon_code })}
+    />
+  );
+}
+
+export function EmailDialog(opened: Opened) {
+  const guest = useDevice((device) => device.guest);
+  const setGuest = useDevice((device) => device.setGuest);
+  return (
+    <TextDialog
+      {...opened}
+      title="Email receipt"
+      label="Email (optional)"
+      type="email"
+      maxLength={254}
+      value={guest.email}
+      onSave={(email) => setGuest({ ...guest, email })}
+    />
+  );
+}

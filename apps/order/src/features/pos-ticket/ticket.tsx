@@ -1,0 +1,74 @@
+import { failureText } from '@servery/domain/messages/failures';
+import { Button } from '@servery/ui/button';
+import { IconBanknote } from '@servery/ui/icon';
+import { Display, Kbd } from '@servery/ui/text';
+import { CustomerFields } from '#features/pos-ticket/customer-fields.tsx';
+import { TicketExtras } from '#features/pos-ticket/ticket-extras.tsx';
+import { TicketFrame } from '#features/pos-ticket/ticket-frame.tsx';
+import { TicketLines } from '#features/pos-ticket/ticket-lines.tsx';
+import { TicketTotals } from '#features/pos-ticket/ticket-totals.tsx';
+import type { Wanted } from '#features/pos-options/index.ts';
+import { WaySwitch } from '#features/pos-way/index.ts';
+import { itemsText } from '#state/cart-counts.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { sayBad } from '#state/toasts.ts';
+import { useCounterWay } from '#state/use-counter-way.ts';
+import { useHotkey } from '#state/use-hotkey.ts';
+import css from './ticket.module.css';
+
+export type TicketProps = { onOptions: (wanted: Wanted) => void; onPay: () => void };
+
+function Head() {
+  const { order } = useOwnVenue();
+  return (
+    <>
+      <p className={css.title}>
+        <Display as="span" size={20}>
+          Staff Order for Customer
+        </Display>
+        <span className={css.count}>{itemsText(order.num_items)}</span>
+      </p>
+      <WaySwitch />
+      <CustomerFields />
+    </>
+  );
+}
+
+/** The order being taken. F9 goes on to the money. */
+export function Ticket({ onOptions, onPay }: TicketProps) {
+  const { merchant, order } = useOwnVenue();
+  const { problem, type } = useCounterWay();
+  const empty = order.num_items === 0;
+  const pay = () => {
+    if (empty) return;
+    if (problem) sayBad(failureText(problem, { field: type?.table_num_label ?? '' }));
+    else onPay();
+  };
+  useHotkey('F9', pay);
+  return (
+    <TicketFrame
+      head={<Head />}
+      foot={
+        <>
+          <TicketTotals order={order} sign={merchant.locale.currency_sign} />
+          <Button
+            size="l"
+            shape="block"
+            wide
+            disabled={empty}
+            icon={<IconBanknote />}
+            detail={`${merchant.locale.currency_sign}${order.grand_total}`}
+            end={<Kbd>F9</Kbd>}
+            className={css.pay}
+            onClick={pay}
+          >
+            Pay in store
+          </Button>
+          <TicketExtras />
+        </>
+      }
+    >
+      <TicketLines order={order} sign={merchant.locale.currency_sign} onOptions={onOptions} />
+    </TicketFrame>
+  );
+}

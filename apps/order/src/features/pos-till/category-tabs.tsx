@@ -1,0 +1,28 @@
+import type { Category } from '@servery/contract/entities/menu';
+import { Tabs } from '@servery/ui/tabs';
+import { ALL } from '#features/pos-till/find-products.ts';
+import css from './category-tabs.module.css';
+
+export type CategoryTabsProps = {
+  categories: readonly Category[];
+  value: string | null;
+  onChange: (id: string) => void;
+};
+
+export function CategoryTabs({ categories, value, onChange }: CategoryTabsProps) {
+  const items = categories.map((category) => ({
+    id: String(category.id),
+    label: category.name,
+    icon: category.img_url ? <img src={category.img_url} alt="" /> : undefined,
+  }));
+  return (
+    <Tabs
+      label="Categories"
+      look="pills"
+      items={[{ id: ALL, label: 'All' }, ...items]}
+      value={value}
+      onChange={onChange}
+      className={css.tabs}
+    />
+  );
+}

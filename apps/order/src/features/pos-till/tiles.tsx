@@ -1,0 +1,59 @@
+import type { Product } from '@servery/contract/entities/menu';
+import { Button } from '@servery/ui/button';
+import { EmptyState } from '@servery/ui/empty';
+import { type KeyboardEvent, useRef } from 'react';
+import { ProductTile } from '#features/pos-till/product-tile.tsx';
+import { moveTile } from '#features/pos-till/tile-moves.ts';
+import { countsOf } from '#state/cart-counts.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import css from './tiles.module.css';
+
+export type TilesProps = {
+  products: readonly Product[];
+  onAdd: (product: Product) => void;
+  onOpen: (product: Product) => void;
+  onWarm: (product: Product) => void;
+  onShowAll: () => void;
+};
+
+const columnsOf = (grid: Element): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+
+export function Tiles({ products, onAdd, onOpen, onWarm, onShowAll }: TilesProps) {
+  const { merchant, order } = useOwnVenue();
+  const grid = useRef<HTMLUListElement>(null);
+  const counts = countsOf(order);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tiles = [...(grid.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
+    const at = tiles.indexOf(event.target as HTMLElement);
+    if (at < 0 || !grid.current) return;
+    const to = moveTile(at, event.key, { count: tiles.length, columns: columnsOf(grid.current) });
+    if (to === undefined) return;
+    event.preventDefault();
+    tiles[to]?.focus();
+  };
+  if (products.length === 0)
+    return (
+      <div className={css.none}>
+        <EmptyState title="Nothing found" action={<Button onClick={onShowAll}>Show all</Button>} />
+      </div>
+    );
+  return (
+    <div className={css.box}>
+      <ul ref={grid} aria-label="Products" className={css.tiles}>
+        {products.map((product) => (
+          <li key={product.id} className={css.cell}>
+            <ProductTile
+              product={product}
+              sign={merchant.locale.currency_sign}
+              count={counts.get(product.id) ?? 0}
+              onKeyDown={onKeyDown}
+              onAdd={() => onAdd(product)}
+              onOpen={() => onOpen(product)}
+              onWarm={() => onWarm(product)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

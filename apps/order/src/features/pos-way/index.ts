@@ -1,0 +1,1 @@
+export { WaySwitch } from '#features/pos-way/way-switch.tsx';

@@ -1,0 +1,76 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { availabilityOf } from '@servery/domain/fulfilment/choice';
+import { daysFrom, timesOn } from '@servery/domain/hours/times';
+import { clockText, dayText } from '@servery/domain/hours/words';
+import { texts } from '@servery/domain/messages/texts';
+import { DayChips } from '@servery/ui/day-chips';
+import { Sheet } from '@servery/ui/sheet';
+import { Text } from '@servery/ui/text';
+import { TimeList } from '@servery/ui/time-list';
+import { useState } from 'react';
+import { timesByHour } from '#features/pos-way/times-by-hour.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useNow } from '#state/use-now.ts';
+
+type When = { date: string; time: string };
+export type LaterSheetProps = {
+  type: FulfilmentType;
+  open: boolean;
+  onClose: () => void;
+  onChosen: (when: When) => void;
+};
+const DAYS_SHOWN = 7;
+
+/** The hour above it says which half of the day. */
+const shortText = (time: string): string => clockText(time).replace(/ [ap]m$/, '');
+
+export function LaterSheet({ type, open, onClose, onChosen }: LaterSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Later" size="l">
+      {open ? (
+        <Times
+          type={type}
+          onChosen={(when) => {
+            onChosen(when);
+            onClose();
+          }}
+        />
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Times({ type, onChosen }: { type: FulfilmentType; onChosen: (when: When) => void }) {
+  const { merchant } = useOwnVenue();
+  const now = useNow();
+  const zone = merchant.time_zone;
+  const availability = availabilityOf(type, zone);
+  const days = daysFrom(availability, now).slice(0, DAYS_SHOWN);
+  const [picked, setPicked] = useState<string>();
+  const date = picked ?? days.find((day) => day.available)?.date;
+  if (date === undefined) return <Text tone="soft">{type.unavailable_reason || texts.storeClosed}</Text>;
+  const times = timesOn(availability, date, now).map(({ time }) => time);
+  return (
+    <>
+      <DayChips
+        label="Day"
+        days={days.map((day) => ({
+          value: day.date,
+          label: dayText(day.date, now, zone),
+          disabled: !day.available,
+        }))}
+        value={date}
+        onChange={setPicked}
+      />
+      <TimeList
+        label="Time"
+        groups={timesByHour(times).map((group) => ({
+          label: group.label,
+          times: group.times.map((time) => ({ value: time, label: shortText(time), state: 'free' as const })),
+        }))}
+        value={null}
+        onChange={(time) => onChosen({ date, time })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProductSheet } from '#features/product/lazy-product-sheet.tsx';

@@ -1,0 +1,27 @@
+import type { ProductDetails } from '@servery/contract/entities/menu';
+import { Button } from '@servery/ui/button';
+import { Stepper } from '@servery/ui/stepper';
+import css from '#features/product/product.module.css';
+import type { ProductFormState } from '#features/product/use-product-form.ts';
+import { price } from '#state/money.ts';
+
+type Props = { form: ProductFormState; details: ProductDetails; sign: string };
+
+export function ProductFoot({ form, details, sign }: Props) {
+  const { choice, editing, busy, submit } = form;
+  return (
+    <>
+      <Stepper
+        label={details.qty_label || details.name}
+        value={choice.quantity}
+        onChange={choice.setQuantity}
+        min={choice.limits.min}
+        max={choice.limits.max}
+        size="l"
+      />
+      <Button end={price(sign, choice.price)} busy={busy} onClick={submit} className={css.wide}>
+        {editing ? 'Update Cart' : 'Add to Cart'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ProductDetails } from '@servery/contract/entities/menu';
+import { NoteTag } from '@servery/ui/badge';
+import { TextArea } from '@servery/ui/field';
+import { IconClock } from '@servery/ui/icon';
+import { Display, Money, Text } from '@servery/ui/text';
+import { DishTags } from '#features/menu/index.ts';
+import { OptionGroupField } from '#features/product/option-group.tsx';
+import css from '#features/product/product.module.css';
+import type { ProductFormState } from '#features/product/use-product-form.ts';
+import { price } from '#state/money.ts';
+
+type Props = { form: ProductFormState; details: ProductDetails; sign: string };
+
+export function ProductForm({ form, details, sign }: Props) {
+  const { choice } = form;
+  return (
+    <>
+      <header className={css.head}>
+        <Display as="h2" size={32}>
+          {details.name}
+        </Display>
+        {details.desc && <Text tone="soft">{details.desc}</Text>}
+        <p className={css.facts}>
+          <Money>{price(sign, details.base_price)}</Money>
+          <DishTags dish={details} />
+          {details.availability_notice && (
+            <NoteTag icon={<IconClock size="14px" />}>{details.availability_notice}</NoteTag>
+          )}
+        </p>
+      </header>
+      {details.is_available === 1 && (
+        <>
+          {choice.groups.map((group, at) => (
+            <OptionGroupField
+              key={group.id}
+              group={group}
+              offsets={details.options[at]?.options ?? []}
+              choice={choice}
+              hold={form.hold(group.id)}
+            />
+          ))}
+          <TextArea
+            label="Note for the kitchen"
+            aside="(optional)"
+            placeholder="Allergies, or how you like it"
+            maxLength={200}
+            value={choice.notes}
+            onChange={(event) => choice.setNotes(event.target.value)}
+          />
+        </>
+      )}
+    </>
+  );
+}

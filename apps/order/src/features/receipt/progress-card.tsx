@@ -1,0 +1,62 @@
+import type { Receipt } from '@servery/contract/entities/receipt';
+import { STATUS_TEXT, isWithdrawn } from '@servery/domain/orders/status';
+import { Card } from '@servery/ui/card';
+import { IconCircleX } from '@servery/ui/icon';
+import { ProgressPath } from '@servery/ui/progress';
+import { Display, Text } from '@servery/ui/text';
+import { telLink } from '#features/shell/index.ts';
+import { isFinished, stepOf, STEPS } from '#features/receipt/receipt-words.ts';
+import css from '#features/receipt/receipt.module.css';
+
+const DONE: ReadonlySet<number> = new Set([5, 7, 8]);
+
+function nextText(order: Receipt): string {
+  if (order.order_confirmation) return order.order_confirmation;
+  return DONE.has(order.nstatus) ? 'This order is complete. See you again soon.' : STATUS_TEXT[order.nstatus];
+}
+
+function Withdrawn({ order }: { order: Receipt }) {
+  return (
+    <div className={css.withdrawn}>
+      <IconCircleX size="2rem" />
+      <div>
+        <Display size={20}>{`This order was ${STATUS_TEXT[order.nstatus].toLowerCase()}.`}</Display>
+        <Text tone="soft">{order.status_reason || 'Call us if you did not expect this.'}</Text>
+      </div>
+    </div>
+  );
+}
+
+/** Where the order is, and what happens next; it moves by itself. */
+export function ProgressCard({ order }: { order: Receipt }) {
+  return (
+    <Card as="section" look="raised" pad="l" aria-label="Progress" className={css.progress}>
+      <div aria-live="polite" className={css.live}>
+        {isWithdrawn(order.nstatus) ? (
+          <Withdrawn order={order} />
+        ) : (
+          <>
+            <ProgressPath
+              label="Progress of your order"
+              steps={[...STEPS]}
+              now={stepOf(order.nstatus)}
+              finished={isFinished(order.nstatus)}
+            />
+            <Display as="p" size={20} className={css.next}>
+              {nextText(order)}
+            </Display>
+          </>
+        )}
+      </div>
+      <Text size={15} tone="soft">
+        {order.store_address1}, {order.store_suburb}
+        {order.store_phone && (
+          <>
+            {' · '}
+            <a href={telLink(order.store_phone)}>{order.store_phone}</a>
+          </>
+        )}
+      </Text>
+    </Card>
+  );
+}

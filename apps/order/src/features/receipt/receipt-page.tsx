@@ -1,0 +1,93 @@
+import { networkError, texts } from '@servery/domain/messages/texts';
+import { isActive } from '@servery/domain/orders/status';
+import { Button } from '@servery/ui/button';
+import { EmptyState } from '@servery/ui/empty';
+import { IconPrinter } from '@servery/ui/icon';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CallFailed } from '#api/call.ts';
+import { useLiveChanges } from '#api/live.ts';
+import { receiptQuery } from '#api/queries.ts';
+import { CallPanel } from '#features/receipt/call-panel.tsx';
+import { Invoice } from '#features/receipt/invoice.tsx';
+import { ProgressCard } from '#features/receipt/progress-card.tsx';
+import css from '#features/receipt/receipt.module.css';
+import { LoadFailed, Screen, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { platform } from '#platform/browser.ts';
+import { GoButton } from '#state/links.tsx';
+import { stopSayingAdded } from '#state/say-added.ts';
+
+function Bones() {
+  return (
+    <Loading label="Loading your order" className={css.bones}>
+      <h1 className="visually-hidden">Order</h1>
+      <Skeleton shape="block" height="320px" />
+      <Skeleton shape="block" height="200px" />
+      <Skeleton shape="block" height="360px" />
+    </Loading>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <h1 className="visually-hidden">Order</h1>
+      <EmptyState title={texts.orderNotFound} action={<GoButton to="/menu">{texts.backToMenu}</GoButton>}>
+        Check the address, or look for the link in your email.
+      </EmptyState>
+    </>
+  );
+}
+
+const isMissing = (error: Error): boolean =>
+  error instanceof CallFailed && error.failure.code === 'order_not_found';
+
+export function ReceiptPage() {
+  const { orderId = '' }: { orderId?: string } = useParams({ strict: false });
+  const client = useQueryClient();
+  const receipt = useQuery(receiptQuery(orderId));
+  const order = receipt.data?.order;
+  const refetch = () => void client.invalidateQueries({ queryKey: ['receipt', orderId] });
+  useLiveChanges({ order: order && isActive(order.nstatus) ? orderId : '' }, refetch);
+  useTitle(order ? `Order ${order.pos_order_id}, ${order.store_name}` : 'Order');
+  useEffect(stopSayingAdded, []);
+  if (!receipt.data)
+    return (
+      <Screen width="wide" header={<SiteHeader />}>
+        {receipt.error ? (
+          isMissing(receipt.error) ? (
+            <NotFound />
+          ) : (
+            <LoadFailed
+              error={receipt.error}
+              title="Your order did not load"
+              whenNoAnswer={networkError('CH1')}
+              retry={() => void receipt.refetch()}
+            />
+          )
+        ) : (
+          <Bones />
+        )}
+      </Screen>
+    );
+  const { settings, order_items: lines } = receipt.data;
+  return (
+    <Screen width="bare">
+      <CallPanel order={receipt.data.order} settings={settings} />
+      <div className={css.column}>
+        <ProgressCard order={receipt.data.order} />
+        <Invoice order={receipt.data.order} lines={lines} />
+        <div className={css.actions}>
+          <GoButton to={`/menu/${receipt.data.order.menu_name}`} wide>
+            Place another Order
+          </GoButton>
+          <Button kind="quiet" wide icon={<IconPrinter />} onClick={() => platform.print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Receipt } from '@servery/contract/entities/receipt';
+import { describe, expect, test } from 'vitest';
+import {
+  greeting,
+  invoiceDate,
+  isFinished,
+  receiptRows,
+  stepOf,
+  wayText,
+} from '#features/receipt/receipt-words.ts';
+
+const settings = {
+  dinein_verb: 'Eat here',
+  table_num_label: 'Table',
+  booking_verb: 'Book a table',
+  booking_ref_label: 'Booking',
+  deliver_verb: 'Delivery',
+  pickup_verb: 'Pickup',
+};
+const order = {
+  nstatus: 1,
+  contact_name: 'Sam Nguyen',
+  table_num: '',
+  fulfilment_type: 'pickup',
+  requested_for_date: 'Today',
+  requested_for_time: '12:15 pm',
+  currency_sign: '$',
+  sub_total: '60.40',
+  rewards_used: '0.00',
+  store_discount: '6.04',
+  coupon_code: 'SPRING10',
+  delivery_fee: '0.00',
+  convenience_fee: '0.00',
+  store_surcharge: '0.00',
+  total: '54.36',
+  gst_included: '4.94',
+} as Receipt;
+
+describe('the progress of an order', () => {
+  test('moves from Submitted to Ready', () => {
+    expect(([1, 2, 6, 3, 4, 5] as const).map(stepOf)).toEqual([
+      'submitted',
+      'confirmed',
+      'confirmed',
+      'progress',
+      'ready',
+      'ready',
+    ]);
+  });
+  test('is finished once it can be had', () => {
+    expect([isFinished(3), isFinished(4), isFinished(7)]).toEqual([false, true, true]);
+  });
+});
+
+test('says how and when it is had', () => {
+  expect(wayText(order, settings)).toBe('Pickup, today 12:15 pm');
+  expect(wayText({ ...order, table_num: '12' }, settings)).toBe('Table 12');
+});
+
+test('thanks by the first name, but not for an order that was called off', () => {
+  expect(greeting(order)).toBe('Thank you, Sam. Your order is');
+  expect(greeting({ ...order, nstatus: 9 })).toBe('Order');
+});
+
+test('the invoice names its discount and the GST it contains', () => {
+  expect(receiptRows(order).map(({ label, amount }) => [label, amount])).toEqual([
+    ['Products total', '$60.40'],
+    ['Other discount (SPRING10)', '−$6.04'],
+    ['Order total', '$54.36'],
+    ['GST included', '$4.94'],
+  ]);
+  expect(invoiceDate('2025-11-15')).toBe('Sat 15 Nov 2025');
+});

@@ -1,0 +1,25 @@
+import { isGuest } from '@servery/domain/people/roles';
+import { IconUserRound } from '@servery/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { facts } from '#api/app-facts.ts';
+import { customerQuery } from '#api/queries.ts';
+import { GoText } from '#state/links.tsx';
+import { useCan } from '#variants/can.ts';
+
+export function AccountLink({ className }: { className?: string }) {
+  const can = useCan();
+  const { data: customer } = useQuery(customerQuery());
+  if (!can('account') || facts.brand.flags.hide_account) return null;
+  const signedIn = customer !== undefined && !isGuest(customer);
+  const [first = ''] = (customer?.name ?? '').split(' ');
+  return (
+    <GoText
+      to={signedIn ? '/account' : '/login'}
+      tone="inherit"
+      icon={<IconUserRound size="l" />}
+      className={className}
+    >
+      {signedIn ? first || 'Account' : 'Sign in'}
+    </GoText>
+  );
+}

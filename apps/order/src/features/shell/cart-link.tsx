@@ -1,0 +1,20 @@
+import { IconShoppingBasket } from '@servery/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from '#api/queries.ts';
+import { itemsText } from '#state/items-text.ts';
+import { GoIcon } from '#state/links.tsx';
+import { useVenueSlug } from '#state/venue-slug.ts';
+
+export function CartLink({ className }: { className?: string }) {
+  const { data: order } = useQuery(orderQuery(useVenueSlug()));
+  const count = order?.num_items ?? 0;
+  return (
+    <GoIcon
+      to="/cart"
+      label={count > 0 ? `Cart, ${itemsText(count)}` : 'Cart'}
+      icon={<IconShoppingBasket />}
+      badge={count}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { isGuest } from '@servery/domain/people/roles';
+import {
+  IconHouse,
+  IconInfo,
+  IconLogIn,
+  IconLogOut,
+  IconShoppingBasket,
+  IconUserRound,
+  IconUtensils,
+} from '@servery/ui/icon';
+import { List } from '@servery/ui/list';
+import { Sheet } from '@servery/ui/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { facts } from '#api/app-facts.ts';
+import { customerQuery } from '#api/queries.ts';
+import { GoRow } from '#state/links.tsx';
+import { usePopups } from '#state/popups.ts';
+import { useVenueSlug } from '#state/venue-slug.ts';
+import { useCan } from '#variants/can.ts';
+
+export function NavDrawer() {
+  const { nav, closeNav } = usePopups();
+  const can = useCan();
+  const slug = useVenueSlug();
+  const { data: customer } = useQuery(customerQuery());
+  const { flags, name } = facts.brand;
+  const signedIn = customer !== undefined && !isGuest(customer);
+  const account = can('account') && !flags.hide_account;
+  return (
+    <Sheet open={nav} onClose={closeNav} title={name} size="s">
+      <List label="Pages">
+        {!flags.hide_home && <GoRow to="/" icon={<IconHouse />} title="Home" onClick={closeNav} />}
+        <GoRow to={`/menu/${slug}`} icon={<IconUtensils />} title="Menu" onClick={closeNav} />
+        <GoRow to="/cart" icon={<IconShoppingBasket />} title="Cart" onClick={closeNav} />
+        {account && (
+          <GoRow
+            to={signedIn ? '/account' : '/login'}
+            icon={signedIn ? <IconUserRound /> : <IconLogIn />}
+            title={signedIn ? 'Account' : 'Sign in'}
+            onClick={closeNav}
+          />
+        )}
+        {!flags.hide_about && <GoRow to="/about" icon={<IconInfo />} title="About" onClick={closeNav} />}
+        {signedIn && <GoRow to="/logout" icon={<IconLogOut />} title="Sign out" onClick={closeNav} />}
+      </List>
+    </Sheet>
+  );
+}

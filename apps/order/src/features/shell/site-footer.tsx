@@ -1,0 +1,55 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { IconMapPin, IconPhone } from '@servery/ui/icon';
+import { Display, Text } from '@servery/ui/text';
+import { Link } from '@tanstack/react-router';
+import { facts } from '#api/app-facts.ts';
+import { HoursList } from '#features/shell/hours-list.tsx';
+import { telLink } from '#features/shell/tel-link.ts';
+import css from '#features/shell/site-footer.module.css';
+
+function FootLinks() {
+  const { flags } = facts.brand;
+  return (
+    <nav aria-label="Footer" className={css.links}>
+      {!flags.hide_home && <Link to="/">Home</Link>}
+      {!flags.hide_account && <Link to="/account">Account</Link>}
+      {!flags.hide_about && <Link to="/about">About</Link>}
+    </nav>
+  );
+}
+
+/** Where the venue is and when it is open, at the foot of every page. */
+export function SiteFooter({ merchant, clear }: { merchant: Merchant | undefined; clear?: boolean }) {
+  const { brand } = facts;
+  if (brand.flags.hide_footer || !merchant) return null;
+  const address = `${merchant.address1}, ${merchant.suburb} ${merchant.state} ${merchant.postcode}`;
+  return (
+    <footer data-clear={clear || undefined} className={css.footer}>
+      <div className={css.inside}>
+        <section aria-label="Visit us" className={css.visit}>
+          <Display size={24}>Visit us</Display>
+          <p className={css.line}>
+            <IconMapPin />
+            {address}
+          </p>
+          {merchant.phone && (
+            <p className={css.line}>
+              <IconPhone />
+              <a href={telLink(merchant.phone)}>{merchant.phone}</a>
+            </p>
+          )}
+        </section>
+        <section aria-label="Opening Times" className={css.hours}>
+          <h3>Opening Times</h3>
+          <HoursList merchant={merchant} />
+        </section>
+        <div className={css.end}>
+          <FootLinks />
+          <Text size={13} tone="soft">
+            {brand.words.credit}
+          </Text>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,7 @@
+import { useEffect } from 'react';
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,58 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import { networkError } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { EmptyState } from '@servery/ui/empty';
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { facts } from '#api/app-facts.ts';
+import { useSession } from '#features/staff-sign-in/use-session.ts';
+import { emptyOrder, OwnVenueContext } from '#state/own-venue.ts';
+import { useVenue } from '#state/use-venue.ts';
+import css from './staff-sign-in.module.css';
+
+export type GateProps = { children: ReactNode; loading: ReactNode };
+
+/** Nothing is shown until somebody has signed in and their venue is here. */
+export function Gate({ children, loading }: GateProps) {
+  const session = useSession();
+  if (session.state === 'asking') return loading;
+  if (session.state === 'failed') return <Failed retry={session.retry} />;
+  if (session.state === 'out') return <Navigate to="/signin" replace />;
+  return (
+    <WithVenue customer={session.customer} loading={loading}>
+      {children}
+    </WithVenue>
+  );
+}
+
+function WithVenue({ customer, children, loading }: GateProps & { customer: Customer }) {
+  const { merchant, order } = useVenue(customer.menu_name || facts.brand.menu_name);
+  // Between two orders there is none for a moment; the screen must not start from nothing then.
+  const [hadOrder, setHadOrder] = useState(false);
+  if (order.data && !hadOrder) setHadOrder(true);
+  const inHand = order.data ?? (hadOrder ? emptyOrder : undefined);
+  const nextOrder = () => void order.refetch();
+  if (merchant.data && inHand)
+    return (
+      <OwnVenueContext value={{ customer, merchant: merchant.data, order: inHand, nextOrder }}>
+        {children}
+      </OwnVenueContext>
+    );
+  if (!merchant.isError && !order.isError) return loading;
+  const retry = () => {
+    void merchant.refetch();
+    void order.refetch();
+  };
+  return <Failed retry={retry} />;
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <main className={css.middle}>
+      <h1 className="visually-hidden">Menu</h1>
+      <EmptyState title="We could not load the menu" action={<Button onClick={retry}>Try again</Button>}>
+        {networkError('CA1')}
+      </EmptyState>
+    </main>
+  );
+}

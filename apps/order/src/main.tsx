@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App, routerFor } from '#app/app.tsx';
+import { loadVariant } from '#variants/load.ts';
+
+// A browser that has no calendar arithmetic of its own yet loads a stand-in; the others do not.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+
+const variant = await loadVariant();
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App variant={variant} router={routerFor(variant)} />
+  </StrictMode>,
+);

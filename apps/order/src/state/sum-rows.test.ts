@@ -1,0 +1,54 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
+import { expect, test } from 'vitest';
+import { sumRows } from '#state/sum-rows.ts';
+
+const order = {
+  sub_total: '60.40',
+  rewards_discount: '0.00',
+  other_discount: '0.00',
+  surcharge_amount: '0.00',
+  delivery_fee: '0.00',
+  delivery_fee_is_estimate: 0,
+  convenience_fee: '0.00',
+  grand_total: '60.40',
+  gst_included: '5.49',
+  fulfilment_type: 'pickup',
+} as CartOrder;
+const labels = (more: Partial<CartOrder>, gst = false) =>
+  sumRows({ ...order, ...more }, { sign: '$', gst }).map(({ label }) => label);
+
+test('a plain order shows its products and its total', () => {
+  expect(labels({})).toEqual(['Products total', 'Order total']);
+});
+
+test('shows each discount and fee only when there is one', () => {
+  expect(
+    labels({
+      rewards_discount: '10.00',
+      other_discount: '6.04',
+      surcharge_amount: '0.65',
+      convenience_fee: '1.00',
+    }),
+  ).toEqual([
+    'Products total',
+    'Rewards discount',
+    'Other discount',
+    'Preorder fee',
+    'Surcharge',
+    'Order total',
+  ]);
+});
+
+test('a delivery always shows its fee, marked while it is an estimate', () => {
+  const rows = sumRows(
+    { ...order, fulfilment_type: 'deliver', delivery_fee: '5.00', delivery_fee_is_estimate: 1 },
+    { sign: '$' },
+  );
+  expect(rows[1]).toMatchObject({ label: 'Delivery fee', aside: '(estimate*)', amount: '$5.00' });
+});
+
+test('a discount reads as something that comes off', () => {
+  const rows = sumRows({ ...order, other_discount: '6.04' }, { sign: '$', gst: true });
+  expect(rows[1]).toMatchObject({ amount: '−$6.04', kind: 'less' });
+  expect(rows.at(-1)).toMatchObject({ label: 'GST included', amount: '$5.49' });
+});

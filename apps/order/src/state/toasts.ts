@@ -1,0 +1,16 @@
+import { toastMs } from '@servery/domain/messages/texts';
+import { createToaster } from '@servery/ui/toaster';
+import type { CallFailure } from '#api/call.ts';
+
+export const toaster = createToaster();
+
+export const sayBad = (text: string, ms: number = toastMs.validation): string =>
+  toaster.show({ kind: 'bad', text, ms });
+export const sayGood = (text: string, ms: number = toastMs.general): string =>
+  toaster.show({ kind: 'good', text, ms });
+export const sayInfo = (text: string, ms: number = toastMs.general): string =>
+  toaster.show({ kind: 'info', text, ms });
+
+/** A refusal by the server says its own words; where no answer came, the words of the screen are used. */
+export const sayFailure = (failure: CallFailure, whenNoAnswer: string, ms?: number): string =>
+  sayBad(failure.code === 'network' ? whenNoAnswer : failure.message, ms);

@@ -1,0 +1,37 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { checkFulfilment, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useCart } from '#state/use-cart.ts';
+import { fulfilmentFields } from '#state/use-fulfilment.ts';
+import { useNow } from '#state/use-now.ts';
+import { canBeHadLater, choiceNow, waysNow, wayText } from '#state/ways.ts';
+
+/** How an order taken at the counter goes out. Over the counter, unless somebody says otherwise. */
+export function useCounterWay() {
+  const { merchant } = useOwnVenue();
+  const now = useNow();
+  const stored = useDevice((device) => device.fulfilment);
+  const setFulfilment = useDevice((device) => device.setFulfilment);
+  const { update } = useCart(merchant);
+  const ways = waysNow(merchant.fulfilment);
+  const usual = ways.find(({ code }) => code === 'pickup') ?? ways[0];
+  const choice = stored ?? (usual && choiceNow(usual));
+  const type = merchant.fulfilment.find(({ code }) => code === choice?.code);
+  const clock = { now, zone: merchant.time_zone };
+  const checked = choice && type ? checkFulfilment(choice, type, clock) : undefined;
+  const choose = (next: FulfilmentChoice): void => {
+    setFulfilment(next);
+    update.mutate(fulfilmentFields(next));
+  };
+  const later: FulfilmentType | undefined = merchant.fulfilment.find(canBeHadLater);
+  return {
+    ways,
+    later,
+    choice,
+    type,
+    problem: checked?.ok ? undefined : (checked?.error.code ?? 'fulfilment_required'),
+    text: choice && type ? wayText(choice, type, clock) : '',
+    choose,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { checkFulfilment, emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { fulfilmentText } from '@servery/domain/fulfilment/words';
+import type { CheckoutOptions } from '#state/use-cart.ts';
+import { useDevice } from '#state/device.ts';
+import { useNow } from '#state/use-now.ts';
+
+/** The choice as the server takes it. */
+export const fulfilmentFields = (choice: FulfilmentChoice): CheckoutOptions => ({
+  fulfilment_type: choice.code,
+  fulfilment_asap: choice.asap ? 1 : 0,
+  fulfilment_date: choice.asap ? undefined : choice.date || undefined,
+  fulfilment_time: choice.asap ? undefined : choice.time || undefined,
+  table_num: choice.tableNum || undefined,
+  booking_ref: choice.bookingRef || undefined,
+  booking_name: choice.bookingName || undefined,
+  booking_pax: choice.bookingPax,
+  delivery_slot_id: choice.slotId || undefined,
+  delivery_stop_id: choice.stopId || undefined,
+  pickup_location_id: choice.locationId || undefined,
+});
+
+/** With a single type that can be had at once there is nothing to ask. */
+function onlyChoice(merchant: Merchant): FulfilmentChoice | undefined {
+  const [type, ...others] = merchant.fulfilment;
+  if (!type || others.length > 0 || type.asap !== 1 || type.open_now !== 1) return undefined;
+  const needsMore = type.table_num_required || type.booking_name_required || type.booking_ref_required;
+  return needsMore ? undefined : { ...emptyChoice(type.code), asap: true };
+}
+
+/** What was chosen, whether it still holds now, and how it reads. */
+export function useFulfilment(merchant: Merchant) {
+  const stored = useDevice((device) => device.fulfilment);
+  const setFulfilment = useDevice((device) => device.setFulfilment);
+  const choice = stored ?? onlyChoice(merchant);
+  const type = merchant.fulfilment.find((each) => each.code === choice?.code);
+  const clock = { now: useNow(), zone: merchant.time_zone };
+  const problem = (() => {
+    if (!choice || !type) return { code: 'fulfilment_required' as const };
+    const checked = checkFulfilment(choice, type, clock);
+    return checked.ok ? undefined : checked.error;
+  })();
+  return {
+    choice,
+    type,
+    problem,
+    valid: problem === undefined,
+    text: choice && type ? fulfilmentText(choice, type, clock) : '',
+    setFulfilment,
+  };
+}

@@ -1,0 +1,25 @@
+import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+import {
+  type Icon,
+  IconBike,
+  IconCalendarClock,
+  IconCar,
+  IconPartyPopper,
+  type IconProps,
+  IconShoppingBag,
+  IconUtensils,
+} from '@servery/ui/icon';
+
+const ICON: Readonly<Record<FulfilmentCode, Icon>> = {
+  pickup: IconShoppingBag,
+  deliver: IconBike,
+  table: IconUtensils,
+  booking: IconCalendarClock,
+  custom: IconCar,
+  catering: IconPartyPopper,
+};
+
+export function WayIcon({ code, ...rest }: { code: FulfilmentCode } & IconProps) {
+  const Glyph = ICON[code];
+  return <Glyph {...rest} />;
+}

@@ -1,0 +1,54 @@
+import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { emptyChoice, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
+import { clockText, dayText } from '@servery/domain/hours/words';
+
+type WayWords = { title: string; note: string };
+
+/** At a counter people say how they want it in these words, whatever the venue calls the type online. */
+const SAID: Partial<Record<FulfilmentCode, WayWords>> = {
+  table: { title: 'Eat here', note: 'To your table' },
+  pickup: { title: 'Take away', note: 'From the counter' },
+};
+const FIRST: readonly FulfilmentCode[] = ['table', 'pickup'];
+
+export const wayWords = (type: FulfilmentType): WayWords =>
+  SAID[type.code] ?? { title: type.verb, note: type.desc };
+
+const asksForMore = (type: FulfilmentType): boolean =>
+  type.address_required === 1 ||
+  type.booking_name_required === 1 ||
+  type.booking_ref_required === 1 ||
+  needsPlace(type) !== undefined;
+
+const canBeHadNow = (type: FulfilmentType): boolean =>
+  type.asap === 1 && type.open_now === 1 && !asksForMore(type);
+
+/** The ways somebody standing here can have their order now: at a table, over the counter, else what else there is. */
+export function waysNow(types: readonly FulfilmentType[]): FulfilmentType[] {
+  const open = types.filter(canBeHadNow);
+  const usual = FIRST.flatMap((code) => open.filter((type) => type.code === code));
+  return usual.length > 0 ? usual : open;
+}
+
+/** Whether the same way can also be had at a time of one's own choosing. */
+export const canBeHadLater = (type: FulfilmentType): boolean =>
+  type.time_frame === 'datetime' && type.time_type === 'user' && !asksForMore(type);
+
+export const asksForTable = (type: FulfilmentType): boolean => type.table_num_required === 1;
+
+export const choiceNow = (type: FulfilmentType, tableNum = ''): FulfilmentChoice => ({
+  ...emptyChoice(type.code),
+  asap: true,
+  tableNum,
+});
+
+/** 'Table 12 · 15 min', 'Take away · 15 min', 'Take away · Tomorrow 12:15 pm'. */
+export function wayText(
+  choice: FulfilmentChoice,
+  type: FulfilmentType,
+  clock: { now: number; zone: string },
+): string {
+  const who = choice.tableNum ? `${type.table_num_label} ${choice.tableNum}` : wayWords(type).title;
+  if (choice.asap || !choice.date) return `${who} · ${type.asap_mins} min`;
+  return `${who} · ${dayText(choice.date, clock.now, clock.zone)} ${clockText(choice.time)}`;
+}

@@ -1,0 +1,62 @@
+import { type AnyRoute, createRoute, Navigate, Outlet } from '@tanstack/react-router';
+import { facts } from '#api/app-facts.ts';
+import { AttractScreen } from '#features/kiosk-attract/index.ts';
+import { CartScreen } from '#features/kiosk-cart/index.ts';
+import { DoneScreen } from '#features/kiosk-done/index.ts';
+import { MenuBones, MenuScreen } from '#features/kiosk-menu/index.ts';
+import { IdleGuard, Stage } from '#features/kiosk-shell/index.ts';
+import { AboutScreen, Gate, LogoutScreen, SignInScreen } from '#features/staff-sign-in/index.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useFulfilment } from '#state/use-fulfilment.ts';
+import type { Variant } from '#variants/variant.ts';
+
+const SignedIn = () => (
+  <Gate loading={<MenuBones />}>
+    <Outlet />
+    <IdleGuard />
+  </Gate>
+);
+
+/** How the order goes out is the first question, wherever somebody begins. */
+function MenuPage() {
+  const { merchant } = useOwnVenue();
+  return useFulfilment(merchant).valid ? <MenuScreen /> : <AttractScreen />;
+}
+function OwnMenu() {
+  const { merchant } = useOwnVenue();
+  return <Navigate to={`/menu/${merchant.menu.menu_name}`} replace />;
+}
+const About = () => <AboutScreen credit="Self-service kiosk." />;
+const SignIn = () => (
+  <SignInScreen heading="Kiosk" lead={`Sign in to take orders at ${facts.brand.name} on this screen.`} />
+);
+
+function routes(root: AnyRoute): AnyRoute[] {
+  const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn });
+  const under = (parent: AnyRoute) => (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => parent, path, component });
+  const inside = under(signedIn);
+  const outside = under(root);
+  return [
+    signedIn.addChildren([
+      inside('/', AttractScreen),
+      inside('/menu', OwnMenu),
+      inside('/menu/$slug', MenuPage),
+      inside('/cart', () => <CartScreen naming={false} />),
+      inside('/checkout', () => <CartScreen naming />),
+      inside('/order/$orderId', DoneScreen),
+      inside('/about', About),
+      inside('$', About),
+    ]),
+    outside('/signin', SignIn),
+    outside('/login', SignIn),
+    outside('/logout', LogoutScreen),
+  ];
+}
+
+export const kiosk: Variant = {
+  basepath: '/kiosk',
+  capabilities: ['sign_in_first'],
+  Shell: Stage,
+  routes,
+};

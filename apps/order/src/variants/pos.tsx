@@ -1,0 +1,51 @@
+import { type AnyRoute, createRoute, Navigate, Outlet } from '@tanstack/react-router';
+import { facts } from '#api/app-facts.ts';
+import { OrderScreen, PayScreen } from '#features/pos-pay/index.ts';
+import { TillBones, TillScreen } from '#features/pos-till/index.ts';
+import { AboutScreen, Gate, LogoutScreen, SignInScreen } from '#features/staff-sign-in/index.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import type { Variant } from '#variants/variant.ts';
+
+const SignedIn = () => (
+  <Gate loading={<TillBones />}>
+    <Outlet />
+  </Gate>
+);
+function OwnMenu() {
+  const { merchant } = useOwnVenue();
+  return <Navigate to={`/menu/${merchant.menu.menu_name}`} replace />;
+}
+const About = () => <AboutScreen credit="Point of sale." />;
+const SignIn = () => (
+  <SignInScreen heading="Merchant" lead={`Sign in to take orders at the counter of ${facts.brand.name}.`} />
+);
+
+function routes(root: AnyRoute): AnyRoute[] {
+  const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn });
+  const under = (parent: AnyRoute) => (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => parent, path, component });
+  const inside = under(signedIn);
+  const outside = under(root);
+  return [
+    signedIn.addChildren([
+      inside('/', OwnMenu),
+      inside('/menu', OwnMenu),
+      inside('/menu/$slug', TillScreen),
+      inside('/cart', TillScreen),
+      inside('/checkout', PayScreen),
+      inside('/order/$orderId', OrderScreen),
+      inside('/about', About),
+      inside('$', About),
+    ]),
+    outside('/signin', SignIn),
+    outside('/login', SignIn),
+    outside('/logout', LogoutScreen),
+  ];
+}
+
+export const pos: Variant = {
+  basepath: '/pos',
+  capabilities: ['sign_in_first', 'cancel_order'],
+  Shell: ({ children }) => children,
+  routes,
+};

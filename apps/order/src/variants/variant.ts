@@ -1,0 +1,25 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What a variant lets people do. Screens ask for one of these, never for the variant's name. */
+export type Capability =
+  /** Email and mobile must be given with an order. */
+  | 'require_contact'
+  /** Details are remembered on this device for the next order. */
+  | 'remember_details'
+  /** Nothing is shown until somebody has signed in. */
+  | 'sign_in_first'
+  /** The order can be thrown away from checkout. */
+  | 'cancel_order'
+  /** Addresses and names may be filled in by the browser. */
+  | 'autofill'
+  /** There is an account area. */
+  | 'account';
+
+export type Variant = {
+  /** Where its pages live: '/', '/kiosk' or '/pos'. */
+  basepath: string;
+  capabilities: readonly Capability[];
+  Shell: ComponentType<{ children: ReactNode }>;
+  routes(root: AnyRoute): AnyRoute[];
+};

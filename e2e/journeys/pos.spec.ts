@@ -1,0 +1,63 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../house.ts';
+import { Kitchen } from '../kitchen.ts';
+
+test.use({ viewport: { width: 1366, height: 1024 } });
+
+test.describe('at the counter', () => {
+  test('staff take an order with cash, and the kitchen sees it [ORD-008]', async ({
+    page,
+    house,
+    browser,
+  }) => {
+    await page.goto(`${house.url}/pos/`);
+    await expect(page.getByRole('heading', { name: 'Merchant' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill('staff@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    const products = page.getByRole('list', { name: 'Products' });
+    const ticket = page.getByRole('complementary', { name: 'Ticket' });
+    await ticket.getByRole('button', { name: 'Take away' }).click();
+    await page.getByRole('tab', { name: 'Burgers' }).click();
+    await products.getByRole('button', { name: /Rosemary Chips/ }).click();
+    await expect(ticket.getByRole('list', { name: 'Order lines' })).toContainText('Rosemary Chips');
+    await expectAccessible(page);
+    await ticket.getByLabel('Name', { exact: true }).fill('Oscar');
+    await page.keyboard.press('F9');
+
+    await expect(page.getByRole('heading', { name: /Left to pay/ })).toBeVisible();
+    await expectAccessible(page);
+    const place = page.getByRole('button', { name: /Place order/ });
+    await expect(place).toBeDisabled();
+    await page.getByRole('button', { name: '$10', exact: true }).click();
+    await place.click();
+
+    const placed = page.getByRole('heading', { name: /Order placed \d+/ });
+    await expect(placed).toBeVisible();
+    await expect(page.getByText('$2.00')).toBeVisible();
+    await expectAccessible(page);
+    const number = /(\d+)/.exec((await placed.textContent()) ?? '')?.[1] ?? '';
+    const kitchen = await Kitchen.arrive(browser, house);
+    await expect(kitchen.slip(number)).toContainText('Rosemary Chips');
+    await page.getByRole('button', { name: 'Start New Order' }).click();
+    await expect(products).toBeVisible();
+  });
+
+  test('finds and adds a product with the keyboard alone', async ({ page, house }) => {
+    await page.goto(`${house.url}/pos/`);
+    await page.getByLabel('Email').fill('staff@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
+    await page.keyboard.press('Enter');
+    const ticket = page.getByRole('complementary', { name: 'Ticket' });
+    await ticket.getByRole('button', { name: 'Take away' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
+    await page.keyboard.type('rosemary');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(ticket.getByRole('list', { name: 'Order lines' })).toContainText('Rosemary Chips');
+  });
+});
