@@ -17,17 +17,20 @@ const isInstalled = () =>
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === lockHash();
 
-/** Installs what the lock file names, if that has not been done yet. */
+/**
+ * Installs what the lock file names, if that has not been done yet. `npm ci` would refuse a lock file that was made
+ * where the builds of some tools for other systems could not be had.
+ */
 export function installPackages() {
   if (isInstalled()) return;
   console.log('Installing packages (once)…');
-  const done = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+  const done = spawnSync('npm', ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (done.status !== 0) {
-    console.error('npm ci did not finish. Check the network and try again.');
+    console.error('npm install did not finish. Check the network and try again.');
     process.exit(done.status ?? 1);
   }
   writeFileSync(stamp, lockHash());

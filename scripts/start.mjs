@@ -7,3 +7,9 @@ const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH
 const child = spawn(`${root}node_modules/.bin/node`, [`${root}scripts/start.ts`], { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));
+
+// npm passes a signal to its shell, and the shell dies without telling us: then our parent changes.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500).unref();

@@ -74,13 +74,14 @@ export function orderShell(dist: string): Shell {
       `<meta property="og:description" content="${escape(words.description)}">`,
       `<link rel="icon" href="/media/${brand.code}/favicon.svg" type="image/svg+xml">`,
       `<style>${brand.css}</style>`,
-      preloads(variant, kind),
     ].join('');
     const facts = `<script type="application/json" id="page-facts">${inScript(factsText(brand, variant, first))}</script>`;
     const html = template
       .replace('data-servery', () => `data-face="${FACE[variant]}"${themeOf(brand, variant)}`)
       .replace('<!--servery:head-->', () => head)
-      .replace('<!--servery:facts-->', () => facts);
+      .replace('<!--servery:facts-->', () => facts)
+      // Behind the app's own stylesheet, which says in which order the layers stand.
+      .replace('</head>', () => `${preloads(variant, kind)}</head>`);
     return { body: prepareBody(html), policy: policyFor(brand.css) };
   };
 }
