@@ -9,12 +9,14 @@ export class Kitchen {
   }
 
   static async arrive(browser: Browser, house: House, email = 'kitchen@example.com'): Promise<Kitchen> {
-    const page = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
+    const page = await (
+      await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' })
+    ).newPage();
     await page.goto(`${house.url}/console/`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('region', { name: 'New' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Banksia Kitchen/ })).toBeVisible();
     return new Kitchen(page);
   }
 

@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: [['dot'], ['json']],
   use: {
     launchOptions: { executablePath, args },
+    // Text half faded in is not how anybody reads it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     locale: 'en-AU',
     timezoneId: 'Australia/Perth',

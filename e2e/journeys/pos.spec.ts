@@ -31,7 +31,7 @@ test.describe('at the counter', () => {
     await expectAccessible(page);
     const place = page.getByRole('button', { name: /Place order/ });
     await expect(place).toBeDisabled();
-    await page.getByRole('button', { name: '$10', exact: true }).click();
+    await page.getByRole('button', { name: '$10.00', exact: true }).click();
     await place.click();
 
     const placed = page.getByRole('heading', { name: /Order placed \d+/ });

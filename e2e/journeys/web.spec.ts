@@ -1,0 +1,200 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../house.ts';
+import { Kitchen } from '../kitchen.ts';
+import { SAM, Shopper } from '../shopper.ts';
+
+const SIZES = [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const;
+
+for (const [size, viewport] of SIZES) {
+  test.describe(`on the web, ${size}`, () => {
+    test.use({ viewport });
+
+    test('a guest orders for pickup, pays in store, and follows the order to Ready [ORD-004 ORD-006]', async ({
+      page,
+      house,
+      browser,
+    }) => {
+      const shopper = new Shopper(page, house);
+      const email = `${size}@example.com`;
+      await shopper.openMenu();
+      await expect(page).toHaveTitle('Banksia Kitchen, Fremantle Online Menu');
+      await expectAccessible(page);
+      await shopper.choosePickupNow();
+
+      await shopper.dish('Prawn & Mango Rice Bowl').click();
+      const product = shopper.product('Prawn & Mango Rice Bowl');
+      await product.getByRole('checkbox', { name: /Avocado/ }).check({ force: true });
+      await product.getByLabel('Note for the kitchen').fill('No lime, please');
+      await expectAccessible(page);
+      await product.getByRole('button', { name: /Add to Cart/ }).click();
+      await expect(product).toBeHidden();
+      await page
+        .getByRole('button', { name: 'Proceed to Cart' })
+        .or(page.getByRole('link', { name: 'Proceed to Cart' }))
+        .first()
+        .click();
+
+      await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
+      await expect(page.getByText('Regular, Avocado')).toBeVisible();
+      await page.getByRole('button', { name: 'More Prawn & Mango Rice Bowl' }).click();
+      await expect(page.getByRole('button', { name: /Proceed to Checkout.*\$54\.00/ })).toBeVisible();
+      await expectAccessible(page);
+      await shopper.goToCheckoutAsGuest();
+      await expectAccessible(page);
+      await shopper.fillDetails({ ...SAM, email });
+      await page.getByRole('radio', { name: /Pay in store/ }).check({ force: true });
+      await shopper.placeOrder();
+
+      const number = await shopper.receiptNumber();
+      await expect(page).toHaveURL(/\/account\/orders\/[\w-]{22}$/);
+      await expect(shopper.progress()).toContainText('Submitted');
+      await expect(page.getByText('ABN 51 824 753 556')).toBeVisible();
+      await expectAccessible(page);
+
+      const kitchen = await Kitchen.arrive(browser, house);
+      await expect(kitchen.column('New').getByText('Prawn & Mango Rice Bowl').first()).toBeVisible();
+      await expectAccessible(kitchen.page);
+      await kitchen.bump('Confirm', number);
+      await expect(shopper.progress()).toContainText('Confirmed');
+      await kitchen.bump('Start', number);
+      await expect(shopper.progress()).toContainText('In progress');
+      await kitchen.bump('Ready', number);
+      await expect(shopper.progress()).toContainText('Ready');
+      await expect(page.getByText('show this number at the counter')).toBeVisible();
+
+      await expect.poll(() => house.mailsTo(email)).toHaveLength(1);
+      const [mail] = await house.mailsTo(email);
+      expect(mail?.subject).toBe(`Your order ${number} at Banksia Kitchen`);
+      expect(mail?.text).toContain('$54.00');
+    });
+  });
+}
+
+test.describe('on the web', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a new order appears on an open board by itself, and can be taken back a step', async ({
+    page,
+    house,
+    browser,
+  }) => {
+    const kitchen = await Kitchen.arrive(browser, house, 'owner@example.com');
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await shopper.addChips();
+    await page.goto(`${house.url}/checkout`);
+    await shopper.fillDetails();
+    await shopper.placeOrder();
+    const number = await shopper.receiptNumber();
+    await expect(kitchen.slip(number)).toBeVisible();
+    await kitchen.bump('Confirm', number);
+    await expect(kitchen.column('Confirmed').getByRole('button', { name: `Start ${number}` })).toBeVisible();
+    await kitchen.page.getByRole('button', { name: `Undo ${number}` }).click();
+    await expect(kitchen.column('New').getByRole('button', { name: `Confirm ${number}` })).toBeVisible();
+  });
+
+  test('closing the popup without a choice says so and opens it again [ORD-082 ORD-110 ORD-111]', async ({
+    page,
+    house,
+  }) => {
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await page
+      .getByRole('button', { name: /Choose Fulfilment/ })
+      .first()
+      .click();
+    const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
+    await expect(popup).toBeVisible();
+    await page.mouse.click(20, 20);
+    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(shopper.said('Fulfilment type is required')).toBeVisible();
+    await expect(popup).toBeVisible();
+  });
+
+  test('a tap on a dish without a fulfilment asks for it first, and goes on with the dish [ORD-183]', async ({
+    page,
+    house,
+  }) => {
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
+    await popup.getByRole('radio', { name: /^Pickup/ }).check({ force: true });
+    await popup.getByRole('radio', { name: /^ASAP/ }).check({ force: true });
+    await popup.getByRole('button', { name: 'Set' }).click();
+    await expect(shopper.said('Added to Cart')).toBeVisible();
+  });
+
+  test('an option that must be chosen is marked and said, and nothing is added [ORD-189 ORD-191]', async ({
+    page,
+    house,
+  }) => {
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await shopper.dish('Banksia Beef Burger').click();
+    const product = shopper.product('Banksia Beef Burger');
+    await product.getByRole('button', { name: /Add to Cart/ }).click();
+    await expect(page.getByText('How would you like it cooked? is required').first()).toBeVisible();
+    await expect(product).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a lost line keeps what was typed, says so, and goes on by itself', async ({
+    page,
+    house,
+    context,
+  }) => {
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await shopper.addChips();
+    await page.goto(`${house.url}/checkout`);
+    await shopper.fillDetails();
+    await context.setOffline(true);
+    await expect(page.getByText('An internet connection is required')).toBeVisible();
+    await shopper.placeOrder();
+    await expect(shopper.said('Check your order has not already gone through')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('An internet connection is required')).toBeHidden();
+    await shopper.placeOrder();
+    await shopper.receiptNumber();
+  });
+
+  test('wrong details are refused beside the field, and nothing is placed', async ({ page, house }) => {
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await shopper.addChips();
+    await page.goto(`${house.url}/checkout`);
+    await shopper.fillDetails({ ...SAM, email: 'sam@' });
+    await shopper.placeOrder();
+    await expect(page.getByText('Enter a valid email address').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout/);
+  });
+
+  test('a member signs in and is greeted by name', async ({ page, house }) => {
+    await page.goto(`${house.url}/login`);
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill('member@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(`${house.url}/account`);
+    await expect(page.getByText('Sam Nguyen').first()).toBeVisible();
+    await expect(page.getByText('$24.50').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the landing page leads to the menu', async ({ page, house }) => {
+    await page.goto(`${house.url}/`);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Order Now' }).first().click();
+    await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, type House } from './house.ts';
+
+export const SAM = { name: 'Sam Nguyen', email: 'sam@example.com', mobile: '491 570 156' };
+
+/** Somebody ordering on the web, in shop words. */
+export class Shopper {
+  readonly page: Page;
+  readonly house: House;
+  constructor(page: Page, house: House) {
+    this.page = page;
+    this.house = house;
+  }
+
+  async openMenu(): Promise<void> {
+    await this.page.goto(`${this.house.url}/menu/banksia-kitchen`);
+    await expect(this.page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();
+  }
+
+  async choosePickupNow(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /Choose Fulfilment/ })
+      .first()
+      .click();
+    const popup = this.page.getByRole('dialog', { name: 'Choose Fulfilment' });
+    await popup.getByRole('radio', { name: /^Pickup/ }).check({ force: true });
+    await popup.getByRole('radio', { name: /^ASAP/ }).check({ force: true });
+    await popup.getByRole('button', { name: 'Set' }).click();
+    await expect(popup).toBeHidden();
+  }
+
+  async addChips(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    await expect(this.said('Added to Cart')).toBeVisible();
+  }
+
+  /** A toast, as it is seen; the same words also stand in a live region for screen readers. */
+  said = (text: string) => this.page.getByText(text).last();
+
+  dish = (name: string) => this.page.getByRole('button', { name, exact: true });
+  product = (name: string) => this.page.getByRole('dialog', { name });
+
+  async goToCheckoutAsGuest(): Promise<void> {
+    await this.page.getByRole('button', { name: /Proceed to Checkout/ }).click();
+    const popup = this.page.getByRole('dialog', { name: 'Account Signin' });
+    await popup.getByText('Continue as Guest').click();
+    await expect(this.page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  }
+
+  async fillDetails(who: typeof SAM = SAM): Promise<void> {
+    await this.page.getByLabel('Name').fill(who.name);
+    await this.page.getByLabel('Email').fill(who.email);
+    await this.page.getByLabel('Mobile').fill(who.mobile);
+  }
+
+  placeOrder = () => this.page.getByRole('button', { name: /Place order/ }).click();
+
+  /** The number on the receipt. */
+  async receiptNumber(): Promise<string> {
+    const heading = this.page.getByRole('heading', { name: /Your order is \d+/ });
+    await expect(heading).toBeVisible();
+    return /(\d+)/.exec((await heading.textContent()) ?? '')?.[1] ?? '';
+  }
+
+  progress = () =>
+    this.page.getByRole('list', { name: 'Progress of your order' }).locator('[aria-current="step"]');
+}
