@@ -25,6 +25,7 @@ async function tabTo(page: Page, name: RegExp, most = 250): Promise<void> {
 }
 
 test('the whole journey can be done with the keyboard alone', async ({ page, house }) => {
+  test.slow();
   const shopper = new Shopper(page, house);
   await shopper.openMenu();
   await tabTo(page, /Choose Fulfilment/);
