@@ -42,7 +42,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'unit and server tests (SQLite and PostgreSQL)',
     command: bin('vitest'),
-    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`],
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`],
     counts: vitestCounts,
   },
   {
@@ -55,7 +55,7 @@ const STEPS: readonly Step[] = [
 
 function run(step: Step): Promise<boolean> {
   return new Promise((done) => {
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright'), FORCE_COLOR: '0' };
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright'), NO_COLOR: '1' };
     const child = spawn(step.command, step.args, { cwd: ROOT, stdio: 'inherit', env });
     child.on('exit', (code) => done(code === 0));
   });
