@@ -8,6 +8,7 @@ import type { Database } from '../apps/server/src/db/database.ts';
 import { openPostgres } from '../apps/server/src/db/postgres.ts';
 import { openSqlite } from '../apps/server/src/db/sqlite.ts';
 import { seedDemo } from '../apps/server/src/db/seed/demo.ts';
+import { type CartKey, emptyCart } from '../apps/server/src/stores/carts.ts';
 import type { Cart } from './statements.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -49,6 +50,11 @@ export async function startServer(
   return { child, port: Number(new URL(address).port) };
 }
 
+const cartRow = (key: CartKey) => {
+  const { id: _id, lines: _lines, ...row } = emptyCart(key);
+  return row;
+};
+
 /** People with a session and an empty cart, put straight into the database. */
 async function invite(db: Database, count: number): Promise<Customer[]> {
   return db.write(async (tx) => {
@@ -78,27 +84,8 @@ async function invite(db: Database, count: number): Promise<Customer[]> {
       const cart = await tx.q
         .insertInto('cart')
         .values({
-          session_id: session.id,
-          merchant_id: menu.merchant_id,
-          menu_id: menu.id,
+          ...cartRow({ sessionId: session.id, merchantId: menu.merchant_id, menuId: menu.id, now }),
           lines: '[]',
-          fulfilment_type: '',
-          fulfilment_asap: 0,
-          fulfilment_date: '',
-          fulfilment_time: '',
-          table_num: '',
-          booking_ref: '',
-          booking_name: '',
-          booking_pax: 2,
-          slot_id: 0,
-          stop_id: 0,
-          location_id: 0,
-          delivery_address: '',
-          delivery_postcode: '',
-          payment_method: '',
-          coupon_code: '',
-          note: '',
-          updated_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

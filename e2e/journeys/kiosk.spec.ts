@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
+import { KioskGuest } from '../kiosk.ts';
 import { Kitchen } from '../kitchen.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
@@ -10,15 +11,14 @@ test.describe('at the kiosk', () => {
     house,
     browser,
   }) => {
+    const guest = new KioskGuest(page);
     await page.goto(`${house.url}/kiosk/`);
     await expect(page.getByRole('heading', { name: 'Kiosk' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Email').fill('kiosk@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await guest.switchOn(house);
 
     await expectAccessible(page);
-    await page.getByRole('button', { name: /Take away/ }).click();
+    await guest.takeAway.click();
     await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Burgers' }).click();
@@ -35,11 +35,10 @@ test.describe('at the kiosk', () => {
     await product.getByRole('button', { name: 'No Pickles' }).click();
     await product.getByRole('button', { name: /Add to Cart/ }).click();
 
-    await page.getByRole('button', { name: /View cart/ }).click();
+    await guest.viewCart.click();
     await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /Pay in store/ }).click();
-    await expect(page.getByRole('button', { name: 'Space' })).toBeVisible();
+    await guest.payInStore();
     for (const key of ['M', 'I', 'A']) await page.getByRole('button', { name: key, exact: true }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: /Place order/ }).click();
@@ -58,40 +57,33 @@ test.describe('at the kiosk', () => {
 
   test('returns to the beginning by itself 20 s after an order [ACC-233]', async ({ page, house }) => {
     await page.clock.install();
-    await page.goto(`${house.url}/kiosk/`);
-    await page.getByLabel('Email').fill('kiosk@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: /Take away/ }).click();
-    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
-    await page.getByRole('button', { name: /View cart/ }).click();
-    await page.getByRole('button', { name: /Pay in store/ }).click();
-    await page.getByRole('button', { name: 'Space' }).waitFor();
+    const guest = new KioskGuest(page);
+    await guest.switchOn(house);
+    await guest.beginWithChips();
+    await guest.viewCart.click();
+    await guest.payInStore();
     await page.keyboard.type('mia');
     await page.getByRole('button', { name: /Place order/ }).click();
-    await expect(page.getByRole('heading', { name: /You are number/ })).toBeVisible();
-    await page.clock.runFor(19_000);
-    await expect(page.getByRole('heading', { name: /You are number/ })).toBeVisible();
-    await page.clock.runFor(3000);
-    await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
+    const thanks = page.getByRole('heading', { name: /You are number/ });
+    await expect(thanks).toBeVisible();
+    await page.clock.runFor(17_000);
+    await expect(thanks).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(guest.takeAway).toBeVisible();
   });
 
   test('asks whether somebody is still there, and starts over when nobody is', async ({ page, house }) => {
     await page.clock.install();
-    await page.goto(`${house.url}/kiosk/`);
-    await page.getByLabel('Email').fill('kiosk@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: /Take away/ }).click();
-    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
-    await expect(page.getByRole('button', { name: /View cart/ })).toBeEnabled();
+    const guest = new KioskGuest(page);
+    await guest.switchOn(house);
+    await guest.beginWithChips();
     await page.clock.runFor(61_000);
     const asked = page.getByRole('dialog', { name: 'Still there?' });
     await asked.getByRole('button', { name: 'Keep ordering' }).click();
-    await expect(page.getByRole('button', { name: /View cart/ })).toBeEnabled();
+    await expect(guest.viewCart).toBeEnabled();
     await page.clock.runFor(61_000);
     await expect(asked).toBeVisible();
     await page.clock.runFor(22_000);
-    await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
+    await expect(guest.takeAway).toBeVisible();
   });
 });

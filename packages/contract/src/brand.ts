@@ -91,6 +91,8 @@ export type PageFacts = {
     hero_url: string;
   };
   variant: 'web' | 'kiosk' | 'pos';
+  /** A kiosk, a counter and a customer's own page on one machine keep sessions of their own. */
+  sid_cookie: string;
   /** Answers already known for this address, by call name: the client puts them into its cache. */
   first: { AppHome?: unknown; Merchant?: unknown };
 };

@@ -2,8 +2,7 @@ import { facts } from '#api/app-facts.ts';
 
 const MINUTES = 20160;
 
-/** A kiosk, a counter and a customer's own page on one machine keep sessions of their own. */
-const NAME = facts.variant === 'web' ? 'sid' : `sid_${facts.variant}`;
+const NAME = facts.sid_cookie;
 
 export function readSid(): string | undefined {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${NAME}=`));

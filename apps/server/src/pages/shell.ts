@@ -35,6 +35,7 @@ const policyFor = (css: string): string =>
     "object-src 'none'",
   ].join('; ');
 
+const SID_COOKIE: Readonly<Record<Variant, string>> = { web: 'sid', kiosk: 'sid_kiosk', pos: 'sid_pos' };
 const FACE: Readonly<Record<Variant, string>> = { web: 'phone', kiosk: 'kiosk', pos: 'pos' };
 
 /** Fixed screens in a venue keep one look; a customer's own device follows the customer's setting. */
@@ -53,7 +54,7 @@ function factsText(brand: LoadedBrand, variant: Variant, first: string): string 
     logo_url: `${media}/logo.svg`,
     hero_url: `${media}/hero.svg`,
   };
-  return `{"brand":${JSON.stringify(facts)},"variant":"${variant}","first":${first}}`;
+  return `{"brand":${JSON.stringify(facts)},"variant":"${variant}","sid_cookie":"${SID_COOKIE[variant]}","first":${first}}`;
 }
 
 export type Shell = (

@@ -1,8 +1,11 @@
 import type { Category } from '@servery/contract/entities/menu';
+import { SkipLink } from '@servery/ui/skip-link';
 import { Display, Text } from '@servery/ui/text';
 import { Dish, type DishTaps } from '#features/menu/dish.tsx';
 import css from '#features/menu/dish-sections.module.css';
 
+/** Where the ticket or the cart bar follows the dishes. */
+export const YOUR_ORDER = 'your-order';
 export const sectionId = (category: Pick<Category, 'id'>): string => `category-${category.id}`;
 
 type Props = {
@@ -32,6 +35,7 @@ export function DishSections({ categories, counts, sign, taps, pictures }: Props
           </Text>
         )}
       </header>
+      {counts.size > 0 && <SkipLink to={YOUR_ORDER}>Skip to your order</SkipLink>}
       <ul className={css.dishes}>
         {category.items.map((dish, row) => (
           <Dish

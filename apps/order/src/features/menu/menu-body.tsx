@@ -9,7 +9,7 @@ import { CartBar } from '#features/menu/cart-bar.tsx';
 import { CategoryChips, CategoryRail } from '#features/menu/category-nav.tsx';
 import { ClosedCard } from '#features/menu/closed-card.tsx';
 import type { DietaryKey } from '#features/menu/dietary.ts';
-import { DishSections, sectionId } from '#features/menu/dish-sections.tsx';
+import { DishSections, sectionId, YOUR_ORDER } from '#features/menu/dish-sections.tsx';
 import { quantities, shownCategories } from '#features/menu/dishes.ts';
 import { MenuProduct } from '#features/menu/menu-product.tsx';
 import css from '#features/menu/menu-page.module.css';
@@ -96,6 +96,9 @@ export function MenuBody({ merchant, order, item, search, onSearch, folded, watc
           />
         )}
       </div>
+      <span id={YOUR_ORDER} tabIndex={-1} className="visually-hidden">
+        Your order
+      </span>
       <MenuTicket merchant={merchant} order={order} />
       <CartBar order={order} sign={sign} />
       <FulfilmentHost merchant={merchant} />

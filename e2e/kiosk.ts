@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, type House } from './house.ts';
+
+/** Somebody in front of the kiosk. */
+export class KioskGuest {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The venue's own people switch it on in the morning. */
+  async switchOn(house: House): Promise<void> {
+    await this.page.goto(`${house.url}/kiosk/`);
+    await this.page.getByLabel('Email').fill('kiosk@example.com');
+    await this.page.getByLabel('Password', { exact: true }).fill('banksia-demo');
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(this.takeAway).toBeVisible();
+  }
+
+  get takeAway() {
+    return this.page.getByRole('button', { name: /Take away/ });
+  }
+
+  get viewCart() {
+    return this.page.getByRole('button', { name: /View cart/ });
+  }
+
+  async beginWithChips(): Promise<void> {
+    await this.takeAway.click();
+    await this.page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    await expect(this.viewCart).toBeEnabled();
+  }
+
+  async payInStore(): Promise<void> {
+    await this.page.getByRole('button', { name: /Pay in store/ }).click();
+    await expect(this.page.getByRole('button', { name: 'Space' })).toBeVisible();
+  }
+}
