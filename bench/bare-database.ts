@@ -11,7 +11,7 @@ export type BareTask = {
   at_once: number;
 };
 
-type Lane = { run: Run; begin(): Promise<unknown>; commit(): Promise<unknown> };
+export type Lane = { run: Run; begin(): Promise<unknown>; commit(): Promise<unknown> };
 
 function sqliteLane(file: string): Lane {
   const db = new DatabaseSync(file);
@@ -47,34 +47,36 @@ async function postgresLane(url: string): Promise<Lane> {
   return { run, begin: () => client.query('begin'), commit: () => client.query('commit') };
 }
 
+export const openLanes = (task: BareTask): Promise<Lane[]> =>
+  task.engine === 'sqlite'
+    ? Promise.resolve([sqliteLane(task.where)])
+    : Promise.all(Array.from({ length: task.at_once }, () => postgresLane(task.where)));
+
+const stamp = `${Date.now()}${Math.random().toString(36).slice(2)}`;
+
+export async function runBare(lane: Lane, task: BareTask, index: number): Promise<void> {
+  const cart = task.carts[index % task.carts.length]!;
+  const lines = `[{"slot":1,"productId":1,"quantity":${index},"options":[],"notes":"","seenPrice":800}]`;
+  await lane.begin();
+  if (task.kind === 'add') await bareAdd(lane.run, cart, lines);
+  else await bareSubmit(lane.run, cart, `bare-${stamp}-${index}`);
+  await lane.commit();
+}
+
 /** The transaction alone: no HTTP, no parsing, no rules. On SQLite there is one writer, so one lane. */
 async function measure(task: BareTask): Promise<number> {
-  const lanes =
-    task.engine === 'sqlite'
-      ? [sqliteLane(task.where)]
-      : await Promise.all(Array.from({ length: task.at_once }, () => postgresLane(task.where)));
+  const lanes = await openLanes(task);
   let next = 0;
-  const stamp = `${Date.now()}${Math.random().toString(36).slice(2)}`;
   const started = performance.now();
   await Promise.all(
     lanes.map(async (lane) => {
-      for (let index = next++; index < task.count; index = next++) {
-        const cart = task.carts[index % task.carts.length]!;
-        await lane.begin();
-        if (task.kind === 'add')
-          await bareAdd(
-            lane.run,
-            cart,
-            `[{"slot":1,"productId":1,"quantity":${index},"options":[],"notes":"","seenPrice":800}]`,
-          );
-        else await bareSubmit(lane.run, cart, `bare-${stamp}-${index}`);
-        await lane.commit();
-      }
+      for (let index = next++; index < task.count; index = next++) await runBare(lane, task, index);
     }),
   );
   return task.count / ((performance.now() - started) / 1000);
 }
 
-process.once('message', (task: BareTask) => {
-  void measure(task).then((perSecond) => process.send?.({ perSecond }, () => process.exit(0)));
-});
+if (import.meta.main)
+  process.once('message', (task: BareTask) => {
+    void measure(task).then((perSecond) => process.send?.({ perSecond }, () => process.exit(0)));
+  });

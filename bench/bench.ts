@@ -111,6 +111,21 @@ const bareRun = async (task: BareTask): Promise<number> => {
   return (await messageFrom<{ perSecond: number }>(child)).perSecond;
 };
 
+/** What the same transaction gives behind the barest server: no server can do better. */
+async function ceiling(
+  wanted: Stage & { kind: BareTask['kind']; count: number; connections: number },
+): Promise<number> {
+  const child = runBench('bare-server.ts');
+  const { engine, where, kind, people: carts, count, connections } = wanted;
+  child.send({ engine, where, kind, carts, count, at_once: connections } satisfies BareTask);
+  const { port } = await messageFrom<{ port: number }>(child);
+  const work = { count, request: () => post('/', 'x=1') };
+  await load(port, connections, work);
+  const { perSecond } = await load(port, connections, work);
+  child.kill();
+  return perSecond;
+}
+
 /** The mails of the last round are sent before the next is measured. */
 async function settled(db: ReturnType<typeof openStage>): Promise<void> {
   for (;;) {
@@ -180,13 +195,14 @@ async function benchWrites(stage: Stage, bareStage: Stage, port: number): Promis
       await ours();
       await ours();
       const measured = await turnByTurn(3, ours, bare);
+      const best = await ceiling({ ...bareStage, kind, count, connections });
       const name = kind === 'add' ? 'add_to_order' : 'SubmitOrder';
       note(
         `${name} on ${stage.engine}, ${connections} connection${connections > 1 ? 's' : ''}, against the bare transaction`,
         {
           ...measured,
           least: 0.4,
-          more: `, p99 ${p99.toFixed(1)} ms${failed > 0 ? `, ${failed} FAILED` : ''}`,
+          more: `, p99 ${p99.toFixed(1)} ms, and ${(measured.ours / best).toFixed(2)} of ${rate(best)} that bare node:http around it gives${failed > 0 ? `, ${failed} FAILED` : ''}`,
         },
       );
     }
