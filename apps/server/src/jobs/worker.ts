@@ -25,6 +25,17 @@ async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
   }
 }
 
+/** Whether there was anything to do. */
+async function workBatch(parts: WorkerParts): Promise<boolean> {
+  const due = await parts.db.read(nextDue);
+  if (due === undefined || due > parts.clock()) return false;
+  const jobs = await parts.db.write((tx) => leaseJobs(tx, AT_ONCE, parts.clock()));
+  const outcomes = await Promise.all(jobs.map(async (job) => ({ id: job.id, done: await work(job, parts) })));
+  const done = outcomes.filter((outcome) => outcome.done).map((outcome) => outcome.id);
+  await parts.db.write((tx) => finishJobs(tx, done));
+  return jobs.length > 0;
+}
+
 /** Works what is due, a few at a time, until there is nothing; then sleeps until the next is due or somebody rings. */
 export function createWorker(parts: WorkerParts): Worker {
   let timer: NodeJS.Timeout | undefined;
@@ -33,17 +44,7 @@ export function createWorker(parts: WorkerParts): Worker {
   let stopped = true;
 
   const drain = async (): Promise<void> => {
-    while (!stopped) {
-      const due = await parts.db.read(nextDue);
-      if (due === undefined || due > parts.clock()) return;
-      const jobs = await parts.db.write((tx) => leaseJobs(tx, AT_ONCE, parts.clock()));
-      if (jobs.length === 0) return;
-      const outcomes = await Promise.all(
-        jobs.map(async (job) => ({ id: job.id, done: await work(job, parts) })),
-      );
-      const done = outcomes.filter((outcome) => outcome.done).map((outcome) => outcome.id);
-      await parts.db.write((tx) => finishJobs(tx, done));
-    }
+    while (!stopped && (await workBatch(parts)));
   };
 
   const sleep = async (): Promise<void> => {
