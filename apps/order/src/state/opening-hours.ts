@@ -1,10 +1,8 @@
 type Hours = { day: string; times: readonly string[] };
 export type HoursRow = { days: string; times: string; today: boolean };
 
-const ALL_DAY = '12 am to 12 am';
 const textOf = (hours: Hours): string => {
-  if (hours.times.length === 0) return 'Closed';
-  return hours.times.map((time) => (time === ALL_DAY ? 'Open all day' : time)).join(', ');
+  return hours.times.length === 0 ? 'Closed' : hours.times.join(', ');
 };
 
 function spanText(days: readonly string[]): string {

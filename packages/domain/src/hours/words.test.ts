@@ -38,6 +38,7 @@ test.each([
 
 test('reads a window and a weekday', () => {
   expect(windowText({ from: '07:00', to: '14:30' })).toBe('7 am to 2:30 pm');
+  expect(windowText({ from: '00:00', to: '00:00' })).toBe('Open all day');
   expect(dayName('wed')).toBe('Wednesday');
 });
 

@@ -27,8 +27,9 @@ export function clockText(time: string): string {
   return minute === 0 ? `${twelve} ${half}` : `${twelve}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
+/** A window that ends when it starts goes round the clock. */
 export const windowText = (window: OpenWindow): string =>
-  `${clockText(window.from)} to ${clockText(window.to)}`;
+  window.from === window.to ? 'Open all day' : `${clockText(window.from)} to ${clockText(window.to)}`;
 
 export const dayName = (day: Weekday): string => DAY_NAME[day];
 
