@@ -55,7 +55,7 @@ test.describe('at the kiosk', () => {
     await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
   });
 
-  test('returns to the beginning by itself 20 s after an order [ACC-233]', async ({ page, house }) => {
+  test('returns to the beginning by itself 20 s after an order', async ({ page, house }) => {
     await page.clock.install();
     const guest = new KioskGuest(page);
     await guest.switchOn(house);

@@ -12,7 +12,7 @@ for (const [size, viewport] of SIZES) {
   test.describe(`on the web, ${size}`, () => {
     test.use({ viewport });
 
-    test('a guest orders for pickup, pays in store, and follows the order to Ready [ORD-004 ORD-006]', async ({
+    test('a guest orders for pickup, pays in store, and follows the order to Ready [ORD-006]', async ({
       page,
       house,
       browser,
@@ -97,10 +97,7 @@ test.describe('on the web', () => {
     await expect(kitchen.column('New').getByRole('button', { name: `Confirm ${number}` })).toBeVisible();
   });
 
-  test('closing the popup without a choice says so and opens it again [ORD-082 ORD-110 ORD-111]', async ({
-    page,
-    house,
-  }) => {
+  test('closing the popup without a choice says so and opens it again [ORD-082]', async ({ page, house }) => {
     const shopper = new Shopper(page, house);
     await shopper.openMenu();
     await page
@@ -130,7 +127,7 @@ test.describe('on the web', () => {
     await expect(shopper.said('Added to Cart')).toBeVisible();
   });
 
-  test('an option that must be chosen is marked and said, and nothing is added [ORD-189 ORD-191]', async ({
+  test('an option that must be chosen is marked and said, and nothing is added [ORD-189]', async ({
     page,
     house,
   }) => {

@@ -79,6 +79,7 @@ function workerFor(
   app: FastifyInstance,
 ): { worker: Worker; close(): void } {
   const mail = config.mailUrl ? smtpMail(config.mailUrl, config.mailFrom) : undefined;
+  if (!mail) app.log.warn('MAIL_URL is not set: customers get no mail');
   const publicUrl = () => {
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
@@ -110,7 +111,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   const parts: ServerParts = { db, brands, catalogues, rateLimit, clock, log: app.log };
   const { worker, close: closeMail } = workerFor(config, parts, app);
   wake = worker.wake;
-  const stopSweeping = keepHouse(db, clock);
+  const stopSweeping = keepHouse(db, clock, app.log);
 
   refuseInEnvelope(app, parts);
   healthRoutes(app, db);

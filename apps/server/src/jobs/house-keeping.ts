@@ -1,4 +1,5 @@
 import type { Database } from '#db/database';
+import type { Log } from '#http/run-call';
 import { expireHolds } from '#stores/capacity';
 import { clearDoneJobs } from '#stores/jobs';
 import { forgetOldFailures } from '#stores/people';
@@ -8,7 +9,7 @@ const KEEP_DONE_MS = 7 * 86_400_000;
 const KEEP_FAILURES_MS = 86_400_000;
 
 /** What has run out is swept away now and then. Nothing depends on it: every reader checks the time itself. */
-export function keepHouse(db: Database, clock: () => number): () => void {
+export function keepHouse(db: Database, clock: () => number, log: Log): () => void {
   const sweep = () =>
     db
       .write(async (tx) => {
@@ -17,7 +18,7 @@ export function keepHouse(db: Database, clock: () => number): () => void {
         await clearDoneJobs(tx, now - KEEP_DONE_MS);
         await forgetOldFailures(tx, now - KEEP_FAILURES_MS);
       })
-      .catch(() => {});
+      .catch((error: unknown) => log.error({ err: error }, 'house-keeping failed; it is tried again later'));
   const timer = setInterval(() => void sweep(), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -7,7 +7,7 @@ const MEMBER = { method: 'email' as const, email: 'member@example.com', password
 inEachShop(
   'signing in',
   (shop) => {
-    test('answers id, email, status and menu name, and the account follows [ACC-256]', async () => {
+    test('answers id, email, status and menu name, and the account follows', async () => {
       const person = shop().person();
       const login = await person.call('Login', { ...MEMBER, email: ' Member@Example.com ' });
       expect(login).toMatchObject({ email: 'member@example.com', status: 1 });

@@ -85,7 +85,7 @@ inEachShop('adding to the cart', (shop) => {
     });
   });
 
-  test('refuses a sold-out product with the words of its menu row [ORD-185]', async () => {
+  test('refuses a sold-out product with the words of its menu row', async () => {
     const { person, venue } = await arrive();
     const failed = await person.refused('ManageCart.add_to_order', {
       ...venue.at,

@@ -50,12 +50,7 @@ inEachShop('placing an order', (shop) => {
   });
 
   const refusals: [why: string, change: object, code: string, message: RegExp][] = [
-    [
-      'without a name [CHK-047]',
-      { customer_name: ' A ' },
-      'name_required',
-      /^Enter your name for the order$/,
-    ],
+    ['without a name', { customer_name: ' A ' }, 'name_required', /^Enter your name for the order$/],
     ['without an email', { customer_email: '' }, 'email_required', /receipt$/],
     ['with an email that is none', { customer_email: 'sam@' }, 'email_invalid', /valid email/],
     ['without a mobile', { customer_mobile: '' }, 'mobile_required', /mobile phone number$/],
