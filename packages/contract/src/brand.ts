@@ -50,8 +50,32 @@ export const brandFile = z.strictObject({
   app_id: z.string().min(1),
   /** Host names that show this brand; the default brand answers for every other. */
   hosts: z.array(z.string()),
-  /** The single store's slug. */
+  /** The single store's slug; the first store of a brand with several. */
   menu_name: z.string().min(1),
+  /** A brand with one store goes straight to its menu; one with several shows its locations. */
+  single_store: z.boolean().default(true),
+  locations: z
+    .strictObject({
+      groups: z.enum(['none', 'tabs', 'cards']).default('none'),
+      simple_card: z.boolean().default(true),
+      promo_text: z.string().default(''),
+      payment_text: z.string().default(''),
+      delivery_text: z.string().default(''),
+      warning_text: z.string().default(''),
+    })
+    .prefault({}),
+  social_sign_in: z
+    .strictObject({
+      apple: z.boolean().default(true),
+      google: z.boolean().default(true),
+      facebook: z.literal(false).default(false),
+    })
+    .prefault({}),
+  /** On screens that stand in a venue. */
+  screen_saver: z
+    .strictObject({ enabled: z.boolean().default(false), timeout_ms: z.number().min(5000).default(30_000) })
+    .prefault({}),
+  stores: z.strictObject({ ios: z.string().default(''), android: z.string().default('') }).prefault({}),
   theme: z.strictObject({
     scheme: z.enum(['light', 'dark', 'auto']),
     display_font: z.enum(['fraunces', 'space-grotesk', 'inter']),
@@ -65,6 +89,8 @@ export const brandFile = z.strictObject({
     tagline: z.string(),
     opening_times: z.string(),
     credit: z.string(),
+    /** The credit line inside the native app, where it differs. */
+    credit_app: z.string().default(''),
     website: z.string(),
     support_email: z.string(),
   }),
@@ -76,6 +102,10 @@ export const brandFile = z.strictObject({
     hide_footer: z.boolean(),
     hide_pictures: z.boolean(),
     hide_about: z.boolean(),
+    hide_fulfilment_type: z.boolean().default(false),
+    hide_merchant_name: z.boolean().default(false),
+    hide_merchant_address: z.boolean().default(false),
+    hide_merchant_phone: z.boolean().default(false),
     hide_account: z.boolean(),
   }),
   /** Newest AppVersion of this brand's apps, and whether older ones must update. */
@@ -94,5 +124,5 @@ export type PageFacts = {
   /** A kiosk, a counter and a customer's own page on one machine keep sessions of their own. */
   sid_cookie: string;
   /** Answers already known for this address, by call name: the client puts them into its cache. */
-  first: { AppHome?: unknown; Merchant?: unknown };
+  first: { AppHome?: unknown; Merchant?: unknown; Merchants?: unknown };
 };

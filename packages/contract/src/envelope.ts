@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceFields, pushData } from '#device';
 import { intField, optionalField, textField } from '#fields';
 
 export const API_VERSION = '7';
@@ -19,6 +20,8 @@ export const envelopeFields = z.object({
   AppMode: z.enum(appModes, 'is not web, app, kiosk, pos or console'),
   LocalTimestamp: optionalField(intField),
   sid: optionalField(textField(100)),
+  ...deviceFields,
+  pn_data: pushData.optional(),
 });
 export type EnvelopeFields = z.output<typeof envelopeFields>;
 

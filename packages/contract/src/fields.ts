@@ -33,6 +33,13 @@ export const dateField = sentText
 
 export const timeField = sentText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time (HH:MM)');
 
+/** Degrees, to the precision that a phone tells. */
+export const coordinateField = (limit: number) =>
+  sentText
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'is not a coordinate')
+    .transform(Number)
+    .refine((degrees) => Math.abs(degrees) <= limit, 'is not a coordinate');
+
 export const decimalField = sentText.regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'is not an amount');
 
 /** A field that a browser may send empty: an empty text counts as absent. */

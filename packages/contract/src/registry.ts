@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CommonError } from '#envelope';
 import { customerAccount, login, logout } from '#calls/account';
+import { resolveAddress, suggestAddress, validateAddress } from '#calls/address';
 import { appHome } from '#calls/app-home';
 import {
   consoleBoard,
@@ -11,15 +12,33 @@ import {
   consoleSession,
   consoleUndoMove,
 } from '#calls/console';
-import { addToOrder, clearCart, loadCheckout, updateCheckout, updateQuantity } from '#calls/manage-cart';
+import {
+  consoleCapacity,
+  consoleSetCapacity,
+  consoleSetStore,
+  consoleSoldOut,
+  consoleStore,
+} from '#calls/console-store';
+import { deliverySlots, deliveryStops, pickupLocations } from '#calls/fulfilment-places';
+import {
+  addToOrder,
+  clearCart,
+  loadCheckout,
+  repeatOrder,
+  updateCheckout,
+  updateQuantity,
+} from '#calls/manage-cart';
 import { menuItemDetails } from '#calls/menu-item-details';
+import { merchants } from '#calls/merchants';
 import { merchant } from '#calls/merchant';
 import { orderStatusDetailed } from '#calls/order-status';
+import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/push';
 import { submitOrder } from '#calls/submit-order';
 
 /** Every call there is. The name is `RequestAction`, or `RequestAction.sub_action`. */
 export const registry = {
   AppHome: appHome,
+  Merchants: merchants,
   Merchant: merchant,
   MenuItemDetails: menuItemDetails,
   'ManageCart.add_to_order': addToOrder,
@@ -27,6 +46,16 @@ export const registry = {
   'ManageCart.load_checkout': loadCheckout,
   'ManageCart.update_checkout': updateCheckout,
   'ManageCart.clear_cart': clearCart,
+  'ManageCart.repeat_order': repeatOrder,
+  DeliverySlots: deliverySlots,
+  DeliveryStops: deliveryStops,
+  PickupLocations: pickupLocations,
+  'DeliveryAddress.validate': validateAddress,
+  'AddressSearch.suggest': suggestAddress,
+  'AddressSearch.resolve': resolveAddress,
+  'Push.register': pushRegister,
+  'Push.track_open': pushTrackOpen,
+  'Push.timezone': pushTimezone,
   SubmitOrder: submitOrder,
   OrderStatusDetailed: orderStatusDetailed,
   CustomerAccount: customerAccount,
@@ -39,6 +68,11 @@ export const registry = {
   'ConsoleOrder.undo': consoleUndoMove,
   'ConsoleOrder.cancel': consoleCancelOrder,
   'ConsoleOrder.reject': consoleRejectOrder,
+  ConsoleStore: consoleStore,
+  'ConsoleStore.set_state': consoleSetStore,
+  'ConsoleStore.sold_out': consoleSoldOut,
+  ConsoleCapacity: consoleCapacity,
+  'ConsoleCapacity.set': consoleSetCapacity,
 } as const;
 
 export type CallName = keyof typeof registry;

@@ -1,37 +1,10 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { sampleType } from '@servery/domain/testing/sample-type';
 import { expect, test } from 'vitest';
 import { canBeHadLater, choiceNow, waysNow, wayText, wayWords } from '#state/ways.ts';
 
-const type = (more: Partial<FulfilmentType>): FulfilmentType => ({
-  code: 'pickup',
-  icon: '',
-  verb: 'Pickup',
-  desc: 'Ready when you walk in',
-  asap: 1,
-  asap_mins: 15,
-  time_frame: 'datetime',
-  time_type: 'user',
-  min_notice: 15,
-  time_block: 5,
-  order_for_later: 1,
-  address_required: 0,
-  table_num_required: 0,
-  table_num_label: 'Table',
-  table_num_desc: '',
-  booking_ref_required: 0,
-  booking_name_required: 0,
-  booking_pax_required: 0,
-  booking_ref_label: '',
-  booking_name_label: '',
-  booking_pax_label: '',
-  available_today: 1,
-  open_now: 1,
-  available_text: '',
-  unavailable_reason: '',
-  windows: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
-  special_dates: [],
-  ...more,
-});
+const type = (more: Partial<FulfilmentType>): FulfilmentType =>
+  sampleType({ verb: 'Pickup', desc: 'Ready when you walk in', min_notice: 15, time_block: 5, ...more });
 const pickup = type({});
 const table = type({
   code: 'table',

@@ -12,6 +12,8 @@ export type Rendered = {
   /** JSON of the merchant with and without the menu's items. */
   full: string;
   brief: string;
+  /** The menu's own facts, without its items. */
+  menuBrief: string;
   /** Whole answers for callers without a cart. */
   fullAnswer: PreparedBody;
   briefAnswer: PreparedBody;
@@ -31,10 +33,11 @@ function render(catalogue: Catalogue, now: number): Rendered {
   const view = merchantView(catalogue, now);
   const full = JSON.stringify(view);
   const brief = JSON.stringify({ ...view, menu: { ...view.menu, items: [] } });
+  const menuBrief = JSON.stringify({ ...view.menu, items: [] });
   const order = JSON.stringify(cartView(noCart(catalogue, now), catalogue, now));
   const whole = (merchant: string) =>
     prepareBody(`{"ResponseCode":"SUCCESS","Response":{"merchant":${merchant},"order":${order}}}`);
-  return { view, full, brief, fullAnswer: whole(full), briefAnswer: whole(brief) };
+  return { view, full, brief, menuBrief, fullAnswer: whole(full), briefAnswer: whole(brief) };
 }
 
 export type Catalogues = {

@@ -90,3 +90,16 @@ export async function forgetFailures(tx: Tx, subject: string): Promise<void> {
 export async function forgetOldFailures(tx: Tx, before: number): Promise<void> {
   await tx.q.deleteFrom('login_failure').where('failed_at', '<', before).execute();
 }
+
+/** Where a member had orders brought before. */
+export async function addressesOf(
+  tx: ReadTx,
+  customerId: number,
+): Promise<{ id: number; address: string }[]> {
+  return tx.q
+    .selectFrom('address')
+    .select(['id', 'address'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}

@@ -2,7 +2,7 @@ import type { Customer } from '@servery/contract/entities/customer';
 import { formatCents } from '@servery/domain/money';
 import { guestCustomer } from '@servery/domain/people/guest';
 import type { ReadTx } from '#db/database';
-import { balanceOf, findCustomer, pointsOf } from '#stores/people';
+import { addressesOf, balanceOf, findCustomer, pointsOf } from '#stores/people';
 
 /** Id 0 is a guest. */
 export async function customerView(tx: ReadTx, id: number): Promise<Customer> {
@@ -18,5 +18,6 @@ export async function customerView(tx: ReadTx, id: number): Promise<Customer> {
     menu_name: record.menu_name,
     has_saved_card: 0,
     points_balance: await pointsOf(tx, id),
+    delivery_addresses: await addressesOf(tx, id),
   };
 }

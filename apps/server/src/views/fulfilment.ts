@@ -1,11 +1,13 @@
-import {
-  type FulfilmentType,
-  type OpenWindow,
-  type Weekday,
-  weekdays,
-} from '@servery/contract/entities/fulfilment';
+import type { FulfilmentType, Weekday } from '@servery/contract/entities/fulfilment';
 import { availabilityOf } from '@servery/domain/fulfilment/choice';
-import { intervalsTouching, isNeverOpen, isOpenAt, localDate } from '@servery/domain/hours/availability';
+import {
+  type Availability,
+  intervalsTouching,
+  isNeverOpen,
+  isOpenAt,
+  localDate,
+  windowsStartingOn,
+} from '@servery/domain/hours/availability';
 import { openText } from '@servery/domain/hours/words';
 import { z } from 'zod';
 import type { Catalogue, FulfilmentRecord } from '#stores/catalogue';
@@ -13,15 +15,32 @@ import type { Catalogue, FulfilmentRecord } from '#stores/catalogue';
 const storedWindows = z.array(z.object({ from: z.string(), to: z.string() }));
 const asFlag = (value: number | boolean): 0 | 1 => (value ? 1 : 0);
 
-function windowsByDay(record: FulfilmentRecord): Record<Weekday, OpenWindow[]> {
+function windowsByDay(record: FulfilmentRecord) {
   const of = (day: Weekday) =>
     record.windows
       .filter((window) => window.weekday === day)
       .map(({ opens, closes }) => ({ from: opens, to: closes }));
-  return Object.fromEntries(weekdays.map((day) => [day, of(day)])) as Record<Weekday, OpenWindow[]>;
+  return {
+    available_mon: of('mon'),
+    available_tue: of('tue'),
+    available_wed: of('wed'),
+    available_thu: of('thu'),
+    available_fri: of('fri'),
+    available_sat: of('sat'),
+    available_sun: of('sun'),
+  };
 }
 
 const LABELS = { table: 'Table', ref: 'Booking', name: 'Name', pax: 'Number of people' } as const;
+
+function availableTexts({ code, available_text: text }: FulfilmentRecord) {
+  const dinein = code !== 'pickup' && code !== 'deliver';
+  return {
+    available_text_pickup: code === 'pickup' ? text : '',
+    available_text_deliver: code === 'deliver' ? text : '',
+    available_text_dinein: dinein ? text : '',
+  };
+}
 
 function fixedPart(record: FulfilmentRecord): FulfilmentType {
   return {
@@ -36,26 +55,49 @@ function fixedPart(record: FulfilmentRecord): FulfilmentType {
     min_notice: record.min_notice,
     time_block: record.time_block,
     order_for_later: asFlag(record.order_for_later),
+    location_label: '',
+    location_options: [],
+    display_store_closed_text: 1,
     address_required: asFlag(record.address_required),
     table_num_required: asFlag(record.table_num_required),
     table_num_label: LABELS.table,
     table_num_desc: '',
+    table_num_qr_scanner: asFlag(record.code === 'table'),
     booking_ref_required: asFlag(record.booking_ref_required),
     booking_name_required: asFlag(record.booking_name_required),
     booking_pax_required: asFlag(record.booking_pax_required),
     booking_ref_label: LABELS.ref,
     booking_name_label: LABELS.name,
     booking_pax_label: LABELS.pax,
+    booking_ref_desc: '',
+    booking_name_desc: '',
+    booking_pax_desc: '',
+    booking_data_qr_scanner: asFlag(record.code === 'booking'),
     available_today: 0,
     open_now: 0,
-    available_text: record.available_text,
+    online_status: 'online',
+    available_from: '',
+    available_to: '',
+    ...availableTexts(record),
     unavailable_reason: '',
-    windows: windowsByDay(record),
+    ...windowsByDay(record),
     special_dates: record.specials.map((special) => {
       const windows = storedWindows.parse(JSON.parse(special.windows));
-      return { ph_date: special.on_date, menu_available: asFlag(windows.length > 0), windows };
+      return {
+        ph_date: special.on_date,
+        menu_available: asFlag(windows.length > 0),
+        available_from: windows[0]?.from ?? '',
+        available_to: windows.at(-1)?.to ?? '',
+        windows,
+      };
     }),
   };
+}
+
+/** The venue's own day: its first opening and its last closing. */
+function todayOf(availability: Availability, now: number) {
+  const windows = windowsStartingOn(availability, localDate(now, availability.zone));
+  return { available_from: windows[0]?.from ?? '', available_to: windows.at(-1)?.to ?? '' };
 }
 
 function viewAt(record: FulfilmentRecord, catalogue: Catalogue, now: number): FulfilmentType {
@@ -70,6 +112,8 @@ function viewAt(record: FulfilmentRecord, catalogue: Catalogue, now: number): Fu
     ...type,
     available_today: asFlag(online && stillToday),
     open_now: asFlag(online && isOpenAt(availability, now)),
+    online_status: online ? 'online' : 'offline',
+    ...todayOf(availability, now),
     unavailable_reason: isNeverOpen(availability)
       ? 'Not available at the moment'
       : stillToday

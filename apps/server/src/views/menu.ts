@@ -66,6 +66,9 @@ const categoryView = (record: CategoryRecord, catalogue: Catalogue, now: number)
   header: record.header,
   img_url: pictureUrl(catalogue, record.img),
   tint: record.tint,
+  hierarchy: 0,
+  children: [],
+  default_selection: record.position === 0 ? 1 : 0,
   items: record.products
     .filter((product) => product.visible === 1)
     .map((product) => productView(product, catalogue, now)),
@@ -74,7 +77,7 @@ const categoryView = (record: CategoryRecord, catalogue: Catalogue, now: number)
 const flagOf = (value: number): 0 | 1 => (value ? 1 : 0);
 
 /** Opening times as people read them, Monday first; the first fulfilment type speaks for the venue. */
-function openingTimes(catalogue: Catalogue): Menu['hours'] {
+export function openingTimes(catalogue: Catalogue): Menu['hours'] {
   const windows = catalogue.fulfilment[0]?.windows ?? [];
   return weekdays.map((day) => ({
     day: dayName(day),
@@ -91,6 +94,7 @@ export function menuView(catalogue: Catalogue, now: number, ready: boolean): Men
     menu_name: menu.slug,
     version: menu.version,
     items: catalogue.categories.map((category) => categoryView(category, catalogue, now)),
+    item_count: catalogue.products.size,
     hours: openingTimes(catalogue),
     public_notice: menu.public_notice,
     display_images: flagOf(menu.display_images),
@@ -151,6 +155,7 @@ export function detailsView(
     base_price: formatCents(record.base_price),
     thumb_url: picture,
     image_url: picture,
+    img_url_lge: picture,
     tint: record.tint,
     cart_item_slot_id: line.slot,
     quantity: line.quantity,

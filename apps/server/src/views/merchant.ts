@@ -4,7 +4,7 @@ import { openText } from '@servery/domain/hours/words';
 import { percentText } from '@servery/domain/money';
 import type { Catalogue } from '#stores/catalogue';
 import { fulfilmentView } from '#views/fulfilment';
-import { menuView, pictureUrl } from '#views/menu';
+import { menuView, openingTimes, pictureUrl } from '#views/menu';
 
 const AU = {
   currency_sign: '$',
@@ -17,6 +17,16 @@ const AU = {
 } as const;
 
 const flagOf = (value: number): 0 | 1 => (value ? 1 : 0);
+
+const NO_REDIRECT = {
+  redirect: 0,
+  title: '',
+  text: '',
+  brand_name: '',
+  url_web_app: '',
+  url_ios_app: '',
+  url_android_app: '',
+} as const;
 
 const promosOf = (catalogue: Catalogue, now: number): Merchant['promos'] =>
   catalogue.promos
@@ -51,7 +61,12 @@ export function merchantView(catalogue: Catalogue, now: number): Merchant {
     order_for_later: flagOf(merchant.order_for_later),
     cstext: 'Coming soon',
     hero_img_url: pictureUrl(catalogue, merchant.hero_img_url),
+    distance_from_position: '',
     menu_id: menu.id,
+    menus: [{ name: menu.slug, hours: openingTimes(catalogue) }],
+    payment_methods: catalogue.methods.map((method) => method.icon),
+    brand: merchant.brand_code,
+    brand_redirect: NO_REDIRECT,
     promo_text: merchant.promo_text,
     payment_text: merchant.payment_text,
     delivery_text: merchant.delivery_text,
@@ -69,5 +84,6 @@ export function merchantView(catalogue: Catalogue, now: number): Merchant {
       now,
       fulfilment.some((type) => type.open_now === 1),
     ),
+    history: [],
   };
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { cartOrder } from '#entities/cart';
+import { addressFields } from '#entities/address';
 import { customer } from '#entities/customer';
 import { fulfilmentCode } from '#entities/fulfilment';
+import { menu } from '#entities/menu';
 import { merchant } from '#entities/merchant';
 import { dateField, flag, flagField, idField, intField, optionalField, textField, timeField } from '#fields';
 
@@ -39,7 +41,11 @@ const checkoutOptions = z.object(
     payment_method: optionalField(textField(20)),
     delivery_address_id: optionalField(idField),
     delivery_address: optionalField(textField(300)),
-    delivery_postcode: optionalField(textField(10)),
+    /** The same text as `delivery_address`. */
+    delivery_address_str: optionalField(textField(300)),
+    ...addressFields,
+    card_type: optionalField(textField(20)),
+    custom_data: z.record(z.string().max(60), textField(500)).optional(),
     /** Sent empty to take the code or the note away, so an empty text is a value here. */
     coupon_code: textField(40).optional(),
     order_note: textField(500).optional(),
@@ -55,6 +61,7 @@ const fulfilmentErrors = [
   'time_unavailable',
   'slot_unavailable',
   'postcode_unavailable',
+  'no_address',
 ] as const;
 
 export const addToOrder = call({
@@ -101,7 +108,7 @@ export const loadCheckout = call({
     menu_sub_type: optionalField(textField(40)),
     checkout_options: checkoutOptions.optional(),
   }),
-  output: z.strictObject({ order: cartOrder, merchant, customer }),
+  output: z.strictObject({ order: cartOrder, menu, merchant, customer }),
   errors: ['no_merchant', ...fulfilmentErrors, 'payment_method_unknown', 'promo_invalid'],
   perMinute: 240,
 });
@@ -121,6 +128,17 @@ export const updateCheckout = call({
   }),
   errors: ['no_merchant', ...fulfilmentErrors, 'payment_method_unknown', 'promo_invalid'],
   perMinute: 240,
+});
+
+/** Puts what an earlier order held into the cart, at today's prices; what cannot be had today is named. */
+export const repeatOrder = call({
+  action: 'ManageCart',
+  sub: 'repeat_order',
+  who: 'signed-in',
+  input: z.object({ ...venue, order_id: textField(60).min(1, 'is missing') }),
+  output: z.strictObject({ order: cartOrder, left_out: z.array(z.string()) }),
+  errors: ['no_merchant', 'order_not_found', 'nothing_to_repeat', 'cart_full'],
+  perMinute: 60,
 });
 
 export const clearCart = call({

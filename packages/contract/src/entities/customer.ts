@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryAddressEntry } from '#entities/address';
 import { flag, money } from '#fields';
 
 /** 0 and 2 guest, 1 member, 3 kiosk, 8 staff, 9 test. */
@@ -12,5 +13,6 @@ export const customer = z.strictObject({
   menu_name: z.string(),
   has_saved_card: flag,
   points_balance: z.number(),
+  delivery_addresses: z.array(deliveryAddressEntry),
 });
 export type Customer = z.output<typeof customer>;

@@ -15,8 +15,22 @@ export type OpenWindow = z.output<typeof openWindow>;
 export const specialDate = z.strictObject({
   ph_date: z.string(),
   menu_available: flag,
+  /** From the first opening to the last closing of the day; `windows` has each of them. */
+  available_from: z.string(),
+  available_to: z.string(),
   windows: z.array(openWindow),
 });
+
+/** The ordinary week; a day with two windows closes between them, one without any is closed. */
+const availableDays = {
+  available_mon: z.array(openWindow),
+  available_tue: z.array(openWindow),
+  available_wed: z.array(openWindow),
+  available_thu: z.array(openWindow),
+  available_fri: z.array(openWindow),
+  available_sat: z.array(openWindow),
+  available_sun: z.array(openWindow),
+};
 
 export const fulfilmentType = z.strictObject({
   code: fulfilmentCode,
@@ -31,30 +45,38 @@ export const fulfilmentType = z.strictObject({
   min_notice: z.number(),
   time_block: z.number(),
   order_for_later: flag,
+  /** What a list of pickup locations or delivery stops is called, and what stands in it. */
+  location_label: z.string(),
+  location_options: z.array(z.strictObject({ id: z.number(), desc: z.string() })),
+  display_store_closed_text: flag,
   address_required: flag,
   table_num_required: flag,
   table_num_label: z.string(),
   table_num_desc: z.string(),
+  table_num_qr_scanner: flag,
   booking_ref_required: flag,
   booking_name_required: flag,
   booking_pax_required: flag,
   booking_ref_label: z.string(),
   booking_name_label: z.string(),
   booking_pax_label: z.string(),
+  booking_ref_desc: z.string(),
+  booking_name_desc: z.string(),
+  booking_pax_desc: z.string(),
+  booking_data_qr_scanner: flag,
   available_today: flag,
   /** 1 when an ASAP order can be taken at this moment. */
   open_now: flag,
-  available_text: z.string(),
+  online_status: z.enum(['online', 'offline']),
+  /** Today's first opening and last closing, HH:MM; empty on a closed day. */
+  available_from: z.string(),
+  available_to: z.string(),
+  /** The one of its own kind is filled; the others are empty. */
+  available_text_pickup: z.string(),
+  available_text_deliver: z.string(),
+  available_text_dinein: z.string(),
   unavailable_reason: z.string(),
-  windows: z.record(z.enum(weekdays), z.array(openWindow)),
+  ...availableDays,
   special_dates: z.array(specialDate),
 });
 export type FulfilmentType = z.output<typeof fulfilmentType>;
-
-/** One entry of the lists of slots, stops and pickup locations. */
-export const placeOption = z.strictObject({
-  id: z.number(),
-  display_label: z.string(),
-  cut_off_time_str: z.string(),
-  available: z.number(),
-});

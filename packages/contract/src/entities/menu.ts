@@ -40,6 +40,12 @@ export const category = z.strictObject({
   header: z.string(),
   img_url: z.string(),
   tint: z.string(),
+  /** 0 at the top, 1 for a category inside another. */
+  hierarchy: z.number(),
+  /** Ids of the categories inside this one. */
+  children: z.array(z.number()),
+  /** 1 for the category that a screen which shows one at a time begins with. */
+  default_selection: flag,
   items: z.array(product),
 });
 export type Category = z.output<typeof category>;
@@ -75,6 +81,7 @@ export const productDetails = z.strictObject({
   base_price: money,
   thumb_url: z.string(),
   image_url: z.string(),
+  img_url_lge: z.string(),
   tint: z.string(),
   cart_item_slot_id: z.number(),
   /** What the edited cart line holds, for a slot above -1. */
@@ -103,6 +110,8 @@ export const menu = z.strictObject({
   /** Changes whenever anything a customer can see in the menu changes. */
   version: z.number(),
   items: z.array(category),
+  /** How many products there are; more than `items` holds when the list was cut at its page size. */
+  item_count: z.number(),
   hours: z.array(openingTime),
   public_notice: z.string(),
   display_images: flag,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag } from '#fields';
+import { flag, money } from '#fields';
 import { fulfilmentType } from '#entities/fulfilment';
-import { menu } from '#entities/menu';
+import { menu, openingTime } from '#entities/menu';
 
 export const locale = z.strictObject({
   currency_sign: z.string(),
@@ -22,6 +22,28 @@ export const promotion = z.strictObject({
   type: z.string(),
 });
 
+/** An order that a member placed here before. */
+export const historyItem = z.strictObject({
+  id: z.string(),
+  items_desc: z.string(),
+  pos_order_id: z.string(),
+  /** Seconds since 1970. */
+  placed: z.number(),
+  total: money,
+});
+export type HistoryItem = z.output<typeof historyItem>;
+
+/** A brand that has moved to an app of its own: the menu is replaced by the way there. */
+export const brandRedirect = z.strictObject({
+  redirect: flag,
+  title: z.string(),
+  text: z.string(),
+  brand_name: z.string(),
+  url_web_app: z.string(),
+  url_ios_app: z.string(),
+  url_android_app: z.string(),
+});
+
 export const merchant = z.strictObject({
   id: z.number(),
   merchant_id: z.number(),
@@ -40,7 +62,13 @@ export const merchant = z.strictObject({
   order_for_later: flag,
   cstext: z.string(),
   hero_img_url: z.string(),
+  distance_from_position: z.string(),
   menu_id: z.number(),
+  menus: z.array(z.strictObject({ name: z.string(), hours: z.array(openingTime) })),
+  /** Names of icons. */
+  payment_methods: z.array(z.string()),
+  brand: z.string(),
+  brand_redirect: brandRedirect,
   promo_text: z.string(),
   payment_text: z.string(),
   delivery_text: z.string(),
@@ -55,5 +83,7 @@ export const merchant = z.strictObject({
   promos: z.array(promotion),
   /** Without its items when the call did not ask for the menu. */
   menu,
+  /** Of the member who asks; empty for everybody else. Last, so that the rest can be serialised once for all. */
+  history: z.array(historyItem),
 });
 export type Merchant = z.output<typeof merchant>;

@@ -12,37 +12,10 @@ import {
 } from '#fulfilment/choice';
 import { instantOf } from '#hours/times';
 import { failureText } from '#messages/failures';
+import { sampleType } from '#testing/sample-type';
 
 const day = [{ from: '07:00', to: '21:00' }];
-const pickup: FulfilmentType = {
-  code: 'pickup',
-  icon: 'bag',
-  verb: 'Pick up',
-  desc: '',
-  asap: 1,
-  asap_mins: 15,
-  time_frame: 'datetime',
-  time_type: 'user',
-  min_notice: 30,
-  time_block: 15,
-  order_for_later: 1,
-  address_required: 0,
-  table_num_required: 0,
-  table_num_label: 'Table',
-  table_num_desc: '',
-  booking_ref_required: 0,
-  booking_name_required: 0,
-  booking_pax_required: 0,
-  booking_ref_label: 'Booking',
-  booking_name_label: 'Name',
-  booking_pax_label: 'Party size',
-  available_today: 1,
-  open_now: 1,
-  available_text: '',
-  unavailable_reason: '',
-  windows: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] },
-  special_dates: [],
-};
+const pickup = sampleType();
 const table: FulfilmentType = {
   ...pickup,
   code: 'table',
@@ -194,7 +167,18 @@ test('needs a place and a time by the kind of the type', () => {
 test('closes on a special date whose menu is not available, whatever windows it lists', () => {
   const special = (menu_available: 0 | 1) =>
     availabilityOf(
-      { ...pickup, special_dates: [{ ph_date: '2026-12-25', menu_available, windows: day }] },
+      {
+        ...pickup,
+        special_dates: [
+          {
+            ph_date: '2026-12-25',
+            menu_available,
+            available_from: '07:00',
+            available_to: '21:00',
+            windows: day,
+          },
+        ],
+      },
       zone,
     ).special['2026-12-25'];
   expect(special(0)).toEqual([]);

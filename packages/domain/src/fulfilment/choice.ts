@@ -59,7 +59,15 @@ export function availabilityOf(type: FulfilmentType, zone: string): Availability
   );
   const availability = {
     zone,
-    windows: type.windows,
+    windows: {
+      mon: type.available_mon,
+      tue: type.available_tue,
+      wed: type.available_wed,
+      thu: type.available_thu,
+      fri: type.available_fri,
+      sat: type.available_sat,
+      sun: type.available_sun,
+    },
     special,
     minNotice: type.min_notice,
     timeBlock: type.time_block,
@@ -68,6 +76,10 @@ export function availabilityOf(type: FulfilmentType, zone: string): Availability
   known.set(type, availability);
   return availability;
 }
+
+/** What a type says of its own times. */
+export const availableText = (type: FulfilmentType): string =>
+  type.available_text_pickup || type.available_text_deliver || type.available_text_dinein;
 
 /** Choosing a type drops what does not belong to it; choosing the current one again keeps everything. */
 export function chooseType(held: FulfilmentChoice | undefined, type: FulfilmentType): FulfilmentChoice {

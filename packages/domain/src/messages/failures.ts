@@ -44,6 +44,17 @@ const TEXT = {
   payment_method_unknown: 'Choose a payment method',
   promo_invalid: '{text}',
 
+  coords_missing: 'A position is needed to list what is near',
+  address_search_failed: 'Error searching for address. Please enter your delivery address manually.',
+  address_search_off: 'Google maps not loaded, try again',
+  address_not_found: 'Error confirming address, please enter it manually',
+  no_address: 'That address is not one of yours any more. Choose another',
+  nothing_to_repeat: 'Nothing of that order can be had at the moment',
+  push_incomplete: '[PN] Error registering',
+  bad_pause: 'Pause for at most 24 hours',
+  no_place: 'That is not a slot, stop, location or time of this store',
+  bad_capacity: 'Choose a capacity between 0 and 9999',
+
   no_order: 'Your cart is empty',
   name_required: 'Enter your name for the order',
   email_required: 'Enter your email address for your receipt',

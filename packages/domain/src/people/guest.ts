@@ -11,4 +11,5 @@ export const guestCustomer: Customer = {
   menu_name: '',
   has_saved_card: 0,
   points_balance: 0,
+  delivery_addresses: [],
 };

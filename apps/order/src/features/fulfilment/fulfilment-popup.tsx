@@ -1,3 +1,4 @@
+import { availableText } from '@servery/domain/fulfilment/choice';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { chooseAboveText } from '@servery/domain/fulfilment/words';
 import { texts } from '@servery/domain/messages/texts';
@@ -18,7 +19,7 @@ const tileNote = (type: Merchant['fulfilment'][number]): string | undefined => {
   if (type.code === 'table') return 'At your table';
   if (type.asap && type.open_now) return `${type.asap_mins} min`;
   if (type.code === 'booking') return 'A table later';
-  return type.order_for_later ? 'Choose a time' : type.available_text || undefined;
+  return type.order_for_later ? 'Choose a time' : availableText(type) || undefined;
 };
 
 function Types({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft }) {

@@ -1,3 +1,4 @@
+import { availableText } from '@servery/domain/fulfilment/choice';
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { needsTime } from '@servery/domain/fulfilment/choice';
@@ -48,7 +49,7 @@ export function TypeDetails({ merchant, type, form }: Props) {
   return (
     <>
       {type.desc && <Text weight="strong">{type.desc}</Text>}
-      {type.available_text && <Text tone="soft">{type.available_text}</Text>}
+      {availableText(type) && <Text tone="soft">{availableText(type)}</Text>}
       {closed && (
         <Notice tone="warn" title={texts.storeClosed}>
           {timed && later ? texts.orderForLater : type.unavailable_reason || merchant.open_text}

@@ -13,10 +13,10 @@ export const loadCheckout = writeAction('ManageCart.load_checkout', async (tx, i
   if (!changes.ok) return changes;
   await saveDetails(tx, cart.id, changes.details);
   const order = cartView({ ...cart, ...changes.details }, catalogue, context.now);
-  const { brief } = context.catalogues.rendered(catalogue, context.now);
+  const { brief, menuBrief: menu } = context.catalogues.rendered(catalogue, context.now);
   const customer = await customerView(tx, context.session?.customer_id ?? 0);
   return {
     ok: true,
-    json: `{"order":${JSON.stringify(order)},"merchant":${brief},"customer":${JSON.stringify(customer)}}`,
+    json: `{"order":${JSON.stringify(order)},"menu":${menu},"merchant":${brief},"customer":${JSON.stringify(customer)}}`,
   };
 });
