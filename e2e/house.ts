@@ -47,6 +47,8 @@ export const test = base.extend<object, { house: House }>({
         SERVERY_DEMO: '1',
         LOG_LEVEL: 'error',
         RATE_LIMIT: 'off',
+        GOOGLE_MAPS_KEY: 'sandbox',
+        GOOGLE_MAPS_URL: `${sandbox.ready.url}/google`,
         MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
       });
       await use({

@@ -54,6 +54,13 @@ function say(address: string, inbox: string | undefined): void {
   console.log(`${lines.join('\n')}\n`);
 }
 
+/** The sandbox answers as Google does, unless a real service is configured. */
+function addressSearch(production: boolean): Record<string, string> {
+  if (production || process.env['GOOGLE_MAPS_KEY'] || process.env['ADDRESSR_URL']) return {};
+  const port = process.env['SANDBOX_PORT'] ?? '3001';
+  return { GOOGLE_MAPS_KEY: 'sandbox', GOOGLE_MAPS_URL: `http://127.0.0.1:${port}/google` };
+}
+
 /** In production the real providers are configured, and nothing stands in for them. */
 function startSandbox(data: string, smtpPort: string): Promise<{ url: string }> {
   return startPart('apps/sandbox/src/main.ts', {
@@ -75,6 +82,7 @@ async function main(): Promise<void> {
     SERVERY_DATA: data,
     SERVERY_DEMO: production ? '0' : '1',
     MAIL_URL: process.env['MAIL_URL'] ?? (production ? '' : `smtp://127.0.0.1:${smtpPort}`),
+    ...addressSearch(production),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
   });
   const readyAfter = Math.round(performance.now() - started);

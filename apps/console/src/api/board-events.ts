@@ -3,10 +3,15 @@ import { currentSid } from '#api/session-cookie.ts';
 /** Doubles from one second up to half a minute. */
 export const backOffMs = (tries: number): number => Math.min(30_000, 1000 * 2 ** Math.min(tries, 10));
 
-export type BoardEvents = { onOrder: () => void; onConnected: (connected: boolean) => void };
+export type BoardEvents = {
+  onOrder: () => void;
+  /** Something of the menu or of the store's switches changed. */
+  onMenu?: () => void;
+  onConnected: (connected: boolean) => void;
+};
 
 /** Follows the board until stopped. The browser's own reconnecting gives up for good on the first answer that is no stream. */
-export function followBoard({ onOrder, onConnected }: BoardEvents): () => void {
+export function followBoard({ onOrder, onMenu, onConnected }: BoardEvents): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -20,6 +25,7 @@ export function followBoard({ onOrder, onConnected }: BoardEvents): () => void {
       onConnected(true);
     });
     source.addEventListener('order', onOrder);
+    if (onMenu) source.addEventListener('menu', onMenu);
     source.addEventListener('error', lost);
   }
   function lost() {

@@ -18,6 +18,8 @@ type Context = { client: QueryClient };
 
 const SignInRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'SignInRoute');
 const BoardRoute = lazyRouteComponent(() => import('#app/board-route.tsx'), 'BoardRoute');
+const StockRoute = lazyRouteComponent(() => import('#app/stock-route.tsx'), 'StockRoute');
+const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'SlotsRoute');
 const PrintRoute = lazyRouteComponent(() => import('#app/print-route.tsx'), 'PrintRoute');
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet });
@@ -50,6 +52,9 @@ const board = createRoute({
   component: BoardRoute,
 });
 
+const stock = createRoute({ getParentRoute: () => inside, path: '/menu', component: StockRoute });
+const slots = createRoute({ getParentRoute: () => inside, path: '/slots', component: SlotsRoute });
+
 const print = createRoute({
   getParentRoute: () => inside,
   path: '/print/$id',
@@ -58,7 +63,7 @@ const print = createRoute({
 
 export const createConsoleRouter = (client: QueryClient) =>
   createRouter({
-    routeTree: root.addChildren([signIn, inside.addChildren([board, print])]),
+    routeTree: root.addChildren([signIn, inside.addChildren([board, stock, slots, print])]),
     basepath: '/console',
     context: { client },
     defaultErrorComponent: Crashed,

@@ -5,6 +5,7 @@ import { Rail, RailLink } from '@servery/ui/rail';
 import { createLink, useLocation } from '@tanstack/react-router';
 import { BrandName } from '#brand/mark.tsx';
 import { rooms } from '#app/rooms.ts';
+import { StoreCard } from '#features/store/index.ts';
 import css from './side.module.css';
 
 const RoomLink = createLink(RailLink);
@@ -36,6 +37,7 @@ export function Side({ user, onSignOut, onGo }: Props) {
             </RoomLink>
           ))}
       </Rail>
+      <StoreCard user={user} />
       <p className={css.me}>
         <span aria-hidden className={css.face}>
           {initials(user.name)}

@@ -77,6 +77,7 @@ test('the control form sets the mode and ignores fields that do not belong to it
   expect((await sandbox.call('GET', '/api/control')).body).toEqual({
     mail: { mode: 'refuse', times: 2 },
     text: { mode: 'normal' },
+    address: { mode: 'normal' },
   });
 });
 

@@ -17,6 +17,7 @@ import { useMoves } from '#features/board/state/use-moves.ts';
 import { useSound } from '#features/board/state/use-sound.ts';
 import { useStruck } from '#features/board/state/use-struck.ts';
 import { VenueClock } from '#features/board/state/venue-clock.tsx';
+import { StoreBanner } from '#features/store/index.ts';
 import { notConnected, words } from '#features/board/words.ts';
 import css from './board-screen.module.css';
 
@@ -63,6 +64,7 @@ function LoadedBoard({ user, onMenu, board, orders, connected }: Loaded) {
         <main className={css.board}>
           {!connected && <OfflineBar>{notConnected(wallTime(Math.floor(board.now), zone))}</OfflineBar>}
           <h1 className="visually-hidden">{words.room}</h1>
+          <StoreBanner zone={zone} />
           <BoardHead
             venue={user.merchant.name}
             onMenu={onMenu}

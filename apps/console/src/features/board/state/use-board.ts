@@ -2,6 +2,7 @@ import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react';
 import { followBoard } from '#api/board-events.ts';
 import { boardQuery } from '#api/board-query.ts';
+import { storeQuery } from '#api/store-query.ts';
 import { withPending } from '#features/board/rules/pending.ts';
 import { MOVE_KEY, type Move } from '#features/board/state/use-moves.ts';
 
@@ -23,6 +24,7 @@ function useLive(): boolean {
     };
     const stop = followBoard({
       onOrder: refetch,
+      onMenu: () => void client.invalidateQueries({ queryKey: storeQuery.queryKey }),
       onConnected: (now) => {
         clearTimeout(grace);
         if (now) refetch();

@@ -1,0 +1,118 @@
+import type { ConsoleUser } from '@servery/contract/entities/board';
+import { Button, TextButton } from '@servery/ui/button';
+import { DayChips } from '@servery/ui/day-chips';
+import { EmptyState } from '@servery/ui/empty';
+import { ProgressBar } from '@servery/ui/progress';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Stepper } from '@servery/ui/stepper';
+import { Display } from '@servery/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayText } from '@servery/domain/hours/words';
+import { localDate } from '@servery/domain/hours/availability';
+import { capacityQuery } from '#api/store-query.ts';
+import { type CapacityRow, fillText, goneOf, groupsOf, isFull } from '#features/slots/rules/rows.ts';
+import { useCapacity } from '#features/slots/use-capacity.ts';
+import css from './slots.module.css';
+
+const DAYS = 7;
+
+function daysAhead(zone: string) {
+  const now = Date.now();
+  const today = localDate(now, zone);
+  return Array.from({ length: DAYS }, (_, away) => {
+    const value = today.add({ days: away }).toString();
+    return { value, label: dayText(value, now, zone) };
+  });
+}
+
+type RowProps = { row: CapacityRow; onChange: ((capacity: number) => void) | undefined };
+
+function Row({ row, onChange }: RowProps) {
+  return (
+    <li className={css.row}>
+      <p className={css.label}>
+        <b>{row.label}</b>
+        <small>{row.cut_off_time_str}</small>
+      </p>
+      <ProgressBar
+        label={`${row.label}: taken`}
+        value={goneOf(row)}
+        max={Math.max(row.capacity, 1)}
+        tone={isFull(row) ? 'warn' : 'accent'}
+      />
+      <span data-full={isFull(row) || undefined} className={css.fill}>
+        {fillText(row)}
+      </span>
+      {onChange && (
+        <span className={css.change}>
+          <Stepper
+            label={`places for ${row.label}`}
+            size="compact"
+            value={row.capacity}
+            max={9999}
+            onChange={onChange}
+          />
+          {row.capacity !== row.usual && (
+            <TextButton onClick={() => onChange(row.usual)}>Usual {row.usual}</TextButton>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Groups({ date, mayChange }: { date: string | undefined; mayChange: boolean }) {
+  const { data, error, refetch } = useQuery(capacityQuery(date));
+  const { mutate } = useCapacity(date);
+  if (error && !data)
+    return (
+      <EmptyState
+        title="The slots could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </EmptyState>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading slots" className={css.bones}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} shape="block" height="3rem" />
+        ))}
+      </Loading>
+    );
+  if (data.rows.length === 0) return <EmptyState title="Nothing can be ordered for this day any more" />;
+  return groupsOf(data.rows).map(({ kind, title, rows }) => (
+    <section key={kind} aria-label={title} className={css.group}>
+      <Display as="h2" size={20}>
+        {title}
+      </Display>
+      <ul>
+        {rows.map((row) => (
+          <Row
+            key={row.place}
+            row={row}
+            onChange={mayChange ? (capacity) => mutate({ place: row.place, capacity }) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** How full each slot, stop, location and time of a day is, and how much more it may take. */
+export function SlotsScreen({ user }: { user: ConsoleUser }) {
+  const days = daysAhead(user.merchant.time_zone);
+  const [chosen, setChosen] = useState<string>();
+  const date = chosen ?? days[0]?.value;
+  return (
+    <div className={css.screen}>
+      <Display as="h1" size={32}>
+        Slots
+      </Display>
+      <DayChips label="Day" days={days} value={date ?? null} onChange={setChosen} />
+      <Groups date={date} mayChange={user.capabilities.includes('manage_store')} />
+    </div>
+  );
+}

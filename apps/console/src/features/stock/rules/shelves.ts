@@ -1,0 +1,26 @@
+import type { CallOutput } from '@servery/contract/registry';
+
+export type StockItem = CallOutput<'ConsoleStore'>['items'][number];
+export type Shelf = { name: string; items: StockItem[] };
+
+export const SOLD_OUT = 'Sold out';
+
+/** The categories in the menu's own order. */
+export function shelvesOf(items: readonly StockItem[]): Shelf[] {
+  const groups = Map.groupBy(items, (item) => item.category);
+  return [...groups].map(([name, held]) => ({ name, items: held }));
+}
+
+/** What is listed: what matches the search wherever it is, else one shelf, else all that is sold out. */
+export function listed(items: readonly StockItem[], shown: { shelf: string; search: string }): StockItem[] {
+  const wanted = shown.search.trim().toLowerCase();
+  if (wanted !== '') return items.filter((item) => item.name.toLowerCase().includes(wanted));
+  if (shown.shelf === SOLD_OUT) return items.filter((item) => item.sold_out === 1);
+  return items.filter((item) => item.category === shown.shelf);
+}
+
+/** Which of the three ways back is on. */
+export function wayBackOf(item: StockItem): 'hour' | 'today' | 'open' {
+  if (item.sold_out_until === 0) return 'open';
+  return item.available_str.includes('back at') ? 'hour' : 'today';
+}

@@ -1,0 +1,48 @@
+import { Switch } from '@servery/ui/check';
+import { ChipGroup, ChipToggle } from '@servery/ui/chips';
+import { Picture, type Tint } from '@servery/ui/picture';
+import { type StockItem, wayBackOf } from '#features/stock/rules/shelves.ts';
+import { useSoldOut } from '#features/stock/use-sold-out.ts';
+import css from './stock.module.css';
+
+const BACK = [
+  { until: 'hour', label: 'In an hour' },
+  { until: 'today', label: 'Tomorrow' },
+  { until: 'open', label: 'When I say' },
+] as const;
+
+/** One product with its switch; off unfolds when it is back. */
+export function StockRow({ item }: { item: StockItem }) {
+  const { mutate } = useSoldOut();
+  const off = item.sold_out === 1;
+  const chosen = wayBackOf(item);
+  const soldOut = (until: (typeof BACK)[number]['until']) =>
+    mutate({ product_id: item.id, sold_out: 1, until });
+  return (
+    <li data-off={off || undefined} className={css.row}>
+      <Picture src={item.img_url || undefined} tint={item.tint as Tint} muted={off} className={css.picture} />
+      <p className={css.name}>
+        <b>{item.name}</b>
+        <small>{off ? item.available_str || 'Sold out' : 'On sale'}</small>
+      </p>
+      <Switch
+        label={`${item.name} on sale`}
+        hideLabel
+        checked={!off}
+        onChange={(on) => (on ? mutate({ product_id: item.id, sold_out: 0 }) : soldOut('today'))}
+      />
+      {off && (
+        <div className={css.back}>
+          <span aria-hidden>Back</span>
+          <ChipGroup label={`When ${item.name} is back`}>
+            {BACK.map(({ until, label }) => (
+              <ChipToggle key={until} pressed={until === chosen} onClick={() => soldOut(until)}>
+                {label}
+              </ChipToggle>
+            ))}
+          </ChipGroup>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { StoreBanner } from '#features/store/store-banner.tsx';
+export { StoreCard } from '#features/store/store-card.tsx';

@@ -1,0 +1,71 @@
+import { Button } from '@servery/ui/button';
+import { ChipGroup, ChipToggle } from '@servery/ui/chips';
+import { TextField } from '@servery/ui/field';
+import { Sheet } from '@servery/ui/sheet';
+import { Text } from '@servery/ui/text';
+import { useState } from 'react';
+import { useSwitchStore } from '#features/store/use-switch-store.ts';
+import css from './store.module.css';
+
+const LENGTHS = [
+  { label: '15 minutes', minutes: 15 },
+  { label: '30 minutes', minutes: 30 },
+  { label: '1 hour', minutes: 60 },
+  { label: 'Rest of today', minutes: undefined },
+] as const;
+
+type Props = { open: boolean; mayClose: boolean; onClose: () => void };
+
+/** How long to pause; whoever leads the venue can close it here as well. */
+export function PauseSheet({ open, mayClose, onClose }: Props) {
+  const [chosen, setChosen] = useState<(typeof LENGTHS)[number]>(LENGTHS[1]);
+  const [reason, setReason] = useState('');
+  const { mutate, isPending } = useSwitchStore(onClose);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Pause online orders"
+      kind="dialog"
+      foot={
+        <div className={css.foot}>
+          {mayClose && (
+            <Button kind="line" busy={isPending} onClick={() => mutate({ state: 'closed', reason })}>
+              Close the store
+            </Button>
+          )}
+          <Button
+            busy={isPending}
+            onClick={() => mutate({ state: 'paused', minutes: chosen.minutes, reason })}
+          >
+            Pause
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.form}>
+        <Text tone="soft">
+          Customers can still order for a later time. The kiosk and the counter go on as usual.
+        </Text>
+        <ChipGroup label="How long">
+          {LENGTHS.map((length) => (
+            <ChipToggle key={length.label} pressed={length === chosen} onClick={() => setChosen(length)}>
+              {length.label}
+            </ChipToggle>
+          ))}
+        </ChipGroup>
+        <TextField
+          label="Reason, for your team"
+          value={reason}
+          maxLength={120}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {mayClose && (
+          <Text size={13} tone="soft">
+            Closing takes no orders at all, neither here nor for later, until somebody opens the store again.
+          </Text>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ConsoleUser } from '@servery/contract/entities/board';
+import { Button } from '@servery/ui/button';
+import { IconPause, IconStore } from '@servery/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { storeQuery } from '#api/store-query.ts';
+import { PauseSheet } from '#features/store/pause-sheet.tsx';
+import { type StoreStatus, useSwitchStore } from '#features/store/use-switch-store.ts';
+import { pauseText, titleOf } from '#features/store/words.ts';
+import css from './store.module.css';
+
+function noteOf(status: StoreStatus, at: { now: number; zone: string }): string {
+  if (status.state === 'open') return status.open_text;
+  const text = status.state === 'paused' ? pauseText(status, at.now, at.zone) : 'No orders are taken.';
+  return status.reason === '' ? text : `${text} ${status.reason}`;
+}
+
+/** Whether the venue takes online orders, and the switch for it. */
+export function StoreCard({ user }: { user: ConsoleUser }) {
+  const { data, dataUpdatedAt } = useQuery(storeQuery);
+  const [asking, setAsking] = useState(false);
+  const resume = useSwitchStore();
+  if (!data) return null;
+  const { status } = data;
+  const mayClose = user.capabilities.includes('manage_store');
+  const mayOpen = status.state === 'paused' || mayClose;
+  return (
+    <section aria-label="Online orders" data-state={status.state} className={css.card}>
+      <h2 className={css.title}>
+        {status.state === 'open' ? <IconStore /> : <IconPause />} {titleOf[status.state]}
+      </h2>
+      <p className={css.note}>
+        {noteOf(status, { now: dataUpdatedAt / 1000, zone: user.merchant.time_zone })}
+      </p>
+      {status.state === 'open' ? (
+        <Button kind="line" size="s" wide onClick={() => setAsking(true)}>
+          Pause
+        </Button>
+      ) : (
+        mayOpen && (
+          <Button size="s" wide busy={resume.isPending} onClick={() => resume.mutate({ state: 'open' })}>
+            {status.state === 'paused' ? 'Resume' : 'Open the store'}
+          </Button>
+        )
+      )}
+      <PauseSheet open={asking} mayClose={mayClose} onClose={() => setAsking(false)} />
+    </section>
+  );
+}

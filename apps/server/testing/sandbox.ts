@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { ROOT } from './shop.ts';
+
+export type Sandbox = { url: string; smtpPort: number; close(): Promise<void> };
+
+/** The providers' stand-ins, in this process and on ports of their own. */
+export async function startSandbox(): Promise<Sandbox> {
+  const module = (await import(join(ROOT, 'apps/sandbox/src/sandbox.ts'))) as {
+    startSandbox(options: object): Promise<Sandbox>;
+  };
+  return module.startSandbox({ port: 0, smtpPort: 0, host: '127.0.0.1' });
+}
+
+/** What a provider does with its next calls, as on its page in the sandbox. */
+export async function setProvider(sandbox: Sandbox, id: string, state: object): Promise<void> {
+  const response = await fetch(`${sandbox.url}/api/control/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(state),
+  });
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
+}

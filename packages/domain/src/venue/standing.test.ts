@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { instantOf } from '#hours/times';
+import { pauseEnd, soldOutFor, standingOf, standingText, type Switches } from '#venue/standing';
+
+const zone = 'Australia/Perth';
+const now = instantOf({ date: '2026-11-18', time: '12:10' }, zone);
+const venue: Switches = { status: 'online', always_open: 0, order_for_later: 1, closed: 0, paused_until: 0 };
+
+test('an open venue takes orders for now and for later', () => {
+  expect(standingOf(venue, now)).toEqual({
+    state: 'open',
+    online: true,
+    orderForLater: true,
+    pausedMinutes: 0,
+  });
+});
+
+test('an offline venue takes them for later alone, unless it is always open', () => {
+  expect(standingOf({ ...venue, status: 'offline' }, now)).toMatchObject({
+    online: false,
+    orderForLater: true,
+  });
+  expect(standingOf({ ...venue, status: 'offline', always_open: 1 }, now).online).toBe(true);
+});
+
+test('a pause ends by itself, and until then only later times can be had', () => {
+  const paused = { ...venue, paused_until: now + 90_000 };
+  expect(standingOf(paused, now)).toEqual({
+    state: 'paused',
+    online: false,
+    orderForLater: true,
+    pausedMinutes: 2,
+  });
+  expect(standingOf(paused, now + 90_000).state).toBe('open');
+});
+
+test('a closed venue takes nothing, whatever else is set', () => {
+  const closed = { ...venue, closed: 1, always_open: 1, paused_until: now + 90_000 };
+  expect(standingOf(closed, now)).toMatchObject({ state: 'closed', online: false, orderForLater: false });
+});
+
+test('says what is switched, and nothing when nothing is', () => {
+  const text = (change: Partial<Switches>) => standingText({ ...venue, ...change }, now, zone);
+  expect(text({})).toBe('');
+  expect(text({ paused_until: now + 35 * 60_000 })).toBe('Orders paused until 12:45 pm');
+  expect(text({ paused_until: now + 720 * 60_000 })).toBe('Orders paused for today');
+  expect(text({ closed: 1 })).toBe('Closed for now');
+});
+
+test('a pause lasts some minutes, at most a day, or until the venue’s day ends', () => {
+  expect(pauseEnd(15, now, zone)).toBe(now + 15 * 60_000);
+  expect(pauseEnd(undefined, now, zone)).toBe(instantOf({ date: '2026-11-19', time: '00:00' }, zone));
+  expect(pauseEnd(0, now, zone)).toBeUndefined();
+  expect(pauseEnd(1441, now, zone)).toBeUndefined();
+});
+
+test('a sold-out product says when it is back, in the venue’s time', () => {
+  expect(soldOutFor('hour', now, zone)).toEqual({
+    until: now + 3_600_000,
+    text: 'Sold out, back at 1:10 pm',
+  });
+  expect(soldOutFor('today', now, zone)).toEqual({
+    until: instantOf({ date: '2026-11-19', time: '00:00' }, zone),
+    text: 'Sold out, back tomorrow',
+  });
+  expect(soldOutFor('open', now, zone)).toEqual({ until: 0, text: 'Sold out' });
+});
