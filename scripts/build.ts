@@ -18,7 +18,7 @@ function* filesBelow(path: string): Generator<string> {
     return;
   }
   for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'dist-drawn') continue;
     const below = join(path, entry.name);
     if (entry.isDirectory()) yield* filesBelow(below);
     else if (!/\.test\.tsx?$/.test(entry.name)) yield below;
@@ -37,9 +37,9 @@ function sourceMark(): string {
   return hash.digest('hex');
 }
 
-function viteBuild(app: string): Promise<void> {
+function viteBuild(app: string, ...more: string[]): Promise<void> {
   return new Promise((done, failed) => {
-    const vite = spawn(join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
+    const vite = spawn(join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn', ...more], {
       cwd: join(ROOT, app),
       stdio: 'inherit',
     });
@@ -68,9 +68,11 @@ async function compressBelow(folder: string): Promise<void> {
 /** Builds the clients if a source changed since the last build. Answers whether anything was done. */
 export async function buildClients(): Promise<boolean> {
   const mark = sourceMark();
-  const isBuilt = APPS.every((app) => existsSync(join(ROOT, app, 'dist/index.html')));
+  const outputs = [...APPS.map((app) => `${app}/dist/index.html`), 'apps/order/dist-drawn/drawn.js'];
+  const isBuilt = outputs.every((file) => existsSync(join(ROOT, file)));
   if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === mark) return false;
-  await Promise.all(APPS.map(viteBuild));
+  await Promise.all(APPS.map((app) => viteBuild(app)));
+  await viteBuild('apps/order', '--ssr', 'src/drawn.tsx', '--outDir', 'dist-drawn');
   await Promise.all(APPS.map((app) => compressBelow(join(ROOT, app, 'dist'))));
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   writeFileSync(STAMP, mark);

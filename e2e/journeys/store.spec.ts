@@ -1,4 +1,4 @@
-import { expectNoProblems } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
 import { Shopper } from '../shopper.ts';
@@ -15,12 +15,14 @@ test('a product that the venue marks sold out is so on an open menu within a sec
   await venue.page.getByRole('link', { name: /Burgers/ }).click();
   const chips = venue.page.getByRole('switch', { name: 'Rosemary Chips on sale' });
   await expect(chips).toBeChecked();
-  await expectNoProblems(venue.page);
+  await expectAccessible(venue.page);
 
   await chips.uncheck({ force: true });
   await expect(page.getByText('Sold out, back tomorrow').first()).toBeVisible({ timeout: 1000 });
   await venue.page.getByRole('button', { name: 'When I say' }).click();
-  await expect(venue.page.getByRole('listitem').filter({ hasText: 'Rosemary Chips' })).toContainText('Sold out');
+  await expect(venue.page.getByRole('listitem').filter({ hasText: 'Rosemary Chips' })).toContainText(
+    'Sold out',
+  );
   await venue.page.getByRole('link', { name: /^Sold out/ }).click();
   await chips.check({ force: true });
   await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible({ timeout: 1000 });
@@ -39,9 +41,11 @@ test('a pause is seen by customers at once, the board says so, and resuming ends
   await venue.page.getByRole('button', { name: 'Pause', exact: true }).click();
   const sheet = venue.page.getByRole('dialog', { name: 'Pause online orders' });
   await sheet.getByRole('button', { name: '1 hour' }).click();
-  await expectNoProblems(venue.page);
+  await expectAccessible(venue.page);
   await sheet.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(venue.page.getByRole('region', { name: 'Online orders' })).toContainText('Online orders paused');
+  await expect(venue.page.getByRole('region', { name: 'Online orders' })).toContainText(
+    'Online orders paused',
+  );
   await expect(page.getByText(/Orders paused/).first()).toBeVisible({ timeout: 1000 });
   await venue.page.getByRole('link', { name: 'Board' }).click();
   await expect(venue.page.getByText('Online orders paused.')).toBeVisible();
@@ -50,7 +54,10 @@ test('a pause is seen by customers at once, the board says so, and resuming ends
   await venue.page.context().close();
 });
 
-test('the capacity of a slot is changed for one day, and put back to the usual', async ({ browser, house }) => {
+test('the capacity of a slot is changed for one day, and put back to the usual', async ({
+  browser,
+  house,
+}) => {
   const venue = await Kitchen.arrive(browser, house, 'owner@example.com');
   await venue.page.goto(`${house.url}/console/slots`);
   await venue.page.getByText('Tomorrow', { exact: true }).click();
@@ -64,6 +71,6 @@ test('the capacity of a slot is changed for one day, and put back to the usual',
   await expect(first).toContainText('0 of 8');
   await first.getByRole('button', { name: 'Usual 10' }).click();
   await expect(first).toContainText('0 of 10');
-  await expectNoProblems(venue.page);
+  await expectAccessible(venue.page);
   await venue.page.context().close();
 });

@@ -10,6 +10,7 @@ async function main(): Promise<void> {
     await prepareDemo(server.db, { production: config.production, now: Date.now() });
   const address = await server.listen();
   process.send?.({ ready: true, address });
+  void server.warmUp();
   server.app.log.info({ address, engine: server.db.engine }, 'ready');
 
   let stopping = false;

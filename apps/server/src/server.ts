@@ -17,9 +17,13 @@ import { createWorker, type Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
 import { type Bridge, bridge } from '#live/postgres-bridge';
+import { keepDrawings } from '#pages/drawings';
+import { type PageMaker, pageMaker } from '#pages/page-maker';
 import { pageRoutes } from '#pages/page-route';
+import { robotsRoute } from '#pages/robots';
 import { orderShell } from '#pages/shell';
 import { staticRoutes } from '#pages/static-routes';
+import { chooseAddressPort } from '#providers/address/choose';
 import { smtpMail } from '#providers/mail/smtp';
 
 const HANG_UP_MS = 20;
@@ -31,6 +35,8 @@ export type Server = {
   brands: Brands;
   /** Starts to listen and to work; answers the address. */
   listen(): Promise<string>;
+  /** Makes the pages that customers will ask for first, so that nobody waits for them. */
+  warmUp(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -96,6 +102,21 @@ const followMenus = (bus: LiveBus, catalogues: Catalogues): void => {
   });
 };
 
+/** The pages of the order client, where it was built. */
+function customerPages(app: FastifyInstance, config: Config, parts: ServerParts): PageMaker | undefined {
+  robotsRoute(app);
+  const dist = join(ROOT, 'apps/order/dist');
+  if (!existsSync(join(dist, 'index.html'))) return undefined;
+  const pageFor = pageMaker({
+    ...parts,
+    shell: orderShell(dist),
+    drawings: keepDrawings(join(ROOT, 'apps/order'), app.log),
+    publicUrl: config.publicUrl ?? '',
+  });
+  pageRoutes(app, parts.brands, pageFor);
+  return pageFor;
+}
+
 export async function buildServer(config: Config, clock: () => number = Date.now): Promise<Server> {
   const brands = loadBrands(config.brandsDir, config.defaultBrand);
   const app = createApp(config);
@@ -108,7 +129,15 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   );
   await migrate(db);
   const rateLimit = config.rateLimit ? createRateLimit() : noRateLimit;
-  const parts: ServerParts = { db, brands, catalogues, rateLimit, clock, log: app.log };
+  const parts: ServerParts = {
+    db,
+    brands,
+    catalogues,
+    rateLimit,
+    clock,
+    log: app.log,
+    addressSearch: chooseAddressPort(config),
+  };
   const { worker, close: closeMail } = workerFor(config, parts, app);
   wake = worker.wake;
   const stopSweeping = keepHouse(db, clock, app.log);
@@ -118,8 +147,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   apiRoute(app, parts);
   eventsRoute(app, { db, bus, clock });
   staticRoutes(app, { root: ROOT, brands, gallery: !config.production });
-  const dist = join(ROOT, 'apps/order/dist');
-  if (existsSync(join(dist, 'index.html'))) pageRoutes(app, parts, orderShell(dist));
+  const pageFor = customerPages(app, config, parts);
 
   return {
     app,
@@ -129,6 +157,9 @@ export async function buildServer(config: Config, clock: () => number = Date.now
       const address = await app.listen({ port: config.port, host: config.host });
       worker.start();
       return address;
+    },
+    warmUp: async () => {
+      for (const brand of brands.all) await pageFor?.(brand, 'web', `/menu/${brand.menu_name}`);
     },
     close: async () => {
       // A connection that answers its last request after the stop began would be kept open for the next one.

@@ -17,7 +17,7 @@ export type TextProps = Base & {
   tone?: 'ink' | 'soft' | 'accent' | 'good' | 'warn' | 'bad' | 'highlight' | 'inherit';
   weight?: 'regular' | 'medium' | 'strong';
   /** cut after this many lines */
-  lines?: number;
+  lines?: 1 | 2 | 3;
 };
 export function Text({ as: As = 'p', size, tone = 'inherit', weight, lines, className, ...rest }: TextProps) {
   return (
@@ -26,8 +26,8 @@ export function Text({ as: As = 'p', size, tone = 'inherit', weight, lines, clas
       data-size={size}
       data-tone={tone}
       data-weight={weight}
-      style={lines ? { WebkitLineClamp: lines } : undefined}
-      className={cx(css.text, lines !== undefined && css.clamp, className)}
+      data-lines={lines}
+      className={cx(css.text, className)}
     />
   );
 }

@@ -28,7 +28,7 @@ export function ToastRegion({
   toaster,
   label = 'Messages',
   dismissLabel = 'Dismiss',
-  offset = '0px',
+  offset,
 }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.getSnapshot, toaster.getSnapshot);
   const modal = useSyncExternalStore(topModal.subscribe, topModal.get, () => null);
@@ -39,7 +39,7 @@ export function ToastRegion({
       ref={box}
       aria-label={label}
       className={css.region}
-      style={{ '--offset': offset } as CSSProperties}
+      style={offset === undefined ? undefined : ({ '--offset': offset } as CSSProperties)}
     >
       <p aria-live="polite" className="visually-hidden">
         {last && last.kind !== 'bad' ? last.text : ''}

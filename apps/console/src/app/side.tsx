@@ -24,7 +24,7 @@ type Props = { user: ConsoleUser; onSignOut: () => void; onGo?: () => void };
 export function Side({ user, onSignOut, onGo }: Props) {
   const here = useLocation().pathname;
   return (
-    <div className={css.side}>
+    <aside aria-label="Venue" className={css.side}>
       <p className={css.brand}>
         <BrandName name={user.merchant.name} />
       </p>
@@ -49,6 +49,6 @@ export function Side({ user, onSignOut, onGo }: Props) {
       <Button kind="quiet" size="s" icon={<IconLogOut />} onClick={onSignOut}>
         Sign out
       </Button>
-    </div>
+    </aside>
   );
 }

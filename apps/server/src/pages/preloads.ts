@@ -20,22 +20,39 @@ const SCREEN: Readonly<Record<string, string>> = {
   'web:menu': 'src/features/menu/menu-page.tsx',
 };
 
-/** Links that let the browser fetch the variant's and the screen's files at once, instead of finding one in the other. */
-export function preloadLinks(dist: string): (variant: PageFacts['variant'], kind: PageKind) => string {
+export type PageFiles = {
+  /** Styles that stand in the page itself: what is drawn there is painted without another request. */
+  css: string;
+  /** Links that let the browser fetch the rest at once, instead of finding one in the other. */
+  links: string;
+};
+
+/** What a page needs of the client's files, by its variant and the screen that it opens on. */
+export function pageFiles(dist: string): (variant: PageFacts['variant'], kind: PageKind) => PageFiles {
   const file = join(dist, '.vite/manifest.json');
-  if (!existsSync(file)) return () => '';
+  if (!existsSync(file)) return () => ({ css: '', links: '' });
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   const entry = new Set(filesOf(chunks, ['index.html']));
-  return (variant, kind) => {
+  const make = (variant: PageFacts['variant'], kind: PageKind): PageFiles => {
     const roots = [`src/variants/${variant}.tsx`, SCREEN[`${variant}:${kind}`] ?? ''];
-    return filesOf(chunks, roots)
-      .filter((name) => !entry.has(name))
-      .map((name) =>
-        name.endsWith('.css')
-          ? `<link rel="stylesheet" href="/${name}">`
-          : `<link rel="modulepreload" href="/${name}">`,
-      )
-      .join('');
+    const files = filesOf(chunks, ['index.html', ...roots]);
+    const styles = files.filter((name) => name.endsWith('.css'));
+    const scripts = files.filter((name) => !name.endsWith('.css') && !entry.has(name));
+    return {
+      css: styles.map((name) => readFileSync(join(dist, name), 'utf8')).join(''),
+      links: [
+        // Not fetched; it tells the loader of later parts that these styles are there already.
+        ...styles.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`),
+        ...scripts.map((name) => `<link rel="modulepreload" href="/${name}" fetchpriority="low">`),
+      ].join(''),
+    };
+  };
+  const kept = new Map<string, PageFiles>();
+  return (variant, kind) => {
+    const key = `${variant}:${kind}`;
+    const files = kept.get(key) ?? make(variant, kind);
+    kept.set(key, files);
+    return files;
   };
 }
 

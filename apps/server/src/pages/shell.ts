@@ -5,11 +5,17 @@ import type { PageFacts } from '@servery/contract/brand';
 import type { LoadedBrand } from '#brand/load';
 import { prepareBody } from '#catalogue/catalogues';
 import type { PreparedBody } from '#http/answer';
-import { type PageKind, preloadLinks } from '#pages/preloads';
+import { type PageKind, pageFiles } from '#pages/preloads';
 
 export type Variant = PageFacts['variant'];
 export type Page = { body: PreparedBody; policy: string };
-export type PageWords = { title: string; description: string };
+export type PageWords = {
+  title: string;
+  description: string;
+  /** Address of a picture, and the venue in the words of schema.org, where there are any. */
+  image?: string;
+  data?: object;
+};
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
@@ -18,6 +24,9 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ES
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The build's own links to the styles that stand in the page already. */
+const ENTRY_STYLES = /<link rel="stylesheet"[^>]*href="\/assets\/[^>]*>/g;
 
 /** React Aria puts this one style into the page when its calendar opens. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
@@ -45,7 +54,7 @@ function themeOf(brand: LoadedBrand, variant: Variant): string {
   return variant === 'web' ? '' : ' data-theme="light"';
 }
 
-function factsText(brand: LoadedBrand, variant: Variant, first: string): string {
+export function factsText(brand: LoadedBrand, variant: Variant, first: string): string {
   const { theme, hosts: _hosts, folder: _folder, css: _css, ...open } = brand;
   const media = `/media/${brand.code}`;
   const facts = {
@@ -60,29 +69,38 @@ function factsText(brand: LoadedBrand, variant: Variant, first: string): string 
 export type Shell = (
   brand: LoadedBrand,
   variant: Variant,
-  page: { kind: PageKind; first: string; words: PageWords },
+  page: { kind: PageKind; facts: string; words: PageWords; drawn: string },
 ) => Page;
 
 /** index.html with the brand, the variant and the first answers already inside. */
 export function orderShell(dist: string): Shell {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
-  const preloads = preloadLinks(dist);
-  return (brand, variant, { kind, first, words }) => {
+  const filesFor = pageFiles(dist);
+  return (brand, variant, { kind, facts: told, words, drawn }) => {
+    const files = filesFor(variant, kind);
+    const css = `${files.css}${brand.css}`;
     const head = [
       `<title>${escape(words.title)}</title>`,
       `<meta name="description" content="${escape(words.description)}">`,
       `<meta property="og:title" content="${escape(words.title)}">`,
       `<meta property="og:description" content="${escape(words.description)}">`,
+      '<meta property="og:type" content="website">',
+      `<meta property="og:site_name" content="${escape(brand.name)}">`,
+      words.image ? `<meta property="og:image" content="${escape(words.image)}">` : '',
       `<link rel="icon" href="/media/${brand.code}/favicon.svg" type="image/svg+xml">`,
-      `<style>${brand.css}</style>`,
+      `<style>${css}</style>`,
     ].join('');
-    const facts = `<script type="application/json" id="page-facts">${inScript(factsText(brand, variant, first))}</script>`;
+    const facts = `<script type="application/json" id="page-facts">${inScript(told)}</script>`;
+    const data = words.data
+      ? `<script type="application/ld+json">${inScript(JSON.stringify(words.data))}</script>`
+      : '';
     const html = template
       .replace('data-servery', () => `data-face="${FACE[variant]}"${themeOf(brand, variant)}`)
       .replace('<!--servery:head-->', () => head)
-      .replace('<!--servery:facts-->', () => facts)
-      // Behind the app's own stylesheet, which says in which order the layers stand.
-      .replace('</head>', () => `${preloads(variant, kind)}</head>`);
-    return { body: prepareBody(html), policy: policyFor(brand.css) };
+      .replace('<!--servery:drawn-->', () => drawn)
+      .replace('<!--servery:facts-->', () => facts + data)
+      .replaceAll(ENTRY_STYLES, '')
+      .replace('</head>', () => `${files.links}</head>`);
+    return { body: prepareBody(html), policy: policyFor(css) };
   };
 }

@@ -1,0 +1,19 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { prerender } from 'react-dom/static';
+import { StrictMode } from 'react';
+import { App, routerFor } from '#app/app.tsx';
+import { web } from '#variants/web.tsx';
+
+/** The page at an address as HTML, for those who have not run a script yet. The client draws it again and takes over. */
+export async function draw(path: string): Promise<string> {
+  const router = routerFor(web, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App variant={web} router={router} />
+    </StrictMode>,
+    // In one piece: a piece that came later would need a script to put it in its place, and none may run here.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  return new Response(prelude).text();
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Log } from '#http/log';
+
+/** What is drawn: whose page, and at which version of its menu and in which minute. */
+export type Subject = { page: string; version: number; minute: number };
+export type Sheet = { facts: string; path: string };
+type Drawn = { version: number; minute: number; html: string };
+
+export type Drawings = {
+  /** Whether there is anything to draw with. */
+  possible: boolean;
+  /** The page's HTML, or an empty text where it could not be drawn: the client draws it then. */
+  of(subject: Subject, sheet: Sheet): Promise<string>;
+};
+
+const THREAD = new URL('./draw-thread.ts', import.meta.url);
+const GIVE_UP_MS = 10_000;
+/** A visitor waits this long for a first drawing; after that the page goes without. */
+const PATIENCE_MS = 2000;
+
+function drawOnce(bundle: string, sheet: Sheet): Promise<string> {
+  return new Promise((done, failed) => {
+    const thread = new Worker(THREAD, {
+      workerData: { bundle, facts: JSON.parse(sheet.facts), path: sheet.path },
+      env: { NODE_ENV: 'production' },
+      execArgv: ['--no-experimental-webstorage'],
+      resourceLimits: { maxOldGenerationSizeMb: 192 },
+    });
+    const timer = setTimeout(() => void thread.terminate(), GIVE_UP_MS);
+    thread.once('message', (html: string) => done(html));
+    thread.once('error', failed);
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      failed(new Error('the page was not drawn in time'));
+    });
+  });
+}
+
+const within = (work: Promise<string>, ms: number): Promise<string> =>
+  Promise.race([
+    work,
+    new Promise<string>((late) => {
+      setTimeout(() => late(''), ms).unref();
+    }),
+  ]);
+
+const noDrawings: Drawings = { possible: false, of: () => Promise.resolve('') };
+
+/**
+ * Pages drawn on the server, one at a time, kept per page. Another version of the menu is waited for; the same one,
+ * a minute older, is shown while it is drawn anew.
+ */
+export function keepDrawings(order: string, log: Log): Drawings {
+  const file = join(order, 'dist-drawn/drawn.js');
+  if (!existsSync(file)) return noDrawings;
+  const bundle = pathToFileURL(file).href;
+  const kept = new Map<string, Drawn>();
+  const under = new Map<string, Promise<string>>();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const draw = (subject: Subject, sheet: Sheet): Promise<string> => {
+    const key = `${subject.page}@${subject.version}`;
+    const running = under.get(key);
+    if (running) return running;
+    const work = queue.then(async () => {
+      try {
+        const html = await drawOnce(bundle, sheet);
+        kept.set(subject.page, { version: subject.version, minute: subject.minute, html });
+        return html;
+      } catch (error) {
+        log.error({ err: error, page: subject.page }, 'a page could not be drawn');
+        return '';
+      } finally {
+        under.delete(key);
+      }
+    });
+    under.set(key, work);
+    queue = work;
+    return work;
+  };
+
+  return {
+    possible: true,
+    of: (subject, sheet) => {
+      const held = kept.get(subject.page);
+      if (held?.version !== subject.version) return within(draw(subject, sheet), PATIENCE_MS);
+      if (held.minute !== subject.minute) void draw(subject, sheet);
+      return Promise.resolve(held.html);
+    },
+  };
+}

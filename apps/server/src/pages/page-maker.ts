@@ -1,0 +1,114 @@
+import type { LoadedBrand } from '#brand/load';
+import type { Rendered } from '#catalogue/catalogues';
+import type { ServerParts } from '#http/run-call';
+import type { PageKind } from '#pages/preloads';
+import type { Drawings } from '#pages/drawings';
+import { factsText, type Page, type PageWords, type Shell, type Variant } from '#pages/shell';
+import { structuredData } from '#pages/structured-data';
+import type { Catalogue } from '#stores/catalogue';
+import { homeAnswer } from '#views/home';
+import { cartView, noCart } from '#views/cart';
+
+const MINUTE = 60_000;
+
+type Found = { catalogue: Catalogue; rendered: Rendered };
+
+/** `/menu/x/item/12-flat-white` shows the menu of x, so its drawing serves them all. */
+const drawnPath = (want: Want): string => (want.kind === 'home' ? '/' : `/menu/${want.slug}`);
+
+type Reader = { brand: LoadedBrand; variant: Variant };
+
+async function venueOf(parts: ServerParts, reader: Reader, slug: string): Promise<Found | undefined> {
+  const { brand, variant } = reader;
+  const catalogues = variant === 'web' ? parts.catalogues : parts.catalogues.inVenue;
+  const catalogue = await parts.db.read((tx) => catalogues.bySlug(tx, slug));
+  if (!catalogue || catalogue.merchant.brand_code !== brand.code) return undefined;
+  return { catalogue, rendered: catalogues.rendered(catalogue, parts.clock()) };
+}
+
+const menuWords = ({ catalogue: { merchant }, rendered }: Found, publicUrl: string): PageWords => ({
+  title: `${merchant.name}, ${merchant.suburb} Online Menu`,
+  description: `Order online from ${merchant.name}, ${merchant.address1}, ${merchant.suburb}.`,
+  image: rendered.view.hero_img_url === '' ? '' : `${publicUrl}${rendered.view.hero_img_url}`,
+  data: structuredData(rendered.view),
+});
+
+/** Which first answer belongs to an address, as a key to keep the page under. */
+type Want = { kind: PageKind; slug: string };
+const wanted = (path: string, brand: LoadedBrand, variant: Variant): Want => {
+  const [room = '', slug = ''] = path.split('/').filter(Boolean);
+  if (room === '' && variant === 'web' && !brand.flags.hide_home)
+    return { kind: 'home', slug: brand.menu_name };
+  if (!brand.single_store && room !== 'menu') return { kind: 'plain', slug: brand.menu_name };
+  if (room === '' || room === 'menu' || room === 'locations') {
+    const named =
+      room === 'menu' && slug !== '' && slug !== 'login' ? decodeURIComponent(slug) : brand.menu_name;
+    return { kind: 'menu', slug: named.replace(/[.,]$/, '').toLowerCase() };
+  }
+  return { kind: 'plain', slug: brand.menu_name };
+};
+
+async function firstAnswers(parts: ServerParts, want: Want, found: Found): Promise<string> {
+  const now = parts.clock();
+  const { catalogue, rendered } = found;
+  if (want.kind === 'home')
+    return `{"AppHome":${await parts.db.read((tx) => homeAnswer(tx, catalogue, { ...parts, now }))}}`;
+  if (want.kind === 'plain') return '{}';
+  const order = JSON.stringify(cartView(noCart(catalogue, now), catalogue, now));
+  return `{"Merchant":{"merchant":${rendered.full},"order":${order}}}`;
+}
+
+export type PageParts = ServerParts & { shell: Shell; drawings: Drawings; publicUrl: string };
+
+const drawnOf = async (parts: PageParts, { want, found, facts, brand }: Making): Promise<string> =>
+  parts.drawings.of(
+    {
+      page: `${brand.code}:${drawnPath(want)}`,
+      version: found.catalogue.menu.version,
+      minute: Math.floor(parts.clock() / MINUTE),
+    },
+    { facts, path: drawnPath(want) },
+  );
+type Making = { want: Want; found: Found; facts: string; brand: LoadedBrand };
+
+export type PageMaker = (brand: LoadedBrand, variant: Variant, path: string) => Promise<Page>;
+
+/** Makes pages, each once for a rendering of its menu: the key goes when the rendering does. */
+export function pageMaker(parts: PageParts): PageMaker {
+  const { shell, publicUrl } = parts;
+  const kept = new WeakMap<Rendered, Map<string, Page>>();
+  const bare = new Map<string, Page>();
+
+  const barePage = ({ brand, variant }: Reader, kind: PageKind): Page => {
+    const key = `${brand.code}:${variant}:${kind}`;
+    const page =
+      bare.get(key) ??
+      shell(brand, variant, {
+        kind,
+        facts: factsText(brand, variant, '{}'),
+        words: { title: brand.name, description: brand.words.tagline },
+        drawn: '',
+      });
+    bare.set(key, page);
+    return page;
+  };
+
+  return async (brand, variant, path) => {
+    const want = wanted(path, brand, variant);
+    const found = await venueOf(parts, { brand, variant }, want.slug);
+    if (!found) return barePage({ brand, variant }, want.kind);
+    const pages = kept.get(found.rendered) ?? new Map<string, Page>();
+    kept.set(found.rendered, pages);
+    const key = `${variant}:${want.kind}`;
+    const held = pages.get(key);
+    if (held) return held;
+    const facts = factsText(brand, variant, await firstAnswers(parts, want, found));
+    // The other variants ask for a sign-in first: there is nothing to read before it.
+    const isOpenToAll = variant === 'web' && want.kind !== 'plain';
+    const drawn = isOpenToAll ? await drawnOf(parts, { want, found, facts, brand }) : '';
+    const page = shell(brand, variant, { kind: want.kind, facts, words: menuWords(found, publicUrl), drawn });
+    // A page that had to go without its drawing is not kept: the next one has it.
+    if (!isOpenToAll || drawn !== '' || !parts.drawings.possible) pages.set(key, page);
+    return page;
+  };
+}

@@ -1,0 +1,243 @@
+import { alterAnswer, listen } from '../altered.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../house.ts';
+import { Shopper } from '../shopper.ts';
+import { Ways } from '../ways.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const HOME = '8 Norfolk Street';
+const TRY_AGAIN = 'Error, please try again';
+const failure = (code: string, message: string) => ({
+  ResponseCode: 'ERROR',
+  Response: [message, { code }] as unknown as Record<string, unknown>,
+});
+
+async function toDelivery(shopper: Shopper): Promise<Ways> {
+  const ways = new Ways(shopper);
+  await shopper.openMenu();
+  await ways.open();
+  await ways.choose(/^Delivery/);
+  await expect(
+    ways.popup.getByText('Specify your delivery address to see available delivery slots'),
+  ).toBeVisible();
+  await ways.set();
+  await expect(ways.steps).toBeVisible();
+  return ways;
+}
+
+test('a guest has it delivered: address, slot, menu, order [ORD-087 ORD-112 ORD-131 ORD-136 ORD-137 ORD-151 ORD-204 ORD-216 ORD-300]', async ({
+  page,
+  house,
+}) => {
+  const calls = listen(page);
+  const ways = await toDelivery(new Shopper(page, house));
+  const { steps } = ways;
+  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toHaveCount(0);
+  const proceed = steps.getByRole('button', { name: 'Proceed to Menu' });
+  await expect(proceed).toBeDisabled();
+  await expect(
+    steps.getByText('Specify your delivery address to see available delivery slots'),
+  ).toBeVisible();
+  await expect(steps.getByText('Sign in to reuse your addresses.')).toBeVisible();
+  await expect(steps.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/menu/login');
+  await expectAccessible(page);
+
+  await ways.find('8 norfolk', HOME);
+  await expect(steps.getByText(/8 Norfolk Street, Fremantle, WA, 6160/)).toBeVisible();
+  await expect(steps.getByText(/About 25 min · Delivery fee \$5\.00/)).toBeVisible();
+  await steps.getByRole('radio', { name: 'Tomorrow' }).check({ force: true });
+  const slots = steps.getByRole('group', { name: 'Delivery slot' }).getByRole('radio');
+  await expect(slots.first()).toBeChecked();
+  const asked = calls.findLast(({ name }) => name === 'DeliverySlots');
+  expect(asked?.form.get('fulfilment_date')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(Number(asked?.form.get('postcode_id'))).toBeGreaterThan(0);
+  await slots.nth(1).check({ force: true });
+  await expectAccessible(page);
+
+  let dead = true;
+  await alterAnswer(page, 'ManageCart.update_checkout', (answer) => (dead ? undefined : answer));
+  await proceed.click();
+  await expect(ways.shopper.said(TRY_AGAIN)).toBeVisible();
+  await expect(slots.nth(1)).toBeChecked();
+  dead = false;
+  await proceed.click();
+  await expect(steps).toBeHidden();
+  const sent = calls.findLast(({ name }) => name === 'ManageCart.update_checkout')?.form;
+  expect(Number(sent?.get('checkout_options[delivery_slot_id]'))).toBeGreaterThan(0);
+  expect(sent?.get('checkout_options[delivery_address]')).toContain('8 Norfolk Street');
+
+  await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+  await expect(ways.shopper.said('Added to Cart')).toBeVisible();
+  await page.goto(`${house.url}/cart`);
+  await expect(page.getByText('Delivery fee').first()).toBeVisible();
+  await expect(page.getByText(/Delivery to your address starts at \$20\.00/)).toBeVisible();
+  for (const more of [2, 3]) {
+    await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+    await expect(page.getByRole('group', { name: 'Rosemary Chips' })).toContainText(String(more));
+  }
+  await expect(page.getByRole('button', { name: /Proceed to Checkout.*\$29\.00/ })).toBeEnabled();
+  await ways.shopper.goToCheckoutAsGuest();
+  await ways.shopper.fillDetails();
+  await page.getByRole('radio', { name: /Pay in store/ }).check({ force: true });
+  await ways.shopper.placeOrder();
+  await ways.shopper.receiptNumber();
+  await expect(page.getByText(/8 Norfolk Street/).first()).toBeVisible();
+});
+
+test('the address may be skipped for the menu; the cart asks for it again, and is shown once all is told [ORD-152 ORD-165 ORD-223 ORD-224 ORD-225 ORD-244]', async ({
+  page,
+  house,
+}) => {
+  const ways = await toDelivery(new Shopper(page, house));
+  await expect(ways.steps.getByRole('button', { name: 'Proceed to Menu' })).toBeVisible();
+  await ways.steps.getByRole('button', { name: 'Skip Address' }).click();
+  await ways.shopper.addChips();
+  await page.goto(`${house.url}/cart`);
+  const proceed = ways.steps.getByRole('button', { name: 'Proceed to Cart' });
+  await expect(proceed).toBeDisabled();
+  await expect(ways.steps.getByRole('button', { name: 'Skip Address' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Products' })).toHaveCount(0);
+  await expectAccessible(page);
+  await ways.find('8 norfolk', HOME);
+  await expect(proceed).toBeEnabled();
+  await proceed.click();
+  await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
+  await expect(page.getByText('(estimate*)')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Products' })).toContainText('Rosemary Chips');
+});
+
+test('suggestions come after the third letter, and what the search cannot tell is entered by hand [ORD-205 ORD-208 ORD-210 ORD-211]', async ({
+  page,
+  house,
+}) => {
+  const calls = listen(page);
+  const ways = await toDelivery(new Shopper(page, house));
+  const searches = () => calls.filter(({ name }) => name === 'AddressSearch.suggest');
+  await ways.address.pressSequentially('mar');
+  await ways.address.pressSequentially('ine parade, c');
+  await expect.poll(() => searches().length).toBeGreaterThan(0);
+  for (const { form } of searches()) {
+    expect((form.get('text') ?? '').length).toBeGreaterThan(3);
+    expect([form.get('kind'), form.get('store_id')]).toEqual(['address', expect.stringMatching(/^\d+$/)]);
+  }
+  expect(new Set(searches().map(({ form }) => form.get('session'))).size).toBe(1);
+  await page.getByRole('option', { name: /^Marine Parade/ }).click();
+  await expect(ways.shopper.said('Error confirming street address, please enter it manually')).toBeVisible();
+  await expect(ways.steps.getByLabel('Suburb')).toHaveValue('Cottesloe');
+
+  await ways.steps.getByRole('button', { name: 'Search for the address instead' }).click();
+  await ways.find('5 thomson', '5 Thomson Bay');
+  await expect(ways.shopper.said('Error confirming address, please enter it manually')).toBeVisible();
+  await expect(ways.steps.getByLabel('Postcode')).toHaveValue('');
+});
+
+test('a search that fails says so and goes on by hand, with nothing lost [ORD-212 ORD-213 ORD-214 ORD-215]', async ({
+  page,
+  house,
+}) => {
+  const ways = await toDelivery(new Shopper(page, house));
+  let off = true;
+  await alterAnswer(page, 'AddressSearch.suggest', () =>
+    off ? failure('address_search_off', 'Google maps not loaded, try again') : undefined,
+  );
+  await ways.address.pressSequentially('5 high');
+  await expect(ways.shopper.said('Google maps not loaded, try again')).toBeVisible();
+  await expect(ways.address).toHaveValue('5 high');
+  off = false;
+  await ways.address.pressSequentially(' st');
+  await expect(
+    ways.shopper.said('Error searching for address. Please enter your delivery address manually.'),
+  ).toBeVisible();
+
+  const type = async (label: string, text: string) => ways.steps.getByLabel(label).fill(text);
+  await type('Street address', '5 High Street');
+  await type('Suburb', 'Fremantle');
+  await type('State', 'wa');
+  await expect(ways.steps.getByLabel('State')).toHaveValue('WA');
+  await type('Postcode', '6999');
+  const confirm = ways.steps.getByRole('button', { name: 'Confirm address' });
+  let dead = true;
+  await alterAnswer(page, 'DeliveryAddress.validate', (answer) => (dead ? undefined : answer));
+  await confirm.click();
+  await expect(ways.shopper.said(TRY_AGAIN)).toBeVisible();
+  await expect(ways.steps.getByLabel('Street address')).toHaveValue('5 High Street');
+  dead = false;
+  await confirm.click();
+  await expect(ways.shopper.said('We do not deliver to that postcode')).toBeVisible();
+  await type('Postcode', '6160');
+  await confirm.click();
+  await expect(ways.steps.getByText(/5 High Street, Fremantle, WA, 6160/)).toBeVisible();
+  await expect(ways.steps.getByRole('button', { name: 'Proceed to Menu' })).toBeEnabled();
+});
+
+test('a member is named and takes an address of their own, with the keyboard alone [ORD-217]', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.url}/login`);
+  await page.getByLabel('Email').fill('member@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/login/);
+  const ways = await toDelivery(new Shopper(page, house));
+  await expect(ways.steps.getByText('Delivering to Sam Nguyen')).toBeVisible();
+  const own = ways.steps.getByRole('radio', { name: /8 Norfolk Street/ });
+  await own.focus();
+  await page.keyboard.press('Space');
+  await expect(ways.steps.getByText(/About 25 min/)).toBeVisible();
+  const proceed = ways.steps.getByRole('button', { name: 'Proceed to Menu' });
+  await expect(proceed).toBeEnabled();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await proceed.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+});
+
+test('days are coloured by how full they are, and what is nearly full says so [ORD-133]', async ({
+  page,
+  house,
+}) => {
+  await alterAnswer(page, 'DeliverySlots', (answer) => {
+    const { Response } = answer as { Response: Record<string, { date: string; colour: string }[]> };
+    const [, second, third] = Response['slots_calendar'] ?? [];
+    if (second) second.colour = 'warn';
+    if (third) {
+      Response['slots_calendar'] = (Response['slots_calendar'] ?? []).filter((day) => day !== third);
+      (Response['slots_invalid_days'] as unknown as string[]).push(third.date);
+    }
+    return answer;
+  });
+  const ways = await toDelivery(new Shopper(page, house));
+  await ways.find('8 norfolk', HOME);
+  await expect(ways.steps.getByText('Almost full').first()).toBeVisible();
+  await ways.steps.getByRole('button', { name: 'Calendar' }).click();
+  const days = ways.steps.getByRole('grid').locator('[data-marked]');
+  await expect(days.first()).toBeVisible();
+  await expect(ways.steps.getByTitle('Almost full').first()).toBeVisible();
+  await expect(ways.steps.getByRole('grid').locator('[data-unavailable]').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+const dune = (url: string, slug: string) => `${url.replace('localhost', 'dune.localhost')}/menu/${slug}`;
+
+for (const [what, slug, verb, title] of [
+  ['stop on the beach', 'dune-cottesloe', /^Beach drop/, 'Delivery location'],
+  ['location in the city', 'dune-perth', /^Pickup/, 'Pickup location'],
+] as const)
+  test(`a ${what} is chosen in the popup and ordered for [ORD-113]`, async ({ page, house }) => {
+    const ways = new Ways(new Shopper(page, house));
+    await page.goto(dune(house.url, slug));
+    if (await ways.popup.isHidden()) await ways.open();
+    await ways.choose(verb);
+    const list = ways.popup.getByRole('group', { name: title }).getByRole('radio');
+    await expect(list.first()).toBeChecked();
+    await expect(ways.popup.getByText(/^Order by/).first()).toBeVisible();
+    await list.nth(1).check({ force: true });
+    await expectAccessible(page);
+    await ways.set();
+    await expect(ways.popup).toBeHidden();
+    await ways.orderChips('Add ');
+  });

@@ -1,0 +1,77 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../house.ts';
+
+test.describe('before any script runs', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu can be read, with its dishes and prices, and is laid out as it will be', async ({
+    page,
+    house,
+  }) => {
+    // The first page after a start may go without its drawing; it is made meanwhile.
+    await expect(async () => {
+      await page.goto(`${house.url}/menu/banksia-kitchen`);
+      await expect(page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible({
+        timeout: 100,
+      });
+    }).toPass();
+    await expect(page.getByText('Rosemary Chips').first()).toBeAttached();
+    const accent = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(accent).toBe('rgb(250, 245, 238)');
+  });
+
+  test('the page tells search engines and link previews what it is', async ({ page, house }) => {
+    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await expect(page).toHaveTitle(/Banksia Kitchen.*Fremantle.*Online Menu/);
+    const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+    expect(await meta('og:title')).toContain('Banksia Kitchen');
+    expect(await meta('og:description')).toContain('Market Street');
+    expect(await meta('og:image')).toMatch(/\/media\/demo\//);
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'Restaurant', hasMenu: { '@type': 'Menu' } });
+    const robots = await (await fetch(`${house.url}/robots.txt`)).text();
+    expect(robots).toContain('Disallow: /console');
+  });
+});
+
+test('the client takes the drawn menu over without moving or repainting anything', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[];
+      const held = globalThis as unknown as { moved?: number };
+      held.moved = (held.moved ?? 0) + shifts.reduce((sum, { value }) => sum + value, 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page
+    .getByRole('button', { name: /Choose Fulfilment/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Choose Fulfilment' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { moved?: number }).moved ?? 0)).toBeLessThan(
+    0.01,
+  );
+  expect(problems).toEqual([]);
+  await page.keyboard.press('Escape');
+  await context.close();
+});
+
+test('the drawn page is as accessible as the living one', async ({ browser, house }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  // The script of the client is held back: axe needs scripts, the page must not have its own.
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await expectAccessible(page);
+  await context.close();
+});
