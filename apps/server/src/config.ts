@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { GOOGLE_PLACES } from '#providers/address/google';
 
 const port = z.coerce
   .number('is not a number')
@@ -25,6 +26,9 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'is not an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Servery <orders@example.com>'),
+  GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+  GOOGLE_MAPS_URL: z.url('is not an address like https://places.googleapis.com').default(GOOGLE_PLACES),
+  ADDRESSR_URL: z.url('is not an address like http://addressr.internal:8080').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['0', '1'], 'is not 0 or 1').default('0'),
   RATE_LIMIT: z.enum(['on', 'off'], 'is not on or off').default('on'),
@@ -42,6 +46,9 @@ export type Config = {
   publicUrl: string | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
+  googleMapsKey: string | undefined;
+  googleMapsUrl: string;
+  addressrUrl: string | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   trustProxy: boolean;
   rateLimit: boolean;
@@ -74,6 +81,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: it.PUBLIC_URL?.replace(/\/$/, ''),
     mailUrl: it.MAIL_URL,
     mailFrom: it.MAIL_FROM,
+    googleMapsKey: it.GOOGLE_MAPS_KEY,
+    googleMapsUrl: it.GOOGLE_MAPS_URL.replace(/\/$/, ''),
+    addressrUrl: it.ADDRESSR_URL?.replace(/\/$/, ''),
     logLevel: it.LOG_LEVEL,
     trustProxy: it.TRUST_PROXY === '1',
     rateLimit: it.RATE_LIMIT === 'on',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('every call of the registry is in docs/api.md', () => {
+test('says in docs/api.md what the server does behind every call [ORD-311]', () => {
   for (const { action, sub } of Object.values(registry)) {
     const title = sub
       ? new RegExp(`${action}, (\\w+\\*\\* and \\*\\*)?${sub}\\*\\*|\\*\\*${sub}\\*\\*`)

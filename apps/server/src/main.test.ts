@@ -79,3 +79,24 @@ test('two processes on one PostgreSQL tell each other of orders', async () => {
   }
   remove();
 });
+
+test('logs a menu name that is invalid or of nobody as an error [ORD-154]', async () => {
+  const { env, remove } = await ownPlace('sqlite');
+  const server = await startProcess({ ...env, LOG_LEVEL: 'error' });
+  const person = customerAt(server.url);
+  const messageOf = async (menu_name: string) => (await person.refused('Merchant', { menu_name })).message;
+  expect(await messageOf('no such menu!')).toBe('Invalid menu name');
+  expect(await messageOf('nobody')).toBe('Merchant does not exist');
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const lines = server
+    .said()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map(({ level, msg, menu_name }) => [level, msg, menu_name])).toEqual([
+    [50, 'Invalid menu name', 'no such menu!'],
+    [50, 'Merchant does not exist', 'nobody'],
+  ]);
+  remove();
+});

@@ -70,3 +70,24 @@ export const changeMenu = (shop: Shop, change: (tx: Tx) => Promise<unknown>) =>
     for (const { slug, version, merchant_id } of menus)
       tx.emit({ type: 'menu', menu_name: slug, version, merchant_id });
   });
+
+/** What somebody sends who has the app of another brand. */
+export const DUNE = { Token: 'dune-token', AppId: 'servery-dune' };
+
+export async function signIn(person: Person, email = 'member@example.com'): Promise<Person> {
+  await person.call('Login', { method: 'email', email, password: 'banksia-demo' });
+  return person;
+}
+
+/** Everything an order could change, to be compared before and after a refusal. */
+export const rowsOf = (shop: Shop) =>
+  shop.server.db.read(async ({ q }) => ({
+    carts: await q.selectFrom('cart').selectAll().orderBy('id').execute(),
+    orders: await q.selectFrom('orders').selectAll().orderBy('id').execute(),
+    lines: await q.selectFrom('order_line').selectAll().orderBy('id').execute(),
+    uses: await q.selectFrom('capacity_use').selectAll().orderBy('place').execute(),
+    holds: await q.selectFrom('capacity_hold').selectAll().orderBy('place').execute(),
+    promos: await q.selectFrom('promo').selectAll().orderBy('id').execute(),
+    promoUses: await q.selectFrom('promo_use').selectAll().orderBy('order_id').execute(),
+    addresses: await q.selectFrom('address').selectAll().orderBy('id').execute(),
+  }));

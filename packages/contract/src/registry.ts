@@ -19,6 +19,7 @@ import {
   consoleSoldOut,
   consoleStore,
 } from '#calls/console-store';
+import { fulfilmentTimes } from '#calls/fulfilment-times';
 import { deliverySlots, deliveryStops, pickupLocations } from '#calls/fulfilment-places';
 import {
   addToOrder,
@@ -47,6 +48,7 @@ export const registry = {
   'ManageCart.update_checkout': updateCheckout,
   'ManageCart.clear_cart': clearCart,
   'ManageCart.repeat_order': repeatOrder,
+  FulfilmentTimes: fulfilmentTimes,
   DeliverySlots: deliverySlots,
   DeliveryStops: deliveryStops,
   PickupLocations: pickupLocations,

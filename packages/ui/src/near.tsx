@@ -13,7 +13,7 @@ function observer(): IntersectionObserver {
     (entries) => {
       for (const { target, isIntersecting } of entries) watchers.get(target)?.(isIntersecting);
     },
-    { rootMargin: MARGIN, scrollMargin: MARGIN } as IntersectionObserverInit,
+    { rootMargin: MARGIN, scrollMargin: MARGIN },
   );
   return shared;
 }

@@ -2,12 +2,15 @@ import type { CallName } from '@servery/contract/registry';
 import { customerAccount } from '#actions/account/customer-account';
 import { login } from '#actions/account/login';
 import { logout } from '#actions/account/logout';
+import { resolveAddress, suggestAddress } from '#actions/address/address-search';
 import { addToOrder } from '#actions/cart/add-to-order';
 import { clearCart } from '#actions/cart/clear-cart';
 import { loadCheckout } from '#actions/cart/load-checkout';
+import { repeatOrder } from '#actions/cart/repeat-order';
 import { updateCheckout } from '#actions/cart/update-checkout';
 import { updateQuantity } from '#actions/cart/update-quantity';
 import { consoleBoard } from '#actions/console/console-board';
+import { consoleCapacity, consoleSetCapacity } from '#actions/console/console-capacity';
 import { consoleLogin } from '#actions/console/console-login';
 import {
   consoleCancelOrder,
@@ -16,16 +19,27 @@ import {
   consoleUndoMove,
 } from '#actions/console/console-order';
 import { consoleSession } from '#actions/console/console-session';
+import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/console-store';
+import { fulfilmentTimes } from '#actions/fulfilment/fulfilment-times';
+import { deliverySlots } from '#actions/fulfilment/delivery-slots';
+import { deliveryStops } from '#actions/fulfilment/delivery-stops';
+import { pickupLocations } from '#actions/fulfilment/pickup-locations';
+import { validateAddress } from '#actions/fulfilment/validate-address';
 import { appHome } from '#actions/menu/app-home';
 import { menuItemDetails } from '#actions/menu/menu-item-details';
 import { merchant } from '#actions/menu/merchant';
+import { merchants } from '#actions/menu/merchants';
 import { orderStatusDetailed } from '#actions/orders/order-status';
 import { submitOrder } from '#actions/orders/submit-order';
+import { pushRegister } from '#actions/push/register';
+import { pushTimezone } from '#actions/push/timezone';
+import { pushTrackOpen } from '#actions/push/track-open';
 import type { Action } from '#http/action';
 
 /** One action for every call of the registry; the compiler sees to it that none is missing. */
 export const actions: { readonly [N in CallName]: Action<N> } = {
   AppHome: appHome,
+  Merchants: merchants,
   Merchant: merchant,
   MenuItemDetails: menuItemDetails,
   'ManageCart.add_to_order': addToOrder,
@@ -33,6 +47,17 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ManageCart.load_checkout': loadCheckout,
   'ManageCart.update_checkout': updateCheckout,
   'ManageCart.clear_cart': clearCart,
+  'ManageCart.repeat_order': repeatOrder,
+  'AddressSearch.suggest': suggestAddress,
+  'AddressSearch.resolve': resolveAddress,
+  FulfilmentTimes: fulfilmentTimes,
+  DeliverySlots: deliverySlots,
+  DeliveryStops: deliveryStops,
+  PickupLocations: pickupLocations,
+  'DeliveryAddress.validate': validateAddress,
+  'Push.register': pushRegister,
+  'Push.track_open': pushTrackOpen,
+  'Push.timezone': pushTimezone,
   SubmitOrder: submitOrder,
   OrderStatusDetailed: orderStatusDetailed,
   CustomerAccount: customerAccount,
@@ -45,4 +70,9 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleOrder.undo': consoleUndoMove,
   'ConsoleOrder.cancel': consoleCancelOrder,
   'ConsoleOrder.reject': consoleRejectOrder,
+  ConsoleStore: consoleStore,
+  'ConsoleStore.set_state': consoleSetStore,
+  'ConsoleStore.sold_out': consoleSoldOut,
+  ConsoleCapacity: consoleCapacity,
+  'ConsoleCapacity.set': consoleSetCapacity,
 };

@@ -22,6 +22,7 @@ function brandWith(change: (brand: BrandJson) => void): string {
 test('shows each brand on its own host, and the default on every other', () => {
   const brands = loadBrands(BRANDS, 'demo');
   expect(brands.byHost('harbour.localhost:3000').code).toBe('harbour');
+  expect(brands.byHost('dune.localhost:3000').code).toBe('dune');
   expect(brands.byHost('shop.example.com').code).toBe('demo');
   expect(brands.byToken('demo-token')?.app_id).toBe('servery-demo');
 });
@@ -39,5 +40,5 @@ test('names the field of a brand file that is wrong', () => {
 });
 
 test('names the brands there are when the wanted one is missing', () => {
-  expect(() => loadBrands(BRANDS, 'nope')).toThrow(/no brand 'nope'[^]*demo, harbour/);
+  expect(() => loadBrands(BRANDS, 'nope')).toThrow(/no brand 'nope'[^]*demo, dune, harbour/);
 });

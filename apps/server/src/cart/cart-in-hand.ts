@@ -1,6 +1,7 @@
+import { venueInHand } from '#catalogue/venue-in-hand';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
-import { fail, type Failure } from '#http/answer';
+import type { Failure } from '#http/answer';
 import { ensureSession } from '#http/session';
 import { type Cart, lockCart } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
@@ -13,14 +14,9 @@ export async function cartInHand(
   venue: { store_id: number; menu_id: number },
   context: ActionContext,
 ): Promise<InHand | Failure<'no_merchant'>> {
-  const catalogue = await context.catalogues.current(tx, venue.menu_id);
-  if (
-    !catalogue ||
-    catalogue.merchant.id !== venue.store_id ||
-    catalogue.merchant.brand_code !== context.brand.code
-  )
-    return fail('no_merchant');
+  const held = await venueInHand(tx, venue, context);
+  if (!held.ok) return held;
   const session = await ensureSession(tx, context);
   const key = { sessionId: session.id, merchantId: venue.store_id, menuId: venue.menu_id, now: context.now };
-  return { ok: true, catalogue, cart: await lockCart(tx, key) };
+  return { ok: true, catalogue: held.catalogue, cart: await lockCart(tx, key) };
 }

@@ -19,8 +19,6 @@ export type Rendered = {
   briefAnswer: PreparedBody;
 };
 
-type Held = { catalogue: Catalogue; minute: number; rendered: Rendered | undefined };
-
 const MINUTE = 60_000;
 
 export function prepareBody(text: string): PreparedBody {
@@ -47,33 +45,49 @@ export type Catalogues = {
   current(tx: ReadTx, menuId: number): Promise<Catalogue | undefined>;
   rendered(catalogue: Catalogue, now: number): Rendered;
   forget(slug: string): void;
+  /** The same, seen from inside the venue: a pause of the online orders is none for its own screens. */
+  inVenue: Catalogues;
 };
 
+/** The venue as its own screens see it; the same object for the same venue. */
+function insideOf(catalogue: Catalogue, known: WeakMap<Catalogue, Catalogue>): Catalogue {
+  if (catalogue.merchant.paused_until === 0) return catalogue;
+  const inside = known.get(catalogue) ?? {
+    ...catalogue,
+    merchant: { ...catalogue.merchant, paused_until: 0 },
+    fulfilment: catalogue.fulfilment.map((record) => ({ ...record })),
+  };
+  known.set(catalogue, inside);
+  return inside;
+}
+
 export function keepCatalogues(clock: () => number): Catalogues {
-  const bySlug = new Map<string, Held>();
+  const bySlug = new Map<string, Catalogue>();
   const checkedAt = new Map<string, number>();
+  const renderings = new WeakMap<Catalogue, { minute: number; rendered: Rendered }>();
+  const insides = new WeakMap<Catalogue, Catalogue>();
 
   const keep = (catalogue: Catalogue): Catalogue => {
-    bySlug.set(catalogue.menu.slug, { catalogue, minute: -1, rendered: undefined });
+    bySlug.set(catalogue.menu.slug, catalogue);
     checkedAt.set(catalogue.menu.slug, clock());
     return catalogue;
   };
-  const heldById = (menuId: number): Held | undefined =>
-    bySlug.values().find((held) => held.catalogue.menu.id === menuId);
+  const heldById = (menuId: number): Catalogue | undefined =>
+    bySlug.values().find((held) => held.menu.id === menuId);
 
   const current = async (tx: ReadTx, menuId: number): Promise<Catalogue | undefined> => {
     const version = await menuVersion(tx, menuId);
     if (version === undefined) return undefined;
     const held = heldById(menuId);
-    if (held?.catalogue.menu.version === version) return held.catalogue;
+    if (held?.menu.version === version) return held;
     return keep(await loadCatalogue(tx, menuId));
   };
 
-  return {
+  const online: Omit<Catalogues, 'inVenue'> = {
     current,
     bySlug: async (tx, slug) => {
       const held = bySlug.get(slug);
-      if (held && clock() - (checkedAt.get(slug) ?? 0) < MINUTE) return held.catalogue;
+      if (held && clock() - (checkedAt.get(slug) ?? 0) < MINUTE) return held;
       const menu = await findMenu(tx, slug);
       if (!menu) return undefined;
       const catalogue = await current(tx, menu.id);
@@ -82,10 +96,10 @@ export function keepCatalogues(clock: () => number): Catalogues {
     },
     rendered: (catalogue, now) => {
       const minute = Math.floor(now / MINUTE);
-      const held = bySlug.get(catalogue.menu.slug);
-      if (held?.catalogue === catalogue && held.minute === minute && held.rendered) return held.rendered;
+      const held = renderings.get(catalogue);
+      if (held?.minute === minute) return held.rendered;
       const rendered = render(catalogue, now);
-      if (held?.catalogue === catalogue) Object.assign(held, { minute, rendered });
+      renderings.set(catalogue, { minute, rendered });
       return rendered;
     },
     forget: (slug) => {
@@ -93,4 +107,17 @@ export function keepCatalogues(clock: () => number): Catalogues {
       checkedAt.delete(slug);
     },
   };
+  const inside = async (found: Promise<Catalogue | undefined>): Promise<Catalogue | undefined> => {
+    const catalogue = await found;
+    return catalogue && insideOf(catalogue, insides);
+  };
+  const inVenue: Catalogues = {
+    ...online,
+    bySlug: (tx, slug) => inside(online.bySlug(tx, slug)),
+    current: (tx, menuId) => inside(online.current(tx, menuId)),
+    get inVenue() {
+      return inVenue;
+    },
+  };
+  return { ...online, inVenue };
 }

@@ -19,23 +19,31 @@ import type {
   ConsoleUserTable,
   CredentialTable,
   CustomerTable,
+  DeviceTable,
   LedgerEntryTable,
   LoginFailureTable,
+  PushOpenTable,
   RewardEntryTable,
   SessionTable,
 } from '#db/tables/people';
 import type {
   AnnouncementTable,
   CapacityHoldTable,
+  CapacityOverrideTable,
   CapacityUseTable,
   DeliveryZoneTable,
   FulfilmentTypeTable,
   HomeBlockTable,
+  MerchantGroupMemberTable,
+  MerchantGroupTable,
   MerchantTable,
+  MerchantTypeTable,
   OpenWindowTable,
   PaymentMethodTable,
   PlaceTable,
+  PlaceZoneTable,
   PromoTable,
+  PromoUseTable,
   RewardSchemeTable,
   SpecialDateTable,
   StudentClassTable,
@@ -44,11 +52,16 @@ import type { AuditTable, JobTable, OutboxTable, SettingTable } from '#db/tables
 
 export type Schema = {
   merchant: MerchantTable;
+  merchant_type: MerchantTypeTable;
+  merchant_group: MerchantGroupTable;
+  merchant_group_member: MerchantGroupMemberTable;
   fulfilment_type: FulfilmentTypeTable;
   open_window: OpenWindowTable;
   special_date: SpecialDateTable;
   delivery_zone: DeliveryZoneTable;
   place: PlaceTable;
+  place_zone: PlaceZoneTable;
+  capacity_override: CapacityOverrideTable;
   capacity_use: CapacityUseTable;
   capacity_hold: CapacityHoldTable;
   payment_method: PaymentMethodTable;
@@ -56,6 +69,7 @@ export type Schema = {
   announcement: AnnouncementTable;
   student_class: StudentClassTable;
   promo: PromoTable;
+  promo_use: PromoUseTable;
   reward_scheme: RewardSchemeTable;
   menu: MenuTable;
   category: CategoryTable;
@@ -72,6 +86,8 @@ export type Schema = {
   ledger_entry: LedgerEntryTable;
   console_user: ConsoleUserTable;
   login_failure: LoginFailureTable;
+  device: DeviceTable;
+  push_open: PushOpenTable;
   cart: CartTable;
   orders: OrdersTable;
   order_line: OrderLineTable;

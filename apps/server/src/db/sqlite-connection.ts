@@ -65,7 +65,7 @@ export type SqliteHandle = { raw: DatabaseSync; q: Kysely<Schema>; close(): void
 export function openSqliteHandle(file: string, readOnly: boolean): SqliteHandle {
   const raw = new DatabaseSync(file, { readOnly, timeout: 5000 });
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  raw.exec('pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory;');
+  raw.exec('pragma foreign_keys = on; pragma cache_size = -4000; pragma temp_store = memory;');
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => driver(preparing(raw)),

@@ -4,6 +4,8 @@ import type { LoadedBrand } from '#brand/load';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { Database, ReadTx, Tx } from '#db/database';
 import type { Answer } from '#http/answer';
+import type { Log } from '#http/log';
+import type { AddressPort } from '#providers/address/port';
 import type { SessionRecord } from '#stores/sessions';
 
 export type ActionContext = {
@@ -12,6 +14,8 @@ export type ActionContext = {
   readonly mode: AppMode;
   readonly address: string;
   readonly catalogues: Catalogues;
+  readonly addressSearch: AddressPort | undefined;
+  readonly log: Log;
   session: SessionRecord | undefined;
   /** Set when the caller gets a new sid; it travels back in the envelope. */
   newSid: string | undefined;

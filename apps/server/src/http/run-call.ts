@@ -9,10 +9,11 @@ import type { Database } from '#db/database';
 import type { Action, ActionContext } from '#http/action';
 import { type Answer, fail, type Failure } from '#http/answer';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
+import type { Log } from '#http/log';
 import type { RateLimit } from '#http/rate-limit';
+import type { AddressPort } from '#providers/address/port';
 import { findSession, type SessionRecord } from '#stores/sessions';
 
-export type Log = { info(facts: object, text: string): void; error(facts: object, text: string): void };
 export type ServerParts = {
   db: Database;
   brands: Brands;
@@ -20,6 +21,8 @@ export type ServerParts = {
   rateLimit: RateLimit;
   clock(): number;
   log: Log;
+  /** Without one, addresses are typed by hand. */
+  addressSearch: AddressPort | undefined;
 };
 
 export type CallOutcome = {
@@ -90,12 +93,17 @@ function perform(call: Call, parts: ServerParts): Promise<Answer<CallName>> {
   }
 }
 
+/** Screens that stand in the venue: they go on while online orders are paused. */
+const IN_VENUE: ReadonlySet<AppMode> = new Set(['kiosk', 'pos']);
+
 const contextFor = (
   parts: ServerParts,
   caller: { brand: LoadedBrand; mode: AppMode; address: string },
 ): ActionContext => ({
   now: parts.clock(),
-  catalogues: parts.catalogues,
+  catalogues: IN_VENUE.has(caller.mode) ? parts.catalogues.inVenue : parts.catalogues,
+  addressSearch: parts.addressSearch,
+  log: parts.log,
   session: undefined,
   newSid: undefined,
   ...caller,

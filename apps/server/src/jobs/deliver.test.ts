@@ -1,17 +1,9 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderChips, SAM } from '../../testing/orders.ts';
-import { engines, openShop, ROOT, type Shop } from '../../testing/shop.ts';
+import { type Sandbox, startSandbox } from '../../testing/sandbox.ts';
+import { engines, openShop, type Shop } from '../../testing/shop.ts';
 
-type Sandbox = { url: string; smtpPort: number; close(): Promise<void> };
 type Message = { subject: string; text: string; html: string; to: string[]; headers: Record<string, string> };
-
-const startSandbox = async (): Promise<Sandbox> => {
-  const module = (await import(join(ROOT, 'apps/sandbox/src/sandbox.ts'))) as {
-    startSandbox(options: object): Promise<Sandbox>;
-  };
-  return module.startSandbox({ port: 0, smtpPort: 0, host: '127.0.0.1' });
-};
 
 describe.each(engines)('the outbox, on %s', (engine) => {
   let sandbox: Sandbox;

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database';
-import type { Log } from '#http/run-call';
+import type { Log } from '#http/log';
 import { expireHolds } from '#stores/capacity';
 import { clearDoneJobs } from '#stores/jobs';
 import { forgetOldFailures } from '#stores/people';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database';
-import type { Log } from '#http/run-call';
+import type { Log } from '#http/log';
 import { failJob, finishJobs, type JobRecord, leaseJobs, nextDue } from '#stores/jobs';
 
 const AT_ONCE = 32;

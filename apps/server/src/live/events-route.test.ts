@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeMenu, orderChips } from '../../testing/orders.ts';
+import { changeMenu, orderChips, visit } from '../../testing/orders.ts';
 import { inEachShop } from '../../testing/shop.ts';
 
 type Heard = { event: string; data: Record<string, unknown> };
@@ -74,5 +74,33 @@ inEachShop('live changes', (shop) => {
     await orderChips(person);
     const response = await fetch(`${shop().url}/api/events?board=1&sid=${person.sid}`);
     expect(response.status).toBe(401);
+  });
+
+  test('tell open menus within a second that a product is sold out', async () => {
+    const person = shop().person();
+    const venue = await visit(person);
+    const { id } = venue.product('Rosemary Chips');
+    let changed = 0;
+    const heard = await listen(
+      `${shop().url}/api/events?menu=banksia-kitchen`,
+      ({ event }) => event === 'menu',
+      async () => {
+        changed = performance.now();
+        await changeMenu(shop(), ({ q }) =>
+          q
+            .insertInto('sold_out')
+            .values({ product_id: id, merchant_id: venue.at.store_id, text: 'Back tomorrow', until: 0 })
+            .execute(),
+        );
+      },
+    );
+    expect(performance.now() - changed).toBeLessThan(1000);
+    expect(heard.data).toMatchObject({ menu_name: 'banksia-kitchen', merchant_id: venue.at.store_id });
+    const after = await visit(person);
+    expect(after.product('Rosemary Chips')).toMatchObject({
+      is_available: 0,
+      available_str: 'Back tomorrow',
+    });
+    expect(after.merchant.menu.version).toBe(heard.data['version']);
   });
 });

@@ -1,43 +1,112 @@
-import type { Tx } from '#db/database';
+import { type CapacityUse, placesLeft } from '@servery/domain/delivery/offers';
+import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 
 /** A place that orders take: a slot, stop or location on a date, or one block of a type's time. */
-export type CapacityPlace = { key: string; merchantId: number; capacity: number };
+export type CapacityPlace = {
+  key: string;
+  merchantId: number;
+  /** What it takes on a usual day. */
+  capacity: number;
+};
+export type PlaceKind = 'slot' | 'stop' | 'location' | 'block';
+
+/** Through whose eyes: what a cart holds is not gone for itself. */
+export type Seen = { cartId: number; now: number };
 
 const HOLD_MS = 10 * 60_000;
 
-export const placeKey = (kind: 'slot' | 'stop' | 'location' | 'block', id: number, when: string): string =>
-  `${kind}:${id}:${when}`;
+export const placeKey = (kind: PlaceKind, id: number, when: string): string => `${kind}:${id}:${when}`;
 
-/** Locks the place's row and answers how much of it is gone for this cart: taken, and held by others. */
-async function lockPlace(
-  tx: Tx,
-  place: CapacityPlace,
-  mine: { cartId: number; now: number },
-): Promise<number> {
-  const row = await tx.q
+const KEYS_AT_ONCE = 512;
+
+/** Lists in a few lengths only: PostgreSQL keeps a plan for every text of a statement that it has seen. */
+function padded(keys: readonly string[]): string[] {
+  const length = 2 ** Math.ceil(Math.log2(Math.max(1, keys.length)));
+  return Array.from({ length }, (_, at) => keys[at] ?? keys[0] ?? '');
+}
+
+async function rowsOf(tx: ReadTx, keys: readonly string[], seen: Seen) {
+  return tx.q
+    .selectFrom('capacity_use')
+    .select((of) => ['place', 'taken', of.lit<number>(0).as('held'), of.lit<number>(-1).as('capacity')])
+    .where('place', 'in', keys)
+    .unionAll(
+      tx.q
+        .selectFrom('capacity_hold')
+        .select((of) => [
+          'place',
+          of.lit<number>(0).as('taken'),
+          of.fn.countAll<number>().as('held'),
+          of.lit<number>(-1).as('capacity'),
+        ])
+        .where('place', 'in', keys)
+        .where('cart_id', '!=', seen.cartId)
+        .where('expires_at', '>', seen.now)
+        .groupBy('place'),
+    )
+    .unionAll(
+      tx.q
+        .selectFrom('capacity_override')
+        .select((of) => ['place', of.lit<number>(0).as('taken'), of.lit<number>(0).as('held'), 'capacity'])
+        .where('place', 'in', keys),
+    )
+    .execute();
+}
+
+/** How much of each place is gone. What is shown and what is decided both come from here. */
+export async function capacitiesOf(
+  tx: ReadTx,
+  places: readonly CapacityPlace[],
+  seen: Seen,
+): Promise<Map<string, CapacityUse>> {
+  const use = new Map<string, CapacityUse>(
+    places.map(({ key, capacity }) => [key, { capacity, taken: 0, held: 0 }]),
+  );
+  const keys = [...use.keys()];
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+    for (const row of await rowsOf(tx, padded(keys.slice(at, at + KEYS_AT_ONCE)), seen)) {
+      const held = use.get(row.place);
+      if (!held) continue;
+      held.taken += row.taken;
+      held.held += row.held;
+      if (row.capacity >= 0) held.capacity = row.capacity;
+    }
+  }
+  return use;
+}
+
+export async function capacityOf(tx: ReadTx, place: CapacityPlace, seen: Seen): Promise<CapacityUse> {
+  const use = (await capacitiesOf(tx, [place], seen)).get(place.key);
+  return use ?? { capacity: place.capacity, taken: 0, held: 0 };
+}
+
+/** Another capacity for this place on this date alone. */
+export async function overrideCapacity(tx: Tx, place: CapacityPlace): Promise<void> {
+  const { key, merchantId, capacity } = place;
+  await tx.q
+    .insertInto('capacity_override')
+    .values({ place: key, merchant_id: merchantId, capacity })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet({ capacity }))
+    .execute();
+}
+
+const lockRow = statement((q, p: { place: string; merchantId: number }) =>
+  q
     .insertInto('capacity_use')
-    .values({ place: place.key, merchant_id: place.merchantId, taken: 0 })
-    .onConflict((conflict) => conflict.column('place').doUpdateSet({ merchant_id: place.merchantId }))
-    .returning('taken')
-    .executeTakeFirstOrThrow();
-  const held = await tx.q
-    .selectFrom('capacity_hold')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('place', '=', place.key)
-    .where('cart_id', '!=', mine.cartId)
-    .where('expires_at', '>', mine.now)
-    .executeTakeFirstOrThrow();
-  return row.taken + held.count;
+    .values({ place: p.place, merchant_id: p.merchantId, taken: 0 })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet({ merchant_id: p.merchantId })),
+);
+
+/** Locks the place's row until the transaction ends, and answers whether there is room in it for this cart. */
+async function hasRoom(tx: Tx, place: CapacityPlace, seen: Seen): Promise<boolean> {
+  await lockRow(tx, { place: place.key, merchantId: place.merchantId });
+  return placesLeft(await capacityOf(tx, place, seen)) > 0;
 }
 
 /** Keeps a place for a cart while its customer pays. */
-export async function holdPlace(
-  tx: Tx,
-  place: CapacityPlace,
-  mine: { cartId: number; now: number },
-): Promise<boolean> {
-  if ((await lockPlace(tx, place, mine)) >= place.capacity) return false;
+export async function holdPlace(tx: Tx, place: CapacityPlace, mine: Seen): Promise<boolean> {
+  if (!(await hasRoom(tx, place, mine))) return false;
   const expires_at = mine.now + HOLD_MS;
   await tx.q
     .insertInto('capacity_hold')
@@ -47,12 +116,8 @@ export async function holdPlace(
   return true;
 }
 
-export async function takePlace(
-  tx: Tx,
-  place: CapacityPlace,
-  mine: { cartId: number; now: number },
-): Promise<boolean> {
-  if ((await lockPlace(tx, place, mine)) >= place.capacity) return false;
+export async function takePlace(tx: Tx, place: CapacityPlace, mine: Seen): Promise<boolean> {
+  if (!(await hasRoom(tx, place, mine))) return false;
   await tx.q
     .updateTable('capacity_use')
     .set((use) => ({ taken: use('taken', '+', 1) }))

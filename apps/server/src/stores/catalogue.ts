@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Option, OptionGroup } from '@servery/domain/cart/options';
+import type { Daypart } from '@servery/domain/menu/available';
+import { weekdays } from '@servery/contract/entities/fulfilment';
+import { z } from 'zod';
 import type { ReadTx } from '#db/database';
 import { statement } from '#db/statement';
 import type { CategoryTable, MenuTable, ProductTable } from '#db/tables/catalogue';
@@ -10,6 +13,7 @@ import type {
   OpenWindowTable,
   PaymentMethodTable,
   PlaceTable,
+  PlaceZoneTable,
   PromoTable,
   SpecialDateTable,
 } from '#db/tables/venue';
@@ -18,21 +22,27 @@ export type ProductRecord = Selectable<ProductTable> & {
   groups: readonly OptionGroup[];
   station: string;
   soldOut: { text: string; until: number } | undefined;
+  dayparts: readonly Daypart[];
 };
-export type CategoryRecord = Selectable<CategoryTable> & { products: readonly ProductRecord[] };
+type CategoryRecord = Selectable<CategoryTable> & { products: readonly ProductRecord[] };
 export type FulfilmentRecord = Selectable<FulfilmentTypeTable> & {
   windows: readonly Selectable<OpenWindowTable>[];
   specials: readonly Selectable<SpecialDateTable>[];
 };
 
+export type MerchantRecord = Selectable<MerchantTable>;
+export type PlaceRecord = Selectable<PlaceTable>;
+
 /** One venue with its menu, whole: read once per menu version and kept in memory. */
 export type Catalogue = {
-  merchant: Selectable<MerchantTable>;
+  merchant: MerchantRecord;
   menu: Selectable<MenuTable>;
   categories: readonly CategoryRecord[];
   products: ReadonlyMap<number, ProductRecord>;
   fulfilment: readonly FulfilmentRecord[];
-  places: ReadonlyMap<number, Selectable<PlaceTable>>;
+  places: ReadonlyMap<number, PlaceRecord>;
+  placeZones: readonly Selectable<PlaceZoneTable>[];
+  /** By postcode. */
   zones: ReadonlyMap<string, Selectable<DeliveryZoneTable>>;
   methods: readonly Selectable<PaymentMethodTable>[];
   promos: readonly Selectable<PromoTable>[];
@@ -82,6 +92,23 @@ async function loadGroups(tx: ReadTx, merchantId: number): Promise<Map<number, O
   );
 }
 
+const storedDays = z.array(z.enum(weekdays));
+
+/** The hours of a category and of those it stands in. */
+function daypartsOf(
+  category: Selectable<CategoryTable>,
+  all: readonly Selectable<CategoryTable>[],
+): Daypart[] {
+  const parent = all.find(({ id }) => id === category.parent_id);
+  return [category, ...(parent ? [parent] : [])]
+    .map((each) => ({
+      days: storedDays.parse(JSON.parse(each.days)),
+      from: each.from_time,
+      to: each.to_time,
+    }))
+    .filter(({ days, from, to }) => days.length > 0 || from !== '' || to !== '');
+}
+
 async function loadCategories(tx: ReadTx, menu: Selectable<MenuTable>): Promise<CategoryRecord[]> {
   const merchantId = menu.merchant_id;
   const groups = await loadGroups(tx, merchantId);
@@ -116,29 +143,33 @@ async function loadCategories(tx: ReadTx, menu: Selectable<MenuTable>): Promise<
     products: (productsOf.get(category.id) ?? []).map((product) => ({
       ...product,
       station: category.station,
+      dayparts: daypartsOf(category, categories),
       soldOut: soldOutOf.get(product.id),
       groups: (linksOf.get(product.id) ?? []).flatMap((link) => groups.get(link.group_id) ?? []),
     })),
   }));
 }
 
-async function loadFulfilment(tx: ReadTx, merchantId: number): Promise<FulfilmentRecord[]> {
+export async function loadFulfilment(
+  tx: ReadTx,
+  merchantIds: readonly number[],
+): Promise<FulfilmentRecord[]> {
   const types = await tx.q
     .selectFrom('fulfilment_type')
     .selectAll()
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', 'in', merchantIds)
     .orderBy('position')
     .execute();
   const windows = await tx.q
     .selectFrom('open_window')
     .selectAll()
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', 'in', merchantIds)
     .orderBy('opens')
     .execute();
   const specials = await tx.q
     .selectFrom('special_date')
     .selectAll()
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', 'in', merchantIds)
     .execute();
   const windowsOf = groupBy(windows, (row) => row.fulfilment_type_id);
   const specialsOf = groupBy(specials, (row) => row.fulfilment_type_id);
@@ -162,6 +193,27 @@ export async function menuVersion(tx: ReadTx, menuId: number): Promise<number | 
   return row?.version;
 }
 
+async function loadPlaces(tx: ReadTx, ofVenue: number) {
+  const places = await tx.q
+    .selectFrom('place')
+    .selectAll()
+    .where('merchant_id', '=', ofVenue)
+    .orderBy('due_time')
+    .orderBy('id')
+    .execute();
+  const placeZones = await tx.q
+    .selectFrom('place_zone')
+    .selectAll()
+    .where('merchant_id', '=', ofVenue)
+    .execute();
+  const zones = await tx.q
+    .selectFrom('delivery_zone')
+    .selectAll()
+    .where('merchant_id', '=', ofVenue)
+    .execute();
+  return { places, placeZones, zones };
+}
+
 export async function loadCatalogue(tx: ReadTx, menuId: number): Promise<Catalogue> {
   const menu = await tx.q.selectFrom('menu').selectAll().where('id', '=', menuId).executeTakeFirstOrThrow();
   const ofVenue = menu.merchant_id;
@@ -171,20 +223,20 @@ export async function loadCatalogue(tx: ReadTx, menuId: number): Promise<Catalog
     .where('id', '=', ofVenue)
     .executeTakeFirstOrThrow();
   const categories = await loadCategories(tx, menu);
-  const fulfilment = await loadFulfilment(tx, ofVenue);
-  const places = await tx.q.selectFrom('place').selectAll().where('merchant_id', '=', ofVenue).execute();
-  const zones = await tx.q
-    .selectFrom('delivery_zone')
-    .selectAll()
-    .where('merchant_id', '=', ofVenue)
-    .execute();
+  const fulfilment = await loadFulfilment(tx, [ofVenue]);
+  const { places, placeZones, zones } = await loadPlaces(tx, ofVenue);
   const methods = await tx.q
     .selectFrom('payment_method')
     .selectAll()
     .where('merchant_id', '=', ofVenue)
     .orderBy('position')
     .execute();
-  const promos = await tx.q.selectFrom('promo').selectAll().where('merchant_id', '=', ofVenue).execute();
+  const promos = await tx.q
+    .selectFrom('promo')
+    .selectAll()
+    .where('merchant_id', '=', ofVenue)
+    .orderBy('id')
+    .execute();
   const classes = await tx.q
     .selectFrom('student_class')
     .select(['id', 'name'])
@@ -199,6 +251,7 @@ export async function loadCatalogue(tx: ReadTx, menuId: number): Promise<Catalog
     methods,
     promos,
     classes,
+    placeZones,
     products: new Map(
       categories.flatMap((category) => category.products.map((product) => [product.id, product])),
     ),

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
+import { isWithdrawn } from '@servery/domain/orders/status';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { OrderEventTable, OrderLineTable, OrdersTable } from '#db/tables/ordering';
+import { MEMBER_STATUSES } from '#stores/people';
+import { givePromoBack } from '#stores/promos';
 
 export type OrderRecord = Selectable<OrdersTable>;
 export type OrderLineRecord = Selectable<OrderLineTable>;
@@ -105,6 +108,7 @@ const LINE_COLUMNS = [
   'product_id',
   'name',
   'options_text',
+  'options',
   'changes',
   'station',
   'notes',
@@ -163,7 +167,7 @@ export async function lastEvent(
     .executeTakeFirst();
 }
 
-/** Moves an order if it is still where the caller saw it; two screens that tap at once move it once. */
+/** Moves an order if it is still where the caller saw it; two screens that tap at once move it once. Withdrawing it gives its promo's use back. */
 export async function moveOrder(
   tx: Tx,
   order: Pick<OrderRecord, 'id'>,
@@ -175,7 +179,9 @@ export async function moveOrder(
     .where('id', '=', order.id)
     .where('status', '=', move.from)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  const moved = result.numUpdatedRows === 1n;
+  if (moved && isWithdrawn(move.to)) await givePromoBack(tx, order.id);
+  return moved;
 }
 
 /** Everything the kitchen may still have to do with: open orders, and those closed a moment ago so that undo can bring them back. */
@@ -233,4 +239,23 @@ export async function dueTimes(
     .where('due_at', '<', span.to)
     .execute();
   return rows.map((row) => row.due_at);
+}
+
+/** What a member ordered at a venue before, newest first; what a kiosk or the counter placed for others is nobody's history. */
+export async function ordersOf(
+  tx: ReadTx,
+  customerId: number,
+  at: { menuId: number; most: number },
+): Promise<OrderRecord[]> {
+  return tx.q
+    .selectFrom('orders')
+    .innerJoin('customer', 'customer.id', 'orders.customer_id')
+    .selectAll('orders')
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.menu_id', '=', at.menuId)
+    .where('customer.status', 'in', MEMBER_STATUSES)
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(at.most)
+    .execute();
 }

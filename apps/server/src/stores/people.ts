@@ -5,6 +5,9 @@ import type { ConsoleUserTable, CustomerTable } from '#db/tables/people';
 export type CustomerRecord = Selectable<CustomerTable>;
 export type ConsoleUserRecord = Selectable<ConsoleUserTable> & { merchant_name: string; time_zone: string };
 
+/** Members and test customers: those who order for themselves. */
+export const MEMBER_STATUSES: readonly number[] = [1, 9];
+
 export async function findCustomer(tx: ReadTx, id: number): Promise<CustomerRecord | undefined> {
   return tx.q.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -101,5 +104,31 @@ export async function addressesOf(
     .select(['id', 'address'])
     .where('customer_id', '=', customerId)
     .orderBy('id')
+    .execute();
+}
+
+/** One of a customer's own addresses; somebody else's is not found. */
+export async function findAddress(
+  tx: ReadTx,
+  customerId: number,
+  id: number,
+): Promise<{ address: string; postcode: string } | undefined> {
+  return tx.q
+    .selectFrom('address')
+    .select(['address', 'postcode'])
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+export async function rememberAddress(
+  tx: Tx,
+  customerId: number,
+  delivery: { address: string; postcode: string },
+): Promise<void> {
+  await tx.q
+    .insertInto('address')
+    .values({ customer_id: customerId, ...delivery })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'address']).doNothing())
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { FulfilmentType, Weekday } from '@servery/contract/entities/fulfilment';
-import { availabilityOf } from '@servery/domain/fulfilment/choice';
+import { availabilityOf, needsPlace } from '@servery/domain/fulfilment/choice';
 import {
   type Availability,
   intervalsTouching,
@@ -9,8 +9,12 @@ import {
   windowsStartingOn,
 } from '@servery/domain/hours/availability';
 import { openText } from '@servery/domain/hours/words';
+import { standingOf } from '@servery/domain/venue/standing';
 import { z } from 'zod';
 import type { Catalogue, FulfilmentRecord } from '#stores/catalogue';
+
+/** A list of venues knows no places: they are chosen once a venue is. */
+type Venue = Pick<Catalogue, 'merchant'> & Partial<Pick<Catalogue, 'places'>>;
 
 const storedWindows = z.array(z.object({ from: z.string(), to: z.string() }));
 const asFlag = (value: number | boolean): 0 | 1 => (value ? 1 : 0);
@@ -100,11 +104,32 @@ function todayOf(availability: Availability, now: number) {
   return { available_from: windows[0]?.from ?? '', available_to: windows.at(-1)?.to ?? '' };
 }
 
-function viewAt(record: FulfilmentRecord, catalogue: Catalogue, now: number): FulfilmentType {
-  const type = fixedPart(record);
+const LOCATION_LABEL = { stop: 'Delivery location', location: 'Pickup location' } as const;
+
+/** Stops and pickup locations have a name of their own; slots are times and stand in their own list. */
+function locationsOf(type: FulfilmentType, { places }: Venue) {
+  const kind = needsPlace(type);
+  if (!kind || kind === 'slot') return {};
+  return {
+    location_label: LOCATION_LABEL[kind],
+    location_options: [...(places?.values() ?? [])]
+      .filter((place) => place.kind === kind)
+      .map(({ id, label }) => ({ id, desc: label })),
+  };
+}
+
+function viewAt(record: FulfilmentRecord, catalogue: Venue, now: number): FulfilmentType {
+  const { online, orderForLater, pausedMinutes } = standingOf(catalogue.merchant, now);
+  const fixed = fixedPart(record);
+  const type: FulfilmentType = {
+    ...fixed,
+    ...locationsOf(fixed, catalogue),
+    order_for_later: asFlag(orderForLater && fixed.order_for_later === 1),
+    // A pause is a longer notice: no time before its end is offered, and none is taken.
+    min_notice: Math.max(fixed.min_notice, pausedMinutes),
+  };
   const zone = catalogue.merchant.time_zone;
   const availability = availabilityOf(type, zone);
-  const online = catalogue.merchant.status === 'online' || catalogue.merchant.always_open === 1;
   const stillToday = intervalsTouching(availability, localDate(now, zone)).some(
     (interval) => interval.end > now,
   );
@@ -129,7 +154,7 @@ const kept = new WeakMap<FulfilmentRecord, { minute: number; view: FulfilmentTyp
  * A fulfilment type as the client and the domain see it, with what holds at this moment filled in. Opening times
  * are in whole minutes, so one view serves a minute.
  */
-export function fulfilmentView(record: FulfilmentRecord, catalogue: Catalogue, now: number): FulfilmentType {
+export function fulfilmentView(record: FulfilmentRecord, catalogue: Venue, now: number): FulfilmentType {
   const minute = Math.floor(now / MINUTE);
   const held = kept.get(record);
   if (held?.minute === minute) return held.view;

@@ -3,9 +3,10 @@ import { weekdays } from '@servery/contract/entities/fulfilment';
 import { formatCents } from '@servery/domain/money';
 import { dayName, windowText } from '@servery/domain/hours/words';
 import { productState } from '@servery/domain/menu/available';
+import { standingOf } from '@servery/domain/venue/standing';
 import type { OptionGroup } from '@servery/domain/cart/options';
 import { z } from 'zod';
-import type { Catalogue, CategoryRecord, ProductRecord } from '#stores/catalogue';
+import type { Catalogue, ProductRecord } from '#stores/catalogue';
 
 const storedCodes = z.array(z.string());
 
@@ -25,11 +26,11 @@ function dietary(record: ProductRecord) {
 
 export const stateOf = (record: ProductRecord, catalogue: Catalogue, at: { now: number; when: number }) =>
   productState(
-    { soldOut: record.soldOut, from: record.from_time, to: record.to_time },
+    { soldOut: record.soldOut, from: record.from_time, to: record.to_time, dayparts: record.dayparts },
     { ...at, zone: catalogue.merchant.time_zone },
   );
 
-export const pictureUrl = (catalogue: Catalogue, file: string): string =>
+export const pictureUrl = (catalogue: Pick<Catalogue, 'merchant'>, file: string): string =>
   file === '' ? '' : `/media/${catalogue.merchant.brand_code}/${file}`;
 
 const needsChoice = (groups: readonly OptionGroup[]): boolean =>
@@ -59,25 +60,37 @@ function productView(record: ProductRecord, catalogue: Catalogue, now: number): 
   };
 }
 
-const categoryView = (record: CategoryRecord, catalogue: Catalogue, now: number): Category => ({
-  id: record.id,
-  name: record.name,
-  desc: record.descr,
-  header: record.header,
-  img_url: pictureUrl(catalogue, record.img),
-  tint: record.tint,
-  hierarchy: 0,
-  children: [],
-  default_selection: record.position === 0 ? 1 : 0,
-  items: record.products
-    .filter((product) => product.visible === 1)
-    .map((product) => productView(product, catalogue, now)),
-});
+/** What a list holds at most: the rest is counted, and found by search. */
+const MOST_ITEMS = 10_000;
+
+const isVisible = (product: ProductRecord): boolean => product.visible === 1;
+
+function categoryViews(catalogue: Catalogue, now: number): Category[] {
+  const { categories } = catalogue;
+  const firstTop = categories.find((record) => record.parent_id === null);
+  let room = MOST_ITEMS;
+  return categories.map((record) => {
+    const shown = record.products.filter(isVisible).slice(0, room);
+    room -= shown.length;
+    return {
+      id: record.id,
+      name: record.name,
+      desc: record.descr,
+      header: record.header,
+      img_url: pictureUrl(catalogue, record.img),
+      tint: record.tint,
+      hierarchy: record.parent_id === null ? 0 : 1,
+      children: categories.filter(({ parent_id }) => parent_id === record.id).map(({ id }) => id),
+      default_selection: record === firstTop ? 1 : 0,
+      items: shown.map((product) => productView(product, catalogue, now)),
+    };
+  });
+}
 
 const flagOf = (value: number): 0 | 1 => (value ? 1 : 0);
 
 /** Opening times as people read them, Monday first; the first fulfilment type speaks for the venue. */
-export function openingTimes(catalogue: Catalogue): Menu['hours'] {
+export function openingTimes(catalogue: Pick<Catalogue, 'fulfilment'>): Menu['hours'] {
   const windows = catalogue.fulfilment[0]?.windows ?? [];
   return weekdays.map((day) => ({
     day: dayName(day),
@@ -93,13 +106,13 @@ export function menuView(catalogue: Catalogue, now: number, ready: boolean): Men
     id: menu.id,
     menu_name: menu.slug,
     version: menu.version,
-    items: catalogue.categories.map((category) => categoryView(category, catalogue, now)),
-    item_count: catalogue.products.size,
+    items: categoryViews(catalogue, now),
+    item_count: [...catalogue.products.values()].filter(isVisible).length,
     hours: openingTimes(catalogue),
     public_notice: menu.public_notice,
     display_images: flagOf(menu.display_images),
     is_merchant_ready: flagOf(ready ? 1 : 0),
-    is_order_for_later_enabled: flagOf(merchant.order_for_later),
+    is_order_for_later_enabled: flagOf(standingOf(merchant, now).orderForLater ? 1 : 0),
     allow_promo_codes: flagOf(menu.allow_promo_codes),
     allow_order_notes: flagOf(menu.allow_order_notes),
     require_registration: flagOf(menu.require_registration),

@@ -1,8 +1,10 @@
-import type { Merchant } from '@servery/contract/entities/merchant';
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { brandRedirect, type Merchant } from '@servery/contract/entities/merchant';
 import { availabilityOf } from '@servery/domain/fulfilment/choice';
 import { openText } from '@servery/domain/hours/words';
 import { percentText } from '@servery/domain/money';
-import type { Catalogue } from '#stores/catalogue';
+import { standingOf, standingText } from '@servery/domain/venue/standing';
+import type { Catalogue, MerchantRecord } from '#stores/catalogue';
 import { fulfilmentView } from '#views/fulfilment';
 import { menuView, openingTimes, pictureUrl } from '#views/menu';
 
@@ -27,6 +29,21 @@ const NO_REDIRECT = {
   url_ios_app: '',
   url_android_app: '',
 } as const;
+const storedRedirect = brandRedirect.partial();
+
+/** A venue whose brand has moved to an app of its own; what is not set is empty. */
+const redirectOf = ({ brand_redirect: stored }: MerchantRecord): Merchant['brand_redirect'] => ({
+  ...NO_REDIRECT,
+  ...storedRedirect.parse(JSON.parse(stored)),
+});
+
+export const soonText = ({ cstext }: MerchantRecord): string => cstext || 'Coming soon';
+
+export const locationOf = (merchant: MerchantRecord): Merchant['location'] => ({
+  lat: merchant.lat_e6 / 1e6,
+  long: merchant.long_e6 / 1e6,
+  radius: merchant.radius_km,
+});
 
 const promosOf = (catalogue: Catalogue, now: number): Merchant['promos'] =>
   catalogue.promos
@@ -36,8 +53,25 @@ const promosOf = (catalogue: Catalogue, now: number): Merchant['promos'] =>
       desc: promo.descr,
       promo_code: promo.code,
       terms: promo.terms,
-      type: promo.kind,
+      type: promo.reward === 1 ? 'loyalty' : promo.kind,
     }));
+
+/** What the venue's people have switched comes before what its hours say. */
+/** Whether a venue takes orders at this moment, and what it says of it. */
+export function standingView(
+  { merchant }: Pick<Catalogue, 'merchant'>,
+  first: FulfilmentType | undefined,
+  now: number,
+): Pick<Merchant, 'status' | 'open_text' | 'order_for_later'> {
+  const standing = standingOf(merchant, now);
+  const said = standingText(merchant, now, merchant.time_zone);
+  const hours = first ? openText(availabilityOf(first, merchant.time_zone), now) : '';
+  return {
+    status: standing.state === 'open' ? merchant.status : 'offline',
+    open_text: said || hours,
+    order_for_later: standing.orderForLater ? 1 : 0,
+  };
+}
 
 /** A venue with its menu, as it stands at one moment. */
 export function merchantView(catalogue: Catalogue, now: number): Merchant {
@@ -55,18 +89,16 @@ export function merchantView(catalogue: Catalogue, now: number): Merchant {
     phone: merchant.phone,
     abn: merchant.abn,
     time_zone: merchant.time_zone,
-    status: merchant.status,
-    open_text: first ? openText(availabilityOf(first, merchant.time_zone), now) : '',
+    ...standingView(catalogue, first, now),
     always_open: flagOf(merchant.always_open),
-    order_for_later: flagOf(merchant.order_for_later),
-    cstext: 'Coming soon',
+    cstext: soonText(merchant),
     hero_img_url: pictureUrl(catalogue, merchant.hero_img_url),
     distance_from_position: '',
     menu_id: menu.id,
     menus: [{ name: menu.slug, hours: openingTimes(catalogue) }],
     payment_methods: catalogue.methods.map((method) => method.icon),
     brand: merchant.brand_code,
-    brand_redirect: NO_REDIRECT,
+    brand_redirect: redirectOf(merchant),
     promo_text: merchant.promo_text,
     payment_text: merchant.payment_text,
     delivery_text: merchant.delivery_text,
@@ -76,7 +108,7 @@ export function merchantView(catalogue: Catalogue, now: number): Merchant {
     surcharge_percent_amex: percentText(merchant.surcharge_amex),
     surcharge_percent_paypal: percentText(merchant.surcharge_paypal),
     locale: { ...AU, country_code: merchant.country_code },
-    location: { lat: merchant.lat_e6 / 1e6, long: merchant.long_e6 / 1e6, radius: merchant.radius_km },
+    location: locationOf(merchant),
     fulfilment,
     promos: promosOf(catalogue, now),
     menu: menuView(

@@ -2,7 +2,13 @@ import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import { changesFromDefault, describeChoice, unitPrice } from '@servery/domain/cart/options';
 import { instantOf } from '@servery/domain/hours/times';
 import type { ProductState } from '@servery/domain/menu/available';
-import { type Promo, promoDiscount } from '@servery/domain/promos/discount';
+import {
+  type Promo,
+  type PromoContext,
+  promoDiscount,
+  type PromoProblem,
+} from '@servery/domain/promos/discount';
+import { err, ok, type Result } from '@servery/domain/result';
 import { type OrderTotals, orderTotals } from '@servery/domain/totals/order-totals';
 import type { CartLine } from '@servery/domain/cart/lines';
 import { z } from 'zod';
@@ -18,7 +24,15 @@ export type PricedLine = CartLine & {
   state: ProductState;
 };
 
-export type PricedCart = { lines: PricedLine[]; totals: OrderTotals; deliveryIsEstimate: boolean };
+/** A promo with the row that counts its uses. */
+export type UsedPromo = { id: number; promo: Promo };
+export type PricedCart = {
+  lines: PricedLine[];
+  totals: OrderTotals;
+  deliveryIsEstimate: boolean;
+  /** Of the cart's code; nothing without a code. */
+  promo: Result<UsedPromo, PromoProblem> | undefined;
+};
 
 const GONE: ProductState = { available: false, text: 'This product is not on the menu any more', notice: '' };
 const storedTypes = z.array(z.string());
@@ -58,10 +72,11 @@ const SURCHARGE: Readonly<Record<string, (catalogue: Catalogue) => number>> = {
   PP: ({ merchant }) => merchant.surcharge_paypal,
 };
 
-export function promoOf(catalogue: Catalogue, code: string): Promo | undefined {
+function promoOf(catalogue: Catalogue, code: string): UsedPromo | undefined {
   const row = catalogue.promos.find((promo) => promo.code === code);
   if (!row) return undefined;
-  return {
+  const product = row.product_id === null ? undefined : catalogue.products.get(row.product_id);
+  const promo: Promo = {
     code: row.code,
     kind: row.kind,
     value: row.value,
@@ -69,7 +84,11 @@ export function promoOf(catalogue: Catalogue, code: string): Promo | undefined {
     fulfilment: storedTypes.parse(JSON.parse(row.fulfilment)) as FulfilmentCode[],
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    product,
+    usesTotal: row.uses_total,
+    usesEach: row.uses_each,
   };
+  return { id: row.id, promo };
 }
 
 /** When the goods are wanted: what can be had is judged for that moment. */
@@ -78,16 +97,31 @@ export function wantedAt(cart: Cart, catalogue: Catalogue, now: number): number 
   return instantOf({ date: cart.fulfilment_date, time: cart.fulfilment_time }, catalogue.merchant.time_zone);
 }
 
+type Saved = { discount: number; delivery: number };
+const NOTHING_SAVED: Saved = { discount: 0, delivery: 0 };
+
+function promoIn(
+  cart: Cart,
+  catalogue: Catalogue,
+  context: Omit<PromoContext, 'fulfilment'>,
+): Result<{ used: UsedPromo; saved: Saved }, PromoProblem> | undefined {
+  if (cart.coupon_code === '') return undefined;
+  if (catalogue.menu.allow_promo_codes !== 1) return err({ why: 'not_taken' });
+  const used = promoOf(catalogue, cart.coupon_code);
+  if (!used) return err({ why: 'unknown' });
+  const fulfilment = (cart.fulfilment_type || 'none') as FulfilmentCode | 'none';
+  const off = promoDiscount(used.promo, { ...context, fulfilment });
+  return off.ok ? ok({ used, saved: off.value }) : off;
+}
+
 /** The server's own prices for a cart: nothing of them comes from the client. */
 export function priceCart(cart: Cart, catalogue: Catalogue, now: number): PricedCart {
   const at = { now, when: wantedAt(cart, catalogue, now) };
   const lines = cart.lines.map((line) => priceLine(line, catalogue, at));
   const products = lines.reduce((sum, line) => sum + line.price, 0);
   const { fee, isEstimate } = delivery(cart, catalogue);
-  const promo = cart.coupon_code ? promoOf(catalogue, cart.coupon_code) : undefined;
-  const type = (cart.fulfilment_type || 'none') as FulfilmentCode | 'none';
-  const off = promo && promoDiscount(promo, { products, deliveryFee: fee, fulfilment: type, now });
-  const saved = off?.ok ? off.value : { discount: 0, delivery: 0 };
+  const promo = promoIn(cart, catalogue, { products, lines, deliveryFee: fee, now });
+  const saved = promo?.ok ? promo.value.saved : NOTHING_SAVED;
   const totals = orderTotals({
     lines,
     rewards: 0,
@@ -96,8 +130,13 @@ export function priceCart(cart: Cart, catalogue: Catalogue, now: number): Priced
     preorderFee: cart.fulfilment_asap === 1 ? 0 : catalogue.merchant.preorder_fee,
     surchargeBasisPoints: SURCHARGE[cart.payment_method]?.(catalogue) ?? 0,
   });
-  return { lines, totals, deliveryIsEstimate: isEstimate };
+  const usedPromo = promo?.ok ? ok(promo.value.used) : promo;
+  return { lines, totals, deliveryIsEstimate: isEstimate, promo: usedPromo };
 }
+
+/** The promo of the cart's code, or why it does not hold for this cart. */
+export const cartPromo = (cart: Cart, catalogue: Catalogue, now: number): Result<UsedPromo, PromoProblem> =>
+  priceCart(cart, catalogue, now).promo ?? err({ why: 'unknown' });
 
 export const kitchenChanges = (line: PricedLine) =>
   line.product ? changesFromDefault(line.product.groups, line.options) : [];

@@ -41,6 +41,19 @@ function whenOf(order: OrderRecord, zone: string, now: number) {
   };
 }
 
+/** The venue's own words for its types. */
+function wordsOf({ fulfilment }: Catalogue): CallOutput<'OrderStatusDetailed'>['settings'] {
+  const verb = (code: string) => fulfilment.find((type) => type.code === code)?.verb ?? '';
+  return {
+    dinein_verb: verb('table'),
+    table_num_label: 'Table',
+    booking_verb: verb('booking'),
+    booking_ref_label: 'Booking',
+    deliver_verb: verb('deliver'),
+    pickup_verb: verb('pickup'),
+  };
+}
+
 /** The receipt of an order. Contact details are whole only for those who placed it. */
 export function receiptView(
   order: OrderRecord,
@@ -49,7 +62,7 @@ export function receiptView(
 ): CallOutput<'OrderStatusDetailed'> {
   const { merchant, menu, fulfilment } = seen.catalogue;
   const status = order.status as OrderStatus;
-  const verb = (code: string) => fulfilment.find((type) => type.code === code)?.verb ?? '';
+  const type = fulfilment.find(({ code }) => code === order.fulfilment_type);
   const receipt: Receipt = {
     id: order.ref,
     nstatus: status,
@@ -65,7 +78,7 @@ export function receiptView(
     ...whenOf(order, merchant.time_zone, seen.now),
     fulfilment_type: order.fulfilment_type,
     fulfilment_asap: order.fulfilment_asap === 1 ? 1 : 0,
-    delivery_time_type: order.place_label === '' ? 'user' : 'stops',
+    delivery_time_type: order.place_label === '' ? 'user' : (type?.time_type ?? 'user'),
     delivery_address: seen.mine ? order.delivery_address : '',
     delivery_slot: order.place_label,
     table_num: order.table_num,
@@ -91,13 +104,6 @@ export function receiptView(
       price: formatCents(line.price),
       notes: seen.mine ? line.notes : '',
     })),
-    settings: {
-      dinein_verb: verb('table'),
-      table_num_label: 'Table',
-      booking_verb: verb('booking'),
-      booking_ref_label: 'Booking',
-      deliver_verb: verb('deliver'),
-      pickup_verb: verb('pickup'),
-    },
+    settings: wordsOf(seen.catalogue),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { optionalField, textField } from '#fields';
-import { pushData } from '#device';
+import { deviceFields, pushData } from '#device';
 
 const answered = z.strictObject({});
 
@@ -9,7 +9,7 @@ export const pushRegister = call({
   action: 'Push',
   sub: 'register',
   who: 'anyone',
-  input: z.object({ pn_data: pushData, device_state: optionalField(textField(40)) }),
+  input: z.object({ pn_data: pushData, device_state: optionalField(textField(40)), ...deviceFields }),
   output: answered,
   errors: ['push_incomplete'],
   perMinute: 30,

@@ -4,7 +4,14 @@ import { orderStatus } from '#entities/receipt';
 
 export const consoleRoles = ['owner', 'manager', 'kitchen', 'counter'] as const;
 export type ConsoleRole = (typeof consoleRoles)[number];
-export const consoleCapabilities = ['see_orders', 'move_orders', 'cancel_orders'] as const;
+export const consoleCapabilities = [
+  'see_orders',
+  'move_orders',
+  'cancel_orders',
+  'mark_sold_out',
+  'pause_orders',
+  'manage_store',
+] as const;
 export type ConsoleCapability = (typeof consoleCapabilities)[number];
 
 export const consoleUser = z.strictObject({

@@ -1,14 +1,18 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { expect, test } from 'vitest';
 import {
+  allowsAsap,
   availabilityOf,
   checkFulfilment,
+  chooseTime,
   chooseType,
   emptyChoice,
   type FulfilmentChoice,
   type FulfilmentProblem,
+  keepOnlyTime,
   needsPlace,
   needsTime,
+  tidyChoice,
 } from '#fulfilment/choice';
 import { instantOf } from '#hours/times';
 import { failureText } from '#messages/failures';
@@ -97,12 +101,14 @@ test.each<[Partial<FulfilmentChoice>, string]>([
   [{ bookingName: 'Smith' }, 'Booking is required'],
   [{ bookingRef: 'AB12', bookingName: ' ' }, 'Name is required'],
   [{ bookingRef: 'AB12', bookingName: 'Smith', bookingPax: 0 }, 'Party size is required'],
-])('names the field of the booking that is missing (%#)', (change, text) => {
+])('names the field of the booking that is missing (%#) [ORD-108]', (change, text) => {
   const { code, field } = problem(booking, change) as FulfilmentProblem;
   expect(failureText(code, { field })).toBe(text);
 });
 
-test('names the table field by its own label', () => {
+test('names the table field by its own label [ORD-105]', () => {
+  const usual = problem(table, {}) as FulfilmentProblem;
+  expect(failureText(usual.code, { field: usual.field })).toBe('Table is required');
   const { code, field } = problem({ ...table, table_num_label: 'Locker' }, {}) as FulfilmentProblem;
   expect(failureText(code, { field })).toBe('Locker is required');
 });
@@ -147,10 +153,33 @@ test('keeps everything when the current type is chosen again', () => {
   expect(chooseType(held, pickup)).toBe(held);
 });
 
-test('turns ASAP on only where the type allows it and is open now', () => {
+test('turns ASAP on only where the type allows it and is to be had today [ORD-099]', () => {
   expect(chooseType(undefined, pickup).asap).toBe(true);
+  expect(chooseType({ ...emptyChoice('table'), asap: true }, pickup).asap).toBe(true);
+  expect(chooseType({ ...emptyChoice('table'), asap: true }, { ...pickup, available_today: 0 }).asap).toBe(
+    false,
+  );
+  expect(allowsAsap({ ...pickup, time_type: 'slots' })).toBe(false);
   expect(chooseType(undefined, { ...pickup, open_now: 0 }).asap).toBe(false);
   expect(chooseType(undefined, { ...pickup, asap: 0 }).asap).toBe(false);
+});
+
+test('a day and time of one’s own turns ASAP off [ORD-100]', () => {
+  const held = { ...emptyChoice('pickup'), asap: true };
+  expect(chooseTime(held, tomorrow)).toEqual({ ...held, ...tomorrow, asap: false });
+});
+
+test('a popup that is left without Set keeps only a picked day and time [ORD-084]', () => {
+  const held = { ...emptyChoice('booking'), bookingName: 'Smith', date: '2026-11-18', time: '12:00' };
+  const draft = { ...held, ...tomorrow, bookingName: 'Jones', bookingPax: 6 };
+  expect(keepOnlyTime(held, draft)).toEqual({ ...held, ...tomorrow });
+  expect(keepOnlyTime(held, { ...emptyChoice('pickup'), asap: true })).toBe(held);
+  expect(keepOnlyTime(undefined, draft)).toBeUndefined();
+});
+
+test('keeps the table and the booking reference trimmed and in capitals [ORD-104 ORD-107]', () => {
+  const typed = { ...emptyChoice('booking'), tableNum: ' b7 ', bookingRef: ' ab12 ', bookingName: ' Jo ' };
+  expect(tidyChoice(typed)).toMatchObject({ tableNum: 'B7', bookingRef: 'AB12', bookingName: 'Jo' });
 });
 
 test('starts with a party of two [ORD-109]', () => {

@@ -18,6 +18,8 @@ export type FulfilmentChoice = {
   bookingRef: string;
   bookingName: string;
   bookingPax: number;
+  /** What the chosen slot, stop or location is called. */
+  placeDesc?: string;
 };
 
 export type FulfilmentFailure =
@@ -84,7 +86,35 @@ export const availableText = (type: FulfilmentType): string =>
 /** Choosing a type drops what does not belong to it; choosing the current one again keeps everything. */
 export function chooseType(held: FulfilmentChoice | undefined, type: FulfilmentType): FulfilmentChoice {
   if (held?.code === type.code) return held;
-  return { ...emptyChoice(type.code), asap: type.asap === 1 && type.open_now === 1 };
+  return { ...emptyChoice(type.code), asap: allowsAsap(type) };
+}
+
+/** ASAP is for types that have no slot, stop or location, and that are open at this moment. */
+export const allowsAsap = (type: FulfilmentType): boolean =>
+  type.asap === 1 && type.available_today === 1 && type.open_now === 1 && !needsPlace(type);
+
+/** A day and time of one's own choosing is the end of ASAP. */
+export const chooseTime = (
+  held: FulfilmentChoice,
+  when: { date: string; time: string },
+): FulfilmentChoice => ({ ...held, ...when, asap: false });
+
+/** As it is kept: without the blanks around it, tables and references in capitals. */
+export const tidyChoice = (choice: FulfilmentChoice): FulfilmentChoice => ({
+  ...choice,
+  tableNum: choice.tableNum.trim().toUpperCase(),
+  bookingRef: choice.bookingRef.trim().toUpperCase(),
+  bookingName: choice.bookingName.trim(),
+});
+
+/** A popup that was left without Set keeps nothing but a day and time that was picked in it. */
+export function keepOnlyTime(
+  held: FulfilmentChoice | undefined,
+  draft: FulfilmentChoice | undefined,
+): FulfilmentChoice | undefined {
+  if (!held || !draft || held.code !== draft.code) return held;
+  if (draft.asap || draft.date === '' || draft.time === '') return held;
+  return chooseTime(held, { date: draft.date, time: draft.time });
 }
 
 export const needsPlace = (type: FulfilmentType): 'slot' | 'stop' | 'location' | undefined => {
@@ -128,10 +158,12 @@ export function checkFulfilment(
   if (problem) return err(problem);
   const availability = availabilityOf(type, clock.zone);
   const asap = choice.asap && type.asap === 1 && !needsPlace(type);
+  const online = type.online_status === 'online';
   if (asap || !needsTime(type)) {
-    if (!isOpenAt(availability, clock.now)) return err({ code: 'store_closed' });
+    if (!online || !isOpenAt(availability, clock.now)) return err({ code: 'store_closed' });
     return ok({ due: clock.now + type.asap_mins * 60_000 });
   }
+  if (!online && type.order_for_later !== 1) return err({ code: 'store_closed' });
   if (!choice.date) return err({ code: 'time_required' });
   if (needsPlace(type))
     return ok({ due: instantOf({ date: choice.date, time: choice.time || '12:00' }, clock.zone) });

@@ -1,7 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { expect, test } from 'vitest';
 import { emptyChoice } from '#fulfilment/choice';
-import { chooseAboveText, fulfilmentText } from '#fulfilment/words';
+import { chooseAboveText, fulfilmentText, withDeliveryMins } from '#fulfilment/words';
 import { instantOf } from '#hours/times';
 
 test.each([
@@ -27,4 +27,13 @@ test.each([
   [emptyChoice('pickup'), 'Pickup'],
 ])('says what was chosen in one line (%#)', (choice, text) => {
   expect(fulfilmentText(choice, type, clock)).toBe(text);
+});
+
+test('the time that a delivery takes stands where the venue’s text asks for it [ORD-115]', () => {
+  const text = 'To your door. {delivery_mins} Free above $60.';
+  expect(withDeliveryMins(text, 35)).toBe(
+    'To your door. Estimated delivery time is currently 35 minutes. Free above $60.',
+  );
+  expect(withDeliveryMins(text, 0)).toBe('To your door. Free above $60.');
+  expect(withDeliveryMins('No such text', 35)).toBe('No such text');
 });

@@ -28,3 +28,11 @@ export function fulfilmentText(
   }
   return parts.join(' · ');
 }
+
+const MINS = /\s*\{delivery_mins\}/g;
+
+/** A venue's text with `{delivery_mins}` in it tells how long a delivery takes, once that is known. */
+export const withDeliveryMins = (text: string, mins: number): string => {
+  const told = mins > 0 ? ` Estimated delivery time is currently ${mins} minutes.` : '';
+  return text.replaceAll(MINS, told).trim();
+};

@@ -81,5 +81,7 @@ export function openIntervalAt(availability: Availability, now: Instant): Interv
 export const isOpenAt = (availability: Availability, now: Instant): boolean =>
   openIntervalAt(availability, now) !== undefined;
 
+/** Closed on all seven days, and on every special date. */
 export const isNeverOpen = (availability: Availability): boolean =>
-  WEEKDAY.every((day) => (availability.windows[day] ?? []).length === 0);
+  WEEKDAY.every((day) => (availability.windows[day] ?? []).length === 0) &&
+  Object.values(availability.special).every((windows) => windows.length === 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Availability } from '#hours/availability';
 import { instantOf } from '#hours/times';
-import { clockText, dayName, dayText, openText, windowText } from '#hours/words';
+import { clockText, dayName, dayText, openText, shortDate, windowText } from '#hours/words';
 
 const zone = 'Australia/Perth';
 const day = [{ from: '07:00', to: '21:00' }];
@@ -106,4 +106,8 @@ test('follows special dates, and says no more than closed when nothing opens wit
   const special = { '2026-11-17': [], '2026-11-18': [{ from: '10:00', to: '11:00' }] };
   expect(openText({ ...cafe, special }, on('2026-11-17', '12:00'))).toBe('Closed, opens 10 am tomorrow');
   expect(openText({ ...cafe, windows: {} }, on('2026-11-17', '12:00'))).toBe('Closed');
+});
+
+test('a picked date reads dd/mm/yy', () => {
+  expect(shortDate('2026-11-08')).toBe('08/11/26');
 });

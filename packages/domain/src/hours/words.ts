@@ -47,6 +47,12 @@ export function dayText(date: string, now: Instant, zone: string): string {
   return `${DAY_NAME[weekdayOf(day)].slice(0, 3)} ${day.day} ${MONTH[day.month - 1]}`;
 }
 
+/** '2026-11-18' as '18/11/26'. */
+export const shortDate = (date: string): string => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${day}/${month}/${year.slice(2)}`;
+};
+
 const LONG = 20 * 3_600_000;
 
 /** Windows that follow each other without a gap are one: a shop open day and night does not close at midnight. */

@@ -41,6 +41,7 @@ const TEXT = {
   location_full: 'That pickup location is not available. Choose another',
   address_required: 'Enter your delivery address',
   postcode_unavailable: 'We do not deliver to that postcode',
+  minimum_required: 'Delivery to your address starts at {sign}{minimum}',
   payment_method_unknown: 'Choose a payment method',
   promo_invalid: '{text}',
 

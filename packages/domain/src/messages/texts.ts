@@ -15,6 +15,17 @@ export const texts = {
   chooseType: 'Choose a fulfilment type',
   storeClosed: 'Online store currently closed.',
   orderForLater: 'Choose a day & time to order for later:',
+  noFulfilmentTypesTryAgain: 'No fulfilment types, please try again',
+  pressSet: 'Press Set to proceed.',
+  bookingDateTime: 'Booking Date & Time',
+  proceedToMenu: 'Proceed to Menu',
+  skipAddress: 'Skip Address',
+  addressForSlots: 'Specify your delivery address to see available delivery slots',
+  enterManually: 'Enter address manually instead',
+  streetNotConfirmed: 'Error confirming street address, please enter it manually',
+  addressNotConfirmed: 'Error confirming address, please enter it manually',
+  addressSearchFailed: 'Error searching for address. Please enter your delivery address manually.',
+  mapsNotLoaded: 'Google maps not loaded, try again',
   productUnavailable: 'Product unavailable',
   modifiersFailed: 'Error displaying modifiers, try again',
   cartEmpty: 'Your cart is empty',
@@ -28,6 +39,31 @@ export const texts = {
   crashed: 'Something went wrong',
   fieldRequired: 'This field is required',
   noAnnouncements: 'No new announcements',
+  verifyingLink: 'Verifying link...',
+  noDeepLink: 'no deeplink found',
+  linkForOther: 'This link was made for another account. You are still signed in as yourself.',
+  scanInApp: 'Download the app from your app store to scan codes',
+  storeNotOpened: 'Unable to open your App Store',
+  pushFailed: '[PN] Error registering',
+  pushOff:
+    'Push notifications ARE NOT enabled. To hear when your order is ready, allow them for this app in the settings of your device.',
+  updateOnWeb: 'Update required. Refresh the page to apply the update.',
+  updateInApp: 'Update required. Download the latest version from your App Store.',
+  updateAvailable: 'Update available',
+  closedNow: 'The store is currently closed.',
+  pullToRefresh: 'Pull down to refresh.',
+  tradingHours: 'Trading Hours',
+  openingTimes: 'Opening Times',
+  earnRewards: 'Sign in to earn and redeem rewards.',
+  signInToRepeat: 'Sign in to repeat previous orders',
+  repeatOrder: 'Repeat Order',
+} as const;
+
+/** What a date without a single slot, stop or location says. */
+export const nothingOnDate = {
+  slot: 'No delivery slots available for the chosen date',
+  stop: 'No delivery locations available for the chosen date',
+  location: 'No locations available for the chosen date',
 } as const;
 
 /** How long toasts stay, in milliseconds. */
@@ -41,6 +77,8 @@ export const toastMs = {
   placing: 15_000,
   fulfilmentRequired: 1500,
   addedToCart: 10_000,
+  verifyingLink: 2000,
+  upgrade: 10_000,
 } as const;
 
 export const FULFILMENT_REOPEN_MS = 500;

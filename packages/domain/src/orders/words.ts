@@ -8,3 +8,7 @@ export function calledName(name: string): string {
   const last = rest.at(-1);
   return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first;
 }
+
+/** '2 × Flat White, 1 × Rosemary Chips': an order in one line. */
+export const itemsText = (lines: readonly { quantity: number; name: string }[]): string =>
+  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');

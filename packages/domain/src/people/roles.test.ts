@@ -10,6 +10,14 @@ test('lets everyone in the venue see and move orders, and all but the kitchen ca
   }
 });
 
+test('lets everyone mark products sold out and pause orders, and only those who lead close the store', () => {
+  for (const role of consoleRoles) {
+    expect(roleCan(role, 'mark_sold_out')).toBe(true);
+    expect(roleCan(role, 'pause_orders')).toBe(true);
+    expect(roleCan(role, 'manage_store')).toBe(role === 'owner' || role === 'manager');
+  }
+});
+
 test('lists as capabilities exactly what a role can do', () => {
   for (const role of consoleRoles)
     expect(consoleCapabilities.filter((capability) => roleCan(role, capability))).toEqual(

@@ -2,10 +2,10 @@ import type { ConsoleCapability, ConsoleRole } from '@servery/contract/entities/
 import type { Customer } from '@servery/contract/entities/customer';
 
 const ROLE_CAN: Readonly<Record<ConsoleRole, readonly ConsoleCapability[]>> = {
-  owner: ['see_orders', 'move_orders', 'cancel_orders'],
-  manager: ['see_orders', 'move_orders', 'cancel_orders'],
-  kitchen: ['see_orders', 'move_orders'],
-  counter: ['see_orders', 'move_orders', 'cancel_orders'],
+  owner: ['see_orders', 'move_orders', 'cancel_orders', 'mark_sold_out', 'pause_orders', 'manage_store'],
+  manager: ['see_orders', 'move_orders', 'cancel_orders', 'mark_sold_out', 'pause_orders', 'manage_store'],
+  kitchen: ['see_orders', 'move_orders', 'mark_sold_out', 'pause_orders'],
+  counter: ['see_orders', 'move_orders', 'cancel_orders', 'mark_sold_out', 'pause_orders'],
 };
 
 export const capabilitiesOf = (role: ConsoleRole): readonly ConsoleCapability[] => ROLE_CAN[role];

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Promo, type PromoContext, promoDiscount } from '#promos/discount';
+import { isLimited, type Promo, type PromoContext, promoDiscount, limitProblem } from '#promos/discount';
+import { promoProblemText } from '#promos/words';
 import { orderTotals } from '#totals/order-totals';
 
 const tenPercent: Promo = {
@@ -11,13 +12,31 @@ const tenPercent: Promo = {
   fulfilment: [],
   startsAt: 1000,
   endsAt: 2000,
+  product: undefined,
+  usesTotal: 0,
+  usesEach: 0,
 };
-const order: PromoContext = { products: 2505, deliveryFee: 700, fulfilment: 'deliver', now: 1500 };
+const order: PromoContext = {
+  products: 2505,
+  lines: [
+    { productId: 7, unitPrice: 600 },
+    { productId: 7, unitPrice: 450 },
+    { productId: 8, unitPrice: 300 },
+  ],
+  deliveryFee: 700,
+  fulfilment: 'deliver',
+  now: 1500,
+};
 
 test.each<[string, Partial<Promo>, { discount: number; delivery: number }]>([
   ['a percentage off the products, half up', {}, { discount: 251, delivery: 0 }],
   ['an amount', { kind: 'amount', value: 500 }, { discount: 500, delivery: 0 }],
   ['an amount above the products', { kind: 'amount', value: 9000 }, { discount: 2505, delivery: 0 }],
+  [
+    'one of a product, the cheapest',
+    { kind: 'product', value: 10_000, product: { id: 7, name: 'Flat White' } },
+    { discount: 450, delivery: 0 },
+  ],
   ['the delivery', { kind: 'free_delivery', value: 0 }, { discount: 0, delivery: 700 }],
 ])('takes off %s', (_what, change, value) => {
   expect(promoDiscount({ ...tenPercent, ...change }, order)).toEqual({ ok: true, value });
@@ -31,7 +50,7 @@ test.each([
 ])('at %i is good: %s', (now, good) => {
   const result = promoDiscount(tenPercent, { ...order, now });
   expect(result.ok).toBe(good);
-  if (!result.ok) expect(result.error).toEqual({ why: 'not_now' });
+  if (!result.ok) expect(result.error).toEqual({ why: now < 1000 ? 'not_yet' : 'not_now' });
 });
 
 test('needs the minimum in products', () => {
@@ -74,4 +93,36 @@ test('never makes an order cost less than nothing or more than before', () => {
       expect(total).toBeLessThanOrEqual(totalOf(0, deliveryFee));
     }),
   );
+});
+
+test('asks for the product that it takes money off', () => {
+  const free: Promo = { ...tenPercent, kind: 'product', product: { id: 9, name: 'Waffle' } };
+  expect(promoDiscount(free, order)).toEqual({ ok: false, error: { why: 'product', name: 'Waffle' } });
+});
+
+test('is limited in all and by person, and without limits never runs out', () => {
+  const limited = { usesTotal: 3, usesEach: 1 };
+  expect(isLimited(limited)).toBe(true);
+  expect(limitProblem(limited, { total: 2, mine: 0 })).toBeUndefined();
+  expect(limitProblem(limited, { total: 3, mine: 0 })).toEqual({ why: 'used_up' });
+  expect(limitProblem(limited, { total: 2, mine: 1 })).toEqual({ why: 'used_before' });
+  expect(limitProblem(tenPercent, { total: 9999, mine: 9999 })).toBeUndefined();
+  expect(isLimited(tenPercent)).toBe(false);
+});
+
+test('says what is wrong with a code', () => {
+  const texts = [
+    promoProblemText({ why: 'unknown' }),
+    promoProblemText({ why: 'not_taken' }),
+    promoProblemText({ why: 'not_yet' }),
+    promoProblemText({ why: 'not_now' }),
+    promoProblemText({ why: 'minimum', minimum: 2500 }),
+    promoProblemText({ why: 'fulfilment' }),
+    promoProblemText({ why: 'product', name: 'Waffle' }),
+    promoProblemText({ why: 'used_up' }),
+    promoProblemText({ why: 'used_before' }),
+  ];
+  expect(texts).toContain('That promo code needs a minimum order of $25.00');
+  expect(texts).toContain('Add Waffle to your cart to use that promo code');
+  expect(new Set(texts).size).toBe(texts.length);
 });

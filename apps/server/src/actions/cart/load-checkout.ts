@@ -9,12 +9,14 @@ export const loadCheckout = writeAction('ManageCart.load_checkout', async (tx, i
   const held = await cartInHand(tx, input, context);
   if (!held.ok) return held;
   const { catalogue, cart } = held;
-  const changes = cartChanges(input.checkout_options ?? {}, { catalogue, cart, now: context.now });
+  const customerId = context.session?.customer_id ?? 0;
+  const venue = { catalogue, cart, customerId, now: context.now };
+  const changes = await cartChanges(tx, input.checkout_options ?? {}, venue);
   if (!changes.ok) return changes;
   await saveDetails(tx, cart.id, changes.details);
   const order = cartView({ ...cart, ...changes.details }, catalogue, context.now);
   const { brief, menuBrief: menu } = context.catalogues.rendered(catalogue, context.now);
-  const customer = await customerView(tx, context.session?.customer_id ?? 0);
+  const customer = await customerView(tx, customerId);
   return {
     ok: true,
     json: `{"order":${JSON.stringify(order)},"menu":${menu},"merchant":${brief},"customer":${JSON.stringify(customer)}}`,

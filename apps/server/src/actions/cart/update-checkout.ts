@@ -9,7 +9,9 @@ export const updateCheckout = writeAction('ManageCart.update_checkout', async (t
   const held = await cartInHand(tx, input, context);
   if (!held.ok) return held;
   const { catalogue, cart } = held;
-  const changes = cartChanges(input.checkout_options ?? {}, { catalogue, cart, now: context.now });
+  const customerId = context.session?.customer_id ?? 0;
+  const venue = { catalogue, cart, customerId, now: context.now };
+  const changes = await cartChanges(tx, input.checkout_options ?? {}, venue);
   if (!changes.ok) return changes;
   await saveDetails(tx, cart.id, changes.details);
   const before = cartView(cart, catalogue, context.now);

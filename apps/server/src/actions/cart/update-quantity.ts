@@ -1,5 +1,5 @@
 import { setQuantity } from '@servery/domain/cart/lines';
-import { quantityLimits } from '#actions/cart/add-to-order';
+import { quantityLimits } from '#cart/put-product';
 import { cartInHand } from '#cart/cart-in-hand';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';

@@ -1,20 +1,36 @@
+import type { HistoryItem } from '@servery/contract/entities/merchant';
+import { failureText } from '@servery/domain/messages/failures';
 import { readAction } from '#http/action';
 import { fail } from '#http/answer';
 import { findCart } from '#stores/carts';
-import { cartView } from '#views/cart';
+import { cartView, noCart } from '#views/cart';
+import { historyView } from '#views/history';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,98}$/i;
 
+/** The history is a merchant's last field, so what was serialised for everybody serves a member too. */
+const NO_HISTORY = '"history":[]}';
+const withHistory = (merchant: string, history: readonly HistoryItem[]): string =>
+  history.length === 0
+    ? merchant
+    : `${merchant.slice(0, -NO_HISTORY.length)}"history":${JSON.stringify(history)}}`;
+
 export const merchant = readAction('Merchant', async (tx, input, context) => {
+  const { session, now, catalogues } = context;
   const slug = input.menu_name.replace(/[.,]$/, '').toLowerCase();
-  if (!SLUG.test(slug)) return fail('invalid_menu_name');
-  const catalogue = await context.catalogues.bySlug(tx, slug);
-  if (!catalogue || catalogue.merchant.brand_code !== context.brand.code) return fail('no_merchant');
-  const rendered = context.catalogues.rendered(catalogue, context.now);
+  const catalogue = SLUG.test(slug) ? await catalogues.bySlug(tx, slug) : undefined;
+  if (!catalogue || catalogue.merchant.brand_code !== context.brand.code) {
+    const code = SLUG.test(slug) ? 'no_merchant' : 'invalid_menu_name';
+    context.log.error({ menu_name: slug, brand: context.brand.code }, failureText(code));
+    return fail(code);
+  }
+  const rendered = catalogues.rendered(catalogue, now);
   const withMenu = input.return_menu !== 0;
-  const cart = context.session && (await findCart(tx, context.session.id, catalogue.menu.id));
-  if (!cart) return { ok: true, prepared: withMenu ? rendered.fullAnswer : rendered.briefAnswer };
-  const order = cartView(cart, catalogue, context.now);
-  const json = `{"merchant":${withMenu ? rendered.full : rendered.brief},"order":${JSON.stringify(order)}}`;
-  return { ok: true, json };
+  const cart = session && (await findCart(tx, session.id, catalogue.menu.id));
+  const history = session?.customer_id ? await historyView(tx, session.customer_id, catalogue.menu.id) : [];
+  if (!cart && history.length === 0)
+    return { ok: true, prepared: withMenu ? rendered.fullAnswer : rendered.briefAnswer };
+  const order = cartView(cart ?? noCart(catalogue, now), catalogue, now);
+  const merchantJson = withHistory(withMenu ? rendered.full : rendered.brief, history);
+  return { ok: true, json: `{"merchant":${merchantJson},"order":${JSON.stringify(order)}}` };
 });

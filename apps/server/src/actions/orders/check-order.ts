@@ -1,28 +1,31 @@
 import type { CallError, CallInput } from '@servery/contract/registry';
 import { contactProblem, internationalPhone } from '@servery/domain/checkout/contact';
-import { weekdays } from '@servery/contract/entities/fulfilment';
-import {
-  availabilityOf,
-  checkFulfilment,
-  type FulfilmentChoice,
-  needsPlace,
-} from '@servery/domain/fulfilment/choice';
-import { isPlaceOpenOn } from '@servery/domain/fulfilment/places';
+import type { DeliveryAddress } from '@servery/domain/delivery/address';
+import { checkFulfilment, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
 import { localDateTime } from '@servery/domain/hours/times';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { ordersForOthers } from '@servery/domain/people/roles';
+import { promoProblemText } from '@servery/domain/promos/words';
 import type { Customer } from '@servery/contract/entities/customer';
-import { z } from 'zod';
 import { fail, type Failure } from '#http/answer';
 import { type CapacityPlace, placeKey } from '#stores/capacity';
 import type { Cart } from '#stores/carts';
 import type { Catalogue, FulfilmentRecord } from '#stores/catalogue';
 import { fulfilmentView } from '#views/fulfilment';
-import { type PricedCart, priceCart } from '#views/price';
+import { isPlaceOffered, placeOnDate } from '#views/places';
+import { type PricedCart, priceCart, type UsedPromo } from '#views/price';
 
 type Input = CallInput<'SubmitOrder'>;
 type Problem = Failure<CallError<'SubmitOrder'>>;
-export type OrderInHand = { input: Input; cart: Cart; catalogue: Catalogue; customer: Customer; now: number };
+export type OrderInHand = {
+  input: Input;
+  cart: Cart;
+  catalogue: Catalogue;
+  customer: Customer;
+  /** Where the submission names one; else the cart's holds. */
+  address: DeliveryAddress | undefined;
+  now: number;
+};
 
 /** Everything an order is made of, checked. */
 export type CheckedOrder = {
@@ -32,10 +35,11 @@ export type CheckedOrder = {
   placeLabel: string;
   contact: { name: string; email: string; mobile: string };
   method: string;
+  promo: UsedPromo | undefined;
 };
 
 /** What the submission says of the fulfilment wins over what the cart remembers. */
-function withSubmitted({ input, cart, catalogue }: OrderInHand): Cart {
+function withSubmitted({ input, cart, catalogue, address }: OrderInHand): Cart {
   const type = input.fulfilment_type ?? cart.fulfilment_type;
   const at =
     input.fulfilment_datetime && input.fulfilment_asap !== 1
@@ -54,8 +58,8 @@ function withSubmitted({ input, cart, catalogue }: OrderInHand): Cart {
     slot_id: input.delivery_slot_id ?? cart.slot_id,
     stop_id: input.delivery_stop_id ?? cart.stop_id,
     location_id: input.pickup_location_id ?? cart.location_id,
-    delivery_address: input.delivery_address_str ?? cart.delivery_address,
-    delivery_postcode: input.delivery_postcode ?? cart.delivery_postcode,
+    delivery_address: address?.address ?? cart.delivery_address,
+    delivery_postcode: address?.postcode ?? cart.delivery_postcode,
     payment_method: input.payment_method ?? cart.payment_method,
     note: input.order_note ?? cart.note,
   };
@@ -91,9 +95,7 @@ function contactOf({ input, catalogue, customer }: OrderInHand): CheckedOrder['c
   return { ...own, mobile: internationalPhone(own.mobile, country) ?? '' };
 }
 
-const storedWeekdays = z.array(z.enum(weekdays));
-
-type Where = { due: number; places: CapacityPlace[]; placeLabel: string };
+type Where = { due: number; places: CapacityPlace[]; placeLabel: string; cart: Cart };
 
 function blockPlaces(
   record: FulfilmentRecord,
@@ -121,6 +123,14 @@ function namedPlace(record: FulfilmentRecord, cart: Cart, { catalogue, now }: Or
   return { ok: true as const, place };
 }
 
+const zoneOf = (cart: Cart, catalogue: Catalogue) => catalogue.zones.get(cart.delivery_postcode);
+
+function addressProblem(record: FulfilmentRecord, cart: Cart, catalogue: Catalogue): Problem | undefined {
+  if (record.address_required !== 1) return undefined;
+  if (cart.delivery_address.trim() === '') return fail('address_required');
+  return zoneOf(cart, catalogue) ? undefined : fail('postcode_unavailable');
+}
+
 function whereAndWhen(cart: Cart, order: OrderInHand): Where | Problem {
   const { catalogue, now } = order;
   const record = catalogue.fulfilment.find((type) => type.code === cart.fulfilment_type);
@@ -129,36 +139,40 @@ function whereAndWhen(cart: Cart, order: OrderInHand): Where | Problem {
   const named = namedPlace(record, cart, order);
   if (named && !named.ok) return named;
   const place = named?.place;
-  const timed = place ? { ...cart, fulfilment_time: place.due_time } : cart;
-  const checked = checkFulfilment(choiceOf(timed), fulfilmentView(record, catalogue, now), { now, zone });
+  const timed = place ? { ...cart, fulfilment_asap: 0, fulfilment_time: place.due_time } : cart;
+  const type = fulfilmentView(record, catalogue, now);
+  const checked = checkFulfilment(choiceOf(timed), type, { now, zone });
   if (!checked.ok) return fail(checked.error.code, { field: checked.error.field });
-  if (record.address_required === 1) {
-    if (cart.delivery_address.trim() === '') return fail('address_required');
-    if (!catalogue.zones.has(cart.delivery_postcode)) return fail('postcode_unavailable');
-  }
+  const problem = addressProblem(record, cart, catalogue);
+  if (problem) return problem;
   const { due } = checked.value;
-  if (!place) return { due, places: blockPlaces(record, cart, { due, zone }), placeLabel: '' };
-  const open = isPlaceOpenOn(
-    { weekdays: storedWeekdays.parse(JSON.parse(place.weekdays)), cutOffTime: place.cut_off_time },
-    cart.fulfilment_date,
-    { availability: availabilityOf(fulfilmentView(record, catalogue, now), zone), now },
-  );
-  if (!open) return fail('time_unavailable');
-  const key = placeKey(place.kind, place.id, cart.fulfilment_date);
+  if (!place) return { due, places: blockPlaces(record, cart, { due, zone }), placeLabel: '', cart: timed };
+  const zoneId = zoneOf(cart, catalogue)?.id ?? 0;
+  if (!isPlaceOffered(place, cart.fulfilment_date, { catalogue, record, zoneId, now }))
+    return fail('time_unavailable');
   return {
     due,
-    places: [{ key, merchantId: place.merchant_id, capacity: place.capacity }],
+    places: [placeOnDate(place, cart.fulfilment_date)],
     placeLabel: place.label,
+    cart: timed,
   };
 }
 
-function goodsProblem(priced: PricedCart, { input, cart }: OrderInHand): Problem | undefined {
-  if (cart.lines.length === 0) return fail('no_order');
+function goodsProblem(
+  priced: PricedCart,
+  cart: Cart,
+  { input, catalogue }: OrderInHand,
+): Problem | undefined {
   const gone = priced.lines.find((line) => !line.state.available);
   if (gone) {
     const name = gone.product?.name ?? 'A product';
     return fail('product_unavailable', { text: `${name}: ${gone.state.text || 'Product unavailable'}` });
   }
+  const least = cart.fulfilment_type === 'deliver' ? (zoneOf(cart, catalogue)?.minimum ?? 0) : 0;
+  if (priced.totals.products < least)
+    return fail('minimum_required', { minimum: formatCents(least), sign: '$' });
+  if (priced.promo?.ok === false)
+    return fail('promo_invalid', { text: promoProblemText(priced.promo.error) });
   const expected = input.expected_total === undefined ? undefined : parseCents(input.expected_total);
   if (expected !== undefined && expected !== priced.totals.total)
     return fail('total_changed', { total: formatCents(priced.totals.total), sign: '$' });
@@ -167,20 +181,23 @@ function goodsProblem(priced: PricedCart, { input, cart }: OrderInHand): Problem
 
 /** All checks of an order, in the order in which a person would fix them. No effect. */
 export function checkOrder(order: OrderInHand): { ok: true; checked: CheckedOrder; cart: Cart } | Problem {
-  const cart = withSubmitted(order);
+  const submitted = withSubmitted(order);
   const { catalogue, customer } = order;
-  if (cart.lines.length === 0) return fail('no_order');
+  if (submitted.lines.length === 0) return fail('no_order');
   if (catalogue.menu.require_registration === 1 && customer.id === 0) return fail('account_required');
   const contact = contactOf(order);
   if ('ok' in contact) return contact;
-  const where = whereAndWhen(cart, order);
-  if ('ok' in where) return where;
+  const found = whereAndWhen(submitted, order);
+  if ('ok' in found) return found;
+  const { cart, ...where } = found;
   const priced = priceCart(cart, catalogue, order.now);
-  const problem = goodsProblem(priced, order);
+  const problem = goodsProblem(priced, cart, order);
   if (problem) return problem;
-  const method = priced.totals.total === 0 ? 'ZERO' : cart.payment_method;
+  const free = priced.totals.total === 0;
+  const method = free ? 'ZERO' : cart.payment_method;
   if (method === '') return fail('payment_method_required');
-  if (method !== 'ZERO' && !catalogue.methods.some((each) => each.code === method))
+  if (!free && !catalogue.methods.some((each) => each.code === method))
     return fail('payment_method_unavailable');
-  return { ok: true, cart, checked: { priced, ...where, contact, method } };
+  const promo = priced.promo?.ok ? priced.promo.value : undefined;
+  return { ok: true, cart, checked: { priced, ...where, contact, method, promo } };
 }

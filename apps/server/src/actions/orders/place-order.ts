@@ -1,13 +1,18 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { AppMode } from '@servery/contract/envelope';
+import { sameAddress } from '@servery/domain/delivery/address';
 import { localDateTime } from '@servery/domain/hours/times';
-import { isStaff, isTest } from '@servery/domain/people/roles';
+import { isMember, isStaff, isTest } from '@servery/domain/people/roles';
+import { isLimited } from '@servery/domain/promos/discount';
 import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
 import type { Tx } from '#db/database';
 import { dropHolds } from '#stores/capacity';
 import { type Cart, emptyOut } from '#stores/carts';
+import type { Catalogue } from '#stores/catalogue';
 import { addToOutbox } from '#stores/jobs';
 import { addEvent, insertOrder, newOrderRef, nextNumber } from '#stores/orders';
+import { rememberAddress } from '#stores/people';
+import { type PromoUser, recordPromoUse } from '#stores/promos';
 import { kitchenChanges, type PricedLine } from '#views/price';
 
 const SOURCE: Readonly<Record<AppMode, string>> = {
@@ -22,9 +27,15 @@ const SOURCE: Readonly<Record<AppMode, string>> = {
 const takesTheMoney = (customer: Customer, method: string): boolean =>
   isStaff(customer.status) && method === 'STORE';
 
-export type Placing = OrderInHand & { checked: CheckedOrder; mode: AppMode };
+export type Placing = OrderInHand & { checked: CheckedOrder; user: PromoUser; mode: AppMode };
 
-function orderRow({ input, customer, checked, mode, now }: Placing, cart: Cart, number: string) {
+/** A cart remembers an address when its customer comes to pick up after all; the order does not. */
+const goesToAddress = (cart: Cart, { fulfilment }: Catalogue): boolean =>
+  cart.fulfilment_type === 'deliver' ||
+  fulfilment.some((type) => type.code === cart.fulfilment_type && type.address_required === 1);
+
+function orderRow(placing: Placing, cart: Cart, number: string) {
+  const { input, catalogue, customer, checked, mode, now } = placing;
   const { totals } = checked.priced;
   return {
     ref: newOrderRef(),
@@ -47,7 +58,7 @@ function orderRow({ input, customer, checked, mode, now }: Placing, cart: Cart, 
     booking_pax: cart.booking_pax,
     place_label: checked.placeLabel,
     capacity_places: JSON.stringify(checked.places.map((place) => place.key)),
-    delivery_address: cart.delivery_address,
+    delivery_address: goesToAddress(cart, catalogue) ? cart.delivery_address : '',
     contact_name: checked.contact.name,
     contact_email: checked.contact.email,
     contact_mobile: checked.contact.mobile,
@@ -75,6 +86,7 @@ const lineRow = (line: PricedLine, position: number, merchantId: number) => ({
   product_id: line.productId,
   name: line.product?.name ?? '',
   options_text: line.optionsText,
+  options: JSON.stringify(line.options),
   changes: JSON.stringify(kitchenChanges(line)),
   station: line.product?.station ?? '',
   notes: line.notes,
@@ -82,6 +94,14 @@ const lineRow = (line: PricedLine, position: number, merchantId: number) => ({
   unit_price: line.unitPrice,
   price: line.price,
 });
+
+/** A member finds the address again next time, once. */
+async function keepAddress(tx: Tx, customer: Customer, cart: Cart): Promise<void> {
+  const { delivery_address: address, delivery_postcode: postcode } = cart;
+  if (cart.fulfilment_type !== 'deliver' || address === '' || !isMember(customer.status)) return;
+  if (customer.delivery_addresses.some((held) => sameAddress(held.address, address))) return;
+  await rememberAddress(tx, customer.id, { address, postcode });
+}
 
 /** Writes the order and everything that follows from it, in the caller's transaction: all of it or none. */
 export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
@@ -108,6 +128,9 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
       payload: { template: 'order-placed', order: row.ref },
       now,
     });
+  if (checked.promo && isLimited(checked.promo.promo))
+    await recordPromoUse(tx, { orderId, promoId: checked.promo.id, merchantId, user: placing.user });
+  await keepAddress(tx, placing.customer, cart);
   await dropHolds(tx, cart.id);
   await emptyOut(tx, cart);
   tx.emit({ type: 'order', order_id: row.ref, nstatus: 1, merchant_id: merchantId });

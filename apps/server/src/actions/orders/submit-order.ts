@@ -2,8 +2,10 @@ import type { CallInput, CallOutput } from '@servery/contract/registry';
 import type { Customer } from '@servery/contract/entities/customer';
 import { formatCents } from '@servery/domain/money';
 import { cartInHand } from '#cart/cart-in-hand';
+import { wantedAddress } from '#cart/wanted-address';
 import { type CheckedOrder, checkOrder } from '#actions/orders/check-order';
 import { placeOrder } from '#actions/orders/place-order';
+import { securePromo } from '#actions/orders/use-promo';
 import type { Tx } from '#db/database';
 import { type ActionContext, writeAction } from '#http/action';
 import { answer, fail, type Failure } from '#http/answer';
@@ -59,14 +61,29 @@ export const submitOrder = writeAction('SubmitOrder', async (tx, input, context)
   const before = await alreadyPlaced(tx, input, context);
   if (before) return before;
   const customer = await customerView(tx, context.session?.customer_id ?? 0);
-  const inHand = { input, cart: held.cart, catalogue: held.catalogue, customer, now: context.now };
+  const wanted = await wantedAddress(tx, input, {
+    customerId: customer.id,
+    held: held.cart.delivery_address,
+  });
+  if (!wanted.ok) return wanted;
+  const inHand = {
+    input,
+    cart: held.cart,
+    catalogue: held.catalogue,
+    customer,
+    address: wanted.address,
+    now: context.now,
+  };
   const checkedOrder = checkOrder(inHand);
   if (!checkedOrder.ok) return checkedOrder;
   const { checked, cart } = checkedOrder;
   const full = await secure(tx, checked, { cartId: cart.id, now: context.now, placing });
   if (full) return full;
+  const user = { customerId: customer.id, email: checked.contact.email, mobile: checked.contact.mobile };
+  const spent = await securePromo(tx, checked, { user, placing });
+  if (spent) return spent;
   if (placing) {
-    const order = await placeOrder(tx, { ...inHand, checked, mode: context.mode }, cart);
+    const order = await placeOrder(tx, { ...inHand, checked, user, mode: context.mode }, cart);
     return answer(placedAnswer(order, customer));
   }
   const validated = {

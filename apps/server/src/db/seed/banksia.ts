@@ -11,6 +11,7 @@ import {
   places,
   promos,
   studentClasses,
+  zoneSlots,
 } from '#db/seed/data/venue';
 import type { SeedOptions } from '#db/seed/data/shape';
 import { insertFulfilment } from '#db/seed/insert-fulfilment';
@@ -18,9 +19,28 @@ import { insertMenu } from '#db/seed/insert-menu';
 import { insertConsoleUsers, insertCustomers } from '#db/seed/insert-people';
 import { insertHome, insertMerchant, insertPayInStore, ofVenue } from '#db/seed/insert-venue';
 
+async function insertZoneSlots(tx: Tx, merchant_id: number): Promise<void> {
+  const zone = await tx.q
+    .selectFrom('delivery_zone')
+    .select('id')
+    .where('merchant_id', '=', merchant_id)
+    .where('postcode', '=', zoneSlots.postcode)
+    .executeTakeFirstOrThrow();
+  const made = await tx.q
+    .insertInto('place')
+    .values(ofVenue(merchant_id, zoneSlots.slots))
+    .returning('id')
+    .execute();
+  await tx.q
+    .insertInto('place_zone')
+    .values(made.map(({ id }) => ({ place_id: id, zone_id: zone.id, merchant_id })))
+    .execute();
+}
+
 async function insertOffers(tx: Tx, merchant_id: number, now: number): Promise<void> {
   await tx.q.insertInto('delivery_zone').values(ofVenue(merchant_id, deliveryZones)).execute();
   await tx.q.insertInto('place').values(ofVenue(merchant_id, places)).execute();
+  await insertZoneSlots(tx, merchant_id);
   await tx.q
     .insertInto('promo')
     .values(ofVenue(merchant_id, promos(now)))

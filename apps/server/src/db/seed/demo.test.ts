@@ -32,11 +32,15 @@ const catalogueOf = (db: Database, slug: string): Promise<Catalogue> =>
 let db: Database;
 let banksia: Catalogue;
 let harbour: Catalogue;
+let dune: Catalogue[];
 
 beforeAll(async () => {
   db = await seeded('demo.sqlite', true);
   banksia = await catalogueOf(db, 'banksia-kitchen');
   harbour = await catalogueOf(db, 'harbour-noodle-bar');
+  dune = [];
+  for (const slug of ['dune-cottesloe', 'dune-perth', 'dune-margaret-river'])
+    dune.push(await catalogueOf(db, slug));
 });
 afterAll(async () => {
   await db.close();
@@ -66,6 +70,36 @@ test('gives Harbour Noodle Bar 20 products in four categories, table service fir
   expect(harbour.fulfilment.map((type) => type.code)).toEqual(['table', 'pickup']);
 });
 
+test('gives Dune Coffee three venues: one open, one for later only, one still to come', () => {
+  expect(dune.map(({ merchant, products: held }) => [merchant.suburb, merchant.status, held.size])).toEqual([
+    ['Cottesloe', 'online', 17],
+    ['Perth', 'offline', 17],
+    ['Margaret River', 'coming soon', 17],
+  ]);
+  expect(dune.map(({ merchant }) => merchant.order_for_later)).toEqual([1, 1, 0]);
+  expect(dune.map(({ fulfilment }) => fulfilment.map(({ time_type }) => time_type))).toEqual([
+    ['user', 'stops'],
+    ['locations'],
+    ['user'],
+  ]);
+  for (const { menu, products: held } of dune) {
+    expect(menu.display_images).toBe(0);
+    expect([...held.values()].every(({ img }) => img === '')).toBe(true);
+  }
+  expect(dune[0]?.categories.find(({ name }) => name === 'Filter')?.parent_id).toBe(
+    dune[0]?.categories.find(({ name }) => name === 'Coffee')?.id,
+  );
+});
+
+test('gives a far suburb slots of its own', () => {
+  const zone = banksia.zones.get('6011');
+  const own = banksia.placeZones.filter(({ zone_id }) => zone_id === zone?.id);
+  expect(own.map(({ place_id }) => banksia.places.get(place_id)?.label)).toEqual([
+    '12:00 pm to 1:00 pm',
+    '6:30 pm to 7:30 pm',
+  ]);
+});
+
 test('has a picture file for every product, category and hero, and 50 different dishes at Banksia', () => {
   const files = [banksia, harbour].flatMap((catalogue) =>
     [
@@ -78,14 +112,16 @@ test('has a picture file for every product, category and hero, and 50 different 
 });
 
 test('prices every product above nothing, on a known tint, with known dietary codes and two short lines', () => {
-  const odd = [...products(banksia), ...products(harbour)].filter(
-    ({ base_price, tint, dietary, descr }) =>
-      base_price <= 0 ||
-      !['leaf', 'sun', 'clay', 'berry', 'sea', 'oat'].includes(tint) ||
-      (JSON.parse(dietary) as string[]).some((code) => !DIETARY.includes(code)) ||
-      descr.length < 20 ||
-      descr.length > 64,
-  );
+  const odd = [banksia, harbour, ...dune]
+    .flatMap(products)
+    .filter(
+      ({ base_price, tint, dietary, descr }) =>
+        base_price <= 0 ||
+        !['leaf', 'sun', 'clay', 'berry', 'sea', 'oat'].includes(tint) ||
+        (JSON.parse(dietary) as string[]).some((code) => !DIETARY.includes(code)) ||
+        descr.length < 20 ||
+        descr.length > 64,
+    );
   expect(odd.map(({ name }) => name)).toEqual([]);
 });
 
@@ -190,6 +226,10 @@ test('knows its people: a member with a balance and points, and the console user
     expect(await consoleUserWithPassword(tx, 'owner@harbour.example.com')).toMatchObject({
       merchant_name: 'Harbour Noodle Bar',
     });
+    expect(await consoleUserWithPassword(tx, 'owner@dune.example.com')).toMatchObject({
+      merchant_name: 'Dune Cottesloe',
+    });
+    expect(await customerWithPassword(tx, 'dune', 'member@dune.example.com')).toMatchObject({ status: 1 });
   });
 });
 
@@ -197,4 +237,6 @@ test('has brand files that load, can be read and name the seeded menus', () => {
   const brands = loadBrands(BRANDS, 'demo');
   expect(brands.byCode('demo')?.menu_name).toBe(banksia.menu.slug);
   expect(brands.byHost('harbour.localhost:8080').menu_name).toBe(harbour.menu.slug);
+  expect(brands.byHost('dune.localhost:8080').menu_name).toBe(dune[0]?.menu.slug);
+  expect(brands.byCode('dune')).toMatchObject({ single_store: false, flags: { hide_pictures: true } });
 });

@@ -1,10 +1,12 @@
 import type { Database } from '#db/database';
 import { seedBanksia } from '#db/seed/banksia';
 import type { SeedOptions } from '#db/seed/data/shape';
+import { seedDune } from '#db/seed/dune';
 import { seedHarbour } from '#db/seed/harbour';
 
-/** Fills an empty database with the two demo venues. */
+/** Fills an empty database with the demo venues of three brands. */
 export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
   await db.write((tx) => seedBanksia(tx, options));
   await db.write((tx) => seedHarbour(tx, options));
+  await db.write((tx) => seedDune(tx, options));
 }

@@ -10,7 +10,7 @@ export type SeedMenu<Key extends string> = {
   categories: readonly SeedCategory<Key>[];
 };
 
-const picture = (name: string): string => `pics/${name}.svg`;
+const picture = (name: string): string => (name === '' ? '' : `pics/${name}.svg`);
 const entriesOf = <Key extends string>(groups: Groups<Key>) => Object.entries(groups) as [Key, SeedGroup][];
 
 async function insertGroups<Key extends string>(
@@ -53,19 +53,29 @@ async function insertCategories(
   menu: { id: number; merchant_id: number },
   categories: readonly SeedCategory<string>[],
 ): Promise<Map<number, number>> {
-  const rows = categories.map(({ name, descr, header, pic, tint, station }, position) => ({
+  const rows = categories.map(({ name, descr, header, pic, tint, station, days, from, to }, position) => ({
     name,
     descr,
     header,
     tint,
     station,
+    days: JSON.stringify(days ?? []),
+    from_time: from ?? '',
+    to_time: to ?? '',
     merchant_id: menu.merchant_id,
     menu_id: menu.id,
     position,
     img: picture(pic),
   }));
   const made = await tx.q.insertInto('category').values(rows).returning(['id', 'position']).execute();
-  return new Map(made.map(({ id, position }) => [position, id]));
+  const idAt = new Map(made.map(({ id, position }) => [position, id]));
+  for (const [position, { parent }] of categories.entries()) {
+    if (!parent) continue;
+    const parent_id = idAt.get(categories.findIndex(({ name }) => name === parent)) ?? null;
+    const id = idAt.get(position) as number;
+    await tx.q.updateTable('category').set({ parent_id }).where('id', '=', id).execute();
+  }
+  return idAt;
 }
 
 const productRow = (product: SeedProduct<string>) => ({

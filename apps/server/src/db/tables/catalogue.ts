@@ -30,6 +30,12 @@ export type CategoryTable = {
   tint: string;
   /** Where in the kitchen it is made. */
   station: string;
+  parent_id: Generated<number | null>;
+  /** JSON list of the weekdays on which it is had; empty is every day. */
+  days: Generated<string>;
+  /** Local times between which it is had; an end that is not after its start is past midnight. */
+  from_time: Generated<string>;
+  to_time: Generated<string>;
 };
 
 export type ProductTable = {

@@ -80,6 +80,8 @@ export type OrderLineTable = {
   product_id: number;
   name: string;
   options_text: string;
+  /** JSON list of the chosen options' ids, so that the order can be repeated. */
+  options: Generated<string>;
   /** JSON list of what differs from the product as it comes. */
   changes: string;
   station: string;

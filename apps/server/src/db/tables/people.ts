@@ -65,3 +65,38 @@ export type ConsoleUserTable = {
 };
 
 export type LoginFailureTable = { id: Generated<number>; subject: string; failed_at: number };
+
+/** A phone that a push provider can reach. `address` is what the provider knows it by. */
+export type DeviceTable = {
+  id: Generated<number>;
+  brand_code: string;
+  provider: string;
+  address: string;
+  customer_id: number | null;
+  app_id: string;
+  sub_id: string;
+  user_id: string;
+  push_token: string;
+  state: string;
+  useragent: string;
+  cordova: string;
+  platform: string;
+  uuid: string;
+  version: string;
+  model: string;
+  utc_offset: string;
+  tz_iana: string;
+  locale: string;
+  dates: string;
+  created_at: number;
+  seen_at: number;
+};
+
+export type PushOpenTable = {
+  id: Generated<number>;
+  brand_code: string;
+  provider: string;
+  address: string;
+  notif: string;
+  opened_at: number;
+};

@@ -28,7 +28,37 @@ export type MerchantTable = {
   lat_e6: number;
   long_e6: number;
   radius_km: number;
+  /** What the venue's people have switched; see domain/venue/standing. */
+  closed: Generated<number>;
+  paused_until: Generated<number>;
+  pause_reason: Generated<string>;
+  /** Shown instead of 'Coming soon' while the venue is not active; empty for the usual words. */
+  cstext: Generated<string>;
+  merchant_type: Generated<string>;
+  /** JSON of the brand redirect's fields; without any the menu is shown as usual. */
+  brand_redirect: Generated<string>;
 };
+
+export type MerchantTypeTable = {
+  id: Generated<number>;
+  brand_code: string;
+  position: number;
+  code: string;
+  name: string;
+};
+
+export type MerchantGroupTable = {
+  id: Generated<number>;
+  brand_code: string;
+  position: number;
+  code: string;
+  title: string;
+  subtitle: string;
+  hero_img_url: string;
+  is_active: number;
+};
+
+export type MerchantGroupMemberTable = { group_id: number; merchant_id: number; position: number };
 
 export type FulfilmentTypeTable = {
   id: Generated<number>;
@@ -96,6 +126,12 @@ export type PlaceTable = {
   capacity: number;
 };
 
+/** The slots of one zone. A zone that has none shares those that belong to no zone. */
+export type PlaceZoneTable = { place_id: number; zone_id: number; merchant_id: number };
+
+/** What a place takes on one date, where that differs from its usual capacity. */
+export type CapacityOverrideTable = { place: string; merchant_id: number; capacity: number };
+
 export type CapacityUseTable = { place: string; merchant_id: number; taken: number };
 
 export type CapacityHoldTable = { cart_id: number; merchant_id: number; place: string; expires_at: number };
@@ -144,13 +180,30 @@ export type PromoTable = {
   title: string;
   descr: string;
   terms: string;
-  kind: 'percent' | 'amount' | 'free_delivery';
+  kind: 'percent' | 'amount' | 'free_delivery' | 'product';
   value: number;
   minimum: number;
   fulfilment: string;
   starts_at: number;
   ends_at: number;
   listed: number;
+  /** The product that a promo of the kind `product` takes money off. */
+  product_id: Generated<number | null>;
+  /** 1 for what members earn: the client calls it a loyalty promotion. */
+  reward: Generated<number>;
+  /** Orders that may use it, in all and by one person; 0 is without limit. */
+  uses_total: Generated<number>;
+  uses_each: Generated<number>;
+  used: Generated<number>;
+};
+
+export type PromoUseTable = {
+  order_id: number;
+  promo_id: number;
+  merchant_id: number;
+  customer_id: number | null;
+  email: string;
+  mobile: string;
 };
 
 export type RewardSchemeTable = {

@@ -52,3 +52,32 @@ export const banksiaConsoleUsers: readonly SeedConsoleUser[] = [
   { name: 'Kit Kitchen', email: 'kitchen@example.com', role: 'kitchen' },
   { name: 'Charlie Counter', email: 'counter@example.com', role: 'counter' },
 ];
+
+export const duneCustomers: readonly SeedCustomer[] = [
+  {
+    status: 1,
+    name: 'Priya Shah',
+    email: 'member@dune.example.com',
+    mobile: '+61491570159',
+    menuName: '',
+    addresses: [{ address: '17 Overton Gardens, Cottesloe, WA, 6011', postcode: '6011' }],
+  },
+  {
+    status: 3,
+    name: 'Beach Kiosk',
+    email: 'kiosk@dune.example.com',
+    mobile: '',
+    menuName: 'dune-cottesloe',
+  },
+  {
+    status: 8,
+    name: 'Noah Counter',
+    email: 'staff@dune.example.com',
+    mobile: '+61491570110',
+    menuName: 'dune-cottesloe',
+  },
+];
+
+export const duneConsoleUsers: readonly SeedConsoleUser[] = [
+  { name: 'Lee Owner', email: 'owner@dune.example.com', role: 'owner' },
+];

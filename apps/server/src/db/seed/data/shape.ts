@@ -1,3 +1,5 @@
+import type { Weekday } from '@servery/contract/entities/fulfilment';
+
 type Tint = 'leaf' | 'sun' | 'clay' | 'berry' | 'sea' | 'oat';
 type Dietary = 'GF' | 'EF' | 'DF' | 'LF' | 'V' | 'VE' | 'Halal';
 
@@ -35,6 +37,11 @@ export type SeedCategory<Group extends string> = {
   pic: string;
   tint: Tint;
   station: string;
+  /** The name of the category it stands in. */
+  parent?: string;
+  days?: readonly Weekday[];
+  from?: string;
+  to?: string;
   products: readonly SeedProduct<Group>[];
 };
 

@@ -1,0 +1,16 @@
+import { offeredTo, typeWithPlaces } from '#actions/fulfilment/offered-places';
+import { readAction } from '#http/action';
+import { answer } from '#http/answer';
+
+export const pickupLocations = readAction('PickupLocations', async (tx, input, context) => {
+  const held = await typeWithPlaces(tx, { ...input, kind: 'location' }, context);
+  if (!held.ok) return held;
+  const wanted = { ...held, kind: 'location' as const, zoneId: 0, date: input.fulfilment_date };
+  const offers = await offeredTo(tx, context, wanted);
+  return answer({
+    fulfilment_date: offers.fulfilment_date,
+    locations_on_date: offers.onDate.map(({ id, ...offer }) => ({ pickup_location_id: id, ...offer })),
+    locations_calendar: offers.calendar,
+    locations_invalid_days: offers.invalidDays,
+  });
+});

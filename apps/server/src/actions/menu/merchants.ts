@@ -1,0 +1,12 @@
+import { readAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { merchantsView } from '#views/merchants';
+
+export const merchants = readAction('Merchants', async (tx, input, context) => {
+  const { set, lat, long, state, search } = input;
+  const from = lat === undefined || long === undefined ? undefined : { lat, long };
+  if (set === 'COORDS' && !from) return fail('coords_missing');
+  const customerId = context.session?.customer_id ?? 0;
+  const seen = { brand: context.brand, now: context.now, customerId };
+  return answer(await merchantsView(tx, seen, { set, state, search, from }));
+});

@@ -1,0 +1,24 @@
+import { pushAddress, pushFacts } from '#actions/push/push-address';
+import { writeAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { saveDevice } from '#stores/devices';
+
+export const pushRegister = writeAction('Push.register', async (tx, input, context) => {
+  const { pn_data: push } = input;
+  const address = pushAddress(push);
+  if (address === '') return fail('push_incomplete');
+  const key = { brand_code: context.brand.code, provider: push.provider, address };
+  await saveDevice(tx, key, {
+    ...pushFacts(push),
+    customer_id: context.session?.customer_id ?? null,
+    state: input.device_state ?? '',
+    useragent: input.device_useragent ?? '',
+    cordova: input.device_cordova ?? '',
+    platform: input.device_platform ?? '',
+    uuid: input.device_uuid ?? '',
+    version: input.device_version ?? '',
+    model: input.device_model ?? '',
+    now: context.now,
+  });
+  return answer({});
+});

@@ -1,0 +1,16 @@
+import { pushAddress } from '#actions/push/push-address';
+import { writeAction } from '#http/action';
+import { answer } from '#http/answer';
+import { recordPushOpen } from '#stores/devices';
+
+export const pushTrackOpen = writeAction('Push.track_open', async (tx, input, context) => {
+  const { pn_data: push } = input;
+  await recordPushOpen(tx, {
+    brand_code: context.brand.code,
+    provider: push.provider,
+    address: pushAddress(push),
+    notif: push.notif,
+    opened_at: context.now,
+  });
+  return answer({});
+});

@@ -1,0 +1,67 @@
+import type { Tx } from '#db/database';
+import { duneGroups, duneMenu } from '#db/seed/data/dune-menu';
+import { duneTypes, duneVenueGroups, duneVenues, type SeedDuneVenue } from '#db/seed/data/dune-venues';
+import { duneConsoleUsers, duneCustomers } from '#db/seed/data/people';
+import type { SeedOptions } from '#db/seed/data/shape';
+import { insertFulfilment } from '#db/seed/insert-fulfilment';
+import { insertMenu } from '#db/seed/insert-menu';
+import { insertConsoleUsers, insertCustomers } from '#db/seed/insert-people';
+import { insertMerchant, insertPayInStore, ofVenue } from '#db/seed/insert-venue';
+
+const BRAND = 'dune';
+
+const settings = {
+  version: 1,
+  public_notice: '',
+  checkout_notice: '',
+  display_images: 0,
+  allow_promo_codes: 0,
+  allow_order_notes: 1,
+  require_registration: 0,
+  show_dietary_info: 1,
+  group_by_category: 1,
+  students_enabled: 0,
+  student_name_label: '',
+};
+
+async function seedVenue(tx: Tx, venue: SeedDuneVenue, { now, alwaysOpen }: SeedOptions): Promise<number> {
+  const merchantId = await insertMerchant(tx, venue.merchant);
+  const clock = { now, zone: venue.merchant.time_zone, alwaysOpen };
+  await insertFulfilment(tx, { merchantId, clock }, venue.fulfilment);
+  const menu = { settings: { ...settings, slug: venue.slug }, groups: duneGroups, categories: duneMenu };
+  await insertMenu(tx, merchantId, menu);
+  await insertPayInStore(tx, merchantId, 'At the counter');
+  if (venue.places.length > 0)
+    await tx.q.insertInto('place').values(ofVenue(merchantId, venue.places)).execute();
+  return merchantId;
+}
+
+async function insertGroups(tx: Tx, idOf: ReadonlyMap<string, number>): Promise<void> {
+  for (const [position, { code, title, subtitle, venues }] of duneVenueGroups.entries()) {
+    const { id: group_id } = await tx.q
+      .insertInto('merchant_group')
+      .values({ brand_code: BRAND, position, code, title, subtitle, hero_img_url: 'hero.svg', is_active: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.q
+      .insertInto('merchant_group_member')
+      .values(venues.map((slug, at) => ({ group_id, merchant_id: idOf.get(slug) as number, position: at })))
+      .execute();
+  }
+}
+
+/** Three venues under one brand: one open, one that takes orders for later only, one that is still to come. */
+export async function seedDune(tx: Tx, options: SeedOptions): Promise<void> {
+  const { now, passwordHash } = options;
+  const idOf = new Map<string, number>();
+  for (const venue of duneVenues) idOf.set(venue.slug, await seedVenue(tx, venue, options));
+  await tx.q
+    .insertInto('merchant_type')
+    .values(duneTypes.map((type, position) => ({ brand_code: BRAND, position, ...type })))
+    .execute();
+  await insertGroups(tx, idOf);
+  const merchantId = idOf.get('dune-cottesloe') as number;
+  const home = { merchantId, brandCode: BRAND, now, passwordHash };
+  await insertCustomers(tx, home, duneCustomers);
+  await insertConsoleUsers(tx, home, duneConsoleUsers);
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import type { ReadTx } from '#db/database';
+import type { MenuTable } from '#db/tables/catalogue';
+import type { MerchantGroupTable, MerchantTable, PaymentMethodTable } from '#db/tables/venue';
+import { type FulfilmentRecord, loadFulfilment } from '#stores/catalogue';
+import { MEMBER_STATUSES } from '#stores/people';
+
+/** A venue without its products: what a list of venues needs. */
+export type VenueRecord = {
+  merchant: Selectable<MerchantTable>;
+  menus: readonly Pick<Selectable<MenuTable>, 'id' | 'merchant_id' | 'slug'>[];
+  fulfilment: readonly FulfilmentRecord[];
+  methods: readonly Selectable<PaymentMethodTable>[];
+};
+
+export async function venuesOf(tx: ReadTx, brandCode: string): Promise<VenueRecord[]> {
+  const merchants = await tx.q
+    .selectFrom('merchant')
+    .selectAll()
+    .where('brand_code', '=', brandCode)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  if (merchants.length === 0) return [];
+  const ids = merchants.map(({ id }) => id);
+  const menus = await tx.q
+    .selectFrom('menu')
+    .select(['id', 'merchant_id', 'slug'])
+    .where('merchant_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const methods = await tx.q
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('merchant_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const fulfilment = await loadFulfilment(tx, ids);
+  return merchants.map((merchant) => ({
+    merchant,
+    menus: menus.filter((menu) => menu.merchant_id === merchant.id),
+    methods: methods.filter((method) => method.merchant_id === merchant.id),
+    fulfilment: fulfilment.filter((type) => type.merchant_id === merchant.id),
+  }));
+}
+
+export async function merchantTypes(
+  tx: ReadTx,
+  brandCode: string,
+): Promise<{ code: string; name: string }[]> {
+  return tx.q
+    .selectFrom('merchant_type')
+    .select(['code', 'name'])
+    .where('brand_code', '=', brandCode)
+    .orderBy('position')
+    .execute();
+}
+
+export type GroupRecord = Selectable<MerchantGroupTable> & { merchants: number[] };
+
+export async function merchantGroups(tx: ReadTx, brandCode: string): Promise<GroupRecord[]> {
+  const groups = await tx.q
+    .selectFrom('merchant_group')
+    .selectAll()
+    .where('brand_code', '=', brandCode)
+    .orderBy('position')
+    .execute();
+  if (groups.length === 0) return [];
+  const members = await tx.q
+    .selectFrom('merchant_group_member')
+    .selectAll()
+    .where(
+      'group_id',
+      'in',
+      groups.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  return groups.map((group) => ({
+    ...group,
+    merchants: members.filter(({ group_id }) => group_id === group.id).map((row) => row.merchant_id),
+  }));
+}
+
+/** Where a member has ordered, last first. */
+export async function merchantsOrderedAt(tx: ReadTx, customerId: number): Promise<number[]> {
+  const rows = await tx.q
+    .selectFrom('orders')
+    .innerJoin('customer', 'customer.id', 'orders.customer_id')
+    .select((of) => ['orders.merchant_id', of.fn.max('orders.placed_at').as('last')])
+    .where('orders.customer_id', '=', customerId)
+    .where('customer.status', 'in', MEMBER_STATUSES)
+    .groupBy('orders.merchant_id')
+    .execute();
+  return rows.toSorted((a, b) => b.last - a.last).map((row) => row.merchant_id);
+}

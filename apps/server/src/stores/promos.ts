@@ -1,0 +1,81 @@
+import type { ReadTx, Tx } from '#db/database';
+
+/** Who uses a promo: a member by their id, a guest by the email address or mobile of the order. */
+export type PromoUser = { customerId: number; email: string; mobile: string };
+
+async function usesBy(tx: ReadTx, promoId: number, user: PromoUser): Promise<number> {
+  const row = await tx.q
+    .selectFrom('promo_use')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('promo_id', '=', promoId)
+    .where((of) =>
+      of.or([
+        of('customer_id', '=', user.customerId),
+        of.and([of('email', '=', user.email.toLowerCase()), of('email', '!=', '')]),
+        of.and([of('mobile', '=', user.mobile), of('mobile', '!=', '')]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function promoUses(
+  tx: ReadTx,
+  promoId: number,
+  user: PromoUser,
+): Promise<{ total: number; mine: number }> {
+  const row = await tx.q
+    .selectFrom('promo')
+    .select('used')
+    .where('id', '=', promoId)
+    .executeTakeFirstOrThrow();
+  return { total: row.used, mine: await usesBy(tx, promoId, user) };
+}
+
+/** Locks the promo until the transaction ends and counts one more use; answers the uses before it. */
+export async function countPromoUse(
+  tx: Tx,
+  promoId: number,
+  user: PromoUser,
+): Promise<{ total: number; mine: number }> {
+  const row = await tx.q
+    .updateTable('promo')
+    .set((promo) => ({ used: promo('used', '+', 1) }))
+    .where('id', '=', promoId)
+    .returning('used')
+    .executeTakeFirstOrThrow();
+  return { total: row.used - 1, mine: await usesBy(tx, promoId, user) };
+}
+
+export async function recordPromoUse(
+  tx: Tx,
+  use: { orderId: number; promoId: number; merchantId: number; user: PromoUser },
+): Promise<void> {
+  const { user } = use;
+  await tx.q
+    .insertInto('promo_use')
+    .values({
+      order_id: use.orderId,
+      promo_id: use.promoId,
+      merchant_id: use.merchantId,
+      customer_id: user.customerId > 0 ? user.customerId : null,
+      email: user.email.toLowerCase(),
+      mobile: user.mobile,
+    })
+    .execute();
+}
+
+export async function givePromoBack(tx: Tx, orderId: number): Promise<void> {
+  const use = await tx.q
+    .deleteFrom('promo_use')
+    .where('order_id', '=', orderId)
+    .returning('promo_id')
+    .executeTakeFirst();
+  if (!use) return;
+  await tx.q
+    .updateTable('promo')
+    .set((promo) => ({ used: promo('used', '-', 1) }))
+    .where('id', '=', use.promo_id)
+    .where('used', '>', 0)
+    .execute();
+}

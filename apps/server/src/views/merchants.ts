@@ -1,0 +1,42 @@
+import type { CallInput, CallOutput } from '@servery/contract/registry';
+import type { MerchantCard } from '@servery/contract/entities/merchant-card';
+import { isNearby, type Position } from '@servery/domain/merchants/distance';
+import type { LoadedBrand } from '#brand/load';
+import type { ReadTx } from '#db/database';
+import { merchantGroups, merchantsOrderedAt, merchantTypes, venuesOf } from '#stores/merchants';
+import { cardView, groupView } from '#views/merchant-card';
+
+type Listed = ReturnType<typeof cardView>;
+type Wanted = Pick<CallInput<'Merchants'>, 'set' | 'state' | 'search'> & { from: Position | undefined };
+
+const has = (text: string, part: string): boolean => text.toLowerCase().includes(part);
+
+function isWanted({ card, km }: Listed, { set, state, search, from }: Wanted): boolean {
+  if (set === 'COORDS' && from && !isNearby(km, card.location.radius)) return false;
+  if (state && card.state.toLowerCase() !== state.trim().toLowerCase()) return false;
+  const part = search?.trim().toLowerCase() ?? '';
+  return part === '' || [card.name, card.suburb, card.postcode].some((text) => has(text, part));
+}
+
+/** The venues of a brand as the locations screen wants them; `customerId` 0 is a guest, who has no history. */
+export async function merchantsView(
+  tx: ReadTx,
+  seen: { brand: LoadedBrand; now: number; customerId: number },
+  wanted: Wanted,
+): Promise<CallOutput<'Merchants'>> {
+  const { brand, now, customerId } = seen;
+  const venues = await venuesOf(tx, brand.code);
+  const listed = venues.map((venue) => cardView(venue, { now, from: wanted.from }));
+  const ordered = customerId > 0 ? await merchantsOrderedAt(tx, customerId) : [];
+  const found = listed.filter((each) => isWanted(each, wanted)).toSorted((a, b) => a.km - b.km);
+  const { promo_text, payment_text, delivery_text, warning_text } = brand.locations;
+  return {
+    merchants: found.map(({ card }) => card),
+    history: ordered.flatMap((id): MerchantCard[] =>
+      listed.filter(({ card }) => card.id === id).map(({ card }) => card),
+    ),
+    merchant_types: await merchantTypes(tx, brand.code),
+    merchant_groups: (await merchantGroups(tx, brand.code)).map(groupView),
+    settings: { set: wanted.set, promo_text, payment_text, delivery_text, warning_text },
+  };
+}

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addressLine,
+  checkoutState,
+  chooseSaved,
+  confirmAddress,
+  foundProblem,
+  missingPart,
+  takeFound,
+  typeAddress,
+  typePart,
+} from '#address/changes';
+import { type AddressDraft, addressParts, emptyAddress, isDeliverable } from '#address/draft';
+
+const found = {
+  address1: '12 Market Street',
+  address2: '',
+  city: 'Fremantle',
+  state: 'wa',
+  postcode: '6160',
+  country: 'AU',
+  street_number: '12',
+  lat: -32.05,
+  long: 115.74,
+};
+const answer = {
+  delivery_address_id: 0,
+  delivery_address: '',
+  delivery_postcode: '6160',
+  delivery_postcode_id: 3,
+  delivery_mins: 35,
+  delivery_fee: '6.00',
+  delivery_minimum: '20.00',
+};
+const confirmed = confirmAddress(takeFound(emptyAddress, found, 'geo-1'), answer);
+
+test('a saved address that is chosen brings its id and must be confirmed anew [ORD-202]', () => {
+  const next = chooseSaved(confirmed, { id: 7, address: '3 Cliff Street, Fremantle, WA, 6160' });
+  expect(next).toMatchObject({ delivery_address_id: 7, delivery_validated: false, delivery_postcode_id: 0 });
+  expect(next.delivery_address).toBe('3 Cliff Street, Fremantle, WA, 6160');
+});
+
+const known = (draft: AddressDraft) => ({
+  parts: addressParts.map((part) => draft[`delivery_${part}`]).join(''),
+  validated: draft.delivery_validated,
+  postcodeId: draft.delivery_postcode_id,
+});
+
+test('typing a new address clears its parts, the confirmation and the postcode id [ORD-203]', () => {
+  const next = typeAddress(confirmed, '5 High');
+  expect(next.delivery_address).toBe('5 High');
+  expect(known(next)).toEqual({ parts: '', validated: false, postcodeId: 0 });
+  const other = takeFound(confirmed, { ...found, address1: '5 High Street', address2: '' }, 'geo-2');
+  expect(other).toMatchObject({ delivery_validated: false, delivery_postcode_id: 0, delivery_address_id: 0 });
+  expect(other.delivery_address).toBe('5 High Street, Fremantle, WA, 6160, AU');
+});
+
+test('an address counts as confirmed only with a postcode id above 0 [ORD-204]', () => {
+  expect(confirmed.delivery_validated).toBe(true);
+  const refused = confirmAddress(emptyAddress, { ...answer, delivery_postcode_id: 0 });
+  expect(refused.delivery_validated).toBe(false);
+});
+
+test('the billing address follows the delivery address while it is empty [ORD-206]', () => {
+  expect(confirmed).toMatchObject({ billing_address1: '12 Market Street', billing_postcode: '6160' });
+  expect(confirmed.billing_address).toBe(confirmed.delivery_address);
+  const own = { ...emptyAddress, billing_address: '1 Office Park', billing_address1: '1 Office Park' };
+  const kept = confirmAddress(takeFound(own, found, 'geo-1'), answer);
+  expect(kept).toMatchObject({ billing_address: '1 Office Park', billing_city: '' });
+});
+
+test('needs an id or a postcode, the confirmation, and a postcode id above 0 [ORD-207]', () => {
+  expect(isDeliverable(confirmed)).toBe(true);
+  expect(isDeliverable({ ...confirmed, delivery_postcode: '' })).toBe(false);
+  expect(isDeliverable({ ...confirmed, delivery_postcode: '', delivery_address_id: 7 })).toBe(true);
+  expect(isDeliverable({ ...confirmed, delivery_validated: false })).toBe(false);
+  expect(isDeliverable({ ...confirmed, delivery_postcode_id: 0 })).toBe(false);
+});
+
+test('no change of an address leaves it deliverable without being confirmed again', () => {
+  const changes = fc.oneof(
+    fc.string().map((text) => (held: AddressDraft) => typeAddress(held, text)),
+    fc.nat().map((id) => (held: AddressDraft) => chooseSaved(held, { id, address: 'x' })),
+    fc.constantFrom(...addressParts).map((part) => (held: AddressDraft) => typePart(held, part, 'x')),
+    fc.constant((held: AddressDraft) => takeFound(held, found, 'g')),
+  );
+  fc.assert(
+    fc.property(changes, (change) => {
+      expect(isDeliverable(change(confirmed))).toBe(false);
+    }),
+  );
+});
+
+test('the state is written in capitals, and the parts make one line [ORD-212]', () => {
+  const typed = typePart(typePart(emptyAddress, 'address1', '5 High St'), 'state', 'wa');
+  expect(typed.delivery_state).toBe('WA');
+  expect(typed.delivery_address).toBe('5 High St, WA');
+  expect(addressLine(takeFound(emptyAddress, found, 'g'))).toBe('12 Market Street, Fremantle, WA, 6160, AU');
+});
+
+test('what a found address lacks is asked for by hand: the street first, then the postcode', () => {
+  expect(foundProblem(found)).toBeUndefined();
+  expect(foundProblem({ ...found, street_number: '' })).toBe('street');
+  expect(foundProblem({ ...found, postcode: ' ' })).toBe('postcode');
+});
+
+test('an address by hand needs street, suburb and postcode', () => {
+  expect(missingPart(emptyAddress)).toBe('address1');
+  expect(missingPart({ ...emptyAddress, delivery_address1: 'a' })).toBe('city');
+  expect(missingPart(confirmed)).toBeUndefined();
+});
+
+test('the checkout holds every field of the address part [ORD-340]', () => {
+  const names = Object.keys(checkoutState(emptyAddress, { stopId: 4, locationId: 0 }));
+  const parts = ['address', 'address1', 'address2', 'city', 'state', 'postcode', 'country', 'address_id'];
+  expect(names).toEqual(
+    expect.arrayContaining(parts.flatMap((part) => [`delivery_${part}`, `billing_${part}`])),
+  );
+  const more = 'delivery_geo delivery_latlng delivery_validated delivery_postcode_id';
+  expect(names).toEqual(
+    expect.arrayContaining([...more.split(' '), 'delivery_stop_id', 'pickup_location_id']),
+  );
+  expect(checkoutState(emptyAddress, { stopId: 4, locationId: 5 })).toMatchObject({
+    delivery_stop_id: 4,
+    pickup_location_id: 5,
+  });
+});

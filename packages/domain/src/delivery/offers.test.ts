@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import {
+  cutOffText,
+  fullness,
+  isOfferedOn,
+  offerDates,
+  placesLeft,
+  servesZone,
+  type TimedPlace,
+} from '#delivery/offers';
+import type { Availability } from '#hours/availability';
+import { instantOf } from '#hours/times';
+
+const zone = 'Australia/Perth';
+const now = instantOf({ date: '2026-11-17', time: '11:00' }, zone);
+const day = [{ from: '11:00', to: '20:00' }];
+const availability: Availability = {
+  zone,
+  windows: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day },
+  special: {
+    '2026-11-19': [],
+    '2026-11-20': [{ from: '11:00', to: '13:00' }],
+    '2026-11-21': [{ from: '18:00', to: '02:00' }],
+  },
+  minNotice: 30,
+  timeBlock: 5,
+  orderForLater: true,
+};
+const slot: TimedPlace = {
+  weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
+  dueTime: '12:00',
+  cutOffTime: '11:30',
+};
+const clock = { availability, now, online: true };
+
+test.each([
+  ['2026-11-17', 'today before the cut-off', true],
+  ['2026-11-16', 'yesterday', false],
+  ['2026-11-18', 'tomorrow', true],
+  ['2026-11-19', 'a closed special date', false],
+  ['2026-11-20', 'a special date that is open at its time', true],
+  ['2026-11-22', 'a weekday on which it does not run', false],
+  ['2026-12-17', 'the last day of the window', true],
+  ['2026-12-18', 'a day past the window', false],
+])('on %s, %s: %s', (date, _what, offered) => {
+  expect(isOfferedOn(slot, date, clock)).toBe(offered);
+});
+
+test('is not offered outside the hours of a special date, and follows them past midnight', () => {
+  expect(isOfferedOn({ ...slot, dueTime: '14:00' }, '2026-11-20', clock)).toBe(false);
+  expect(isOfferedOn({ ...slot, dueTime: '23:00' }, '2026-11-21', clock)).toBe(true);
+  expect(isOfferedOn(slot, '2026-11-21', clock)).toBe(false);
+});
+
+test('is gone today once the cut-off has come', () => {
+  const at = (time: string) => ({ ...clock, now: instantOf({ date: '2026-11-17', time }, zone) });
+  expect(isOfferedOn(slot, '2026-11-17', at('11:29'))).toBe(true);
+  expect(isOfferedOn(slot, '2026-11-17', at('11:30'))).toBe(false);
+});
+
+test('waits for the end of a pause, and is not offered at all by a closed venue', () => {
+  const paused = { ...clock, online: false, availability: { ...availability, minNotice: 90 } };
+  expect(isOfferedOn(slot, '2026-11-17', paused)).toBe(false);
+  expect(isOfferedOn(slot, '2026-11-18', paused)).toBe(true);
+  const closed = { ...paused, availability: { ...availability, orderForLater: false } };
+  expect(isOfferedOn(slot, '2026-11-17', closed)).toBe(false);
+});
+
+test('runs from today to one month ahead, or today alone', () => {
+  const dates = offerDates(clock);
+  expect([dates[0], dates.at(-1), dates.length]).toEqual(['2026-11-17', '2026-12-17', 31]);
+  expect(offerDates({ availability: { ...availability, orderForLater: false }, now })).toEqual([
+    '2026-11-17',
+  ]);
+});
+
+test('has what is neither taken nor held left, and never less than nothing', () => {
+  expect(placesLeft({ capacity: 10, taken: 3, held: 2 })).toBe(5);
+  expect(placesLeft({ capacity: 1, taken: 3, held: 0 })).toBe(0);
+});
+
+test('a day is good above half, warns below, and is bad from a fifth on', () => {
+  expect([6, 5, 3, 2, 1].map((left) => fullness(left, 10))).toEqual(['good', 'warn', 'warn', 'bad', 'bad']);
+});
+
+test('says until when to order', () => {
+  expect(cutOffText('10:30')).toBe('Order by 10:30 am');
+});
+
+test('a zone has its own slots alone, and the others share the rest', () => {
+  const links = [{ place_id: 9, zone_id: 4 }];
+  expect([servesZone(9, 4, links), servesZone(1, 4, links)]).toEqual([true, false]);
+  expect([servesZone(9, 5, links), servesZone(1, 5, links)]).toEqual([false, true]);
+});

@@ -1,0 +1,64 @@
+import type { CalendarDay } from '@servery/contract/calls/fulfilment-places';
+import type { OpenWindow } from '@servery/contract/entities/fulfilment';
+import { isPlaceOpenOn, type PlaceRules } from '#fulfilment/places';
+import { type Availability, type Instant, localDate } from '#hours/availability';
+import { instantOf, lastDate } from '#hours/times';
+import { clockText } from '#hours/words';
+
+/** A slot, stop or pickup location with the time at which its orders are due. */
+export type TimedPlace = PlaceRules & { dueTime: string };
+export type OfferClock = {
+  availability: Availability;
+  now: Instant;
+  /** False while the venue takes no orders for now: then only what is due after its notice is offered, if anything. */
+  online: boolean;
+};
+
+const isInside = (time: string, { from, to }: OpenWindow): boolean =>
+  time >= from && (to <= from || time < to);
+
+/** Whether a place can be ordered for on a date: a special date has the last word, a closed one closes it. */
+export function isOfferedOn(place: TimedPlace, date: string, when: OfferClock): boolean {
+  const { availability, now, online } = when;
+  if (!online && !availability.orderForLater) return false;
+  const earliest = now + availability.minNotice * 60_000;
+  if (!online && instantOf({ date, time: place.dueTime }, availability.zone) < earliest) return false;
+  const special = availability.special[date];
+  if (special && !special.some((window) => isInside(place.dueTime, window))) return false;
+  return isPlaceOpenOn(place, date, when);
+}
+
+/** From today to the last day that may be ordered for. */
+export function offerDates({ availability, now }: Omit<OfferClock, 'online'>): string[] {
+  const last = lastDate(availability, now);
+  const dates: string[] = [];
+  for (
+    let day = localDate(now, availability.zone);
+    Temporal.PlainDate.compare(day, last) <= 0;
+    day = day.add({ days: 1 })
+  )
+    dates.push(day.toString());
+  return dates;
+}
+
+/** What is gone of a place: orders placed, and kept for others who are paying. */
+export type CapacityUse = { capacity: number; taken: number; held: number };
+export const placesLeft = ({ capacity, taken, held }: CapacityUse): number =>
+  Math.max(0, capacity - taken - held);
+
+/** Plenty above half, little from a fifth on. */
+export function fullness(left: number, capacity: number): CalendarDay['colour'] {
+  if (left * 2 > capacity) return 'good';
+  return left * 5 > capacity ? 'warn' : 'bad';
+}
+
+export const cutOffText = (time: string): string => `Order by ${clockText(time)}`;
+
+type ZoneLink = { place_id: number; zone_id: number };
+
+/** A zone with slots of its own has those alone; the others share the slots that belong to no zone. */
+export function servesZone(placeId: number, zoneId: number, links: readonly ZoneLink[]): boolean {
+  const own = links.filter((link) => link.zone_id === zoneId);
+  if (own.length > 0) return own.some((link) => link.place_id === placeId);
+  return !links.some((link) => link.place_id === placeId);
+}

@@ -1,0 +1,57 @@
+import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { chooseType, type FulfilmentChoice } from '#fulfilment/choice';
+import type { LinkData } from '#links/link-data';
+
+const FULFIL: Readonly<Record<string, FulfilmentCode>> = {
+  pickup: 'pickup',
+  takeaway: 'pickup',
+  dine: 'table',
+  dinein: 'table',
+  'dine-in': 'table',
+  table: 'table',
+  book: 'booking',
+  booking: 'booking',
+  reserve: 'booking',
+  reservation: 'booking',
+  deliver: 'deliver',
+  delivery: 'deliver',
+  custom: 'custom',
+};
+
+const saysBooking = (link: LinkData): boolean =>
+  link.booking_ref !== '' || link.booking_name !== '' || link.booking_pax > 0;
+
+function wantedCode(link: LinkData): FulfilmentCode | undefined {
+  if (link.table_num !== '') return 'table';
+  if (saysBooking(link)) return 'booking';
+  const name = link.fulfil.toLowerCase();
+  return Object.hasOwn(FULFIL, name) ? FULFIL[name] : undefined;
+}
+
+/** Whether a link says anything about how the order is had. */
+export const asksForWay = (link: LinkData): boolean =>
+  link.table_num !== '' || saysBooking(link) || link.fulfil !== '' || link.confirm;
+
+const canBeHad = (type: FulfilmentType): boolean => type.available_today === 1 || type.order_for_later === 1;
+
+/** With exactly one type that can be had there is nothing to choose. */
+export function onlyType(types: readonly FulfilmentType[]): FulfilmentType | undefined {
+  const [only, ...others] = types.filter(canBeHad);
+  return others.length === 0 ? only : undefined;
+}
+
+/** What a link chooses: a table wins over a booking, a booking over a named type. What cannot be had is ignored. */
+export function linkChoice(link: LinkData, types: readonly FulfilmentType[]): FulfilmentChoice | undefined {
+  const code = wantedCode(link);
+  const type = types.find((each) => each.code === code && canBeHad(each));
+  if (!type) return undefined;
+  const choice = chooseType(undefined, type);
+  const booking = type.code === 'booking';
+  return {
+    ...choice,
+    tableNum: type.code === 'table' ? link.table_num.toUpperCase() : '',
+    bookingRef: booking ? link.booking_ref.toUpperCase() : '',
+    bookingName: booking ? link.booking_name : '',
+    bookingPax: booking && link.booking_pax > 0 ? link.booking_pax : choice.bookingPax,
+  };
+}

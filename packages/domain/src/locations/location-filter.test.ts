@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  emptyListText,
+  NO_POSITION_TEXT,
+  nextLocations,
+  RELOAD_NEARBY_MS,
+  startLocations,
+} from '#locations/location-filter';
+
+const nearby = (found: number, hasHistory: boolean) =>
+  nextLocations(startLocations, { kind: 'nearby', found, hasHistory });
+
+test('is loading first, then ready, on one of three lists [ORD-063]', () => {
+  expect(startLocations).toMatchObject({ phase: 'loading', filter: 'nearby' });
+  expect(nearby(1, false).phase).toBe('ready');
+  const chosen = (['nearby', 'search', 'history'] as const).map(
+    (filter) => nextLocations(nearby(1, false), { kind: 'choose', filter, set: 'COORDS' }).filter,
+  );
+  expect(chosen).toEqual(['nearby', 'search', 'history']);
+});
+
+test('stays on nearby when something is near [ORD-064]', () => {
+  expect(nearby(2, true).filter).toBe('nearby');
+});
+
+test('with nothing near, goes to a member’s history, else to the search [ORD-065]', () => {
+  expect(nearby(0, true).filter).toBe('history');
+  expect(nearby(0, false).filter).toBe('search');
+});
+
+test('without a position, goes to a member’s history, else to the search [ORD-066]', () => {
+  const after = (hasHistory: boolean) => nextLocations(startLocations, { kind: 'no-position', hasHistory });
+  expect(after(true)).toMatchObject({ phase: 'ready', filter: 'history', noPosition: true });
+  expect(after(false)).toMatchObject({ phase: 'ready', filter: 'search', noPosition: true });
+});
+
+test('who has chosen a list while the position was looked for stays on it', () => {
+  const chosen = nextLocations(startLocations, { kind: 'choose', filter: 'search', set: 'ALL' });
+  expect(chosen).toMatchObject({ phase: 'loading', filter: 'search', reload: false });
+  expect(nextLocations(chosen, { kind: 'nearby', found: 3, hasHistory: true }).filter).toBe('search');
+  expect(nextLocations(chosen, { kind: 'no-position', hasHistory: true }).filter).toBe('search');
+});
+
+test('choosing nearby over a list that was not made from a position loads the page again after half a second [ORD-067]', () => {
+  const ready = nearby(0, false);
+  expect(nextLocations(ready, { kind: 'choose', filter: 'nearby', set: 'ALL' }).reload).toBe(true);
+  expect(nextLocations(ready, { kind: 'choose', filter: 'nearby', set: 'COORDS' }).reload).toBe(false);
+  expect(nextLocations(ready, { kind: 'choose', filter: 'search', set: 'ALL' }).reload).toBe(false);
+  expect(RELOAD_NEARBY_MS).toBe(500);
+});
+
+test('has words for each empty list [ORD-070]', () => {
+  expect((['nearby', 'search', 'favourites', 'history'] as const).map(emptyListText)).toEqual([
+    'No results nearby :(',
+    'No results :(',
+    'No favourites :(',
+    'No history found :(',
+  ]);
+});
+
+test('says what to do without a position', () => {
+  expect(NO_POSITION_TEXT).toBe(
+    'Geolocation not enabled or unavailable. Allow access to your location to display stores that are nearest to you.',
+  );
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { guestCustomer } from '#people/guest';
+import { authFlags, endsSession } from '#people/session';
+
+const NONE = {
+  isLoggedIn: false,
+  isMember: false,
+  isGuest: false,
+  isKiosk: false,
+  isStaff: false,
+  isTest: false,
+};
+const flags = (status: 0 | 1 | 2 | 3 | 8 | 9, id = 5) => authFlags({ id, status });
+
+test('the flags are isLoggedIn, isMember, isGuest, isKiosk, isStaff and isTest [ORD-342]', () => {
+  expect(Object.keys(flags(1)).toSorted()).toEqual(Object.keys(NONE).toSorted());
+  expect(flags(0)).toEqual({ ...NONE, isGuest: true });
+  expect(flags(2)).toEqual({ ...NONE, isGuest: true });
+  expect(flags(1, 0)).toEqual({ ...NONE, isGuest: true });
+});
+
+test('a member is somebody signed in; the flags of 1, 8 and 9 come from the status [ORD-259]', () => {
+  expect(flags(1)).toEqual({ ...NONE, isLoggedIn: true, isMember: true });
+  expect(flags(8)).toEqual({ ...NONE, isLoggedIn: true, isStaff: true });
+  expect(flags(9)).toEqual({ ...NONE, isLoggedIn: true, isMember: true, isTest: true });
+});
+
+test('kiosk, staff and test have flags of their own [ORD-260]', () => {
+  expect([3, 8, 9].map((status) => flags(status as 3 | 8 | 9))).toMatchObject([
+    { isKiosk: true, isStaff: false, isTest: false },
+    { isKiosk: false, isStaff: true, isTest: false },
+    { isKiosk: false, isStaff: false, isTest: true },
+  ]);
+});
+
+const answer = (call: string, responseCode: string, message = '') => ({ call, responseCode, message });
+
+test('AUTH makes a guest of id 0 and status 0 out of anybody [ORD-255]', () => {
+  expect(endsSession(answer('CustomerAccount', 'AUTH'))).toBe(true);
+  expect(guestCustomer).toMatchObject({ id: 0, status: 0 });
+  expect(authFlags(guestCustomer)).toEqual({ ...NONE, isGuest: true });
+});
+
+test('an expired session on update_checkout, stops or locations signs out [ORD-256]', () => {
+  const words = 'Session expired, sign in to try again';
+  for (const call of ['ManageCart.update_checkout', 'DeliveryStops', 'PickupLocations'])
+    expect(endsSession(answer(call, 'ERROR', words))).toBe(true);
+  expect(endsSession(answer('ManageCart.add_to_order', 'ERROR', words))).toBe(false);
+  expect(endsSession(answer('ManageCart.update_checkout', 'ERROR', 'Your cart is empty'))).toBe(false);
+  expect(endsSession(answer('ManageCart.update_checkout', 'SUCCESS', words))).toBe(false);
+});
