@@ -32,7 +32,7 @@ export class KioskGuest {
   }
 
   async payInStore(): Promise<void> {
-    await this.page.getByRole('button', { name: /Pay in store/ }).click();
+    await this.page.getByRole('button', { name: /Proceed to Checkout/ }).click();
     await expect(this.page.getByRole('button', { name: 'Space' })).toBeVisible();
   }
 }

@@ -1,4 +1,4 @@
-import { alterAnswer, alterFacts, listen } from '../altered.ts';
+import { alterAnswer, alterFacts, listen, withoutFirst } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { Shopper } from '../shopper.ts';
@@ -70,8 +70,9 @@ test('pickup shows its words, ASAP and the times in this order, and is ordered f
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Pickup/);
+  const desc = ways.popup.getByText('Ready when you walk in, no line.');
   const parts = [
-    ways.popup.getByText('Ready when you walk in, no line.'),
+    desc,
     ways.popup.getByText('From the counter, every day.'),
     ways.popup.getByRole('radio', { name: /^ASAP/ }),
     ways.popup.getByRole('heading', { name: 'Day & time' }),
@@ -79,7 +80,7 @@ test('pickup shows its words, ASAP and the times in this order, and is ordered f
   ];
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  await expect(parts[0]).toHaveCSS('font-weight', /[5-9]\d\d/);
+  await expect(desc).toHaveCSS('font-weight', /[5-9]\d\d/);
   await ways.pickTomorrow();
   await expect(ways.popup.getByRole('radio', { name: /^ASAP/ })).not.toBeChecked();
   await expect(ways.popup.getByText(/^Times on \d\d\/\d\d\/\d\d$/)).toBeVisible();
@@ -227,25 +228,54 @@ test('a venue without types says so; one that is closed says when it can be orde
   await expect(ways.popup.getByText('Choose a day & time to order for later:')).toBeVisible();
 });
 
-test('a change that gets no answer is UC1, keeps what was chosen, and goes through when tried again [ORD-316]', async ({
+test('a type that is closed on all seven days cannot be picked a time for, says why, and is noted [ORD-126]', async ({
+  page,
+  house,
+}) => {
+  const noted: string[] = [];
+  page.on('console', (message) => noted.push(`${message.type()} ${message.text()}`));
+  await alterFacts(
+    page,
+    venueWith((merchant) => {
+      const pickup = typeOf(merchant, 'pickup');
+      for (const day of ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']) pickup[`available_${day}`] = [];
+      Object.assign(pickup, { special_dates: [], unavailable_reason: 'Not available at the moment' });
+    }),
+  );
+  const ways = new Ways(new Shopper(page, house));
+  await ways.shopper.openMenu();
+  await ways.open();
+  await ways.choose(/^Pickup/);
+  await expect(ways.popup.getByText('Not available at the moment').last()).toBeVisible();
+  await expect(ways.popup.getByRole('radiogroup')).toHaveCount(0);
+  expect(noted.some((text) => /^warning .*closed on all seven days/.test(text))).toBe(true);
+});
+
+test('with the menu at hand the popup opens only when a link asks for it [ORD-147]', async ({
   page,
   house,
 }) => {
   const ways = new Ways(new Shopper(page, house));
   await ways.shopper.openMenu();
-  let dead = true;
-  await alterAnswer(page, 'ManageCart.update_checkout', (answer) => (dead ? undefined : answer));
-  await ways.open();
-  await ways.choose(/^Eat here/);
-  await ways.popup.getByLabel('Table number').fill('12');
-  await ways.set();
-  await expect(
-    ways.shopper.said(
-      'Error UC1, please try again. If the problem continues, please log out and log back in again.',
-    ),
-  ).toBeVisible();
-  await expect(ways.popup.getByLabel('Table number')).toHaveValue('12');
-  dead = false;
-  await ways.set();
-  await expect(page.getByText('Table 12', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(ways.popup).toBeHidden();
+  await page.goto(`${house.url}/menu/banksia-kitchen?fulfil=pickup&confirm=1`);
+  await expect(ways.popup.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+});
+
+test('without a menu yet, a single type that is to be had now is chosen by itself [ORD-148]', async ({
+  page,
+  house,
+}) => {
+  await withoutFirst(page);
+  await alterAnswer(page, 'Merchant', (answer) => {
+    const { merchant } = answer.Response as { merchant: Venue };
+    merchant.fulfilment = [typeOf(merchant, 'pickup')];
+    return answer;
+  });
+  const ways = new Ways(new Shopper(page, house));
+  await ways.shopper.openMenu();
+  await expect(page.getByText('Pickup, ASAP').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(ways.popup).toBeHidden();
 });

@@ -59,7 +59,9 @@ test.describe('choosing a product', () => {
 
     const less = product.getByRole('button', { name: /^(Less|Fewer)/ });
     const more = product.getByRole('button', { name: /^More/ });
-    await expect(product.getByRole('status').or(product.locator('output')).filter({ hasText: /^1$/ })).toBeVisible();
+    await expect(
+      product.getByRole('status').or(product.locator('output')).filter({ hasText: /^1$/ }),
+    ).toBeVisible();
     await expect(less).toBeDisabled();
     for (let count = 1; count < 99; count += 1) await more.click();
     await expect(more).toBeDisabled();
@@ -117,14 +119,22 @@ test.describe('choosing a product', () => {
 
     await shopper.dish('Rosemary Chips').click();
     await page.clock.runFor(15_000);
-    await expect(shopper.product('Rosemary Chips').getByText(/^Error ME2, please try again\. If the/).first()).toBeVisible();
+    await expect(
+      shopper
+        .product('Rosemary Chips')
+        .getByText(/^Error ME2, please try again\. If the/)
+        .first(),
+    ).toBeVisible();
     details = 'broken';
     await shopper.product('Rosemary Chips').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Error displaying modifiers, try again' })).toBeVisible();
     details = 'good';
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
     adds = 'dead';
-    await shopper.product('Rosemary Chips').getByRole('button', { name: /Add to Cart/ }).click();
+    await shopper
+      .product('Rosemary Chips')
+      .getByRole('button', { name: /Add to Cart/ })
+      .click();
     await expect(bad('Error, please try again')).toBeVisible();
     await expect(shopper.product('Rosemary Chips')).toBeVisible();
 

@@ -7,10 +7,13 @@ import { loadVariant } from '#variants/load.ts';
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
 const variant = await loadVariant();
+const router = routerFor(variant);
+// Loaded before it is shown: what the server drew stays until the client's own is whole.
+await router.load();
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App variant={variant} router={routerFor(variant)} />
+    <App variant={variant} router={router} />
   </StrictMode>,
 );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CommonError } from '#envelope';
-import { customerAccount, login, logout } from '#calls/account';
+import { customerAccount, logout } from '#calls/account';
 import { resolveAddress, suggestAddress, validateAddress } from '#calls/address';
 import { appHome } from '#calls/app-home';
 import {
@@ -34,6 +34,8 @@ import { merchants } from '#calls/merchants';
 import { merchant } from '#calls/merchant';
 import { orderStatusDetailed } from '#calls/order-status';
 import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/push';
+import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/sign-in';
+import { forgotLogin, register, resetPassword } from '#calls/sign-up';
 import { submitOrder } from '#calls/submit-order';
 
 /** Every call there is. The name is `RequestAction`, or `RequestAction.sub_action`. */
@@ -61,7 +63,14 @@ export const registry = {
   SubmitOrder: submitOrder,
   OrderStatusDetailed: orderStatusDetailed,
   CustomerAccount: customerAccount,
+  SignInOptions: signInOptions,
   Login: login,
+  LoginByUrl: loginByUrl,
+  LoginLink: loginLink,
+  ThirdPartyUser: thirdPartyUser,
+  Register: register,
+  ForgotLogin: forgotLogin,
+  ResetPassword: resetPassword,
   Logout: logout,
   ConsoleLogin: consoleLogin,
   ConsoleSession: consoleSession,

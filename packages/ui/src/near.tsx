@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 const MARGIN = '1200px 0px';
@@ -43,7 +43,8 @@ export function Near({ estimate, first = false, onHeight, className, children }:
         setHeight(drawn);
         onHeight?.(drawn);
       }
-      setNear(isNear);
+      // What is still off the screen can wait for a finger that is moving.
+      startTransition(() => setNear(isNear));
     });
     observer().observe(element);
     return () => observer().unobserve(element);

@@ -7,4 +7,7 @@ function readFacts(): PageFacts {
   return JSON.parse(text) as PageFacts;
 }
 
-export const facts: PageFacts = readFacts();
+/** Where the server draws the page itself there is no document to read them from: it hands them over. */
+const given = (globalThis as { serveryFacts?: PageFacts }).serveryFacts;
+
+export const facts: PageFacts = given ?? readFacts();

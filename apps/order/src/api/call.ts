@@ -1,9 +1,14 @@
 import { encodeForm, type FormValue } from '@servery/contract/form/encode';
 import type { Envelope, FailureDetails } from '@servery/contract/envelope';
 import type { CallError, CallInput, CallName, CallOutput } from '@servery/contract/registry';
+import { endsSession } from '@servery/domain/people/session';
+import { sessionEnds, upgrades } from '#api/answers.ts';
 import { facts } from '#api/app-facts.ts';
 import { APP_VERSION } from '#api/app-version.ts';
+import { deviceFieldsFor } from '#api/device-fields.ts';
 import { readSid, writeSid } from '#api/session-cookie.ts';
+import { platform } from '#platform/browser.ts';
+import { logError, logWarning } from '#platform/log.ts';
 
 export type CallFailure<N extends CallName = CallName> = {
   ok: false;
@@ -26,19 +31,27 @@ function bodyOf(name: CallName, input: object): string {
     Version: '7',
     AppId: brand.app_id,
     AppVersion: APP_VERSION,
-    AppMode: variant,
+    AppMode: platform.native && variant === 'web' ? 'app' : variant,
     LocalTimestamp: Math.floor(Date.now() / 1000),
     sid: readSid(),
+    ...deviceFieldsFor(name),
     ...(input as Record<string, FormValue>),
   });
 }
 
-const noAnswer = (): CallFailure => ({
-  ok: false,
-  code: 'network',
-  message: '',
-  details: { code: 'network' },
-});
+function noAnswer(name: CallName, error: unknown): CallFailure {
+  logError('no answer came', { call: name, error: String(error) });
+  return { ok: false, code: 'network', message: '', details: { code: 'network' } };
+}
+
+/** A menu that does not exist is a broken link somewhere; every other refusal is part of the day. */
+const BROKEN = new Set(['invalid_menu_name', 'no_merchant']);
+
+function noteRefusal(name: CallName, code: string, message: string): void {
+  if (code === 'signed_out') return;
+  if (BROKEN.has(code)) logError(message, { call: name, code });
+  else logWarning(message, { call: name, code });
+}
 
 /** One call to the API. An expected failure is a value; it never throws. */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
@@ -51,12 +64,15 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     envelope = (await response.json()) as Envelope<CallOutput<N>>;
-  } catch {
-    return noAnswer();
+  } catch (error) {
+    return noAnswer(name, error);
   }
   if (envelope.SID) writeSid(envelope.SID);
+  if (envelope.Upgrade) upgrades.tell(envelope.Upgrade);
   if (envelope.ResponseCode === 'SUCCESS') return { ok: true, value: envelope.Response };
   const [message, details] = envelope.Response;
+  noteRefusal(name, details.code, message);
+  if (endsSession({ call: name, responseCode: envelope.ResponseCode, message })) sessionEnds.tell();
   return { ok: false, code: details.code as CallError<N>, message, details };
 }
 

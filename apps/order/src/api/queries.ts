@@ -1,22 +1,31 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Customer } from '@servery/contract/entities/customer';
+import { FRESH_MS } from '@servery/domain/menu/load-stage';
 import { guestCustomer } from '@servery/domain/people/guest';
-import type { Merchant } from '@servery/contract/entities/merchant';
-import type { CallOutput } from '@servery/contract/registry';
+import type { HistoryItem, Merchant } from '@servery/contract/entities/merchant';
+import type { CallInput, CallOutput } from '@servery/contract/registry';
 import { queryOptions } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { answerOf, call, CallFailed } from '#api/call.ts';
 import { readSid } from '#api/session-cookie.ts';
+import { platform } from '#platform/browser.ts';
 
 const MINUTE = 60_000;
 /** How long an answer counts as fresh. A stale one is shown at once while it is fetched again. */
-const FRESH = { menu: 5 * MINUTE, cart: MINUTE } as const;
+const FRESH = { menu: FRESH_MS.menu, cart: platform.native ? FRESH_MS.cartNative : FRESH_MS.cart } as const;
 
-const first = facts.first as { Merchant?: CallOutput<'Merchant'>; AppHome?: CallOutput<'AppHome'> };
+const first = facts.first as {
+  Merchant?: CallOutput<'Merchant'>;
+  AppHome?: CallOutput<'AppHome'>;
+  Merchants?: CallOutput<'Merchants'>;
+};
 const pageLoadedAt = Date.now();
 
 const firstMerchant = (slug: string): CallOutput<'Merchant'> | undefined =>
   first.Merchant?.merchant.menu.menu_name === slug ? first.Merchant : undefined;
+
+/** Whether the page brought the menu along. */
+export const cameWithMenu = (slug: string): boolean => firstMerchant(slug) !== undefined;
 
 /** The venue with its menu. */
 export const merchantQuery = (slug: string) =>
@@ -27,6 +36,36 @@ export const merchantQuery = (slug: string) =>
     staleTime: FRESH.menu,
     initialData: () => firstMerchant(slug)?.merchant,
     initialDataUpdatedAt: pageLoadedAt,
+  });
+
+/** The venue without its menu: enough to ask how the order is had. */
+export const venueQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['venue', slug],
+    queryFn: async (): Promise<Merchant> =>
+      (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 })).merchant,
+    staleTime: FRESH.menu,
+  });
+
+/** What a member ordered here before. */
+export const historyQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['history', slug],
+    queryFn: async (): Promise<HistoryItem[]> =>
+      (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 0 })).merchant.history,
+    staleTime: 0,
+  });
+
+export type LocationsWanted = Pick<CallInput<'Merchants'>, 'set' | 'lat' | 'long' | 'state' | 'search'>;
+
+/** The brand's stores: all of them, or the nearest first. */
+export const locationsQuery = (wanted: LocationsWanted) =>
+  queryOptions({
+    queryKey: ['locations', wanted],
+    queryFn: () => answerOf('Merchants', { ...wanted, component: 'locations' }),
+    staleTime: FRESH.menu,
+    ...(wanted.set === 'ALL' &&
+      !wanted.state && { initialData: () => first.Merchants, initialDataUpdatedAt: 0 }),
   });
 
 /** The cart. Without a session there is none to ask for. */

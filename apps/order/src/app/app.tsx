@@ -1,16 +1,19 @@
 import { texts } from '@servery/domain/messages/texts';
 import { OfflineBar } from '@servery/ui/notice';
 import { ToastRegion } from '@servery/ui/toast';
+import { searchRecord } from '@servery/domain/links/link-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createBrowserHistory,
   createRootRoute,
   createRouter,
   Outlet,
+  type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CrashPage } from '#app/crash-page.tsx';
+import { Hosts } from '#app/hosts.tsx';
 import { queryClient } from '#app/query-client.ts';
 import { useConnection, watchConnection } from '#state/connection.ts';
 import { toaster } from '#state/toasts.ts';
@@ -27,21 +30,32 @@ function Frame({ variant }: { variant: Variant }) {
       <Shell>
         <Outlet />
       </Shell>
+      <Hosts />
       <ToastRegion toaster={toaster} />
     </>
   );
 }
 
-export function routerFor(variant: Variant) {
+/** A query is texts: what looks like a number in a link, a table '012' or a reference '1e3', stays what was written. */
+function queryText(search: Record<string, unknown>): string {
+  const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+export function routerFor(variant: Variant, history: RouterHistory = createBrowserHistory()) {
   const root = createRootRoute({
     component: () => <Frame variant={variant} />,
     errorComponent: CrashPage,
   });
   return createRouter({
     routeTree: root.addChildren(variant.routes(root)),
-    history: createBrowserHistory(),
+    history,
     basepath: variant.basepath,
-    scrollRestoration: true,
+    parseSearch: searchRecord,
+    stringifySearch: queryText,
+    // Where the server draws the page there is nothing to scroll, and the router would write a script into it.
+    scrollRestoration: 'document' in globalThis,
     defaultPreload: 'intent',
     defaultErrorComponent: CrashPage,
   });

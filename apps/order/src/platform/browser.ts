@@ -1,4 +1,6 @@
+import { shellIn, withShell } from '#platform/native-shell.ts';
 import type { Platform } from '#platform/port.ts';
+import { findPosition } from '#platform/position.ts';
 
 /** Storage can be switched off or full: then what only this device knows lasts as long as the page. */
 const storage: Platform['storage'] = {
@@ -25,9 +27,26 @@ const storage: Platform['storage'] = {
   },
 };
 
-export const platform: Platform = {
+/** A window that is kept from opening answers null, but only when it is asked for with its opener. */
+function openStore(url: string): boolean {
+  if (!url.startsWith('https://')) return false;
+  const opened = window.open(url, '_blank');
+  if (opened) opened.opener = null;
+  return opened !== null;
+}
+
+const browser: Platform = {
+  native: false,
   storage,
   print: () => window.print(),
   buzz: () => navigator.vibrate?.(10),
   open: (url) => window.open(url, '_blank', 'noopener'),
+  openStore,
+  device: () => ({ device_useragent: navigator.userAgent.slice(0, 500), device_platform: 'web' }),
+  scan: undefined,
+  position: () => findPosition('geolocation' in navigator ? navigator.geolocation : undefined),
+  push: undefined,
+  deepLinks: undefined,
 };
+
+export const platform: Platform = withShell(browser, shellIn(globalThis));

@@ -1,5 +1,43 @@
+import type { PushData } from '@servery/contract/device';
+import type { Scanned } from '@servery/domain/scan/scan-content';
+
+export type Position = { lat: number; long: number };
+
+/** What a device says of itself with the calls that list it. */
+export type DeviceFacts = {
+  device_useragent?: string;
+  device_cordova?: string;
+  device_platform?: string;
+  device_uuid?: string;
+  device_version?: string;
+  device_model?: string;
+};
+
+export type PushPermission = 'granted' | 'denied' | 'prompt';
+export type PushPort = {
+  /** Rejects while the provider is not ready. */
+  init(): Promise<void>;
+  permission(): Promise<PushPermission>;
+  ask(): Promise<PushPermission>;
+  register(): Promise<PushData>;
+  /** Somebody opened the app from a notification. */
+  onOpened(heard: (notification: string) => void): void;
+};
+
+export type DeepLinkPort = {
+  /** Rejects while the provider is not ready. */
+  init(): Promise<void>;
+  /** Links on this host are short names; only the provider knows what they stand for. */
+  appLinkHost: string;
+  resolve(url: string): Promise<string>;
+  /** Answers how to stop hearing. */
+  onLink(heard: (url: string) => void): () => void;
+};
+
 /** What a device can do. The browser and the native shell each have their own way behind this. */
 export type Platform = {
+  /** The app from a store, not a page in a browser. */
+  native: boolean;
   storage: {
     read(key: string): string | null;
     write(key: string, value: string): void;
@@ -9,4 +47,13 @@ export type Platform = {
   /** Short feedback under the finger, where the device has it. */
   buzz(): void;
   open(url: string): void;
+  /** Opens the page of an app in its store; false when that is not possible. */
+  openStore(url: string): boolean;
+  device(): DeviceFacts;
+  /** Undefined where codes cannot be scanned. */
+  scan: (() => Promise<Scanned>) | undefined;
+  /** Undefined when it is denied or cannot be had. */
+  position(): Promise<Position | undefined>;
+  push: PushPort | undefined;
+  deepLinks: DeepLinkPort | undefined;
 };

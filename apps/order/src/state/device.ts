@@ -1,3 +1,4 @@
+import type { AddressDraft } from '@servery/domain/address/draft';
 import { create } from 'zustand';
 import { facts } from '#api/app-facts.ts';
 import { platform } from '#platform/browser.ts';
@@ -10,22 +11,47 @@ type Device = Stored & {
   setSlug(slug: string): void;
   setFulfilment(choice: FulfilmentChoice | null): void;
   setGuest(guest: GuestDetails): void;
+  setAddress(address: AddressDraft): void;
+  setPromo(promo: string): void;
+  /** The steps for address, slot, stop or location are being shown; they stay until somebody goes on. */
+  selecting: boolean;
+  /** Only looking around: cart and checkout ask for the address again. */
+  addressSkipped: boolean;
+  showSteps(): void;
+  leaveSteps(how?: { skipped: boolean }): void;
   /** The next customer at a shared screen finds nothing of the last one. */
   forget(kept?: { fulfilment: boolean }): void;
 };
 
+/** Another venue has ways and zones of its own; what somebody typed of their address stays. */
+const elsewhere = ({ address }: Stored, slug: string): Partial<Stored> => ({
+  slug,
+  fulfilment: null,
+  address: { ...address, delivery_validated: false, delivery_postcode_id: 0 },
+});
+
 export const useDevice = create<Device>()((set) => ({
   ...parseStored(platform.storage.read(KEY)),
-  setSlug: (slug) => set((held) => (held.slug === slug ? {} : { slug, fulfilment: null })),
+  setSlug: (slug) => set((held) => (held.slug === slug ? {} : elsewhere(held, slug))),
   setFulfilment: (fulfilment) => set({ fulfilment }),
   setGuest: (guest) => set({ guest }),
+  setAddress: (address) => set({ address }),
+  setPromo: (promo) => set({ promo: promo.trim().toUpperCase() }),
+  selecting: false,
+  addressSkipped: false,
+  showSteps: () => set({ selecting: true, addressSkipped: false }),
+  leaveSteps: (how) => set({ selecting: false, addressSkipped: how?.skipped ?? false }),
   forget: (kept) =>
     set(({ fulfilment }) => ({
       guest: nothingStored.guest,
+      address: nothingStored.address,
+      promo: '',
+      selecting: false,
+      addressSkipped: false,
       fulfilment: kept?.fulfilment ? fulfilment : null,
     })),
 }));
 
-useDevice.subscribe(({ slug, fulfilment, guest }) => {
-  platform.storage.write(KEY, JSON.stringify({ version: VERSION, slug, fulfilment, guest }));
+useDevice.subscribe(({ slug, fulfilment, guest, address, promo }) => {
+  platform.storage.write(KEY, JSON.stringify({ version: VERSION, slug, fulfilment, guest, address, promo }));
 });

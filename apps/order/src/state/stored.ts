@@ -1,3 +1,4 @@
+import { type AddressDraft, emptyAddress } from '@servery/domain/address/draft';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 
 export type GuestDetails = { name: string; email: string; mobile: string };
@@ -7,6 +8,9 @@ export type Stored = {
   slug: string;
   fulfilment: FulfilmentChoice | null;
   guest: GuestDetails;
+  address: AddressDraft;
+  /** A promo code that a link or a scan brought; it goes on the order as soon as there is one. */
+  promo: string;
 };
 
 export const VERSION = 1;
@@ -14,6 +18,8 @@ export const nothingStored: Stored = {
   slug: '',
   fulfilment: null,
   guest: { name: '', email: '', mobile: '' },
+  address: emptyAddress,
+  promo: '',
 };
 
 type Loose = Record<string, unknown>;
@@ -32,19 +38,28 @@ const isChoice = (value: unknown): boolean =>
   hasTexts(value, ['date', 'time', 'tableNum', 'bookingRef', 'bookingName']) &&
   hasNumbers(value, ['slotId', 'stopId', 'locationId', 'bookingPax']);
 
+const isAddress = (value: unknown): value is AddressDraft =>
+  isObject(value) &&
+  Object.entries(emptyAddress).every(([name, empty]) => typeof value[name] === typeof empty);
+
 /** What storage held, if it is whole and of this version; anything else is as good as nothing. */
 export function parseStored(text: string | null): Stored {
   if (text === null) return nothingStored;
   try {
     const held: unknown = JSON.parse(text);
     if (!isObject(held) || held['version'] !== VERSION) return nothingStored;
-    const { slug, fulfilment, guest } = held;
+    const { slug, fulfilment, guest, address, promo } = held;
     const whole =
       typeof slug === 'string' &&
       (fulfilment === null || isChoice(fulfilment)) &&
       isObject(guest) &&
       hasTexts(guest, ['name', 'email', 'mobile']);
-    return whole ? ({ slug, fulfilment, guest } as Stored) : nothingStored;
+    if (!whole) return nothingStored;
+    const rest = {
+      address: isAddress(address) ? address : emptyAddress,
+      promo: typeof promo === 'string' ? promo : '',
+    };
+    return { slug, fulfilment, guest, ...rest } as Stored;
   } catch {
     return nothingStored;
   }

@@ -21,7 +21,7 @@ test('a plain order shows its products and its total', () => {
   expect(labels({})).toEqual(['Products total', 'Order total']);
 });
 
-test('shows each discount and fee only when there is one', () => {
+test('shows each discount and fee only when there is one [ORD-242 ORD-243]', () => {
   expect(
     labels({
       rewards_discount: '10.00',

@@ -4,6 +4,10 @@ import { isNothing, less, price } from '#state/money.ts';
 
 export const ESTIMATE_NOTE = '* Estimate, final fee is calculated from your delivery address.';
 
+/** The fee is the venue's usual one until the address is known. */
+export const isEstimate = (order: Pick<CartOrder, 'fulfilment_type' | 'delivery_fee_is_estimate'>): boolean =>
+  order.fulfilment_type === 'deliver' && order.delivery_fee_is_estimate === 1;
+
 type Shown = { sign: string; gst?: boolean; surcharge?: string };
 
 /** The totals in the order in which the customer reads them; what is nothing is left out. */
@@ -25,7 +29,7 @@ export function sumRows(order: CartOrder, { sign, gst, surcharge }: Shown): SumR
     order.fulfilment_type === 'deliver' && {
       id: 'delivery',
       label: 'Delivery fee',
-      aside: order.delivery_fee_is_estimate === 1 ? '(estimate*)' : undefined,
+      aside: isEstimate(order) ? '(estimate*)' : undefined,
       amount: price(sign, order.delivery_fee),
     },
     !isNothing(order.convenience_fee) && {

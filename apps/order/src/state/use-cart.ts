@@ -1,65 +1,111 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
+import type { Product } from '@servery/contract/entities/menu';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { CallInput } from '@servery/contract/registry';
-import { networkError, texts } from '@servery/domain/messages/texts';
-import { formatCents, parseCents } from '@servery/domain/money';
+import { texts } from '@servery/domain/messages/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
+import { cartError, type CartScreen, updateError } from '#state/cart-errors.ts';
 import { sayFailure } from '#state/toasts.ts';
+import { withAdded } from '#state/added-line.ts';
+import { WantedQuantities } from '#state/wanted-quantities.ts';
 
 export type LineWanted = CallInput<'ManageCart.add_to_order'>['menu_item_data'];
 export type CheckoutOptions = NonNullable<CallInput<'ManageCart.update_checkout'>['checkout_options']>;
+type LineQuantity = { cart_item_slot_id: number; quantity: number };
 
 const at = (merchant: Merchant) => ({ store_id: merchant.id, menu_id: merchant.menu_id });
 
-/** The new quantity at once, before the server has answered; its figures replace these. */
-function withQuantity(order: CartOrder, slot: number, quantity: number): CartOrder {
-  const items = order.items
-    .filter((line) => line.cart_item_slot_id !== slot || quantity > 0)
-    .map((line) => {
-      if (line.cart_item_slot_id !== slot) return line;
-      return { ...line, quantity, price: formatCents((parseCents(line.unit_price) ?? 0) * quantity) };
-    });
-  return { ...order, items, num_items: items.reduce((count, line) => count + line.quantity, 0) };
+/** One after the other, so that an answer which was overtaken never hides what came after it. */
+const IN_TURN = { id: 'cart' };
+
+/** One for the page: the cart beside the menu and the cart's own screen change the same lines. */
+const wanted = new WantedQuantities();
+
+/** A product of which nothing was chosen costs what the menu says: it can be shown before the server has answered. */
+function plainProduct(merchant: Merchant, line: LineWanted): Product | undefined {
+  const chosen =
+    line.notes || (line.cart_item_slot_id ?? -1) >= 0 || Object.keys(line.options ?? {}).length > 0;
+  if (chosen) return undefined;
+  for (const { items } of merchant.menu.items) {
+    const product = items.find(({ id }) => id === line.menu_item_id);
+    if (product) return product.option_count === 0 ? product : undefined;
+  }
+  return undefined;
+}
+
+/** The quantity of a line: shown at once, and only the last wish for it is sent. */
+function useSetQuantity(merchant: Merchant, on: CartScreen) {
+  const client = useQueryClient();
+  const key = ['order', merchant.menu.menu_name];
+  const show = (order: CartOrder) => client.setQueryData(key, wanted.over(order));
+  return useMutation({
+    scope: IN_TURN,
+    mutationFn: async (line: LineQuantity) =>
+      wanted.isOutdated(line.cart_item_slot_id, line.quantity)
+        ? undefined
+        : call('ManageCart.update_quantity', { ...at(merchant), menu_item_data: line }),
+    onMutate: ({ cart_item_slot_id: slot, quantity }) => {
+      wanted.want(slot, quantity);
+      // An answer that is on its way does not know of this wish yet.
+      void client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<CartOrder>(key);
+      if (before) show(before);
+      return before;
+    },
+    onSuccess: (result, line, before) => {
+      if (!result) return;
+      wanted.answered(line.cart_item_slot_id, line.quantity);
+      if (result.ok) return void show(result.value);
+      sayFailure(result, cartError(on, 'quantity'));
+      if (before) show(before);
+      void client.invalidateQueries({ queryKey: key });
+    },
+  });
 }
 
 /** Everything a customer does to the cart. Each answer of the server becomes what every screen shows. */
-export function useCart(merchant: Merchant) {
+export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
   const client = useQueryClient();
   const key = ['order', merchant.menu.menu_name];
-  const show = (order: CartOrder) => client.setQueryData(key, order);
+  const show = (order: CartOrder) => client.setQueryData(key, wanted.over(order));
 
   const add = useMutation({
+    scope: IN_TURN,
     mutationFn: (menu_item_data: LineWanted) =>
       call('ManageCart.add_to_order', { ...at(merchant), menu_item_data }),
-    onSuccess: (result) => (result.ok ? show(result.value) : sayFailure(result, texts.tryAgain)),
-  });
-
-  const setQuantity = useMutation({
-    scope: { id: 'quantity' },
-    mutationFn: (wanted: { cart_item_slot_id: number; quantity: number }) =>
-      call('ManageCart.update_quantity', { ...at(merchant), menu_item_data: wanted }),
-    onMutate: ({ cart_item_slot_id: slot, quantity }) => {
+    onMutate: (line) => {
       const before = client.getQueryData<CartOrder>(key);
-      if (before) show(withQuantity(before, slot, quantity));
+      const product = plainProduct(merchant, line);
+      if (!before || !product) return undefined;
+      void client.cancelQueries({ queryKey: key });
+      show(withAdded(before, product, line.quantity));
       return before;
     },
-    onSuccess: (result, _wanted, before) => {
+    onSuccess: (result, _line, before) => {
       if (result.ok) return void show(result.value);
-      if (before) show(before);
-      sayFailure(result, networkError('CA2'));
+      sayFailure(result, texts.tryAgain);
+      if (!before) return;
+      show(before);
+      void client.invalidateQueries({ queryKey: key });
     },
   });
 
+  const setQuantity = useSetQuantity(merchant, on);
+
   const update = useMutation({
+    scope: IN_TURN,
     mutationFn: (checkout_options: CheckoutOptions) =>
       call('ManageCart.update_checkout', { ...at(merchant), checkout_options }),
-    onSuccess: (result) => (result.ok ? show(result.value.order) : sayFailure(result, networkError('CA4'))),
+    onSuccess: (result, options) =>
+      result.ok ? show(result.value.order) : sayFailure(result, updateError(options, on)),
   });
 
   const clear = useMutation({
+    scope: IN_TURN,
     mutationFn: () => call('ManageCart.clear_cart', at(merchant)),
-    onSuccess: (result) => (result.ok ? show(result.value.order) : sayFailure(result, networkError('CA3'))),
+    onSuccess: (result) =>
+      result.ok ? show(result.value.order) : sayFailure(result, cartError(on, 'clear')),
   });
 
   return { add, setQuantity, update, clear };

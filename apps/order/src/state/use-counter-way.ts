@@ -1,5 +1,6 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { checkFulfilment, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { isDeliverable } from '@servery/domain/address/draft';
 import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
@@ -20,6 +21,11 @@ export function useCounterWay() {
   const type = merchant.fulfilment.find(({ code }) => code === choice?.code);
   const clock = { now, zone: merchant.time_zone };
   const checked = choice && type ? checkFulfilment(choice, type, clock) : undefined;
+  const deliverable = useDevice((device) => isDeliverable(device.address));
+  const unaddressed =
+    type?.address_required === 1 && !deliverable
+      ? { code: 'address_required' as const, field: undefined }
+      : undefined;
   const choose = (next: FulfilmentChoice): void => {
     setFulfilment(next);
     update.mutate(fulfilmentFields(next));
@@ -28,9 +34,13 @@ export function useCounterWay() {
   return {
     ways,
     later,
+    /** What the counter does not have a button of its own for. */
+    hasOthers: merchant.fulfilment.some(
+      ({ code }) => code !== later?.code && !ways.some((way) => way.code === code),
+    ),
     choice,
     type,
-    problem: checked?.ok ? undefined : (checked?.error.code ?? 'fulfilment_required'),
+    problem: checked?.ok ? unaddressed : (checked?.error ?? { code: 'fulfilment_required' as const }),
     text: choice && type ? wayText(choice, type, clock) : '',
     choose,
   };

@@ -22,4 +22,4 @@ function read(): number {
 }
 
 /** The time as the screens see it: it stands still while they draw and moves on every quarter minute. */
-export const useNow = (): number => useSyncExternalStore(watch, read);
+export const useNow = (): number => useSyncExternalStore(watch, read, read);

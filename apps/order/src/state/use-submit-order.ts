@@ -1,11 +1,13 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
-import { instantOf } from '@servery/domain/hours/times';
+import { checkoutState } from '@servery/domain/address/changes';
+import { selectedOptions } from '@servery/domain/fulfilment/selected-options';
 import { texts, toastMs } from '@servery/domain/messages/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, type CallFailure, type CallResult } from '#api/call.ts';
+import { useDevice } from '#state/device.ts';
 import { toaster } from '#state/toasts.ts';
 import type { GuestDetails } from '#state/stored.ts';
 import { fulfilmentFields } from '#state/use-fulfilment.ts';
@@ -22,16 +24,33 @@ export type SubmitOutcome = { ok: true; placed: Placed } | CallFailure<'SubmitOr
 
 const newKey = (): string => crypto.randomUUID();
 
+/** Where it goes: the stop or location, and the address for a type that asks for one. */
+function whereTo(choice: FulfilmentChoice, merchant: Merchant) {
+  const type = merchant.fulfilment.find(({ code }) => code === choice.code);
+  const state = checkoutState(useDevice.getState().address, choice);
+  const places = {
+    delivery_stop_id: state.delivery_stop_id || undefined,
+    pickup_location_id: state.pickup_location_id || undefined,
+  };
+  if (type?.address_required !== 1) return places;
+  return {
+    ...places,
+    delivery_address_id: state.delivery_address_id || undefined,
+    delivery_address_str: state.delivery_address || undefined,
+    delivery_postcode: state.delivery_postcode || undefined,
+  };
+}
+
 function payload({ merchant, order, choice, contact, method }: Submission) {
   const { fulfilment_date: _date, fulfilment_time: _time, ...fields } = fulfilmentFields(choice);
-  const when =
-    !choice.asap && choice.date && choice.time ? { date: choice.date, time: choice.time } : undefined;
+  const { datetime } = selectedOptions(choice, merchant.time_zone);
   return {
     ...fields,
+    ...whereTo(choice, merchant),
     merchant_id: merchant.id,
     menu_id: merchant.menu_id,
     expected_total: order.grand_total,
-    fulfilment_datetime: when && Math.floor(instantOf(when, merchant.time_zone) / 1000),
+    fulfilment_datetime: datetime > 0 ? Math.floor(datetime / 1000) : undefined,
     customer_name: contact.name,
     customer_email: contact.email || undefined,
     customer_mobile: contact.mobile || undefined,

@@ -10,6 +10,7 @@ function whenText(choice: FulfilmentChoice, clock: { now: Instant; zone: string 
   if (!choice.date) return '';
   const day = dayText(choice.date, clock.now, clock.zone);
   const near = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
+  if (choice.placeDesc) return `${near}, ${choice.placeDesc}`;
   return choice.time ? `${near} ${clockText(choice.time)}` : near;
 }
 

@@ -34,6 +34,10 @@ export function waysNow(types: readonly FulfilmentType[]): FulfilmentType[] {
 export const canBeHadLater = (type: FulfilmentType): boolean =>
   type.time_frame === 'datetime' && type.time_type === 'user' && !asksForMore(type);
 
+/** A table for later, with the order on it. */
+export const isBooking = (type: FulfilmentType): boolean =>
+  type.code === 'booking' && type.time_type === 'user';
+
 export const asksForTable = (type: FulfilmentType): boolean => type.table_num_required === 1;
 
 export const choiceNow = (type: FulfilmentType, tableNum = ''): FulfilmentChoice => ({
@@ -49,6 +53,8 @@ export function wayText(
   clock: { now: number; zone: string },
 ): string {
   const who = choice.tableNum ? `${type.table_num_label} ${choice.tableNum}` : wayWords(type).title;
-  if (choice.asap || !choice.date) return `${who} · ${type.asap_mins} min`;
-  return `${who} · ${dayText(choice.date, clock.now, clock.zone)} ${clockText(choice.time)}`;
+  if (choice.asap) return `${who} · ${type.asap_mins} min`;
+  if (!choice.date) return who;
+  const time = choice.placeDesc || (choice.time && clockText(choice.time));
+  return `${who} · ${[dayText(choice.date, clock.now, clock.zone), time].filter(Boolean).join(' ')}`;
 }

@@ -4,6 +4,7 @@ import { AttractScreen } from '#features/kiosk-attract/index.ts';
 import { CartScreen } from '#features/kiosk-cart/index.ts';
 import { DoneScreen } from '#features/kiosk-done/index.ts';
 import { MenuBones, MenuScreen } from '#features/kiosk-menu/index.ts';
+import { useLinkArrival } from '#features/links/index.ts';
 import { IdleGuard, Stage } from '#features/kiosk-shell/index.ts';
 import { AboutScreen, Gate, LogoutScreen, SignInScreen } from '#features/staff-sign-in/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
@@ -20,6 +21,7 @@ const SignedIn = () => (
 /** How the order goes out is the first question, wherever somebody begins. */
 function MenuPage() {
   const { merchant } = useOwnVenue();
+  useLinkArrival(merchant);
   return useFulfilment(merchant).valid ? <MenuScreen /> : <AttractScreen />;
 }
 function OwnMenu() {

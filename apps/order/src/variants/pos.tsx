@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, Navigate, Outlet } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
+import { useLinkArrival } from '#features/links/index.ts';
 import { OrderScreen, PayScreen } from '#features/pos-pay/index.ts';
 import { TillBones, TillScreen } from '#features/pos-till/index.ts';
 import { AboutScreen, Gate, LogoutScreen, SignInScreen } from '#features/staff-sign-in/index.ts';
@@ -14,6 +15,11 @@ const SignedIn = () => (
 function OwnMenu() {
   const { merchant } = useOwnVenue();
   return <Navigate to={`/menu/${merchant.menu.menu_name}`} replace />;
+}
+function MenuPage() {
+  const { merchant } = useOwnVenue();
+  useLinkArrival(merchant);
+  return <TillScreen />;
 }
 const About = () => <AboutScreen credit="Point of sale." />;
 const SignIn = () => (
@@ -30,7 +36,7 @@ function routes(root: AnyRoute): AnyRoute[] {
     signedIn.addChildren([
       inside('/', OwnMenu),
       inside('/menu', OwnMenu),
-      inside('/menu/$slug', TillScreen),
+      inside('/menu/$slug', MenuPage),
       inside('/cart', TillScreen),
       inside('/checkout', PayScreen),
       inside('/order/$orderId', OrderScreen),

@@ -5,11 +5,17 @@ import {
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { linkOfSearch } from '@servery/domain/links/link-query';
+import { saysSomething } from '@servery/domain/links/link-data';
+import { accountPath } from '@servery/domain/links/link-target';
+import { menuSlug } from '@servery/domain/links/menu-slug';
 import { facts } from '#api/app-facts.ts';
+import { searchOfPath } from '#features/links/path-link.ts';
 import { SiteShell } from '#features/shell/shell.tsx';
+import { useDevice } from '#state/device.ts';
 import type { Variant } from '#variants/variant.ts';
 
-const { menu_name: slug, flags } = facts.brand;
+const { menu_name: slug, flags, single_store: singleStore } = facts.brand;
 
 const page = {
   home: lazyRouteComponent(() => import('#features/home/home-page.tsx'), 'HomePage'),
@@ -20,24 +26,68 @@ const page = {
   signIn: lazyRouteComponent(() => import('#features/sign-in/sign-in-page.tsx'), 'SignInPage'),
   signOut: lazyRouteComponent(() => import('#features/sign-in/sign-out-page.tsx'), 'SignOutPage'),
   account: lazyRouteComponent(() => import('#features/sign-in/account-page.tsx'), 'AccountPage'),
+  locations: lazyRouteComponent(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),
+  accountSoon: lazyRouteComponent(
+    () => import('#features/account-soon/account-soon-page.tsx'),
+    'AccountSoonPage',
+  ),
   about: lazyRouteComponent(() => import('#features/about/about-page.tsx'), 'AboutPage'),
 };
 
-/** What a link says about table, booking or promo goes along. */
-const toMenu = (name: string = slug) => redirect({ to: `/menu/${name}`, search: true, replace: true });
+/** Pages of the account that links lead to; each has a page of its own one day. */
+const ACCOUNT_PAGES = ['orders', 'rewards', 'managecard', 'addcard', 'topup', 'feedback', 'reset'];
 
-/** `?menu=slug` is the link form that the app and the QR codes use. */
-function fromHome({ search }: { search: Record<string, unknown> }): void {
-  const wanted = search['menu'];
-  if (typeof wanted === 'string' && wanted !== '') throw toMenu(wanted);
-  if (flags.hide_home) throw toMenu();
+type Search = Record<string, unknown>;
+
+/** What a link says about table, booking or promo goes along. */
+const to = (path: string) => redirect({ to: path, search: true, replace: true });
+const toMenu = (name: string = slug) => to(`/menu/${name}`);
+/** Where a brand's customers begin: its menu, or the choice of one of its stores. */
+const toStart = () => (singleStore ? toMenu() : to('/locations'));
+
+/** `?menu=slug` and `?act=page` are the link forms that the app and the QR codes use. */
+function fromHome({ search }: { search: Search }): void {
+  const account = accountPath(search['act']);
+  if (account) throw redirect({ to: account, search: {}, replace: true });
+  const wanted = menuSlug(search['menu'], '');
+  if (wanted !== '')
+    throw redirect({ to: `/menu/${wanted}`, search: { ...search, menu: undefined }, replace: true });
+  if (saysSomething(linkOfSearch(search))) throw toStart();
+  if (flags.hide_home) throw toStart();
+}
+
+/** Without a name the menu ordered from last, else the brand's only one, else the beginning. */
+function fromMenu(): void {
+  const name = useDevice.getState().slug || (singleStore ? slug : '');
+  throw name === '' ? redirect({ to: '/', replace: true }) : toMenu(name);
 }
 
 /** The menu stays where it is while one of its products is looked at. */
 function menuRoute(root: AnyRoute): AnyRoute {
   const menu = createRoute({ getParentRoute: () => root, path: '/menu/$slug', component: page.menu });
   const item = createRoute({ getParentRoute: () => menu, path: '/item/$item' });
-  return menu.addChildren([item]);
+  const link = createRoute({
+    getParentRoute: () => menu,
+    path: '/$link',
+    beforeLoad: ({ params }: { params: { slug: string; link: string } }) => {
+      const search = searchOfPath(params.link, globalThis.location?.pathname ?? '');
+      throw redirect({ to: `/menu/${params.slug}`, search, replace: true });
+    },
+  });
+  return menu.addChildren([item, link]);
+}
+
+function locationRoutes(root: AnyRoute): AnyRoute[] {
+  return ['/locations', '/locations/$slug'].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: () => {
+        if (singleStore) throw toMenu();
+      },
+      component: page.locations,
+    }),
+  );
 }
 
 export const web: Variant = {
@@ -47,14 +97,6 @@ export const web: Variant = {
   routes: (root) => {
     const at = (path: string, component: RouteComponent) =>
       createRoute({ getParentRoute: () => root, path, component });
-    const away = (path: string, to: () => unknown) =>
-      createRoute({
-        getParentRoute: () => root,
-        path,
-        beforeLoad: () => {
-          throw to();
-        },
-      });
     return [
       createRoute({ getParentRoute: () => root, path: '/', beforeLoad: fromHome, component: page.home }),
       menuRoute(root),
@@ -65,10 +107,19 @@ export const web: Variant = {
       ),
       at('/logout', page.signOut),
       at('/account', page.account),
+      ...ACCOUNT_PAGES.map((name) => at(`/account/${name}`, page.accountSoon)),
       at('/account/orders/$orderId', page.receipt),
       at('/order/$orderId', page.receipt),
       at('/about', page.about),
-      ...['/menu', '/locations', '/locations/$slug', '$'].map((path) => away(path, () => toMenu())),
+      createRoute({ getParentRoute: () => root, path: '/menu', beforeLoad: fromMenu }),
+      ...locationRoutes(root),
+      createRoute({
+        getParentRoute: () => root,
+        path: '$',
+        beforeLoad: () => {
+          throw toStart();
+        },
+      }),
     ];
   },
 };

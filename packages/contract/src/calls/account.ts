@@ -22,30 +22,11 @@ export const customerAccount = call({
   perMinute: 240,
 });
 
-export const login = call({
-  action: 'Login',
-  who: 'anyone',
-  input: z.object({
-    method: z.literal('email', 'is not a way to sign in here'),
-    email: textField(254).min(1, 'is missing'),
-    password: textField(200).min(1, 'is missing'),
-    remember_me: optionalField(flagField),
-  }),
-  output: z.strictObject({
-    id: z.number(),
-    email: z.string(),
-    status: z.number(),
-    menu_name: z.string(),
-    customer,
-  }),
-  errors: ['wrong_login', 'locked_out'],
-  perMinute: 20,
-});
-
 export const logout = call({
   action: 'Logout',
   who: 'anyone',
-  input: z.object({}),
+  /** `everywhere` signs the customer out on every other device too. */
+  input: z.object({ everywhere: optionalField(flagField) }),
   output: z.strictObject({}),
   errors: [],
   perMinute: 60,

@@ -17,9 +17,10 @@ export type LineError = 'bad_quantity' | 'no_line' | 'cart_full';
 export const MAX_LINES = 100;
 export const MAX_QUANTITY = { adding: 99, inCart: 999 } as const;
 
-const limitOf = (maxQty: number): number => (maxQty > 0 ? maxQty : MAX_QUANTITY.inCart);
+export const lineLimit = (maxQty: number): number => (maxQty > 0 ? maxQty : MAX_QUANTITY.inCart);
 
-const sameGoods = (line: CartLine, choice: LineChoice): boolean =>
+type Goods = Pick<CartLine, 'productId' | 'notes' | 'options'>;
+export const sameGoods = (line: Goods, choice: Goods): boolean =>
   line.productId === choice.productId &&
   line.notes === choice.notes &&
   line.options.length === choice.options.length &&
@@ -46,7 +47,7 @@ export function putLine(
   const others = editing ? lines.filter((line) => line.slot !== slot) : lines;
   const twin = others.find((line) => sameGoods(line, choice));
   const quantity = choice.quantity + (twin?.quantity ?? 0);
-  if (quantity > limitOf(choice.maxQty)) return err('bad_quantity');
+  if (quantity > lineLimit(choice.maxQty)) return err('bad_quantity');
   if (twin)
     return ok(
       others.map((line) => (line === twin ? { ...line, quantity, seenPrice: choice.seenPrice } : line)),
@@ -68,7 +69,7 @@ export function setQuantity(
   if (
     !Number.isInteger(wanted.quantity) ||
     wanted.quantity < least ||
-    wanted.quantity > limitOf(limits.maxQty)
+    wanted.quantity > lineLimit(limits.maxQty)
   )
     return err('bad_quantity');
   return ok(lines.map((line) => (line.slot === wanted.slot ? { ...line, quantity: wanted.quantity } : line)));

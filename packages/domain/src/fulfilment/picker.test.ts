@@ -14,7 +14,7 @@ const special = {
   windows: [{ from: '10:00', to: '14:00' }],
 };
 
-test('is off with a week without openings, and says that somebody must hear of it [ORD-126]', () => {
+test('is off with a week without openings, and says that somebody must hear of it', () => {
   const picker = pickerOf(sampleType(weekOf([])), zone, noon);
   expect(picker).toMatchObject({ disabled: true, neverOpen: true });
 });

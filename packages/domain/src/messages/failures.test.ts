@@ -7,7 +7,9 @@ import { type FailureCode, failureText } from '#messages/failures';
 const details = {
   problem: 'menu_id is missing',
   ref: 'R-1',
-  minutes: 5,
+  wait: '15 minutes',
+  provider: 'Google',
+  reason: 'the token is not valid',
   text: 'Size is required',
   min: 1,
   max: 9,

@@ -1,3 +1,5 @@
+import { texts } from '#messages/texts';
+
 /** What a failure says to the person who sees it, by code. Each text exists once. `{name}` is filled from the details. */
 const TEXT = {
   bad_request: '{problem}',
@@ -12,7 +14,33 @@ const TEXT = {
   not_ready: 'The service is starting. Try again in a moment',
   unexpected: 'Something went wrong on our side. Try again, and quote {ref} if it goes on',
   wrong_login: 'The email address or password is not right',
-  locked_out: 'Too many tries. Wait {minutes} minutes and try again',
+  wrong_pin: 'The mobile number or PIN is not right',
+  locked_out: 'Too many tries. Wait {wait} and try again',
+  field_required: texts.fieldRequired,
+  name_short: 'Has to be at least 3 characters long',
+  phone_invalid: 'Enter a valid phone number',
+  password_short: 'Has to be at least 6 characters long',
+  passwords_differ: 'Passwords do not match',
+  pin_digits: 'Has to be 6 digits long',
+  pins_differ: 'PINs do not match',
+  country_unknown: 'Choose Australia or New Zealand',
+  state_unknown: 'Choose a state or territory of Australia',
+  sign_up_off: 'Sign up is not available here at the moment. You can order as a guest',
+  reset_off: 'This cannot be reset here at the moment. Ask a member of staff',
+  reset_invalid: 'This link has been used or has run out. Ask for a new one',
+  link_invalid: 'This link has been used or has run out. Sign in to continue',
+  link_for_other: texts.linkForOther,
+  members_only: 'This is for customers with an account of their own',
+  social_off: 'This way to sign in is not available here',
+  social_unavailable: '{provider} cannot be reached at the moment. Try again, or sign in another way',
+  social_confirm:
+    'You already have an account with this email address. Open the link in the mail that we have just sent to connect it with {provider}',
+  apple_insufficient:
+    'Insufficient data from Apple to log you in. Access to your Name and Email address are required.',
+  apple_expired: 'Apple Signin Token has expired',
+  apple_failed: 'Error logging in: {reason}',
+  google_unknown: 'Unknown response from Google.',
+  google_failed: 'Google Login error: {reason}',
 
   invalid_menu_name: 'Invalid menu name',
   no_merchant: 'Merchant does not exist',

@@ -4,21 +4,25 @@ import { Text } from '@servery/ui/text';
 import { useState } from 'react';
 import css from '#features/cart/cart.module.css';
 import { ConfirmDialog } from '#features/cart/confirm-dialog.tsx';
+import type { CartScreen } from '#state/cart-errors.ts';
 import { useDevice } from '#state/device.ts';
 import { useCart } from '#state/use-cart.ts';
 import { useCan } from '#variants/can.ts';
 
+type Props = { merchant: Merchant; on?: CartScreen; onDone?: () => void };
+
 /** Throws the whole order away, after asking. */
-export function CancelOrder({ merchant, onDone }: { merchant: Merchant; onDone?: () => void }) {
+export function CancelOrder({ merchant, on = 'cart', onDone }: Props) {
   const can = useCan();
   const [asking, setAsking] = useState(false);
-  const { clear } = useCart(merchant);
-  const setFulfilment = useDevice((device) => device.setFulfilment);
+  const { clear } = useCart(merchant, on);
+  const { setFulfilment, leaveSteps } = useDevice((device) => device);
   if (!can('cancel_order')) return null;
   const cancel = async () => {
     const result = await clear.mutateAsync();
     if (!result.ok) return;
     setFulfilment(null);
+    leaveSteps();
     onDone?.();
   };
   return (

@@ -1,85 +1,37 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { texts } from '@servery/domain/messages/texts';
-import { Button, TextButton } from '@servery/ui/button';
+import { Button } from '@servery/ui/button';
 import { Dock } from '@servery/ui/dock';
-import { IconArrowLeft, IconShoppingBag } from '@servery/ui/icon';
+import { IconArrowLeft } from '@servery/ui/icon';
 import { List } from '@servery/ui/list';
 import { Paper, Tear } from '@servery/ui/paper';
-import { Picture, PictureStack } from '@servery/ui/picture';
 import { Sums } from '@servery/ui/sums';
 import { Text } from '@servery/ui/text';
-import { FulfilmentHost } from '#features/fulfilment/index.ts';
-import { ScreenTitle } from '#features/shell/index.ts';
 import { CancelOrder } from '#features/cart/cancel-order.tsx';
 import { CartLines } from '#features/cart/cart-lines.tsx';
 import { NoteAction, PromoRow } from '#features/cart/extras.tsx';
 import css from '#features/cart/cart.module.css';
-import { lineProblems } from '#features/cart/line-problems.ts';
-import { ESTIMATE_NOTE, sumRows } from '#state/sum-rows.ts';
+import { whyNotYet } from '#features/cart/line-problems.ts';
+import { StoreHead } from '#features/cart/store-head.tsx';
+import { StoreNotes } from '#features/cart/store-notes.tsx';
 import { useProceed } from '#features/cart/use-proceed.tsx';
+import { WayRows } from '#features/cart/way-rows.tsx';
+import { useDevice } from '#state/device.ts';
+import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
-import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
-import { useNow } from '#state/use-now.ts';
-import { WayIcon } from '#state/way-icon.tsx';
-import { wayWords } from '#state/way-words.ts';
 
 type Props = { merchant: Merchant; order: CartOrder };
 
-function WayRow({ merchant }: { merchant: Merchant }) {
-  const { choice, type, valid } = useFulfilment(merchant);
-  const ask = usePopups((popups) => popups.askFulfilment);
-  const clock = { now: useNow(), zone: merchant.time_zone };
-  const words = valid && choice && type ? wayWords(choice, type, clock) : undefined;
-  return (
-    <div className={css.extra}>
-      {words && choice ? (
-        <WayIcon code={choice.code} size="l" className={css.accent} />
-      ) : (
-        <IconShoppingBag size="l" className={css.accent} />
-      )}
-      <b>{words?.title ?? texts.chooseFulfilment}</b>
-      <TextButton aria-label="Change fulfilment" onClick={() => ask()}>
-        {words ? 'Change' : 'Choose'}
-      </TextButton>
-    </div>
-  );
-}
-
-function Plates({ order }: { order: CartOrder }) {
-  const shown = order.items.filter((line) => line.img_url).slice(0, 3);
-  return (
-    <div className={css.plates}>
-      <PictureStack>
-        {shown.map((line) => (
-          <Picture key={line.cart_item_slot_id} src={line.img_url} />
-        ))}
-      </PictureStack>
-    </div>
-  );
-}
-
-const noticesOf = (merchant: Merchant): readonly string[] =>
-  [merchant.warning_text, merchant.menu.public_notice].filter((text) => text !== '');
-
 export function CartBody({ merchant, order }: Props) {
   const { menu, locale } = merchant;
-  const estimate = order.fulfilment_type === 'deliver' && order.delivery_fee_is_estimate === 1;
   return (
     <div className={css.cart}>
-      <div className={css.titleRow}>
-        <div>
-          <ScreenTitle>Your cart</ScreenTitle>
-          <Text size={15} tone="soft">
-            {merchant.name}, {merchant.suburb}
-          </Text>
-        </div>
-        <Plates order={order} />
-      </div>
+      <StoreHead merchant={merchant} order={order} />
       <Paper aria-label="Order" className={css.paper}>
-        <WayRow merchant={merchant} />
+        <WayRows merchant={merchant} />
         <Tear />
         <h2 className="visually-hidden">Products</h2>
         <CartLines merchant={merchant} order={order} />
@@ -91,7 +43,7 @@ export function CartBody({ merchant, order }: Props) {
           </>
         )}
         <Sums rows={sumRows(order, { sign: locale.currency_sign, gst: true })} />
-        {estimate && (
+        {isEstimate(order) && (
           <Text size={13} tone="soft">
             {ESTIMATE_NOTE}
           </Text>
@@ -102,37 +54,35 @@ export function CartBody({ merchant, order }: Props) {
           <NoteAction merchant={merchant} order={order} />
         </List>
       )}
-      {noticesOf(merchant).map((text) => (
-        <Text key={text} size={15} tone="soft" className={css.fine}>
-          {text}
-        </Text>
-      ))}
+      <StoreNotes merchant={merchant} />
       <div className={css.ends}>
         <GoText to={`/menu/${menu.menu_name}`} icon={<IconArrowLeft />} className={css.toMenu}>
           {texts.backToMenu}
         </GoText>
         <CancelOrder merchant={merchant} />
       </div>
-      <FulfilmentHost merchant={merchant} />
     </div>
   );
 }
 
 export function CartDock({ merchant, order }: Props) {
   const { proceed, sheet } = useProceed(merchant);
-  const blocked = lineProblems(order.items).length > 0;
+  const { type } = useFulfilment(merchant);
+  const least = useDevice((device) => device.address.delivery_minimum);
+  const sign = merchant.locale.currency_sign;
+  const blocked = whyNotYet(order, type?.address_required === 1 ? least : '', sign);
   return (
     <Dock className={css.dock}>
       {blocked && (
         <Text size={15} tone="bad" weight="strong">
-          Take out what is no longer available to go on.
+          {blocked}
         </Text>
       )}
       <Button
         wide
         size="l"
-        disabled={blocked}
-        end={price(merchant.locale.currency_sign, order.grand_total)}
+        disabled={blocked !== undefined}
+        end={price(sign, order.grand_total)}
         onClick={proceed}
       >
         Proceed to Checkout

@@ -1,13 +1,23 @@
-import { networkError, texts } from '@servery/domain/messages/texts';
+import type { CartOrder } from '@servery/contract/entities/cart';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { texts } from '@servery/domain/messages/texts';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { LoadFailed, Screen, ScreenTitle, SiteFooter, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { CartBody, CartDock } from '#features/cart/cart-body.tsx';
 import css from '#features/cart/cart.module.css';
 import { EmptyCart } from '#features/cart/empty-cart.tsx';
+import { FulfilmentHost } from '#features/fulfilment/index.ts';
+import { cartError } from '#state/cart-errors.ts';
 import { stopSayingAdded } from '#state/say-added.ts';
+import { useApplyPromo } from '#state/use-apply-promo.ts';
+import { useSelection } from '#state/use-selection.ts';
 import { useVenue } from '#state/use-venue.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
+
+const SelectionSteps = lazy(async () => ({
+  default: (await import('#features/places/index.ts')).SelectionSteps,
+}));
 
 function Bones() {
   return (
@@ -19,6 +29,33 @@ function Bones() {
   );
 }
 
+type Parts = { merchant: Merchant; order: CartOrder };
+
+/** The cart, or first what must still be told about where and when it goes. */
+function FilledCart({ merchant, order, slug }: Parts & { slug: string }) {
+  const { hidesCart } = useSelection(merchant);
+  useApplyPromo(merchant, order);
+  return (
+    <Screen
+      width="wide"
+      header={<SiteHeader back={{ to: `/menu/${slug}`, label: texts.backToMenu }} cart={false} />}
+      dock={hidesCart ? undefined : <CartDock merchant={merchant} order={order} />}
+    >
+      {hidesCart ? (
+        <div className={css.cart}>
+          <ScreenTitle>Before your cart</ScreenTitle>
+          <Suspense fallback={<Skeleton shape="block" height="420px" />}>
+            <SelectionSteps merchant={merchant} before="cart" />
+          </Suspense>
+        </div>
+      ) : (
+        <CartBody merchant={merchant} order={order} />
+      )}
+      <FulfilmentHost merchant={merchant} />
+    </Screen>
+  );
+}
+
 export function CartPage() {
   const slug = useVenueSlug();
   const { merchant, order } = useVenue(slug);
@@ -26,18 +63,15 @@ export function CartPage() {
   useTitle(merchant.data ? `Cart, ${merchant.data.name}` : 'Cart');
   const error = merchant.error ?? order.error;
   const ready = merchant.data && order.data ? { merchant: merchant.data, order: order.data } : undefined;
-  const filled = ready && ready.order.items.length > 0 ? ready : undefined;
   const retry = () => void Promise.all([merchant.refetch(), order.refetch()]);
+  if (ready && ready.order.items.length > 0) return <FilledCart {...ready} slug={slug} />;
   return (
     <Screen
       width="wide"
       header={<SiteHeader back={{ to: `/menu/${slug}`, label: texts.backToMenu }} cart={false} />}
-      dock={filled && <CartDock {...filled} />}
-      footer={filled ? undefined : <SiteFooter merchant={merchant.data} />}
+      footer={<SiteFooter merchant={merchant.data} />}
     >
-      {filled ? (
-        <CartBody {...filled} />
-      ) : ready ? (
+      {ready ? (
         <>
           <ScreenTitle>Your cart</ScreenTitle>
           <EmptyCart slug={slug} />
@@ -46,7 +80,7 @@ export function CartPage() {
         <LoadFailed
           error={error}
           title="Your cart did not load"
-          whenNoAnswer={networkError('CA1')}
+          whenNoAnswer={cartError('cart', 'load')}
           retry={retry}
         />
       ) : (

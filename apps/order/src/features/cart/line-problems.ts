@@ -1,8 +1,10 @@
-import type { CartLine } from '@servery/contract/entities/cart';
+import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
+import { failureText } from '@servery/domain/messages/failures';
 import { texts } from '@servery/domain/messages/texts';
+import { parseCents } from '@servery/domain/money';
 import { price } from '#state/money.ts';
 
-export type LineNotice = { tone: 'bad' | 'highlight'; text: string };
+export type LineNotice = { tone: 'bad' | 'highlight' | 'sunk'; text: string };
 
 /** What has changed about a line since it was put into the cart. */
 export function lineNotice(line: CartLine, sign: string): LineNotice | undefined {
@@ -12,7 +14,18 @@ export function lineNotice(line: CartLine, sign: string): LineNotice | undefined
       tone: 'highlight',
       text: `Was ${price(sign, line.price_was)} each, now ${price(sign, line.unit_price)}`,
     };
-  return undefined;
+  return line.available_str === '' ? undefined : { tone: 'sunk', text: line.available_str };
+}
+
+/** Why the order cannot go on as it stands; the words are those of the server's refusal. */
+export function whyNotYet(
+  order: Pick<CartOrder, 'items' | 'sub_total'>,
+  least: string,
+  sign: string,
+): string | undefined {
+  if (lineProblems(order.items).length > 0) return 'Take out what is no longer available to go on.';
+  const short = (parseCents(order.sub_total) ?? 0) < (parseCents(least) ?? 0);
+  return short ? failureText('minimum_required', { sign, minimum: least }) : undefined;
 }
 
 /** Lines that stand in the way of an order. */

@@ -8,7 +8,7 @@ import { Display, Text } from '@servery/ui/text';
 import { CartLines } from '#features/cart/cart-lines.tsx';
 import { PromoRow } from '#features/cart/extras.tsx';
 import css from '#features/cart/cart.module.css';
-import { sumRows } from '#state/sum-rows.ts';
+import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
 import { itemsText } from '#state/items-text.ts';
 import { GoButton } from '#state/links.tsx';
 import { price } from '#state/money.ts';
@@ -46,6 +46,11 @@ export function SideTicket({ merchant, order }: { merchant: Merchant; order: Car
           )}
           <Tear />
           <Sums rows={sumRows(order, { sign })} />
+          {isEstimate(order) && (
+            <Text size={13} tone="soft">
+              {ESTIMATE_NOTE}
+            </Text>
+          )}
           <GoButton to="/cart" wide end={price(sign, order.grand_total)} className={css.proceed}>
             {texts.proceedToCart}
           </GoButton>

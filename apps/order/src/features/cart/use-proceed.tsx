@@ -6,9 +6,40 @@ import { Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { facts } from '#api/app-facts.ts';
 import { customerQuery } from '#api/queries.ts';
 import css from '#features/cart/cart.module.css';
 import { useGate } from '#state/use-gate.ts';
+
+type Go = (to: string, search?: Record<string, string>) => void;
+const SIGN_IN = '/checkout/login';
+
+/** The ways to sign in that the brand has, then the one without. */
+function Ways({ required, go }: { required: boolean; go: Go }) {
+  const { apple, google } = facts.brand.social_sign_in;
+  return (
+    <div className={css.confirm}>
+      {apple && (
+        <Button wide kind="ink" onClick={() => go(SIGN_IN, { with: 'apple' })}>
+          Sign in with Apple
+        </Button>
+      )}
+      {google && (
+        <Button wide kind="line" onClick={() => go(SIGN_IN, { with: 'google' })}>
+          Sign in with Google
+        </Button>
+      )}
+      <Button wide onClick={() => go(SIGN_IN)}>
+        Sign in with email
+      </Button>
+      {!required && (
+        <Button wide kind="quiet" onClick={() => go('/checkout')}>
+          Continue as Guest
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** On to checkout: members go straight there, guests are asked whether they want to sign in. */
 export function useProceed(merchant: Merchant): { proceed: () => void; sheet: ReactNode } {
@@ -17,7 +48,7 @@ export function useProceed(merchant: Merchant): { proceed: () => void; sheet: Re
   const { data: customer } = useQuery(customerQuery());
   const [asking, setAsking] = useState(false);
   const required = merchant.menu.require_registration === 1;
-  const go = (to: string) => void navigate({ to });
+  const go: Go = (to, search = {}) => void navigate({ to, search });
   const proceed = () => gate(() => (customer && !isGuest(customer) ? go('/checkout') : setAsking(true)));
   const sheet = (
     <Sheet
@@ -31,16 +62,7 @@ export function useProceed(merchant: Merchant): { proceed: () => void; sheet: Re
           ? 'Sign in and your order goes on where you left it.'
           : 'Sign in for your details and rewards, or go on without.'}
       </Text>
-      <div className={css.confirm}>
-        <Button wide onClick={() => go('/checkout/login')}>
-          Sign in
-        </Button>
-        {!required && (
-          <Button wide kind="quiet" onClick={() => go('/checkout')}>
-            Continue as Guest
-          </Button>
-        )}
-      </div>
+      <Ways required={required} go={go} />
     </Sheet>
   );
   return { proceed, sheet };

@@ -114,7 +114,7 @@ export function CheckoutBody({ header, onPlacing, ...parts }: Props) {
             </Text>
           )}
           {!wide && <Below checkout={checkout} />}
-          {!wide && <CancelOrder merchant={merchant} onDone={toMenu} />}
+          {!wide && <CancelOrder merchant={merchant} on="checkout" onDone={toMenu} />}
         </div>
         {wide && <CheckoutTicket checkout={checkout} onCancelled={toMenu} />}
       </div>

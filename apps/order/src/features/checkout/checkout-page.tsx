@@ -4,14 +4,20 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { networkError } from '@servery/domain/messages/texts';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { customerQuery } from '#api/queries.ts';
 import { EmptyCart } from '#features/cart/index.ts';
 import { CheckoutBody } from '#features/checkout/checkout-body.tsx';
 import css from '#features/checkout/checkout.module.css';
+import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { useSelection } from '#state/use-selection.ts';
 import { useVenue } from '#state/use-venue.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
+
+const SelectionSteps = lazy(async () => ({
+  default: (await import('#features/places/index.ts')).SelectionSteps,
+}));
 
 function Bones() {
   return (
@@ -43,6 +49,21 @@ type Parts = { merchant: Merchant; order: CartOrder; customer: Customer };
 const changed = (now: Parts, held: Parts | undefined): boolean =>
   now.merchant !== held?.merchant || now.order !== held.order || now.customer !== held.customer;
 
+/** An address or a slot that was left for later is asked for before the details. */
+function StepsOrCheckout({ placing, ...rest }: ComponentProps<typeof CheckoutBody> & { placing: boolean }) {
+  const { hidesCart } = useSelection(rest.merchant);
+  if (!hidesCart || placing) return <CheckoutBody {...rest} />;
+  return (
+    <Screen width="wide" header={rest.header}>
+      <ScreenTitle>Before your checkout</ScreenTitle>
+      <Suspense fallback={<Skeleton shape="block" height="420px" />}>
+        <SelectionSteps merchant={rest.merchant} before="checkout" />
+      </Suspense>
+      <FulfilmentHost merchant={rest.merchant} />
+    </Screen>
+  );
+}
+
 export function CheckoutPage() {
   const { slug, merchant, order, customer, ready, kept } = useParts();
   const [placing, setPlacing] = useState(false);
@@ -50,7 +71,8 @@ export function CheckoutPage() {
   const error = merchant.error ?? order.error ?? customer.error;
   const header = <SiteHeader back={{ to: '/cart', label: 'Back to Cart' }} />;
   const filled = (ready?.order.items.length ?? 0) > 0;
-  if (kept && (filled || placing)) return <CheckoutBody {...kept} header={header} onPlacing={setPlacing} />;
+  if (kept && (filled || placing))
+    return <StepsOrCheckout {...kept} placing={placing} header={header} onPlacing={setPlacing} />;
   const retry = () => void Promise.all([merchant.refetch(), order.refetch(), customer.refetch()]);
   return (
     <Screen width="wide" header={header}>

@@ -78,7 +78,7 @@ export function CheckoutTicket({ checkout, onCancelled }: { checkout: Checkout; 
         />
         <div className={css.place}>
           <PlaceButton checkout={checkout} />
-          <CancelOrder merchant={merchant} onDone={onCancelled} />
+          <CancelOrder merchant={merchant} on="checkout" onDone={onCancelled} />
         </div>
       </Paper>
     </div>

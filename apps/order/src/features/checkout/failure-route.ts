@@ -39,6 +39,8 @@ const TO: Readonly<Partial<Record<Code, Exclude<FailureRoute['to'], 'field'>>>> 
   stop_full: 'time',
   location_required: 'time',
   location_full: 'time',
+  no_address: 'time',
+  minimum_required: 'cart',
   product_unavailable: 'cart',
   modifier_invalid: 'cart',
   no_order: 'cart',

@@ -3,6 +3,7 @@ import { Button, TextButton } from '@servery/ui/button';
 import { Step } from '@servery/ui/step';
 import { Text } from '@servery/ui/text';
 import type { Checkout } from '#features/checkout/use-checkout.ts';
+import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
 import { useNow } from '#state/use-now.ts';
 import { wayWords } from '#state/way-words.ts';
@@ -11,6 +12,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
   const { merchant, way } = checkout;
   const ask = usePopups((popups) => popups.askFulfilment);
   const { choice, type, valid } = way;
+  const address = useDevice((device) => device.address.delivery_address);
   const clock = { now: useNow(), zone: merchant.time_zone };
   const words = choice && type ? wayWords(choice, type, clock) : undefined;
   return (
@@ -29,7 +31,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
         words && (
           <>
             <b>{words.title}</b>
-            {merchant.address1}, {merchant.suburb}
+            {type?.address_required === 1 ? address : `${merchant.address1}, ${merchant.suburb}`}
           </>
         )
       }

@@ -9,6 +9,7 @@ import { Text } from '@servery/ui/text';
 import css from '#features/fulfilment/fulfilment.module.css';
 import { TypeDetails } from '#features/fulfilment/type-details.tsx';
 import { type FulfilmentDraft, useFulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
+import { useDevice } from '#state/device.ts';
 import { useNow } from '#state/use-now.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayWords } from '#state/way-words.ts';
@@ -46,20 +47,22 @@ function Types({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft }
 
 /** Says before Set what Set will do. */
 function Foot({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft }) {
-  const { draft, type, soon } = form;
+  const { draft, type } = form;
   const clock = { now: useNow(), zone: merchant.time_zone };
-  const words = draft && type && !soon && wayWords(draft, type, clock);
+  const to = useDevice((device) => device.address.delivery_address);
+  const words = draft && type && wayWords(draft, type, clock);
+  const where = type?.address_required === 1 ? to : merchant.address1;
   return (
     <div className={css.foot}>
       <p className={css.summary}>
         {words && (
           <>
             <b>{words.title}</b>
-            <span>{draft.code === 'table' || draft.code === 'booking' ? words.note : merchant.address1}</span>
+            <span>{draft.code === 'table' || draft.code === 'booking' ? words.note : where}</span>
           </>
         )}
       </p>
-      <Button disabled={soon || !type} busy={form.busy} onClick={form.set} className={css.set}>
+      <Button busy={form.busy} onClick={form.set} className={css.set}>
         Set
       </Button>
     </div>
@@ -71,7 +74,10 @@ export function FulfilmentPopup({ merchant, open, onClose, onSet }: Props) {
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        form.leave();
+        onClose();
+      }}
       tapOutside={false}
       title={texts.chooseFulfilment}
       foot={<Foot merchant={merchant} form={form} />}

@@ -1,66 +1,99 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { Button } from '@servery/ui/button';
 import { TextField } from '@servery/ui/field';
+import { IconQrCode } from '@servery/ui/icon';
 import { Stepper } from '@servery/ui/stepper';
 import css from '#features/fulfilment/fulfilment.module.css';
 import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
+import { canScan, scanCode } from '#state/use-scan.ts';
+import { useCan } from '#variants/can.ts';
 
 type Props = { type: FulfilmentType; form: FulfilmentDraft };
 
 const errorOf = (form: FulfilmentDraft, label: string): string | undefined =>
   form.problem?.field === label ? form.problem.text : undefined;
+const optional = (required: number): string | undefined => (required === 1 ? undefined : 'optional');
+
+/** In the app the code on the table, or the one of the booking, can be scanned instead. */
+function ScanButton({ offered, onScan }: { offered: number; onScan: () => void }) {
+  if (!canScan || offered !== 1) return null;
+  return (
+    <Button kind="line" wide icon={<IconQrCode />} onClick={onScan}>
+      Scan QR code
+    </Button>
+  );
+}
 
 export function TableField({ type, form }: Props) {
+  const scan = async () => {
+    const read = await scanCode('table');
+    if (read) form.change({ tableNum: read.table_num });
+  };
   return (
-    <TextField
-      label={`${type.table_num_label} number`}
-      hint={type.table_num_desc || undefined}
-      maxLength={20}
-      autoComplete="off"
-      enterKeyHint="done"
-      value={form.draft?.tableNum ?? ''}
-      error={errorOf(form, type.table_num_label)}
-      onChange={(event) => form.change({ tableNum: event.target.value })}
-    />
+    <>
+      <TextField
+        label={`${type.table_num_label} number`}
+        aside={optional(type.table_num_required)}
+        hint={type.table_num_desc || undefined}
+        maxLength={20}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={form.draft?.tableNum ?? ''}
+        error={errorOf(form, type.table_num_label)}
+        onChange={(event) => form.change({ tableNum: event.target.value })}
+      />
+      <ScanButton offered={type.table_num_qr_scanner} onScan={() => void scan()} />
+    </>
   );
 }
 
 export function BookingFields({ type, form }: Props) {
+  const can = useCan();
   const { draft } = form;
   if (!draft) return null;
+  const scan = async () => {
+    const read = await scanCode('booking');
+    if (!read) return;
+    form.change({
+      bookingRef: read.booking_ref || draft.bookingRef,
+      bookingName: read.booking_name || draft.bookingName,
+      bookingPax: read.booking_pax || draft.bookingPax,
+    });
+  };
   return (
     <>
-      {type.booking_ref_required === 1 && (
-        <TextField
-          label={type.booking_ref_label}
-          maxLength={40}
-          autoComplete="off"
-          value={draft.bookingRef}
-          error={errorOf(form, type.booking_ref_label)}
-          onChange={(event) => form.change({ bookingRef: event.target.value })}
+      <TextField
+        label={`${type.booking_ref_label} reference`}
+        aside={optional(type.booking_ref_required)}
+        hint={type.booking_ref_desc || undefined}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={draft.bookingRef}
+        error={errorOf(form, type.booking_ref_label)}
+        onChange={(event) => form.change({ bookingRef: event.target.value })}
+      />
+      <TextField
+        label={type.booking_name_label}
+        aside={optional(type.booking_name_required)}
+        hint={type.booking_name_desc || undefined}
+        maxLength={80}
+        autoComplete={can('autofill') ? 'name' : 'off'}
+        value={draft.bookingName}
+        error={errorOf(form, type.booking_name_label)}
+        onChange={(event) => form.change({ bookingName: event.target.value })}
+      />
+      <div className={css.people}>
+        <span>{type.booking_pax_label}</span>
+        <Stepper
+          label={type.booking_pax_label}
+          value={draft.bookingPax}
+          min={1}
+          max={99}
+          onChange={(bookingPax) => form.change({ bookingPax })}
         />
-      )}
-      {type.booking_name_required === 1 && (
-        <TextField
-          label={type.booking_name_label}
-          maxLength={80}
-          autoComplete="name"
-          value={draft.bookingName}
-          error={errorOf(form, type.booking_name_label)}
-          onChange={(event) => form.change({ bookingName: event.target.value })}
-        />
-      )}
-      {type.booking_pax_required === 1 && (
-        <div className={css.people}>
-          <span>{type.booking_pax_label}</span>
-          <Stepper
-            label={type.booking_pax_label}
-            value={draft.bookingPax}
-            min={1}
-            max={99}
-            onChange={(bookingPax) => form.change({ bookingPax })}
-          />
-        </div>
-      )}
+      </div>
+      <ScanButton offered={type.booking_data_qr_scanner} onScan={() => void scan()} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { availableText } from '@servery/domain/fulfilment/choice';
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { needsTime } from '@servery/domain/fulfilment/choice';
-import { clockText } from '@servery/domain/hours/words';
+import { allowsAsap, availableText, needsPlace, needsTime } from '@servery/domain/fulfilment/choice';
+import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
+import { clockText } from '@servery/domain/hours/words';
 import { texts } from '@servery/domain/messages/texts';
 import { Choice } from '@servery/ui/choice';
 import { FieldError } from '@servery/ui/field';
@@ -11,15 +11,16 @@ import { IconZap } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
 import { Text } from '@servery/ui/text';
 import { BookingFields, TableField } from '#features/fulfilment/place-fields.tsx';
-import { TimePicker } from '#features/fulfilment/time-picker.tsx';
+
 import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
+import { PlaceChooser, TimePicker } from '#features/places/index.ts';
+import { useDevice } from '#state/device.ts';
+import { useNow } from '#state/use-now.ts';
 
 type Props = { merchant: Merchant; type: FulfilmentType; form: FulfilmentDraft };
 
-const readyText = (merchant: Merchant, type: FulfilmentType): string =>
-  `Ready about ${clockText(localDateTime(Date.now() + type.asap_mins * 60_000, merchant.time_zone).time)}`;
-
 function Asap({ merchant, type, form }: Props) {
+  const ready = localDateTime(useNow() + type.asap_mins * 60_000, merchant.time_zone).time;
   return (
     <Choice
       kind="radio"
@@ -28,40 +29,62 @@ function Asap({ merchant, type, form }: Props) {
       look="warm"
       icon={<IconZap size="l" />}
       title="ASAP"
-      note={readyText(merchant, type)}
+      note={`Ready about ${clockText(ready)}`}
       checked={form.draft?.asap ?? false}
       onChange={() => form.change({ asap: true, date: '', time: '' })}
     />
   );
 }
 
-/** Only what the chosen type needs. */
-export function TypeDetails({ merchant, type, form }: Props) {
-  if (form.soon)
-    return (
-      <Notice tone="highlight" title={type.desc}>
-        Delivery opens soon: choose another way for now.
-      </Notice>
-    );
-  const closed = type.asap === 1 && type.open_now === 0;
-  const later = type.order_for_later === 1 || type.available_today === 1;
-  const timed = needsTime(type) && type.time_frame === 'datetime';
+/** What the venue says of the type, and whether it is closed. */
+function Words({ merchant, type }: Omit<Props, 'form'>) {
+  const mins = useDevice((device) => device.address.delivery_mins);
+  const desc = withDeliveryMins(type.desc, mins);
+  const available = withDeliveryMins(availableText(type), mins);
+  const closed = type.online_status !== 'online' || (type.asap === 1 && type.open_now === 0);
+  const later = type.order_for_later === 1 && type.time_frame === 'datetime';
   return (
     <>
-      {type.desc && <Text weight="strong">{type.desc}</Text>}
-      {availableText(type) && <Text tone="soft">{availableText(type)}</Text>}
-      {closed && (
+      {desc && <Text weight="strong">{desc}</Text>}
+      {available && <Text tone="soft">{available}</Text>}
+      {closed && type.display_store_closed_text === 1 && (
         <Notice tone="warn" title={texts.storeClosed}>
-          {timed && later ? texts.orderForLater : type.unavailable_reason || merchant.open_text}
+          {later ? texts.orderForLater : type.unavailable_reason || merchant.open_text}
         </Notice>
       )}
-      {type.table_num_required === 1 && <TableField type={type} form={form} />}
+    </>
+  );
+}
+
+/** Only what the chosen type needs. */
+export function TypeDetails({ merchant, type, form }: Props) {
+  const { draft } = form;
+  const place = needsPlace(type);
+  const timed = !place && needsTime(type) && type.time_frame === 'datetime';
+  const later = type.order_for_later === 1 || type.available_today === 1;
+  return (
+    <>
+      <Words merchant={merchant} type={type} />
+      {(type.code === 'table' || type.table_num_required === 1) && <TableField type={type} form={form} />}
       {type.code === 'booking' && <BookingFields type={type} form={form} />}
-      {type.asap === 1 && type.open_now === 1 && type.time_frame === 'datetime' && (
+      {allowsAsap(type) && type.time_frame === 'datetime' && (
         <Asap merchant={merchant} type={type} form={form} />
       )}
-      {timed && later && <TimePicker merchant={merchant} type={type} form={form} />}
+      {timed && later && draft && (
+        <TimePicker merchant={merchant} type={type} value={draft} onPick={form.pickTime} />
+      )}
+      {place && draft && (
+        <PlaceChooser
+          merchant={merchant}
+          type={type}
+          kind={place}
+          form={{ choice: draft, change: form.change }}
+        />
+      )}
       {form.problem && !form.problem.field && <FieldError>{form.problem.text}</FieldError>}
+      <Text size={15} tone="soft">
+        {texts.pressSet}
+      </Text>
     </>
   );
 }

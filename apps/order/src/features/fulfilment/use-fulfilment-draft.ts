@@ -1,92 +1,87 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { isDeliverable } from '@servery/domain/address/draft';
 import {
-  checkFulfilment,
+  chooseTime,
   chooseType,
   type FulfilmentChoice,
-  type FulfilmentProblem,
-  needsPlace,
+  keepOnlyTime,
+  tidyChoice,
 } from '@servery/domain/fulfilment/choice';
+import { openSteps, type PopupProblem, popupProblem } from '@servery/domain/fulfilment/steps';
+import { localDateTime } from '@servery/domain/hours/times';
 import { failureText } from '@servery/domain/messages/failures';
-import { texts, toastMs } from '@servery/domain/messages/texts';
-import { useQueryClient } from '@tanstack/react-query';
+import { toastMs } from '@servery/domain/messages/texts';
 import { useState } from 'react';
-import type { CartOrder } from '@servery/contract/entities/cart';
-import { readSid } from '#api/session-cookie.ts';
+import { loadProblem } from '#features/fulfilment/load-problem.ts';
+import { useDevice } from '#state/device.ts';
 import { toaster } from '#state/toasts.ts';
 import { useCart } from '#state/use-cart.ts';
 import { fulfilmentFields, useFulfilment } from '#state/use-fulfilment.ts';
 
-const problemText = (problem: FulfilmentProblem): string =>
-  failureText(problem.code, { field: problem.field });
-
-const checkNow = (choice: FulfilmentChoice, type: FulfilmentType, zone: string) =>
-  checkFulfilment(choice, type, { now: Date.now(), zone });
+const problemText = (problem: PopupProblem): string => failureText(problem.code, { field: problem.field });
 
 const TOAST = 'fulfilment-problem';
 const say = (text: string): void =>
   void toaster.show({ id: TOAST, kind: 'bad', text, ms: toastMs.validation });
 
-const tidy = (choice: FulfilmentChoice): FulfilmentChoice => ({
-  ...choice,
-  tableNum: choice.tableNum.trim().toUpperCase(),
-  bookingRef: choice.bookingRef.trim().toUpperCase(),
-  bookingName: choice.bookingName.trim(),
-});
+/** Keeps the choice, and leads to the steps that are left of it. */
+function keep(choice: FulfilmentChoice, merchant: Merchant): void {
+  const { address, setFulfilment, showSteps, leaveSteps } = useDevice.getState();
+  const type = merchant.fulfilment.find(({ code }) => code === choice.code);
+  const { date: today } = localDateTime(Date.now(), merchant.time_zone);
+  const known = { deliverable: isDeliverable(address), today };
+  setFulfilment(choice);
+  if (type && openSteps(choice, type, known).length > 0) showSteps();
+  else leaveSteps();
+}
 
 /** What is being chosen in the popup, until Set makes it count. */
 export function useFulfilmentDraft(merchant: Merchant, onSet: () => void) {
   const { choice: held, setFulfilment } = useFulfilment(merchant);
   const [draft, setDraft] = useState(held);
-  const [problem, setProblem] = useState<FulfilmentProblem>();
+  const [problem, setProblem] = useState<PopupProblem>();
   const [busy, setBusy] = useState(false);
   const { update } = useCart(merchant);
-  const client = useQueryClient();
   const type = merchant.fulfilment.find((each) => each.code === draft?.code);
 
-  const forgetProblem = () => {
+  const put = (next: (now: FulfilmentChoice | undefined) => FulfilmentChoice | undefined) => {
     setProblem(undefined);
     toaster.dismiss(TOAST);
-  };
-  const change = (part: Partial<FulfilmentChoice>) => {
-    forgetProblem();
-    setDraft((now) => now && { ...now, ...part });
-  };
-  const choose = (wanted: FulfilmentType) => {
-    forgetProblem();
-    setDraft((now) => chooseType(now, wanted));
-  };
-  const tellServer = async (choice: FulfilmentChoice): Promise<boolean> => {
-    const order = client.getQueryData<CartOrder>(['order', merchant.menu.menu_name]);
-    if ((order?.items.length ?? 0) === 0 && !readSid()) return true;
-    return (await update.mutateAsync(fulfilmentFields(choice))).ok;
+    setDraft(next);
   };
   const set = async () => {
     if (busy) return;
-    if (!draft || !type) return say(texts.chooseType);
-    const choice = tidy(draft);
-    const checked = checkNow(choice, type, merchant.time_zone);
-    if (!checked.ok) {
-      setProblem(checked.error);
-      return say(problemText(checked.error));
+    const missing = loadProblem(merchant.fulfilment);
+    if (missing) return say(missing);
+    const found = popupProblem(draft, merchant.fulfilment, { now: Date.now(), zone: merchant.time_zone });
+    if (found || !draft) {
+      setProblem(found);
+      return found && say(problemText(found));
     }
+    const choice = tidyChoice(draft);
     setBusy(true);
-    const told = await tellServer(choice);
+    const told = await update.mutateAsync(fulfilmentFields(choice));
     setBusy(false);
-    if (!told) return;
-    setFulfilment(choice);
+    if (!told.ok) return;
+    keep(choice, merchant);
     onSet();
+  };
+  /** Left without Set: only a picked day and time stays. */
+  const leave = () => {
+    const kept = keepOnlyTime(held, draft);
+    if (kept && kept !== held) setFulfilment(kept);
   };
   return {
     draft,
     type,
-    change,
-    choose,
+    change: (part: Partial<FulfilmentChoice>) => put((now) => now && { ...now, ...part }),
+    pickTime: (when: { date: string; time: string }) => put((now) => now && chooseTime(now, when)),
+    choose: (wanted: FulfilmentType) => put((now) => chooseType(now, wanted)),
     busy,
     set: () => void set(),
+    leave,
     problem: problem && { ...problem, text: problemText(problem) },
-    /** The lists of slots and stops are not served yet. */
-    soon: type !== undefined && needsPlace(type) !== undefined,
   };
 }
 export type FulfilmentDraft = ReturnType<typeof useFulfilmentDraft>;

@@ -10,6 +10,7 @@ import { GoButton } from '#state/links.tsx';
 type Props = { merchant: Merchant; blocks: readonly HomeBlock[] };
 
 function orderLabel(merchant: Merchant, block: HomeBlock | undefined): string {
+  if (!facts.brand.single_store) return block?.title || 'Order Now';
   const open = merchant.status === 'online' || merchant.always_open === 1;
   if (open) return block?.title || 'Order Now';
   return merchant.order_for_later === 1 ? 'Order for Later' : 'See the menu';
@@ -19,6 +20,7 @@ function orderLabel(merchant: Merchant, block: HomeBlock | undefined): string {
 export function Hero({ merchant, blocks }: Props) {
   const { brand } = facts;
   const welcome = blocks.find(({ block }) => block === 'welcome');
+  const orderPath = brand.single_store ? `/menu/${merchant.menu.menu_name}` : '/locations';
   const order = blocks.find(({ block }) => block === 'place_order');
   return (
     <div className={css.hero}>
@@ -41,14 +43,16 @@ export function Hero({ merchant, blocks }: Props) {
           className={css.heroPicture}
         />
         <div className={css.heroWords}>
-          <Status live tone="deep" coloured className={css.status}>
-            {merchant.open_text}
-          </Status>
+          {brand.single_store && (
+            <Status live tone="deep" coloured className={css.status}>
+              {merchant.open_text}
+            </Status>
+          )}
           <ScreenTitle size={44} className={css.heroTitle}>
             {welcome?.title || brand.words.tagline}
           </ScreenTitle>
           {welcome?.content && <Text className={css.heroText}>{welcome.content}</Text>}
-          <GoButton to={`/menu/${merchant.menu.menu_name}`} kind="warm" wide className={css.order}>
+          <GoButton to={orderPath} kind="warm" wide className={css.order}>
             {orderLabel(merchant, order)}
           </GoButton>
         </div>

@@ -32,7 +32,7 @@ export function HomePage() {
   const { merchant } = home.data;
   const blocks = home.data.blocks.filter((block) => block.visible === 1);
   return (
-    <Screen width="bare" footer={<SiteFooter merchant={merchant} />}>
+    <Screen width="bare" footer={<SiteFooter merchant={facts.brand.single_store ? merchant : undefined} />}>
       <Hero merchant={merchant} blocks={blocks} />
       <HomeBlocks blocks={blocks} />
     </Screen>

@@ -1,13 +1,15 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { IconShoppingBag, IconUtensils } from '@servery/ui/icon';
+import { Button } from '@servery/ui/button';
+import { IconCalendarClock, IconShoppingBag, IconUtensils } from '@servery/ui/icon';
 import { Display } from '@servery/ui/text';
 import { type CSSProperties, useState } from 'react';
+import { BookingSheet } from '#features/kiosk-attract/booking-sheet.tsx';
 import { Feast } from '#features/kiosk-attract/feast.tsx';
 import { TableSheet } from '#features/kiosk-attract/table-sheet.tsx';
 import { useBegin } from '#features/kiosk-attract/use-begin.ts';
 import { BrandName, ReachButton } from '#features/kiosk-shell/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
-import { asksForTable, waysNow, wayWords } from '#state/ways.ts';
+import { asksForTable, choiceNow, isBooking, waysNow, wayWords } from '#state/ways.ts';
 import css from './attract-screen.module.css';
 
 function Way({ type, onPress }: { type: FulfilmentType; onPress: () => void }) {
@@ -33,7 +35,9 @@ export function AttractScreen() {
   const { merchant } = useOwnVenue();
   const begin = useBegin();
   const [atTable, setAtTable] = useState<FulfilmentType>();
+  const [booking, setBooking] = useState<FulfilmentType>();
   const ways = waysNow(merchant.fulfilment);
+  const later = merchant.fulfilment.find(isBooking);
   const isOpen = ways.length > 0;
   return (
     <main className={css.attract}>
@@ -53,9 +57,20 @@ export function AttractScreen() {
           <Way
             key={type.code}
             type={type}
-            onPress={() => (asksForTable(type) ? setAtTable(type) : void begin(type))}
+            onPress={() => (asksForTable(type) ? setAtTable(type) : void begin(choiceNow(type)))}
           />
         ))}
+        {later && (
+          <Button
+            kind="line"
+            size="l"
+            icon={<IconCalendarClock />}
+            className={css.later}
+            onClick={() => setBooking(later)}
+          >
+            {later.verb}
+          </Button>
+        )}
         <footer className={css.foot}>
           Order here, pay at the counter.
           <ReachButton words />
@@ -64,7 +79,13 @@ export function AttractScreen() {
       <TableSheet
         type={atTable}
         onClose={() => setAtTable(undefined)}
-        onChosen={(type, table) => void begin(type, table)}
+        onChosen={(type, table) => void begin(choiceNow(type, table))}
+      />
+      <BookingSheet
+        merchant={merchant}
+        type={booking}
+        onClose={() => setBooking(undefined)}
+        onChosen={(choice) => void begin(choice)}
       />
     </main>
   );

@@ -1,10 +1,9 @@
-import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { type FulfilmentChoice, tidyChoice } from '@servery/domain/fulfilment/choice';
 import { useNavigate } from '@tanstack/react-router';
 import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
 import { fulfilmentFields } from '#state/use-fulfilment.ts';
-import { choiceNow } from '#state/ways.ts';
 
 /** Keeps how the order goes out, and opens the menu. */
 export function useBegin() {
@@ -12,8 +11,8 @@ export function useBegin() {
   const { update } = useCart(merchant);
   const setFulfilment = useDevice((device) => device.setFulfilment);
   const navigate = useNavigate();
-  return async (type: FulfilmentType, table?: string): Promise<void> => {
-    const choice = choiceNow(type, table);
+  return async (chosen: FulfilmentChoice): Promise<void> => {
+    const choice = tidyChoice(chosen);
     setFulfilment(choice);
     update.mutate(fulfilmentFields(choice));
     await navigate({ to: `/menu/${merchant.menu.menu_name}` });

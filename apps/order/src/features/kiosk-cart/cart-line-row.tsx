@@ -1,9 +1,11 @@
 import type { CartLine } from '@servery/contract/entities/cart';
 import { MAX_QUANTITY } from '@servery/domain/cart/lines';
-import { TextButton } from '@servery/ui/button';
+import { Button, TextButton } from '@servery/ui/button';
 import { IconTrash2 } from '@servery/ui/icon';
 import { Picture, type Tint } from '@servery/ui/picture';
+import { Sheet } from '@servery/ui/sheet';
 import { Stepper } from '@servery/ui/stepper';
+import { useState } from 'react';
 import type { Wanted } from '#features/kiosk-product/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
@@ -15,6 +17,7 @@ export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
   const { merchant } = useOwnVenue();
   const { setQuantity } = useCart(merchant);
   const slot = line.cart_item_slot_id;
+  const [removing, setRemoving] = useState(false);
   const gone = line.is_available === 0;
   const set = (quantity: number) => setQuantity.mutate({ cart_item_slot_id: slot, quantity });
   return (
@@ -29,6 +32,8 @@ export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
       <div className={css.words}>
         <h2 className={css.name}>{line.name}</h2>
         {line.short_desc ? <p className={css.options}>{line.short_desc}</p> : null}
+        {line.notes ? <p className={css.options}>{`“${line.notes}”`}</p> : null}
+        {!gone && line.available_str ? <p className={css.options}>{line.available_str}</p> : null}
         {gone ? <p className={css.bad}>{line.available_str || 'Not available now'}</p> : null}
         {line.price_was ? <p className={css.bad}>{`New price, was ${sign}${line.price_was}`}</p> : null}
         {line.option_count > 0 && !gone ? (
@@ -44,10 +49,26 @@ export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
         min={Math.max(1, line.min_qty)}
         max={line.max_qty || MAX_QUANTITY.inCart}
         removeIcon={<IconTrash2 />}
-        onRemove={() => set(0)}
+        onRemove={() => setRemoving(true)}
         onChange={set}
         className={css.stepper}
       />
+      <Sheet open={removing} onClose={() => setRemoving(false)} title={`Remove ${line.name}?`} align="center">
+        <Button
+          kind="bad"
+          size="l"
+          wide
+          onClick={() => {
+            setRemoving(false);
+            set(0);
+          }}
+        >
+          Remove
+        </Button>
+        <Button kind="quiet" wide onClick={() => setRemoving(false)}>
+          Keep it
+        </Button>
+      </Sheet>
     </li>
   );
 }

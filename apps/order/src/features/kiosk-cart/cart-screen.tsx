@@ -6,13 +6,19 @@ import { Sums } from '@servery/ui/sums';
 import { Display } from '@servery/ui/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { StoreNotes } from '#features/cart/index.ts';
+import { CartActions } from '#features/kiosk-cart/cart-actions.tsx';
 import { CartLineRow } from '#features/kiosk-cart/cart-line-row.tsx';
 import { NameSheet } from '#features/kiosk-cart/name-sheet.tsx';
 import { usePlace } from '#features/kiosk-cart/use-place.ts';
 import { ProductSheet, type Wanted } from '#features/kiosk-product/index.ts';
 import { itemsText } from '#state/cart-counts.ts';
-import { sumRows } from '#state/sum-rows.ts';
+import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
+import { useFulfilment } from '#state/use-fulfilment.ts';
+import { useNow } from '#state/use-now.ts';
+import { WayIcon } from '#state/way-icon.tsx';
+import { wayText } from '#state/ways.ts';
 import css from './cart-screen.module.css';
 
 function Nothing({ onBack }: { onBack: () => void }) {
@@ -27,7 +33,10 @@ function Nothing({ onBack }: { onBack: () => void }) {
 }
 
 function CartHead({ onBack }: { onBack: () => void }) {
-  const { order } = useOwnVenue();
+  const { merchant, order } = useOwnVenue();
+  const navigate = useNavigate();
+  const { choice, type } = useFulfilment(merchant);
+  const clock = { now: useNow(), zone: merchant.time_zone };
   return (
     <header className={css.head}>
       <Button kind="raised" size="s" icon={<IconArrowLeft />} onClick={onBack}>
@@ -37,6 +46,20 @@ function CartHead({ onBack }: { onBack: () => void }) {
         Your order
       </Display>
       <p className={css.count}>{itemsText(order.num_items)}</p>
+      <p className={css.store}>
+        {[merchant.name, merchant.address1, merchant.suburb, merchant.phone].filter(Boolean).join(' · ')}
+      </p>
+      {choice && type ? (
+        <Button
+          kind="soft"
+          icon={<WayIcon code={type.code} />}
+          end="Change fulfilment"
+          className={css.way}
+          onClick={() => void navigate({ to: '/' })}
+        >
+          {wayText(choice, type, clock)}
+        </Button>
+      ) : null}
     </header>
   );
 }
@@ -46,7 +69,8 @@ export function CartScreen({ naming }: { naming: boolean }) {
   const { merchant, order } = useOwnVenue();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<Wanted>();
-  const [name, setName] = useState('');
+  const booked = useFulfilment(merchant).choice?.bookingName ?? '';
+  const [name, setName] = useState(booked);
   const { place, choosePayment, submitting } = usePlace();
   const sign = merchant.locale.currency_sign;
   const toMenu = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
@@ -63,18 +87,23 @@ export function CartScreen({ naming }: { naming: boolean }) {
             <CartLineRow key={line.cart_item_slot_id} line={line} sign={sign} onChange={setWanted} />
           ))}
         </ul>
+        <CartActions />
+        <StoreNotes merchant={merchant} />
       </main>
       <footer className={css.foot}>
         <Sums rows={sumRows(order, { sign })} className={css.sums} />
+        {isEstimate(order) && <p className={css.fine}>{ESTIMATE_NOTE}</p>}
         <Button
           size="l"
           wide
           icon={<IconStore />}
           detail={`${sign}${order.grand_total}`}
+          disabled={order.items.some((line) => line.is_available === 0)}
           onClick={() => void pay()}
         >
-          Pay in store
+          Proceed to Checkout
         </Button>
+        <p className={css.fine}>Pay in store, at the counter.</p>
       </footer>
       <ProductSheet wanted={wanted} onClose={() => setWanted(undefined)} />
       <NameSheet

@@ -1,10 +1,10 @@
 import { IconDelete } from '@servery/ui/icon';
 import { useEffect, useEffectEvent } from 'react';
-import { fromHardware, type NameKey, ROWS } from '#features/kiosk-cart/keys.ts';
+import { DIGITS, fromHardware, type NameKey, ROWS } from '#features/kiosk-cart/keys.ts';
 import css from './keyboard.module.css';
 
-/** Letters only, as large as a thumb. */
-export function Keyboard({ onKey }: { onKey: (key: NameKey) => void }) {
+/** Letters as large as a thumb, and digits where something has them. */
+export function Keyboard({ onKey, digits }: { onKey: (key: NameKey) => void; digits?: boolean }) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const key = fromHardware(event.key);
     const onButton = event.target instanceof HTMLButtonElement && event.key === ' ';
@@ -17,6 +17,15 @@ export function Keyboard({ onKey }: { onKey: (key: NameKey) => void }) {
   }, []);
   return (
     <fieldset aria-label="Keyboard" className={css.keyboard}>
+      {digits && (
+        <div className={css.row}>
+          {DIGITS.map((digit) => (
+            <button key={digit} type="button" className={css.key} onClick={() => onKey(digit)}>
+              {digit}
+            </button>
+          ))}
+        </div>
+      )}
       {ROWS.map((row, at) => (
         <div key={row[0]} className={css.row}>
           {row.map((letter) => (

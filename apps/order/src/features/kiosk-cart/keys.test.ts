@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fromHardware, isNameEnough, pressNameKey } from '#features/kiosk-cart/keys.ts';
+import {
+  fromHardware,
+  isNameEnough,
+  pressCodeKey,
+  pressNameKey,
+  pressNoteKey,
+} from '#features/kiosk-cart/keys.ts';
 
 const type = (...keys: string[]) => keys.reduce(pressNameKey, '');
 
@@ -35,4 +41,15 @@ test('hears a keyboard that is plugged in', () => {
   expect(fromHardware('Backspace')).toBe('back');
   expect(fromHardware('m')).toBe('m');
   expect(fromHardware('Shift')).toBeUndefined();
+});
+
+test('writes a code in capitals, with digits and without spaces', () => {
+  expect(['l', 'u', ' ', '1', '0', '!'].reduce(pressCodeKey, '')).toBe('LU10');
+  expect(pressCodeKey('LU', 'back')).toBe('L');
+  expect(pressCodeKey('LU', 'clear')).toBe('');
+});
+
+test('writes a note as a sentence', () => {
+  expect([' ', 'N', 'O', ' ', ' ', 'N', 'U', 'T', 'S'].reduce(pressNoteKey, '')).toBe('No nuts');
+  expect(pressNoteKey('No', 'back')).toBe('N');
 });

@@ -1,6 +1,9 @@
 export const ROWS: readonly string[][] = ['QWERTYUIOP', 'ASDFGHJKL', "ZXCVBNM'-"].map((row) => row.split(''));
+export const DIGITS: readonly string[] = '1234567890'.split('');
 const LONGEST_NAME = 24;
 const SHORTEST_NAME = 2;
+const LONGEST_CODE = 40;
+const LONGEST_NOTE = 200;
 
 export type NameKey = string;
 
@@ -16,6 +19,21 @@ export function pressNameKey(name: string, key: NameKey): string {
   if (/^\p{L}$/u.test(key)) return name + inCase(name, key);
   const joins = key === ' ' || key === "'" || key === '-';
   return joins && /\p{L}$/u.test(name) ? name + key : name;
+}
+
+/** A promo code or a booking reference: capitals and digits. */
+export function pressCodeKey(code: string, key: NameKey): string {
+  if (key === 'back') return code.slice(0, -1);
+  if (key === 'clear') return '';
+  return /^[\p{L}\d-]$/u.test(key) && code.length < LONGEST_CODE ? code + key.toUpperCase() : code;
+}
+
+/** Words for the kitchen: a capital at the start, then as they come. */
+export function pressNoteKey(note: string, key: NameKey): string {
+  if (key === 'back') return note.slice(0, -1);
+  if (key === 'clear') return '';
+  if (note.length >= LONGEST_NOTE || (key === ' ' && (note === '' || note.endsWith(' ')))) return note;
+  return note + (note === '' ? key.toUpperCase() : key.toLowerCase());
 }
 
 export const isNameEnough = (name: string): boolean => name.trim().length >= SHORTEST_NAME;

@@ -1,8 +1,9 @@
 import { Button } from '@servery/ui/button';
 import { Sheet } from '@servery/ui/sheet';
-import { Display, Text } from '@servery/ui/text';
+import { Text } from '@servery/ui/text';
 import { Keyboard } from '#features/kiosk-cart/keyboard.tsx';
 import { isNameEnough, pressNameKey } from '#features/kiosk-cart/keys.ts';
+import { TypedText } from '#features/kiosk-cart/typed-text.tsx';
 import css from './name-sheet.module.css';
 
 export type NameSheetProps = {
@@ -22,11 +23,7 @@ export function NameSheet({ open, name, onName, total, busy, onClose, onPlace }:
     <Sheet open={open} onClose={onClose} title="Who is it for?" dismissable={!busy}>
       <div className={css.body}>
         <Text tone="soft">We call out your name with your number.</Text>
-        <Display as="output" size={44} className={css.name}>
-          <span className="visually-hidden">Name </span>
-          {name}
-          <span aria-hidden className={css.caret} />
-        </Display>
+        <TypedText label="Name" text={name} />
         <Keyboard onKey={(key) => onName(pressNameKey(name, key))} />
         <Button size="l" wide disabled={!enough} busy={busy} detail={total} onClick={onPlace}>
           Place order

@@ -13,6 +13,9 @@ const ASKS_AGAIN = new Set<string>([
   'fulfilment_required',
   'fulfilment_unavailable',
   'table_required',
+  'booking_required',
+  'time_required',
+  'time_past',
   'store_closed',
   'time_unavailable',
 ]);

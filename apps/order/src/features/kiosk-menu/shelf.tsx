@@ -1,10 +1,16 @@
 import type { Category, Product } from '@servery/contract/entities/menu';
+import { Near } from '@servery/ui/near';
 import { Display } from '@servery/ui/text';
 import { ProductCard } from '#features/kiosk-menu/product-card.tsx';
 import { countsOf } from '#state/cart-counts.ts';
+import { chunksOf, isLong } from '#state/long-list.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useQuickAdd } from '#state/use-quick-add.ts';
 import css from './shelf.module.css';
+
+const COLUMNS = 2;
+/** A guess of a card's height until it has been drawn. */
+const ROW_PX = 460;
 
 export type ShelfProps = { id: string; category: Category; onOpen: (product: Product) => void };
 
@@ -17,26 +23,34 @@ export function Shelf({ id, category, onOpen }: ShelfProps) {
     if (product.must_choose === 1 || counts.has(product.id)) onOpen(product);
     else void quickAdd(product);
   };
+  const products = category.items.filter((product) => product.is_visible === 1);
+  const cards = (shown: readonly Product[]) => (
+    <ul className={css.cards}>
+      {shown.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          count={counts.get(product.id) ?? 0}
+          sign={merchant.locale.currency_sign}
+          onOpen={() => onOpen(product)}
+          onWarm={() => warm(product)}
+          onPlus={() => press(product)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section id={id} aria-labelledby={`${id}-name`} className={css.section}>
       <Display as="h2" size={44} id={`${id}-name`}>
         {category.name}
       </Display>
-      <ul className={css.cards}>
-        {category.items
-          .filter((product) => product.is_visible === 1)
-          .map((product) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              count={counts.get(product.id) ?? 0}
-              sign={merchant.locale.currency_sign}
-              onOpen={() => onOpen(product)}
-              onWarm={() => warm(product)}
-              onPlus={() => press(product)}
-            />
-          ))}
-      </ul>
+      {isLong([category])
+        ? chunksOf(products).map((chunk) => (
+            <Near key={chunk[0]?.id} estimate={(chunk.length / COLUMNS) * ROW_PX}>
+              {() => cards(chunk)}
+            </Near>
+          ))
+        : cards(products)}
     </section>
   );
 }

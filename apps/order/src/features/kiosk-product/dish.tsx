@@ -4,6 +4,9 @@ import { Stepper } from '@servery/ui/stepper';
 import { DishHead } from '#features/kiosk-product/dish-head.tsx';
 import { DishGroup } from '#features/kiosk-product/dish-group.tsx';
 import { platform } from '#platform/browser.ts';
+import { useState } from 'react';
+import { lineSubmitter } from '#state/submit-line.ts';
+import { sayBad } from '#state/toasts.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
 import { type ProductChoice, useProductChoice } from '#state/use-product-choice.ts';
@@ -23,14 +26,23 @@ export function Dish({ details, onClose }: { details: ProductDetails; onClose: (
   const { merchant } = useOwnVenue();
   const { add } = useCart(merchant);
   const choice = useProductChoice(details);
+  const [submitLine] = useState(lineSubmitter);
   const sign = merchant.locale.currency_sign;
 
   const send = async () => {
     choice.ask();
-    if (choice.problems.length > 0) return showFirstProblem(choice);
-    platform.buzz();
-    const result = await add.mutateAsync(choice.line());
-    if (result.ok) onClose();
+    const outcome = await submitLine({
+      problems: choice.problems,
+      onProblems: (text) => {
+        sayBad(text);
+        showFirstProblem(choice);
+      },
+      send: () => {
+        platform.buzz();
+        return add.mutateAsync(choice.line());
+      },
+    });
+    if (outcome === 'done') onClose();
   };
   return (
     <div className={css.dish}>

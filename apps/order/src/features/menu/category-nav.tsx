@@ -1,7 +1,7 @@
 import type { Category } from '@servery/contract/entities/menu';
 import { ChipLink, ChipStrip } from '@servery/ui/chips';
 import { Rail, RailLink } from '@servery/ui/rail';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import css from '#features/menu/category-nav.module.css';
 import { sectionId } from '#features/menu/dish-sections.tsx';
 
@@ -24,7 +24,8 @@ const pictureOf = (category: Category, size: number) =>
   category.img_url ? <img src={category.img_url} alt="" width={size} height={size} /> : undefined;
 
 /** A strip that sticks below the header on phones. */
-export function CategoryChips({ categories, current, onGo, pictures, folded }: Props & { folded: boolean }) {
+export const CategoryChips = memo(function CategoryChips(props: Props & { folded: boolean }) {
+  const { categories, current, onGo, pictures, folded } = props;
   return (
     <div data-folded={folded || undefined} className={css.chips}>
       <ChipStrip label="Categories" follow={current}>
@@ -41,10 +42,10 @@ export function CategoryChips({ categories, current, onGo, pictures, folded }: P
       </ChipStrip>
     </div>
   );
-}
+});
 
 /** The same at the left of wider screens. */
-export function CategoryRail({ categories, current, onGo, pictures }: Props) {
+export const CategoryRail = memo(function CategoryRail({ categories, current, onGo, pictures }: Props) {
   return (
     <Rail label="Categories" follow={current} className={css.rail}>
       {categories.map((category) => (
@@ -52,6 +53,7 @@ export function CategoryRail({ categories, current, onGo, pictures }: Props) {
           key={category.id}
           {...goes(sectionId(category), onGo)}
           current={sectionId(category) === current}
+          className={category.hierarchy > 0 ? css.inside : undefined}
           picture={pictures ? pictureOf(category, 36) : undefined}
         >
           {category.name}
@@ -59,4 +61,4 @@ export function CategoryRail({ categories, current, onGo, pictures }: Props) {
       ))}
     </Rail>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { Product } from '@servery/contract/entities/menu';
 import { NoteTag } from '@servery/ui/badge';
-import { IconClock } from '@servery/ui/icon';
+import { IconClock, IconPlus } from '@servery/ui/icon';
 import { PlusButton } from '@servery/ui/icon-button';
 import { Picture, type Tint } from '@servery/ui/picture';
 import { Money, Text } from '@servery/ui/text';
@@ -21,7 +21,7 @@ type DishProps = {
 };
 
 const plusLabel = (name: string, count: number): string =>
-  count > 0 ? `${count} × ${name} in the cart, add another` : `Add ${name}`;
+  count > 0 ? `${count} × ${name} in the cart, add another` : `Add ${name} to Cart`;
 
 function Media({ dish, count, taps, pictures, eager }: Omit<DishProps, 'sign'>) {
   const out = dish.is_available === 0;
@@ -29,6 +29,12 @@ function Media({ dish, count, taps, pictures, eager }: Omit<DishProps, 'sign'>) 
     <PlusButton
       label={plusLabel(dish.name, count)}
       count={count}
+      icon={
+        <span className={css.add}>
+          <IconPlus />
+          <span className={css.addWords}>Add to Cart</span>
+        </span>
+      }
       onClick={() => taps.add(dish)}
       className={css.plus}
     />

@@ -2,12 +2,13 @@ import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
+import { useLinkArrival } from '#features/links/index.ts';
 import { CartBar } from '#features/menu/cart-bar.tsx';
 import { CategoryChips, CategoryRail } from '#features/menu/category-nav.tsx';
-import { ClosedCard } from '#features/menu/closed-card.tsx';
+import { leftOut, nested } from '#features/menu/categories.ts';
 import type { DietaryKey } from '#features/menu/dietary.ts';
 import { DishSections, sectionId, YOUR_ORDER } from '#features/menu/dish-sections.tsx';
 import { quantities, shownCategories } from '#features/menu/dishes.ts';
@@ -15,14 +16,25 @@ import { MenuProduct } from '#features/menu/menu-product.tsx';
 import css from '#features/menu/menu-page.module.css';
 import { MerchantCard } from '#features/menu/merchant-card.tsx';
 import { MerchantTabs } from '#features/menu/merchant-tabs.tsx';
+import { TruncatedRow } from '#features/menu/truncated-row.tsx';
 import { useDishTaps } from '#features/menu/use-dish-taps.ts';
-import { useLinkChoice } from '#features/menu/use-link-choice.ts';
 import { useFollowedSection } from '#features/menu/use-followed-section.ts';
 import { WayCard } from '#features/menu/way-card.tsx';
+import { isLong } from '#state/long-list.ts';
+import { usePopups } from '#state/popups.ts';
+import { useApplyPromo } from '#state/use-apply-promo.ts';
 import { useMedia, WITH_TICKET } from '#state/use-media.ts';
+import { useSelection } from '#state/use-selection.ts';
 
 const SideTicket = lazy(async () => ({
   default: (await import('#features/cart/index.ts')).SideTicket,
+}));
+
+const ClosedCard = lazy(async () => ({
+  default: (await import('#features/menu/closed-card.tsx')).ClosedCard,
+}));
+const SelectionSteps = lazy(async () => ({
+  default: (await import('#features/places/index.ts')).SelectionSteps,
 }));
 
 type Props = {
@@ -36,11 +48,18 @@ type Props = {
   watch: (node: HTMLElement | null) => void;
 };
 
+const isShut = (merchant: Merchant): boolean =>
+  merchant.always_open !== 1 && merchant.fulfilment.every((type) => type.open_now === 0);
+
 function useDiet() {
   const [chosen, setChosen] = useState<ReadonlySet<DietaryKey>>(new Set());
-  const toggle = (key: DietaryKey) =>
-    setChosen((held) => new Set(held.has(key) ? [...held].filter((other) => other !== key) : [...held, key]));
-  return { chosen, toggle, clear: () => setChosen(new Set()) };
+  return useMemo(() => {
+    const toggle = (key: DietaryKey) =>
+      setChosen(
+        (held) => new Set(held.has(key) ? [...held].filter((other) => other !== key) : [...held, key]),
+      );
+    return { chosen, toggle, clear: () => setChosen(new Set()) };
+  }, [chosen]);
 }
 
 function NothingFits({ search, onClear }: { search: string; onClear: () => void }) {
@@ -54,55 +73,112 @@ function NothingFits({ search, onClear }: { search: string; onClear: () => void 
   );
 }
 
-export function MenuBody({ merchant, order, item, search, onSearch, folded, watch }: Props) {
+/** The venue above its dishes, unless the brand hides it or somebody is searching. */
+const Above = memo(function Above({
+  merchant,
+  pictures,
+  diet,
+  searching,
+}: Pick<Props, 'merchant'> & AboveProps) {
   const { flags } = facts.brand;
-  const pictures = merchant.menu.display_images === 1 && !flags.hide_pictures;
-  const diet = useDiet();
-  const categories = shownCategories(merchant.menu.items, { search, diet: diet.chosen });
-  const section = useFollowedSection(categories.map(sectionId));
-  const taps = useDishTaps(merchant);
-  useLinkChoice(merchant);
-  const sign = merchant.locale.currency_sign;
-  const nav = { categories, current: section.current, onGo: section.go, pictures };
-  const searching = search.trim() !== '';
   return (
-    <div className={css.desk}>
-      <CategoryRail {...nav} />
+    <>
+      {!flags.hide_merchant_card && !searching && <MerchantCard merchant={merchant} pictures={pictures} />}
+      {!flags.hide_sub_tabs && !searching && (
+        <MerchantTabs merchant={merchant} diet={diet}>
+          {!flags.hide_fulfilment_type && <WayCard merchant={merchant} />}
+        </MerchantTabs>
+      )}
+      {(flags.hide_merchant_card || searching) && <h1 className="visually-hidden">{merchant.name}</h1>}
+      {isShut(merchant) && (
+        <Suspense>
+          <ClosedCard merchant={merchant} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+type AboveProps = { pictures: boolean; diet: ReturnType<typeof useDiet>; searching: boolean };
+
+/** What of the menu is shown, and which part of it is being read. */
+function useShownDishes({ merchant, search }: Props, diet: AboveProps['diet'], pictures: boolean) {
+  const { items } = merchant.menu;
+  const categories = useMemo(
+    () => nested(shownCategories(items, { search, diet: diet.chosen })),
+    [items, search, diet.chosen],
+  );
+  const section = useFollowedSection(categories.map(sectionId), isLong(categories));
+  return {
+    categories,
+    byCategory: merchant.group_menu_by_category === 1,
+    nav: { categories, current: section.current, onGo: section.go, pictures },
+  };
+}
+
+function Dishes({ dishes, ...props }: Props & AboveProps & { dishes: ReturnType<typeof useShownDishes> }) {
+  const { merchant, order, search, onSearch, folded, pictures, diet } = props;
+  const { categories, byCategory, nav } = dishes;
+  const taps = useDishTaps(merchant);
+  const clear = () => {
+    onSearch('');
+    diet.clear();
+  };
+  if (categories.length === 0) return <NothingFits search={search} onClear={clear} />;
+  return (
+    <>
+      {byCategory && <CategoryChips {...nav} folded={folded} />}
+      <DishSections
+        categories={categories}
+        counts={quantities(order)}
+        sign={merchant.locale.currency_sign}
+        taps={taps}
+        pictures={pictures}
+      />
+      <TruncatedRow count={leftOut(merchant.menu)} />
+    </>
+  );
+}
+
+/** They follow what is chosen, not what is in the cart. */
+const Popups = memo(function Popups({ merchant, item }: Pick<Props, 'merchant' | 'item'>) {
+  return (
+    <>
+      <FulfilmentHost merchant={merchant} />
+      <MenuProduct merchant={merchant} item={item} />
+    </>
+  );
+});
+
+export function MenuBody(props: Props) {
+  const { merchant, order, item, search, watch } = props;
+  const pictures = merchant.menu.display_images === 1 && !facts.brand.flags.hide_pictures;
+  const diet = useDiet();
+  const ask = usePopups((popups) => popups.askFulfilment);
+  useLinkArrival(merchant, () => ask());
+  useApplyPromo(merchant, order);
+  const { hidesMenu } = useSelection(merchant);
+  const above = { pictures, diet, searching: search.trim() !== '' };
+  const dishes = useShownDishes(props, diet, pictures);
+  return (
+    <div data-rail={dishes.byCategory || undefined} className={css.desk}>
+      {dishes.byCategory && <CategoryRail {...dishes.nav} />}
       <div className={css.column}>
-        {!flags.hide_merchant_card && !searching && <MerchantCard merchant={merchant} pictures={pictures} />}
-        {!flags.hide_sub_tabs && !searching && (
-          <MerchantTabs merchant={merchant} diet={diet}>
-            <WayCard merchant={merchant} />
-          </MerchantTabs>
-        )}
-        {(flags.hide_merchant_card || searching) && <h1 className="visually-hidden">{merchant.name}</h1>}
-        <ClosedCard merchant={merchant} />
+        <Above merchant={merchant} {...above} />
         <div ref={watch} />
-        {categories.length > 0 && <CategoryChips {...nav} folded={folded} />}
-        <DishSections
-          categories={categories}
-          counts={quantities(order)}
-          sign={sign}
-          taps={taps}
-          pictures={pictures}
-        />
-        {categories.length === 0 && (
-          <NothingFits
-            search={search}
-            onClear={() => {
-              onSearch('');
-              diet.clear();
-            }}
-          />
+        {hidesMenu ? (
+          <Suspense>
+            <SelectionSteps merchant={merchant} before="menu" />
+          </Suspense>
+        ) : (
+          <Dishes {...props} {...above} dishes={dishes} />
         )}
       </div>
       <span id={YOUR_ORDER} tabIndex={-1} className="visually-hidden">
         Your order
       </span>
       <MenuTicket merchant={merchant} order={order} />
-      <CartBar order={order} sign={sign} />
-      <FulfilmentHost merchant={merchant} />
-      <MenuProduct merchant={merchant} item={item} />
+      <CartBar order={order} sign={merchant.locale.currency_sign} />
+      <Popups merchant={merchant} item={item} />
     </div>
   );
 }

@@ -33,6 +33,7 @@ function PhoneSearch({
 export function MenuHeader({ merchant, search, onSearch, folded }: Props) {
   const [searching, setSearching] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const hasWay = !facts.brand.flags.hide_fulfilment_type;
   const canSearch = !facts.brand.flags.hide_search;
   const close = () => {
     setSearching(false);
@@ -50,7 +51,7 @@ export function MenuHeader({ merchant, search, onSearch, folded }: Props) {
           {canSearch && (
             <SearchField label="Search the menu" value={search} onChange={onSearch} className={css.field} />
           )}
-          {merchant && <WayPill merchant={merchant} className={css.pill} />}
+          {merchant && hasWay && <WayPill merchant={merchant} className={css.pill} />}
         </div>
         <div className={css.end}>
           {canSearch && (
@@ -69,7 +70,7 @@ export function MenuHeader({ merchant, search, onSearch, folded }: Props) {
           </span>
         </div>
       </div>
-      {merchant && folded && (
+      {merchant && hasWay && folded && (
         <div className={css.fold}>
           <WayPill merchant={merchant} />
         </div>

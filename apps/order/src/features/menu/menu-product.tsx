@@ -1,9 +1,11 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { networkError } from '@servery/domain/messages/texts';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ProductSheet } from '#features/product/index.ts';
 import { productIdOf } from '#features/menu/dishes.ts';
 import { usePopups } from '#state/popups.ts';
+import { sayBad } from '#state/toasts.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 
 /** The product that the address names, in its sheet. Going back closes it. */
@@ -17,17 +19,20 @@ export function MenuProduct({ merchant, item }: { merchant: Merchant; item: stri
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
 
-  const askFirst = useEffectEvent(() => {
-    if (!valid) ask();
-  });
-  useEffect(() => {
-    if (id !== undefined) askFirst();
-  }, [id]);
-
   const close = () => {
     if (fromMenu) router.history.back();
     else void navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true, resetScroll: false });
   };
+  const arrive = useEffectEvent(() => {
+    if (id === undefined) {
+      sayBad(networkError('ME3'));
+      close();
+    } else if (!valid) ask();
+  });
+  useEffect(() => {
+    if (item !== undefined) arrive();
+  }, [item]);
+
   if (last === undefined) return null;
   return (
     <ProductSheet

@@ -2,6 +2,8 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { Status } from '@servery/ui/badge';
 import { Picture } from '@servery/ui/picture';
 import { ScreenTitle } from '#features/shell/index.ts';
+import { Link } from '@tanstack/react-router';
+import { facts } from '#api/app-facts.ts';
 import { signatureDish } from '#features/menu/dishes.ts';
 import css from '#features/menu/merchant-card.module.css';
 
@@ -10,18 +12,33 @@ const isOpenNow = (merchant: Merchant): boolean => merchant.open_text.startsWith
 /** On phones a large name beside a plate, from 720 a panel with the venue's picture. */
 export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictures: boolean }) {
   const dish = signatureDish(merchant.menu.items);
+  const { hide_merchant_name, hide_merchant_address, hide_merchant_phone } = facts.brand.flags;
+  const address = hide_merchant_address ? '' : `${merchant.address1}, ${merchant.suburb}`;
+  const phone = hide_merchant_phone ? '' : merchant.phone;
   return (
     <section aria-label="Store" className={css.card}>
       <div className={css.words}>
-        <ScreenTitle size={44}>{merchant.name}</ScreenTitle>
+        {hide_merchant_name ? (
+          <h1 className="visually-hidden">{merchant.name}</h1>
+        ) : (
+          <ScreenTitle size={44}>{merchant.name}</ScreenTitle>
+        )}
         <p className={css.status}>
           <Status live coloured tone={isOpenNow(merchant) ? 'good' : 'warn'} className={css.state}>
             {merchant.open_text}
           </Status>
         </p>
         <p className={css.meta}>
-          {merchant.address1}, {merchant.suburb}
-          {merchant.phone && <span className={css.phone}> · {merchant.phone}</span>}
+          {address}
+          {!facts.brand.single_store && (
+            <>
+              {' · '}
+              <Link to="/locations" className={css.stores}>
+                All stores
+              </Link>
+            </>
+          )}
+          {phone && <span className={css.phone}>{address ? ` · ${phone}` : phone}</span>}
         </p>
       </div>
       {pictures && dish && (

@@ -12,7 +12,7 @@ export function MerchantPanel({ tab, merchant, diet }: Props) {
     case 'promos':
       return <PromosPanel merchant={merchant} />;
     case 'history':
-      return <HistoryPanel />;
+      return <HistoryPanel merchant={merchant} />;
     case 'dietary':
       return <DietaryPanel diet={diet} />;
     case 'info':

@@ -17,7 +17,9 @@ function tabsOf(merchant: Merchant) {
   const promos = merchant.promos.length;
   return [
     { id: 'fulfilment' as const, label: 'Fulfilment' },
-    ...(promos > 0 ? [{ id: 'promos' as const, label: 'Promos', count: promos }] : []),
+    ...(promos > 0 || merchant.menu.allow_promo_codes
+      ? [{ id: 'promos' as const, label: 'Promos', count: promos > 0 ? promos : undefined }]
+      : []),
     { id: 'history' as const, label: 'History' },
     ...(merchant.menu.show_dietary_info ? [{ id: 'dietary' as const, label: 'Dietary' }] : []),
     { id: 'info' as const, label: null, name: 'About this store', icon: <IconInfo />, end: true },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** How long a jump may scroll before the scroll speaks for itself again. */
 const JUMP_MS = 900;
@@ -11,7 +11,7 @@ function firstBelow(order: readonly string[]): string | undefined {
 }
 
 /** Which section is under the reader's eyes, and how to go to another. */
-export function useFollowedSection(ids: readonly string[]) {
+export function useFollowedSection(ids: readonly string[], long: boolean) {
   const [seen, setSeen] = useState<string | null>(null);
   const jumping = useRef(0);
   const key = ids.join(' ');
@@ -38,10 +38,15 @@ export function useFollowedSection(ids: readonly string[]) {
     return () => observer.disconnect();
   }, [key]);
 
-  const go = (id: string) => {
-    jumping.current = performance.now() + JUMP_MS;
-    setSeen(id);
-    document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  };
+  const go = useCallback(
+    (id: string) => {
+      jumping.current = performance.now() + JUMP_MS;
+      setSeen(id);
+      // Past thousands of dishes that are not drawn there is nothing to see on the way.
+      const behavior = long ? 'instant' : 'smooth';
+      document.getElementById(id)?.scrollIntoView({ block: 'start', behavior });
+    },
+    [long],
+  );
   return { current: seen !== null && ids.includes(seen) ? seen : (ids[0] ?? null), go };
 }

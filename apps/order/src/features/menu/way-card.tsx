@@ -3,6 +3,7 @@ import { texts } from '@servery/domain/messages/texts';
 import { Button, TextButton } from '@servery/ui/button';
 import { IconShoppingBag } from '@servery/ui/icon';
 import { PillBar } from '@servery/ui/topbar';
+import { memo } from 'react';
 import css from '#features/menu/way-card.module.css';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
@@ -19,10 +20,10 @@ function useWay(merchant: Merchant) {
 }
 
 /** How and when the order is had, at the top of the menu. */
-export function WayCard({ merchant }: { merchant: Merchant }) {
+export function WayCard({ merchant, always }: { merchant: Merchant; always?: boolean }) {
   const { chosen, words, ask } = useWay(merchant);
   return (
-    <div className={css.card}>
+    <div data-always={always || undefined} className={css.card}>
       <span className={css.icon}>
         {chosen ? <WayIcon code={chosen.choice.code} size="l" /> : <IconShoppingBag size="l" />}
       </span>
@@ -44,7 +45,13 @@ export function WayCard({ merchant }: { merchant: Merchant }) {
 }
 
 /** The same in one line, for when the card has scrolled away and for wide headers. */
-export function WayPill({ merchant, className }: { merchant: Merchant; className?: string }) {
+export const WayPill = memo(function WayPill({
+  merchant,
+  className,
+}: {
+  merchant: Merchant;
+  className?: string;
+}) {
   const { chosen, text, ask } = useWay(merchant);
   return (
     <PillBar
@@ -59,4 +66,4 @@ export function WayPill({ merchant, className }: { merchant: Merchant; className
       {chosen ? text : texts.chooseFulfilment}
     </PillBar>
   );
-}
+});

@@ -3,7 +3,7 @@ import { contactProblem } from '@servery/domain/checkout/contact';
 import { failureText } from '@servery/domain/messages/failures';
 import { texts } from '@servery/domain/messages/texts';
 import { parseCents } from '@servery/domain/money';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tenderOf, typedCents } from '#features/pos-pay/change.ts';
 import { namedContact } from '#state/counter-name.ts';
@@ -25,10 +25,13 @@ export function useTakePayment() {
   const [digits, setDigits] = useState('');
   const [sale, setSale] = useState<Sale>();
   const total = parseCents(order.grand_total) ?? 0;
-  const tender = tenderOf(total, typedCents(digits));
+  const paid = tenderOf(total, typedCents(digits));
+  // What is still on its way to the server may change the total.
+  const settled = useIsMutating() === 0;
+  const tender = { ...paid, enough: paid.enough && settled };
 
   const place = async (): Promise<void> => {
-    if (!tender.enough || !way.choice || order.num_items === 0) return;
+    if (!tender.enough || !way.choice || way.problem || order.num_items === 0) return;
     const rules = { contactOptional: true, country: merchant.locale.country_code };
     const problem = contactProblem(contact, rules);
     if (problem) return void sayBad(failureText(problem));

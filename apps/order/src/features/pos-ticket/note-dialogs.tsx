@@ -30,6 +30,7 @@ export function PromoDialog(opened: Opened) {
       label="Promo code"
       maxLength={40}
       autoCapitalize="characters"
+      upper
       value={order.coupon_code}
       onSave={(coupon_code) => update.mutate({ coupon_code })}
     />

@@ -9,6 +9,8 @@ export type TextDialogProps = {
   title: string;
   label: string;
   value: string;
+  /** a code: capitals as it is typed */
+  upper?: boolean;
   onClose: () => void;
   onSave: (text: string) => void;
 } & Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'autoCapitalize'>;
@@ -22,7 +24,7 @@ export function TextDialog({ open, title, onClose, ...form }: TextDialogProps) {
   );
 }
 
-function Form({ label, value, onSave, onClose, ...input }: Omit<TextDialogProps, 'open' | 'title'>) {
+function Form({ label, value, upper, onSave, onClose, ...input }: Omit<TextDialogProps, 'open' | 'title'>) {
   const [text, setText] = useState(value);
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -36,7 +38,7 @@ function Form({ label, value, onSave, onClose, ...input }: Omit<TextDialogProps,
         label={label}
         autoComplete="off"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setText(upper ? event.target.value.toUpperCase() : event.target.value)}
       />
       <Button type="submit" shape="block" wide>
         Save

@@ -18,6 +18,7 @@ export function TicketExtras() {
       <Button
         kind={order.note ? 'soft' : 'quiet'}
         shape="block"
+        aria-label={order.note ? 'Edit instructions' : 'Add instructions'}
         icon={<IconMessageSquareText />}
         onClick={() => setAsking('note')}
       >
@@ -34,6 +35,7 @@ export function TicketExtras() {
       <Button
         kind="bare"
         size="s"
+        aria-label="Enter voucher or promo code"
         disabled={merchant.menu.allow_promo_codes === 0}
         onClick={() => setAsking('promo')}
       >

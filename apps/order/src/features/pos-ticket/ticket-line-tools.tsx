@@ -3,7 +3,9 @@ import { MAX_QUANTITY } from '@servery/domain/cart/lines';
 import { Button } from '@servery/ui/button';
 import { IconTrash2 } from '@servery/ui/icon';
 import { IconButton } from '@servery/ui/icon-button';
+import { Dialog } from '@servery/ui/sheet';
 import { Stepper } from '@servery/ui/stepper';
+import { useState } from 'react';
 import type { Wanted } from '#features/pos-options/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
@@ -14,6 +16,7 @@ export type TicketLineToolsProps = { line: CartLine; onOptions: (wanted: Wanted)
 export function TicketLineTools({ line, onOptions }: TicketLineToolsProps) {
   const { merchant } = useOwnVenue();
   const { setQuantity } = useCart(merchant);
+  const [removing, setRemoving] = useState(false);
   const slot = line.cart_item_slot_id;
   const set = (quantity: number) => setQuantity.mutate({ cart_item_slot_id: slot, quantity });
   return (
@@ -25,6 +28,7 @@ export function TicketLineTools({ line, onOptions }: TicketLineToolsProps) {
         min={Math.max(1, line.min_qty)}
         max={line.max_qty || MAX_QUANTITY.inCart}
         onChange={set}
+        onRemove={() => setRemoving(true)}
       />
       <Button
         kind="raised"
@@ -37,9 +41,25 @@ export function TicketLineTools({ line, onOptions }: TicketLineToolsProps) {
         kind="raised"
         label={`Remove ${line.name}`}
         icon={<IconTrash2 />}
-        onClick={() => set(0)}
+        onClick={() => setRemoving(true)}
         className={css.remove}
       />
+      <Dialog open={removing} onClose={() => setRemoving(false)} title={`Remove ${line.name}?`}>
+        <Button
+          kind="bad"
+          shape="block"
+          wide
+          onClick={() => {
+            setRemoving(false);
+            set(0);
+          }}
+        >
+          Remove
+        </Button>
+        <Button kind="quiet" shape="block" wide onClick={() => setRemoving(false)}>
+          Keep it
+        </Button>
+      </Dialog>
     </div>
   );
 }

@@ -18,6 +18,9 @@ function Facts({ line, sign }: Pick<TicketLineProps, 'line' | 'sign'>) {
       <span className={css.price}>{`${sign}${line.price}`}</span>
       {line.short_desc ? <span className={css.more}>{line.short_desc}</span> : null}
       {line.notes ? <span className={css.note}>{line.notes}</span> : null}
+      {line.is_available === 1 && line.available_str ? (
+        <span className={css.more}>{line.available_str}</span>
+      ) : null}
       {line.is_available === 0 ? (
         <span className={css.gone}>{line.available_str || 'Not available now'}</span>
       ) : null}

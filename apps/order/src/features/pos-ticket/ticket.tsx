@@ -1,3 +1,4 @@
+import { selectionSteps } from '@servery/domain/fulfilment/steps';
 import { failureText } from '@servery/domain/messages/failures';
 import { Button } from '@servery/ui/button';
 import { IconBanknote } from '@servery/ui/icon';
@@ -10,6 +11,7 @@ import { TicketTotals } from '#features/pos-ticket/ticket-totals.tsx';
 import type { Wanted } from '#features/pos-options/index.ts';
 import { WaySwitch } from '#features/pos-way/index.ts';
 import { itemsText } from '#state/cart-counts.ts';
+import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { sayBad } from '#state/toasts.ts';
 import { useCounterWay } from '#state/use-counter-way.ts';
@@ -38,11 +40,13 @@ function Head() {
 export function Ticket({ onOptions, onPay }: TicketProps) {
   const { merchant, order } = useOwnVenue();
   const { problem, type } = useCounterWay();
+  const showSteps = useDevice((device) => device.showSteps);
   const empty = order.num_items === 0;
   const pay = () => {
     if (empty) return;
-    if (problem) sayBad(failureText(problem, { field: type?.table_num_label ?? '' }));
-    else onPay();
+    if (!problem) return onPay();
+    sayBad(failureText(problem.code, { field: problem.field ?? type?.table_num_label ?? '' }));
+    if (type && selectionSteps(type).length > 0) showSteps();
   };
   useHotkey('F9', pay);
   return (

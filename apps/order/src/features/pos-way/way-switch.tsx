@@ -1,10 +1,18 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { IconClock, IconShoppingBag, IconUtensils } from '@servery/ui/icon';
+import { IconClock, IconEllipsis, IconShoppingBag, IconUtensils } from '@servery/ui/icon';
+import { Sheet } from '@servery/ui/sheet';
 import { type ReactNode, useState } from 'react';
+import { FulfilmentHost } from '#features/fulfilment/index.ts';
+import { SelectionSteps } from '#features/places/index.ts';
 import { LaterSheet } from '#features/pos-way/later-sheet.tsx';
 import { TableSheet } from '#features/pos-way/table-sheet.tsx';
 import { clockText } from '@servery/domain/hours/words';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { usePopups } from '#state/popups.ts';
 import { useCounterWay } from '#state/use-counter-way.ts';
+import { useSelection } from '#state/use-selection.ts';
+import { WayIcon } from '#state/way-icon.tsx';
 import { asksForTable, choiceNow, wayWords } from '#state/ways.ts';
 import css from './way-switch.module.css';
 
@@ -19,11 +27,29 @@ function WayButton({ pressed, icon, onPress, children }: WayButtonProps) {
   );
 }
 
-/** How the order goes out. A table asks for its number, later asks for a time; touching them again asks anew. */
+/** Delivery, bookings and the rest are asked for in the popup that customers have, and in its steps. */
+function OtherWays() {
+  const { merchant } = useOwnVenue();
+  const { selecting, leaveSteps } = useDevice((device) => device);
+  const { steps } = useSelection(merchant);
+  return (
+    <>
+      <FulfilmentHost merchant={merchant} optional />
+      <Sheet open={selecting && steps.length > 0} onClose={() => leaveSteps()} title="Where it goes" size="l">
+        <SelectionSteps merchant={merchant} before="cart" />
+      </Sheet>
+    </>
+  );
+}
+
+/** How the order goes out. What has no button of its own is chosen as customers do; a table asks for its number, later asks for a time; touching them again asks anew. */
 export function WaySwitch() {
-  const { ways, later, choice, choose } = useCounterWay();
+  const { ways, later, hasOthers, choice, type, choose } = useCounterWay();
+  const ask = usePopups((popups) => popups.askFulfilment);
   const [asking, setAsking] = useState<'table' | 'later'>();
-  const isLater = choice !== undefined && !choice.asap;
+  const isOther =
+    choice !== undefined && choice.code !== later?.code && !ways.some(({ code }) => code === choice.code);
+  const isLater = choice !== undefined && !choice.asap && choice.code === later?.code;
   const table = ways.find(asksForTable);
   const label = (type: FulfilmentType): string => {
     if (!asksForTable(type)) return wayWords(type).title;
@@ -47,6 +73,15 @@ export function WaySwitch() {
           {isLater && choice.time ? clockText(choice.time) : 'Later'}
         </WayButton>
       ) : null}
+      {hasOthers ? (
+        <WayButton
+          pressed={isOther}
+          icon={isOther && type ? <WayIcon code={type.code} /> : <IconEllipsis />}
+          onPress={() => ask()}
+        >
+          {isOther && type ? type.verb : 'Other'}
+        </WayButton>
+      ) : null}
       {table ? (
         <TableSheet
           type={table}
@@ -63,6 +98,7 @@ export function WaySwitch() {
           onChosen={(when) => choose({ ...choiceNow(later), asap: false, ...when })}
         />
       ) : null}
+      <OtherWays />
     </fieldset>
   );
 }

@@ -7,13 +7,17 @@ import { Picture, type Tint } from '@servery/ui/picture';
 import { Sheet } from '@servery/ui/sheet';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useEffect } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { CallFailed } from '#api/call.ts';
+import { ModifiersBoundary } from '#features/product/modifiers-boundary.tsx';
 import { productQuery } from '#api/queries.ts';
 import { ProductForm } from '#features/product/product-form.tsx';
 import { useProductForm } from '#features/product/use-product-form.ts';
 import { ProductFoot } from '#features/product/product-foot.tsx';
 import css from '#features/product/product.module.css';
+import { sayBad } from '#state/toasts.ts';
+import type { LineWanted } from '#state/use-cart.ts';
 
 export type ProductSheetProps = {
   merchant: Merchant;
@@ -22,42 +26,58 @@ export type ProductSheetProps = {
   slot: number;
   open: boolean;
   onClose: () => void;
+  /** Only the choice is wanted: it is checked and handed back, and no call is made. */
+  onChoose?: (line: LineWanted) => void;
 };
 
 /** What the menu already knows shows at once, while the rest is on its way. */
 const knownDish = (merchant: Merchant, id: number) =>
   merchant.menu.items.flatMap((category) => category.items).find((product) => product.id === id);
 
-export function ProductSheet({ merchant, itemId, slot, open, onClose }: ProductSheetProps) {
+/** A product that is not there has a code of its own, other refusals their words, and no answer has the code of the load. */
+function failureText(error: Error): string {
+  if (!(error instanceof CallFailed) || error.failure.code === 'network') return networkError('ME2');
+  return error.failure.code === 'no_product' ? networkError('ME3') : error.failure.message;
+}
+
+function useSayFailed(error: Error | null): void {
+  useEffect(() => {
+    if (error) sayBad(failureText(error));
+  }, [error]);
+}
+
+export function ProductSheet(props: ProductSheetProps) {
+  const { merchant, itemId, slot, open, onClose } = props;
   // What an edited line holds changes in the cart itself, so it is never taken from memory.
   const keep = slot < 0 ? {} : { gcTime: 0 };
   const details = useQuery({ ...productQuery(itemId, slot), ...keep, enabled: open });
+  useSayFailed(details.error);
   const dish = knownDish(merchant, itemId);
+  const frame = {
+    open,
+    onClose,
+    title: dish?.name ?? 'Product',
+    hideTitle: true,
+    cover: dish && coverOf(dish),
+  };
   if (details.data)
     return (
-      <LoadedSheet
+      <ModifiersBoundary
         key={`${itemId}-${slot}`}
-        details={details.data}
-        {...{ merchant, itemId, slot, open, onClose }}
-      />
+        renderFailed={(retry) => <NotDrawn {...frame} retry={() => void details.refetch().then(retry)} />}
+      >
+        <LoadedSheet details={details.data} {...props} />
+      </ModifiersBoundary>
     );
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={dish?.name ?? 'Product'}
-      hideTitle
-      cover={dish && coverOf(dish)}
-    >
+    <Sheet {...frame}>
       {details.error ? (
         <EmptyState
           picture={null}
           title="This product did not load"
           action={<Button onClick={() => void details.refetch()}>Try again</Button>}
         >
-          {details.error instanceof CallFailed && details.error.failure.code !== 'network'
-            ? details.error.failure.message
-            : networkError('ME2')}
+          {failureText(details.error)}
         </EmptyState>
       ) : (
         <Loading label="Loading the product" className={css.bones}>
@@ -68,6 +88,20 @@ export function ProductSheet({ merchant, itemId, slot, open, onClose }: ProductS
           <Skeleton shape="block" height="168px" />
         </Loading>
       )}
+    </Sheet>
+  );
+}
+
+type NotDrawnProps = Omit<ComponentProps<typeof Sheet>, 'children'> & { retry: () => void };
+
+function NotDrawn({ retry, ...frame }: NotDrawnProps) {
+  return (
+    <Sheet {...frame}>
+      <EmptyState
+        picture={null}
+        title={texts.modifiersFailed}
+        action={<Button onClick={retry}>Try again</Button>}
+      />
     </Sheet>
   );
 }
@@ -83,8 +117,9 @@ const coverOf = (dish: { tint: string; img_url?: string; image_url?: string; is_
     />
   );
 
-function LoadedSheet({ merchant, details, open, onClose }: ProductSheetProps & { details: ProductDetails }) {
-  const form = useProductForm({ merchant, details, onDone: onClose });
+function LoadedSheet(props: ProductSheetProps & { details: ProductDetails }) {
+  const { merchant, details, open, onClose, onChoose } = props;
+  const form = useProductForm({ merchant, details, open, onDone: onClose, onChoose });
   const sign = merchant.locale.currency_sign;
   const available = details.is_available === 1;
   return (

@@ -1,21 +1,29 @@
 import type { ProductDetails } from '@servery/contract/entities/menu';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { lineSender } from '#state/choose-only.ts';
 import { useSayAdded } from '#state/say-added.ts';
+import { lineSubmitter } from '#state/submit-line.ts';
 import { sayBad, sayGood } from '#state/toasts.ts';
-import { useCart } from '#state/use-cart.ts';
+import { type LineWanted, useCart } from '#state/use-cart.ts';
 import { useProductChoice } from '#state/use-product-choice.ts';
 
-type Wanted = { merchant: Merchant; details: ProductDetails; onDone: () => void };
+type Wanted = {
+  merchant: Merchant;
+  details: ProductDetails;
+  open: boolean;
+  onDone: () => void;
+  onChoose: ((line: LineWanted) => void) | undefined;
+};
 
 /** Puts the chosen product into the cart, once, however often the button is tapped. */
-export function useProductForm({ merchant, details, onDone }: Wanted) {
-  const choice = useProductChoice(details);
+export function useProductForm({ merchant, details, open, onDone, onChoose }: Wanted) {
+  const choice = useProductChoice(details, open);
   const { add } = useCart(merchant);
   const client = useQueryClient();
   const sayAdded = useSayAdded();
-  const sending = useRef(false);
+  const [submitLine] = useState(lineSubmitter);
   const groups = useRef(new Map<number, HTMLFieldSetElement>());
   const editing = details.cart_item_slot_id >= 0;
 
@@ -23,9 +31,9 @@ export function useProductForm({ merchant, details, onDone }: Wanted) {
     if (node) groups.current.set(id, node);
     else groups.current.delete(id);
   };
-  const showProblem = () => {
+  const showProblems = (text: string) => {
     choice.ask();
-    sayBad(choice.problems.join('\n'));
+    sayBad(text);
     const wrong = choice.groups.find((group) => choice.problemOf(group) !== undefined);
     const box = wrong && groups.current.get(wrong.id);
     box?.scrollIntoView({ block: 'center', behavior: 'smooth' });
@@ -33,14 +41,16 @@ export function useProductForm({ merchant, details, onDone }: Wanted) {
   };
 
   const submit = async () => {
-    if (sending.current) return;
-    if (choice.problems.length > 0) return showProblem();
-    sending.current = true;
-    const result = await add.mutateAsync(choice.line());
-    sending.current = false;
-    if (!result.ok) return;
-    client.removeQueries({ queryKey: ['product', details.item_id, details.cart_item_slot_id] });
+    const send = lineSender((line) => add.mutateAsync(line), onChoose);
+    const outcome = await submitLine({
+      problems: choice.problems,
+      onProblems: showProblems,
+      send: () => send(choice.line()),
+    });
+    if (outcome !== 'done') return;
     onDone();
+    if (onChoose) return;
+    client.removeQueries({ queryKey: ['product', details.item_id, details.cart_item_slot_id] });
     if (editing) sayGood('Cart updated');
     else sayAdded();
   };

@@ -5,6 +5,7 @@ import {
   IconLogIn,
   IconLogOut,
   IconShoppingBasket,
+  IconStore,
   IconUserRound,
   IconUtensils,
 } from '@servery/ui/icon';
@@ -23,13 +24,14 @@ export function NavDrawer() {
   const can = useCan();
   const slug = useVenueSlug();
   const { data: customer } = useQuery(customerQuery());
-  const { flags, name } = facts.brand;
+  const { flags, name, single_store: singleStore } = facts.brand;
   const signedIn = customer !== undefined && !isGuest(customer);
   const account = can('account') && !flags.hide_account;
   return (
     <Sheet open={nav} onClose={closeNav} title={name} size="s">
       <List label="Pages">
         {!flags.hide_home && <GoRow to="/" icon={<IconHouse />} title="Home" onClick={closeNav} />}
+        {!singleStore && <GoRow to="/locations" icon={<IconStore />} title="Stores" onClick={closeNav} />}
         <GoRow to={`/menu/${slug}`} icon={<IconUtensils />} title="Menu" onClick={closeNav} />
         <GoRow to="/cart" icon={<IconShoppingBasket />} title="Cart" onClick={closeNav} />
         {account && (

@@ -1,9 +1,12 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { texts } from '@servery/domain/messages/texts';
 import { IconMapPin, IconPhone } from '@servery/ui/icon';
 import { Display, Text } from '@servery/ui/text';
 import { Link } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
+import { platform } from '#platform/browser.ts';
 import { HoursList } from '#features/shell/hours-list.tsx';
+import { StoreLinks } from '#features/shell/store-links.tsx';
 import { telLink } from '#features/shell/tel-link.ts';
 import css from '#features/shell/site-footer.module.css';
 
@@ -18,35 +21,45 @@ function FootLinks() {
   );
 }
 
+/** The line that says who made this; the app has one of its own where the brand gives it. */
+const creditLine = (): string => {
+  const { credit, credit_app } = facts.brand.words;
+  return platform.native && credit_app ? credit_app : credit;
+};
+
 /** Where the venue is and when it is open, at the foot of every page. */
 export function SiteFooter({ merchant, clear }: { merchant: Merchant | undefined; clear?: boolean }) {
   const { brand } = facts;
   if (brand.flags.hide_footer || !merchant) return null;
+  const { hide_merchant_name, hide_merchant_address, hide_merchant_phone } = brand.flags;
   const address = `${merchant.address1}, ${merchant.suburb} ${merchant.state} ${merchant.postcode}`;
   return (
     <footer data-clear={clear || undefined} className={css.footer}>
       <div className={css.inside}>
         <section aria-label="Visit us" className={css.visit}>
-          <Display size={24}>Visit us</Display>
-          <p className={css.line}>
-            <IconMapPin />
-            {address}
-          </p>
-          {merchant.phone && (
+          <Display size={24}>{hide_merchant_name ? 'Visit us' : merchant.name}</Display>
+          {!hide_merchant_address && (
+            <p className={css.line}>
+              <IconMapPin />
+              {address}
+            </p>
+          )}
+          {merchant.phone && !hide_merchant_phone && (
             <p className={css.line}>
               <IconPhone />
               <a href={telLink(merchant.phone)}>{merchant.phone}</a>
             </p>
           )}
         </section>
-        <section aria-label="Opening Times" className={css.hours}>
-          <h3>Opening Times</h3>
+        <section aria-labelledby="footer-hours" className={css.hours}>
+          <h3 id="footer-hours">{texts.openingTimes}</h3>
           <HoursList merchant={merchant} />
         </section>
         <div className={css.end}>
           <FootLinks />
+          <StoreLinks />
           <Text size={13} tone="soft">
-            {brand.words.credit}
+            {creditLine()}
           </Text>
         </div>
       </div>

@@ -1,21 +1,77 @@
+import type { HistoryItem, Merchant } from '@servery/contract/entities/merchant';
+import { networkError, texts } from '@servery/domain/messages/texts';
 import { isGuest } from '@servery/domain/people/roles';
+import { Button } from '@servery/ui/button';
+import { Card } from '@servery/ui/card';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { customerQuery } from '#api/queries.ts';
+import { customerQuery, historyQuery } from '#api/queries.ts';
 import css from '#features/menu/merchant-tabs.module.css';
+import { useRepeatOrder } from '#features/menu/use-repeat-order.ts';
 import { GoText } from '#state/links.tsx';
+import { price } from '#state/money.ts';
 
-export function HistoryPanel() {
+const dayOf = (seconds: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(
+    seconds * 1000,
+  );
+
+function HistoryRow({ merchant, past }: { merchant: Merchant; past: HistoryItem }) {
+  const { repeat, busy } = useRepeatOrder(merchant);
+  return (
+    <Card as="li" radius="m" className={css.promo}>
+      <div>
+        <Text weight="strong">{past.items_desc}</Text>
+        <Text size={15} tone="soft">
+          {dayOf(past.placed, merchant.time_zone)} · {price(merchant.locale.currency_sign, past.total)}
+        </Text>
+      </div>
+      <Button size="s" kind="soft" busy={busy} onClick={() => void repeat(past.id)}>
+        {texts.repeatOrder}
+      </Button>
+    </Card>
+  );
+}
+
+function PastOrders({ merchant }: { merchant: Merchant }) {
+  const history = useQuery(historyQuery(merchant.menu.menu_name));
+  if (history.error)
+    return (
+      <>
+        <Text tone="bad">{networkError('OI1')}</Text>
+        <Button size="s" onClick={() => void history.refetch()}>
+          Try again
+        </Button>
+      </>
+    );
+  if (!history.data)
+    return (
+      <Loading label="Loading your orders">
+        <Skeleton shape="title" />
+        <Skeleton />
+      </Loading>
+    );
+  if (history.data.length === 0)
+    return <Text tone="soft">Orders that you place from now on can be repeated here.</Text>;
+  return (
+    <ul aria-label="Previous orders" className={css.promos}>
+      {history.data.map((past) => (
+        <HistoryRow key={past.id} merchant={merchant} past={past} />
+      ))}
+    </ul>
+  );
+}
+
+export function HistoryPanel({ merchant }: { merchant: Merchant }) {
   const { data: customer } = useQuery(customerQuery());
-  const here = useLocation({ select: (location) => location.pathname });
   return (
     <div className={css.panelBody}>
       {customer && !isGuest(customer) ? (
-        <Text tone="soft">Orders that you place from now on can be repeated here.</Text>
+        <PastOrders merchant={merchant} />
       ) : (
-        <GoText to="/login" search={{ next: here }}>
-          Sign in to repeat previous orders
+        <GoText to="/menu/login" search={{ next: `/menu/${merchant.menu.menu_name}` }}>
+          {texts.signInToRepeat}
         </GoText>
       )}
     </div>

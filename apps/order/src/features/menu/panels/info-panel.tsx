@@ -1,4 +1,5 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { texts } from '@servery/domain/messages/texts';
 import { IconMapPin, IconPhone } from '@servery/ui/icon';
 import { List, ListLink, ListRow } from '@servery/ui/list';
 import { Notice } from '@servery/ui/notice';
@@ -31,7 +32,7 @@ export function InfoPanel({ merchant }: { merchant: Merchant }) {
           )}
         </List>
         <div>
-          <h2 className={css.hoursTitle}>Opening Times</h2>
+          <h2 className={css.hoursTitle}>{texts.openingTimes}</h2>
           <HoursList merchant={merchant} />
         </div>
       </div>

@@ -1,10 +1,21 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { texts } from '@servery/domain/messages/texts';
+import { isGuest } from '@servery/domain/people/roles';
 import { Button } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
-import { IconCopy } from '@servery/ui/icon';
+import { IconCopy, IconTicketPercent } from '@servery/ui/icon';
 import { Text } from '@servery/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { customerQuery, orderQuery } from '#api/queries.ts';
 import css from '#features/menu/merchant-tabs.module.css';
+import { GoText } from '#state/links.tsx';
 import { sayBad, sayGood } from '#state/toasts.ts';
+
+const PromoPopup = lazy(async () => ({
+  default: (await import('#features/menu/panels/promo-popup.tsx')).PromoPopup,
+}));
 
 async function copy(code: string): Promise<void> {
   try {
@@ -15,36 +26,82 @@ async function copy(code: string): Promise<void> {
   }
 }
 
-export function PromosPanel({ merchant }: { merchant: Merchant }) {
+type Promo = Merchant['promos'][number];
+
+function PromoCard({ promo, guest, here }: { promo: Promo; guest: boolean; here: string }) {
   return (
-    <ul className={`${css.panelBody ?? ''} ${css.promos ?? ''}`}>
-      {merchant.promos.map((promo) => (
-        <Card as="li" key={promo.title} radius="m" className={css.promo}>
-          <div>
-            <Text weight="strong">{promo.title}</Text>
-            <Text size={15} tone="soft">
-              {promo.desc}
-            </Text>
-          </div>
-          {promo.promo_code && (
-            <Button
-              size="s"
-              kind="soft"
-              icon={<IconCopy />}
-              aria-label={`Copy code ${promo.promo_code}`}
-              className={css.code}
-              onClick={() => void copy(promo.promo_code)}
-            >
-              {promo.promo_code}
-            </Button>
-          )}
-          {promo.terms && (
-            <Text size={13} tone="soft" className={css.terms}>
-              {promo.terms}
-            </Text>
-          )}
-        </Card>
-      ))}
-    </ul>
+    <Card as="li" radius="m" className={css.promo}>
+      <div>
+        <Text weight="strong">{promo.title}</Text>
+        <Text size={15} tone="soft">
+          {promo.desc}
+        </Text>
+      </div>
+      {promo.promo_code && (
+        <Button
+          size="s"
+          kind="soft"
+          icon={<IconCopy />}
+          aria-label={`Copy code ${promo.promo_code}`}
+          className={css.code}
+          onClick={() => void copy(promo.promo_code)}
+        >
+          {promo.promo_code}
+        </Button>
+      )}
+      {promo.type === 'loyalty' && guest && (
+        <GoText to="/menu/login" search={{ next: here }} className={css.terms}>
+          {texts.earnRewards}
+        </GoText>
+      )}
+      {promo.terms && (
+        <Text size={13} tone="soft" className={css.terms}>
+          {promo.terms}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+function PromoEntry({ merchant, order }: { merchant: Merchant; order: CartOrder | undefined }) {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button kind="line" size="s" icon={<IconTicketPercent />} className={css.enter} onClick={show}>
+        {order?.coupon_code ? `Promo code ${order.coupon_code}` : 'Enter a promo code'}
+      </Button>
+      <Suspense>
+        {asked && (
+          <PromoPopup
+            merchant={merchant}
+            held={order?.coupon_code ?? ''}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+export function PromosPanel({ merchant }: { merchant: Merchant }) {
+  const { data: customer } = useQuery(customerQuery());
+  const slug = merchant.menu.menu_name;
+  const { data: order } = useQuery(orderQuery(slug));
+  const guest = !customer || isGuest(customer);
+  return (
+    <div className={css.panelBody}>
+      {merchant.menu.allow_promo_codes === 1 && <PromoEntry merchant={merchant} order={order} />}
+      <ul aria-label="Promotions" className={css.promos}>
+        {merchant.promos.map((promo) => (
+          <PromoCard key={promo.title} promo={promo} guest={guest} here={`/menu/${slug}`} />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -17,13 +17,21 @@ export function shortTime(time: string): string {
 }
 
 /** The times of a day by part of day; parts without any are left out. */
-export function timeGroups(times: readonly PickableTime[]): TimeGroup[] {
+export function timeGroups(times: readonly PickableTime[], full: readonly string[] = []): TimeGroup[] {
   return PARTS.map(({ label, from, until }) => {
     const inside = times.filter(({ time }) => time >= from && time < until);
     const read = (time: string) => (from === '00:00' ? `${shortTime(time)} am` : shortTime(time));
     return {
       label,
-      times: inside.map(({ time }) => ({ value: time, label: read(time), state: 'free' as const })),
+      times: inside.map(({ time }) => {
+        const none = full.includes(time);
+        return {
+          value: time,
+          label: read(time),
+          state: none ? ('full' as const) : ('free' as const),
+          ...(none && { note: 'Full' }),
+        };
+      }),
     };
   }).filter((group) => group.times.length > 0);
 }

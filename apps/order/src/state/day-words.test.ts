@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipText } from '#features/fulfilment/day-words.ts';
+import { chipText } from '#state/day-words.ts';
 
 test('a strip of days reads Today, Tomorrow, Wed 18', () => {
   const now = Date.parse('2026-11-16T03:00:00Z');

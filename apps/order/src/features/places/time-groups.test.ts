@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quarterHours, shortTime, timeGroups } from '#features/fulfilment/time-groups.ts';
+import { quarterHours, shortTime, timeGroups } from '#features/places/time-groups.ts';
 
 const every = (minutes: number, from: number, to: number) =>
   Array.from({ length: Math.floor((to - from) / minutes) }, (_, at) => {
@@ -22,6 +22,14 @@ test('reads the hours after midnight last, and as what they are', () => {
   const groups = timeGroups(every(60, 0, 6 * 60));
   expect(groups.map(({ label }) => label)).toEqual(['Morning', 'After midnight']);
   expect(groups[1]?.times[0]?.label).toBe('12:00 am');
+});
+
+test('strikes out the times that are full', () => {
+  const [lunch] = timeGroups(every(30, 12 * 60, 13 * 60), ['12:30']);
+  expect(lunch?.times).toEqual([
+    { value: '12:00', label: '12:00', state: 'free' },
+    { value: '12:30', label: '12:30', state: 'full', note: 'Full' },
+  ]);
 });
 
 test('leaves out a part of the day without times', () => {

@@ -1,0 +1,21 @@
+import type { Upgrade } from '@servery/contract/envelope';
+
+type Listeners<T> = { tell: (value: T) => void; hear: (listener: (value: T) => void) => () => void };
+
+function listeners<T>(): Listeners<T> {
+  const all = new Set<(value: T) => void>();
+  return {
+    tell: (value) => {
+      for (const listener of all) listener(value);
+    },
+    hear: (listener) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+  };
+}
+
+/** Any answer may say that there is a newer version. */
+export const upgrades = listeners<Upgrade>();
+/** Any answer may say that nobody is signed in any more. */
+export const sessionEnds = listeners<void>();

@@ -1,0 +1,99 @@
+import type { CalendarDay } from '@servery/contract/calls/fulfilment-places';
+import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import type { CallOutput } from '@servery/contract/registry';
+import type { OfferedPlace } from '@servery/domain/fulfilment/place-list';
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '#api/call.ts';
+
+const FRESH_MS = 30_000;
+
+export type PlaceKind = 'slot' | 'stop' | 'location';
+/** What can be had on a day, and which days have anything. */
+export type PlacesOnDate = {
+  date: string;
+  places: OfferedPlace[];
+  calendar: readonly CalendarDay[];
+  invalidDays: readonly string[];
+};
+type Asked = { store_id: number; menu_id: number; fulfilment_date: string | undefined; component: string };
+
+const offered = (
+  id: number,
+  place: Omit<CallOutput<'DeliveryStops'>['stops_on_date'][number], 'delivery_stop_id'>,
+) => ({
+  id,
+  label: place.display_label,
+  cutOff: place.cut_off_time_str,
+  available: place.available,
+});
+
+/** The three calls differ in their names only. */
+const askPlaces: Record<PlaceKind, (asked: Asked, postcodeId: number) => Promise<PlacesOnDate>> = {
+  slot: async (asked, postcodeId) => {
+    const found = await answerOf('DeliverySlots', { ...asked, postcode_id: postcodeId || undefined });
+    return {
+      date: found.fulfilment_date,
+      places: found.slots_on_date.map((each) => offered(each.delivery_slot_id, each)),
+      calendar: found.slots_calendar,
+      invalidDays: found.slots_invalid_days,
+    };
+  },
+  stop: async (asked) => {
+    const found = await answerOf('DeliveryStops', asked);
+    return {
+      date: found.fulfilment_date,
+      places: found.stops_on_date.map((each) => offered(each.delivery_stop_id, each)),
+      calendar: found.stops_calendar,
+      invalidDays: found.stops_invalid_days,
+    };
+  },
+  location: async (asked) => {
+    const found = await answerOf('PickupLocations', asked);
+    return {
+      date: found.fulfilment_date,
+      places: found.locations_on_date.map((each) => offered(each.pickup_location_id, each)),
+      calendar: found.locations_calendar,
+      invalidDays: found.locations_invalid_days,
+    };
+  },
+};
+
+/** Slots, stops or pickup locations of a day; without a day, of the first one that has any. */
+export const placesQuery = (
+  kind: PlaceKind,
+  merchant: Pick<Merchant, 'id' | 'menu_id'>,
+  on: { date: string; postcodeId: number },
+) =>
+  queryOptions({
+    queryKey: ['places', kind, merchant.id, on.date, on.postcodeId],
+    queryFn: () =>
+      askPlaces[kind](
+        {
+          store_id: merchant.id,
+          menu_id: merchant.menu_id,
+          fulfilment_date: on.date || undefined,
+          component: 'places',
+        },
+        on.postcodeId,
+      ),
+    staleTime: FRESH_MS,
+    // The list has a button of its own to try again.
+    retry: 1,
+  });
+
+/** The times of a type that are full, by date. */
+export const fullTimesQuery = (merchant: Pick<Merchant, 'id' | 'menu_id'>, code: FulfilmentCode) =>
+  queryOptions({
+    queryKey: ['full-times', merchant.id, code],
+    queryFn: async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+      const { full } = await answerOf('FulfilmentTimes', {
+        store_id: merchant.id,
+        menu_id: merchant.menu_id,
+        fulfilment_type: code,
+        component: 'times',
+      });
+      return new Map(full.map(({ date, times }) => [date, times]));
+    },
+    staleTime: FRESH_MS,
+  });

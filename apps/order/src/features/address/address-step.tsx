@@ -1,0 +1,149 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { suggestsFor } from '@servery/domain/address/suggest';
+import { texts } from '@servery/domain/messages/texts';
+import { isMember } from '@servery/domain/people/roles';
+import { TextButton } from '@servery/ui/button';
+import { Choice, ChoiceGroup } from '@servery/ui/choice';
+import { IconLogIn, IconMapPin } from '@servery/ui/icon';
+import { Notice } from '@servery/ui/notice';
+import { Skeleton } from '@servery/ui/skeleton';
+import { Text } from '@servery/ui/text';
+import { lazy, Suspense, useId } from 'react';
+import css from '#features/address/address.module.css';
+import { ManualFields } from '#features/address/manual-fields.tsx';
+import { type AddressForm, useAddress } from '#features/address/use-address.ts';
+import { GoText } from '#state/links.tsx';
+import { isNothing, price } from '#state/money.ts';
+import { useCan } from '#variants/can.ts';
+
+const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/combo-box')).ComboBox }));
+
+type Props = { merchant: Merchant; customer: Customer | undefined };
+
+/** Whom it goes to: a member by name; a guest is told what signing in would save them. */
+function Whose({ customer, known }: { customer: Customer | undefined; known: boolean }) {
+  const can = useCan();
+  if (!customer || !can('account')) return null;
+  if (isMember(customer.status))
+    return (
+      <Text tone="soft">
+        Delivering to <b>{customer.name}</b>
+      </Text>
+    );
+  if (known) return null;
+  return (
+    <p className={css.hint}>
+      Sign in to reuse your addresses.{' '}
+      <GoText to="/menu/login" icon={<IconLogIn />}>
+        Sign in
+      </GoText>
+    </p>
+  );
+}
+
+function SavedAddresses({ customer, form }: { customer: Customer | undefined; form: AddressForm }) {
+  const name = useId();
+  const saved = customer?.delivery_addresses ?? [];
+  if (saved.length === 0) return null;
+  return (
+    <ChoiceGroup title="Your addresses" layout="rows">
+      {saved.map((each) => (
+        <Choice
+          key={each.id}
+          kind="radio"
+          name={name}
+          value={String(each.id)}
+          look="row"
+          checked={form.address.delivery_address_id === each.id}
+          title={each.address}
+          onChange={() => form.chooseSaved(each)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function emptyText({ searching, address }: AddressForm): string {
+  if (searching) return 'Searching…';
+  return suggestsFor(address.delivery_address)
+    ? 'No address found. Enter it manually below.'
+    : 'Keep typing…';
+}
+
+function Search({ form, label }: { form: AddressForm; label: string }) {
+  const { delivery_address_id: savedId, delivery_address: line } = form.address;
+  return (
+    <Suspense fallback={<Skeleton shape="block" height="84px" />}>
+      <ComboBox
+        label={label}
+        placeholder="Start typing your address"
+        options={form.found.map(({ id, main, secondary }) => ({ value: id, label: main, note: secondary }))}
+        value={null}
+        onChange={(id) => id !== null && form.pick(id)}
+        text={savedId > 0 ? '' : line}
+        onTextChange={form.type}
+        found
+        free
+        empty={emptyText(form)}
+        error={form.error && !form.error.part ? form.error.text : undefined}
+      />
+      <TextButton pad onClick={form.goByHand} className={css.start}>
+        {texts.enterManually}
+      </TextButton>
+    </Suspense>
+  );
+}
+
+/** What is known of a confirmed address: how long, what it costs, what must at least be ordered. */
+function Confirmed({ merchant, form }: { merchant: Merchant; form: AddressForm }) {
+  const { address } = form;
+  const sign = merchant.locale.currency_sign;
+  const facts = [
+    address.delivery_mins > 0 && `About ${address.delivery_mins} min`,
+    address.delivery_fee !== '' &&
+      (isNothing(address.delivery_fee)
+        ? 'Free delivery'
+        : `Delivery fee ${price(sign, address.delivery_fee)}`),
+    address.delivery_minimum !== '' &&
+      !isNothing(address.delivery_minimum) &&
+      `Minimum order ${price(sign, address.delivery_minimum)}`,
+  ].filter((fact) => fact !== false);
+  return (
+    <Notice
+      tone="good"
+      icon={<IconMapPin />}
+      title={address.delivery_address}
+      action={<TextButton onClick={form.startAgain}>Change address</TextButton>}
+    >
+      {facts.join(' · ')}
+    </Notice>
+  );
+}
+
+/** Where the order goes: one of the member's addresses, one found while typing, or one entered by hand. */
+export function AddressStep({ merchant, customer }: Props) {
+  const form = useAddress(merchant);
+  return (
+    <div className={css.step}>
+      <Whose customer={customer} known={form.deliverable} />
+      {form.deliverable ? (
+        <Confirmed merchant={merchant} form={form} />
+      ) : (
+        <>
+          <SavedAddresses customer={customer} form={form} />
+          {form.error && !form.error.part && form.byHand && (
+            <Notice tone="bad" alert>
+              {form.error.text}
+            </Notice>
+          )}
+          {form.byHand ? (
+            <ManualFields merchant={merchant} form={form} />
+          ) : (
+            <Search form={form} label="Delivery address" />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

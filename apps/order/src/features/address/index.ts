@@ -1,0 +1,1 @@
+export { AddressStep } from '#features/address/address-step.tsx';

@@ -1,0 +1,45 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { Picture, PictureStack } from '@servery/ui/picture';
+import { Text } from '@servery/ui/text';
+import css from '#features/cart/cart.module.css';
+import { ScreenTitle, telLink } from '#features/shell/index.ts';
+
+function Plates({ order }: { order: CartOrder }) {
+  const shown = order.items.filter((line) => line.img_url).slice(0, 3);
+  return (
+    <div className={css.plates}>
+      <PictureStack>
+        {shown.map((line) => (
+          <Picture key={line.cart_item_slot_id} src={line.img_url} />
+        ))}
+      </PictureStack>
+    </div>
+  );
+}
+
+/** Whose cart it is: the venue with its address and telephone. */
+export function StoreHead({ merchant, order }: { merchant: Merchant; order: CartOrder | undefined }) {
+  return (
+    <div className={css.titleRow}>
+      <div>
+        <ScreenTitle>Your cart</ScreenTitle>
+        <Text size={15} weight="strong">
+          {merchant.name}
+        </Text>
+        <Text size={15} tone="soft">
+          {[merchant.address1, merchant.suburb].filter(Boolean).join(', ')}
+          {merchant.phone && (
+            <>
+              {' · '}
+              <a href={telLink(merchant.phone)} className={css.phone}>
+                {merchant.phone}
+              </a>
+            </>
+          )}
+        </Text>
+      </div>
+      {order && <Plates order={order} />}
+    </div>
+  );
+}

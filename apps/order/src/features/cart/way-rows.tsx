@@ -1,0 +1,48 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { texts } from '@servery/domain/messages/texts';
+import { TextButton } from '@servery/ui/button';
+import { IconMapPin, IconShoppingBag } from '@servery/ui/icon';
+import css from '#features/cart/cart.module.css';
+import { useDevice } from '#state/device.ts';
+import { usePopups } from '#state/popups.ts';
+import { useFulfilment } from '#state/use-fulfilment.ts';
+import { useNow } from '#state/use-now.ts';
+import { WayIcon } from '#state/way-icon.tsx';
+import { wayWords } from '#state/way-words.ts';
+
+function AddressRow() {
+  const { address, showSteps } = useDevice((device) => device);
+  return (
+    <div className={css.extra}>
+      <IconMapPin size="l" className={css.accent} />
+      <span>{address.delivery_address}</span>
+      <TextButton aria-label="Change address" onClick={showSteps}>
+        Change
+      </TextButton>
+    </div>
+  );
+}
+
+/** How, when and where the order is had, as lines of the ticket. */
+export function WayRows({ merchant }: { merchant: Merchant }) {
+  const { choice, type, valid } = useFulfilment(merchant);
+  const ask = usePopups((popups) => popups.askFulfilment);
+  const clock = { now: useNow(), zone: merchant.time_zone };
+  const words = valid && choice && type ? wayWords(choice, type, clock) : undefined;
+  return (
+    <div className={css.ways}>
+      <div className={css.extra}>
+        {words && choice ? (
+          <WayIcon code={choice.code} size="l" className={css.accent} />
+        ) : (
+          <IconShoppingBag size="l" className={css.accent} />
+        )}
+        <b>{words?.title ?? texts.chooseFulfilment}</b>
+        <TextButton aria-label="Change fulfilment" onClick={() => ask()}>
+          {words ? 'Change' : 'Choose'}
+        </TextButton>
+      </div>
+      {words && type?.address_required === 1 && <AddressRow />}
+    </div>
+  );
+}

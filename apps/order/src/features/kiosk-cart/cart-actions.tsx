@@ -1,0 +1,87 @@
+import { Button } from '@servery/ui/button';
+import { IconMessageSquareText, IconTicketPercent, IconTrash2 } from '@servery/ui/icon';
+import { Sheet } from '@servery/ui/sheet';
+import { Text } from '@servery/ui/text';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pressCodeKey, pressNoteKey } from '#features/kiosk-cart/keys.ts';
+import { TextSheet } from '#features/kiosk-cart/text-sheet.tsx';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { sayGood } from '#state/toasts.ts';
+import { useCart } from '#state/use-cart.ts';
+import { useStartOver } from '#state/use-start-over.ts';
+import css from './cart-screen.module.css';
+
+type Asked = 'promo' | 'note' | 'cancel';
+
+function CancelSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { merchant } = useOwnVenue();
+  const { startOver } = useStartOver({ fulfilment: false });
+  const navigate = useNavigate();
+  const cancel = async () => {
+    onClose();
+    await navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
+    await startOver();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title="Cancel Order?" align="center">
+      <Text tone="soft">Everything in your order is removed.</Text>
+      <Button kind="bad" size="l" wide onClick={() => void cancel()}>
+        Cancel Order
+      </Button>
+      <Button kind="quiet" wide onClick={onClose}>
+        Keep my order
+      </Button>
+    </Sheet>
+  );
+}
+
+/** What is asked for now and then, in large buttons below the lines. */
+export function CartActions() {
+  const { merchant, order } = useOwnVenue();
+  const { update } = useCart(merchant);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const { allow_promo_codes: promos, allow_order_notes: notes } = merchant.menu;
+  const savePromo = async (coupon_code: string) => {
+    const { ok } = await update.mutateAsync({ coupon_code });
+    if (ok && coupon_code) sayGood(`Promo code ${coupon_code} applied`);
+    return ok;
+  };
+  const saveNote = async (order_note: string) => (await update.mutateAsync({ order_note })).ok;
+  return (
+    <div className={css.actions}>
+      {promos === 1 && (
+        <Button kind="line" wide icon={<IconTicketPercent />} onClick={() => setAsked('promo')}>
+          {order.coupon_code || 'Enter voucher or promo code'}
+        </Button>
+      )}
+      {notes === 1 && (
+        <Button kind="line" wide icon={<IconMessageSquareText />} onClick={() => setAsked('note')}>
+          {order.note ? 'Edit instructions' : 'Add instructions'}
+        </Button>
+      )}
+      <Button kind="bare" wide icon={<IconTrash2 />} className={css.quit} onClick={() => setAsked('cancel')}>
+        Cancel Order
+      </Button>
+      <TextSheet
+        open={asked === 'promo'}
+        title="Voucher/Promo Code"
+        text={order.coupon_code}
+        press={pressCodeKey}
+        onClose={close}
+        onSave={savePromo}
+      />
+      <TextSheet
+        open={asked === 'note'}
+        title="Instructions"
+        text={order.note}
+        long
+        press={pressNoteKey}
+        onClose={close}
+        onSave={saveNote}
+      />
+      <CancelSheet open={asked === 'cancel'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Display } from '@servery/ui/text';
+import css from './name-sheet.module.css';
+
+/** What the on-screen keyboard has written so far. */
+export function TypedText({ label, text, long }: { label: string; text: string; long?: boolean }) {
+  return (
+    <Display as="output" size={long ? 24 : 44} className={css.name}>
+      <span className="visually-hidden">{`${label} `}</span>
+      {text}
+      <span aria-hidden className={css.caret} />
+    </Display>
+  );
+}

@@ -1,0 +1,1 @@
+export { useLinkArrival } from '#features/links/use-link-arrival.ts';

@@ -1,0 +1,97 @@
+import type { MerchantCard } from '@servery/contract/entities/merchant-card';
+import {
+  canBeOpened,
+  comingSoonText,
+  distanceText,
+  storeAction,
+  storeState,
+} from '@servery/domain/locations/merchant-state';
+import { Status } from '@servery/ui/badge';
+import { Button } from '@servery/ui/button';
+import { Picture } from '@servery/ui/picture';
+import { Display } from '@servery/ui/text';
+import { facts } from '#api/app-facts.ts';
+import { PaymentIcon } from '#features/locations/payment-icon.tsx';
+import css from '#features/locations/store-card.module.css';
+import { GoButton } from '#state/links.tsx';
+import { WayIcon } from '#state/way-icon.tsx';
+
+function Icons({ store, payments }: { store: MerchantCard; payments: boolean }) {
+  return (
+    <div className={css.icons}>
+      <ul aria-label="How you can have it" className={css.iconList}>
+        {store.fulfilment.map(({ code, verb }) => (
+          <li key={code} title={verb}>
+            <WayIcon code={code} />
+            <span className="visually-hidden">{verb}</span>
+          </li>
+        ))}
+      </ul>
+      {payments && store.payment_methods.length > 0 && (
+        <ul aria-label="How you can pay" className={css.iconList}>
+          {store.payment_methods.map((name) => (
+            <li key={name}>
+              <PaymentIcon name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Action({ store }: { store: MerchantCard }) {
+  const [menu] = store.menus;
+  const label = storeState(store) === 'inactive' ? comingSoonText(store) : storeAction(store);
+  const name = { 'aria-label': `${label}, ${store.name}` };
+  if (!canBeOpened(store) || !menu)
+    return (
+      <Button size="s" kind="line" disabled {...name}>
+        {label}
+      </Button>
+    );
+  return (
+    <GoButton
+      to={`/menu/${menu.name}`}
+      size="s"
+      kind={label === 'Closed' ? 'line' : 'primary'}
+      className={css.action}
+      {...name}
+    >
+      {label}
+    </GoButton>
+  );
+}
+
+/** A store of the brand. The simple card leaves out the picture and how one can pay. */
+export function StoreCard({ store }: { store: MerchantCard }) {
+  const { locations, flags } = facts.brand;
+  const full = !locations.simple_card;
+  const distance = distanceText(store.distance_from_position);
+  const open = store.status === 'online' || store.always_open === 1;
+  // A store that is switched off says nothing of the hours it would have.
+  const hours = open || !store.open_text.startsWith('Open') ? store.open_text : 'Not taking orders right now';
+  return (
+    <li data-shut={canBeOpened(store) ? undefined : true} className={css.card}>
+      {full && !flags.hide_pictures && (
+        <Picture src={store.hero_img_url || undefined} fit="cover" className={css.picture} />
+      )}
+      <div className={css.words}>
+        <Display as="h2" size={24}>
+          {store.name}
+        </Display>
+        <p className={css.address}>
+          {store.address1}, {store.suburb}
+          {distance && <span className={css.distance}> · {distance}</span>}
+        </p>
+        {hours && canBeOpened(store) && (
+          <Status coloured tone={open && hours.startsWith('Open') ? 'good' : 'warn'}>
+            {hours}
+          </Status>
+        )}
+        <Icons store={store} payments={full} />
+      </div>
+      <Action store={store} />
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { loadPlan, loadStage } from '@servery/domain/menu/load-stage';
+import { networkError, toastMs } from '@servery/domain/messages/texts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { CallFailed } from '#api/call.ts';
+import { cameWithMenu, merchantQuery, venueQuery } from '#api/queries.ts';
+import { platform } from '#platform/browser.ts';
+import { useDevice } from '#state/device.ts';
+import { readHeldVenue } from '#state/held-venue.ts';
+import { sayFailure } from '#state/toasts.ts';
+import { useVenue } from '#state/use-venue.ts';
+
+const sayNotLoaded = (error: Error): void => {
+  if (error instanceof CallFailed) sayFailure(error.failure, networkError('ME1'), toastMs.merchantError);
+};
+
+const planFor = (slug: string) =>
+  loadPlan(readHeldVenue(), slug, { now: Date.now(), native: platform.native });
+
+/** What was chosen too long ago, or for another menu, is asked for again; before any link is taken over. */
+function useForgetOldChoice(slug: string): void {
+  useLayoutEffect(() => {
+    const { fulfilment, setFulfilment } = useDevice.getState();
+    if (planFor(slug).resetFulfilment && fulfilment) setFulfilment(null);
+  }, [slug]);
+}
+
+/**
+ * The venue of a menu address. A menu that is at hand is shown at once; otherwise the venue comes first, and its
+ * menu when it is known how the order is had.
+ */
+export function useMenuLoad(slug: string) {
+  const client = useQueryClient();
+  const [atHand] = useState(
+    () => cameWithMenu(slug) || client.getQueryData(merchantQuery(slug).queryKey) !== undefined,
+  );
+  const [wantsMenu, setWantsMenu] = useState(() => atHand || planFor(slug).withMenu);
+  useForgetOldChoice(slug);
+  const { merchant: whole, order } = useVenue(slug, { menu: wantsMenu });
+  const venue = useQuery({ ...venueQuery(slug), enabled: !wantsMenu });
+  const asked = wantsMenu ? whole : venue;
+  const { error } = asked;
+  useEffect(() => {
+    if (error) sayNotLoaded(error);
+  }, [error]);
+  const merchant = whole.data ?? venue.data;
+  return {
+    merchant,
+    order,
+    stage: merchant && loadStage(merchant),
+    error: merchant ? null : error,
+    retry: () => void asked.refetch(),
+    loadMenu: () => setWantsMenu(true),
+  };
+}

@@ -1,0 +1,109 @@
+import { fullnessOf, type OfferedPlace } from '@servery/domain/fulfilment/place-list';
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { Choice, ChoiceGroup } from '@servery/ui/choice';
+import { NoteTag } from '@servery/ui/badge';
+import { Notice } from '@servery/ui/notice';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { CallFailed } from '#api/call.ts';
+import { PlaceDays } from '#features/places/place-days.tsx';
+import { emptyText, placeTitle } from '#features/places/place-words.ts';
+import { type PlaceFor, type PlaceForm, usePlaces } from '#features/places/use-places.ts';
+import { useDevice } from '#state/device.ts';
+import { useNow } from '#state/use-now.ts';
+
+const FULL = {
+  free: undefined,
+  almost: <NoteTag tone="warn">Almost full</NoteTag>,
+  full: <NoteTag tone="bad">Full</NoteTag>,
+} as const;
+
+type PlaceProps = { name: string; place: OfferedPlace; checked: boolean; onChoose: (id: number) => void };
+
+function Place({ name, place, checked, onChoose }: PlaceProps) {
+  const fullness = fullnessOf(place.available);
+  return (
+    <Choice
+      kind="radio"
+      name={name}
+      value={String(place.id)}
+      look="row"
+      checked={checked}
+      disabled={fullness === 'full'}
+      title={place.label}
+      note={place.cutOff || undefined}
+      end={FULL[fullness]}
+      onChange={() => onChoose(place.id)}
+    />
+  );
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  const refused = error instanceof CallFailed && error.failure.code !== 'network';
+  return (
+    <Notice
+      tone="bad"
+      alert
+      action={
+        <Button size="s" kind="line" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {refused ? error.message : texts.tryAgain}
+    </Notice>
+  );
+}
+
+function Chooser({ of, form, hideTitle }: { of: PlaceFor; form: PlaceForm; hideTitle: boolean }) {
+  const { query, chosen, choose, pickDay } = usePlaces(of, form);
+  const clock = { now: useNow(), zone: of.merchant.time_zone };
+  const { data } = query;
+  if (!data)
+    return query.error ? (
+      <Failed error={query.error} retry={() => void query.refetch()} />
+    ) : (
+      <Loading label="Loading">
+        <Skeleton shape="block" height="48px" />
+        <Skeleton shape="block" height="168px" />
+      </Loading>
+    );
+  const title = placeTitle(of.kind, of.type);
+  return (
+    <>
+      {data.calendar.length > 0 && (
+        <PlaceDays data={data} clock={clock} date={form.choice.date || data.date} onPick={pickDay} />
+      )}
+      {query.error && <Failed error={query.error} retry={() => void query.refetch()} />}
+      {data.places.length === 0 ? (
+        <Notice tone="warn">{emptyText(of.kind)}</Notice>
+      ) : (
+        <div aria-busy={query.isPlaceholderData || undefined}>
+          <ChoiceGroup title={title} hideTitle={hideTitle} layout="rows">
+            {data.places.map((place) => (
+              <Place
+                key={place.id}
+                name={of.kind}
+                place={place}
+                checked={place.id === chosen}
+                onChoose={choose}
+              />
+            ))}
+          </ChoiceGroup>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Days, then what can be had on the chosen one. Slots are told for an address, so that comes first. */
+export function PlaceChooser({
+  form,
+  hideTitle = false,
+  ...of
+}: PlaceFor & { form: PlaceForm; hideTitle?: boolean }) {
+  const postcodeId = useDevice((device) => device.address.delivery_postcode_id);
+  if (of.kind === 'slot' && of.type.address_required === 1 && postcodeId <= 0)
+    return <Notice>{texts.addressForSlots}</Notice>;
+  return <Chooser of={of} form={form} hideTitle={hideTitle} />;
+}

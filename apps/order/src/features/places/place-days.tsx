@@ -1,0 +1,25 @@
+import type { DayMark } from '@servery/ui/calendar';
+import type { PlacesOnDate } from '#api/places.ts';
+import { DayPicker, type DayPickerProps } from '#features/places/day-picker.tsx';
+
+type Props = { data: PlacesOnDate } & Pick<DayPickerProps, 'clock' | 'date' | 'onPick'>;
+const MEANS = { good: 'Places free', warn: 'Almost full', bad: 'Full' } as const;
+
+/** The days that have anything, coloured by how full they are. */
+export function PlaceDays({ data, ...rest }: Props) {
+  const colours = new Map(data.calendar.map((day) => [day.date, day.colour]));
+  const invalid = new Set(data.invalidDays);
+  const mark = (day: string): DayMark | undefined => {
+    const colour = colours.get(day);
+    return colour && { colour: `var(--${colour})`, title: MEANS[colour] };
+  };
+  return (
+    <DayPicker
+      label="Day"
+      days={data.calendar.map((day) => day.date).filter((day) => !invalid.has(day))}
+      last={[...colours.keys(), ...invalid].toSorted().at(-1)}
+      mark={mark}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { nothingOnDate } from '@servery/domain/messages/texts';
+import type { PlaceKind } from '#api/places.ts';
+
+const TITLE: Readonly<Record<PlaceKind, string>> = {
+  slot: 'Delivery slot',
+  stop: 'Delivery location',
+  location: 'Pickup location',
+};
+
+/** What the list is called: the venue's own word where it has one. */
+export const placeTitle = (kind: PlaceKind, type: Pick<FulfilmentType, 'location_label'>): string =>
+  (kind === 'slot' ? '' : type.location_label) || TITLE[kind];
+
+export const emptyText = (kind: PlaceKind): string => nothingOnDate[kind];

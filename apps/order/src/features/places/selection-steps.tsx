@@ -1,0 +1,130 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import type { SelectionStep } from '@servery/domain/fulfilment/steps';
+import { texts } from '@servery/domain/messages/texts';
+import { Button, TextButton } from '@servery/ui/button';
+import { Step } from '@servery/ui/step';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { customerQuery } from '#api/queries.ts';
+import { AddressStep } from '#features/address/index.ts';
+import { PlaceChooser } from '#features/places/place-chooser.tsx';
+import { placeTitle } from '#features/places/place-words.ts';
+import css from '#features/places/selection-steps.module.css';
+import { addressOptions } from '#state/address-options.ts';
+import { useDevice } from '#state/device.ts';
+import { usePopups } from '#state/popups.ts';
+import { useCart } from '#state/use-cart.ts';
+import { fulfilmentFields, useFulfilment } from '#state/use-fulfilment.ts';
+import { useNow } from '#state/use-now.ts';
+import { useSelection } from '#state/use-selection.ts';
+import { WayIcon } from '#state/way-icon.tsx';
+import { wayWords } from '#state/way-words.ts';
+
+type Props = {
+  merchant: Merchant;
+  /** What the steps stand before; only the menu may be looked at without an address. */
+  before: 'menu' | 'cart' | 'checkout';
+  onDone?: () => void;
+};
+
+const PROCEED = {
+  menu: texts.proceedToMenu,
+  cart: texts.proceedToCart,
+  checkout: 'Proceed to Checkout',
+} as const;
+
+/** Tells the server what was chosen; true when it knows. */
+function useSaveSelection(merchant: Merchant) {
+  const { update } = useCart(merchant);
+  const [busy, setBusy] = useState(false);
+  const save = async (choice: FulfilmentChoice, steps: readonly SelectionStep[]): Promise<boolean> => {
+    const { address } = useDevice.getState();
+    setBusy(true);
+    const result = await update.mutateAsync({
+      ...fulfilmentFields(choice),
+      ...(steps.includes('address') ? addressOptions(address) : {}),
+    });
+    setBusy(false);
+    return result.ok;
+  };
+  return { save, busy };
+}
+
+function Way({ merchant }: { merchant: Merchant }) {
+  const { choice, type } = useFulfilment(merchant);
+  const ask = usePopups((popups) => popups.askFulfilment);
+  const clock = { now: useNow(), zone: merchant.time_zone };
+  if (!choice || !type) return null;
+  return (
+    <div className={css.way}>
+      <WayIcon code={choice.code} size="l" />
+      <b>{wayWords(choice, type, clock).title}</b>
+      <TextButton aria-label="Change fulfilment" onClick={() => ask()}>
+        Change
+      </TextButton>
+    </div>
+  );
+}
+
+/** The steps stay until somebody goes on, even when all is told; leaving the page for the menu is looking around. */
+function useStaying(before: Props['before'], finish: () => void): void {
+  const settle = useEffectEvent(() => {
+    const { selecting, showSteps } = useDevice.getState();
+    if (!selecting) showSteps();
+  });
+  const leave = useEffectEvent(() => {
+    const { selecting, leaveSteps } = useDevice.getState();
+    if (!selecting || before === 'menu') return;
+    leaveSteps({ skipped: true });
+    finish();
+  });
+  useEffect(() => {
+    settle();
+    return () => leave();
+  }, []);
+}
+
+/** Delivery address, then slot, stop or location: what must be known before the menu or the cart is shown. */
+export function SelectionSteps({ merchant, before, onDone }: Props) {
+  const { choice, type, setFulfilment } = useFulfilment(merchant);
+  const { steps, open } = useSelection(merchant);
+  const leaveSteps = useDevice((device) => device.leaveSteps);
+  const { data: customer } = useQuery(customerQuery());
+  const { save, busy } = useSaveSelection(merchant);
+  useStaying(before, () => {
+    if (choice && open.length === 0) void save(choice, steps);
+  });
+  if (!choice || !type) return null;
+  const change = (part: Partial<FulfilmentChoice>) => setFulfilment({ ...choice, ...part });
+  const proceed = async () => {
+    if (!(await save(choice, steps))) return;
+    leaveSteps();
+    onDone?.();
+  };
+  const titleOf = (step: SelectionStep) => (step === 'address' ? 'Delivery address' : placeTitle(step, type));
+  return (
+    <section aria-label="Before you go on" data-before={before} className={css.steps}>
+      {before !== 'menu' && <Way merchant={merchant} />}
+      {steps.map((step, at) => (
+        <Step key={step} number={at + 1} title={titleOf(step)} state="open">
+          {step === 'address' ? (
+            <AddressStep merchant={merchant} customer={customer} />
+          ) : (
+            <PlaceChooser merchant={merchant} type={type} kind={step} form={{ choice, change }} hideTitle />
+          )}
+        </Step>
+      ))}
+      <div className={css.actions}>
+        <Button wide size="l" disabled={open.length > 0} busy={busy} onClick={() => void proceed()}>
+          {PROCEED[before]}
+        </Button>
+        {before === 'menu' && steps.includes('address') && (
+          <Button wide kind="quiet" onClick={() => leaveSteps({ skipped: true })}>
+            {texts.skipAddress}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

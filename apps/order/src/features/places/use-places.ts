@@ -1,0 +1,42 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { keepOrFirst } from '@servery/domain/fulfilment/place-list';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type PlaceKind, type PlacesOnDate, placesQuery } from '#api/places.ts';
+import { useDevice } from '#state/device.ts';
+
+export type PlaceFor = { merchant: Merchant; type: FulfilmentType; kind: PlaceKind };
+export type PlaceForm = {
+  choice: FulfilmentChoice;
+  change: (part: Partial<FulfilmentChoice>) => void;
+};
+
+const ID = { slot: 'slotId', stop: 'stopId', location: 'locationId' } as const;
+
+/** The slots, stops or locations of the chosen day. What was chosen stays, else the first is taken. */
+export function usePlaces({ merchant, kind }: PlaceFor, { choice, change }: PlaceForm) {
+  const postcodeId = useDevice((device) => device.address.delivery_postcode_id);
+  const on = { date: choice.date, postcodeId: kind === 'slot' ? postcodeId : 0 };
+  const query = useQuery({ ...placesQuery(kind, merchant, on), placeholderData: keepPreviousData });
+  const chosen = choice[ID[kind]];
+
+  const choose = (id: number, date = choice.date, places = query.data?.places ?? []) =>
+    change({
+      [ID[kind]]: id,
+      date,
+      time: '',
+      asap: false,
+      placeDesc: places.find((place) => place.id === id)?.label ?? '',
+    });
+  const settle = useEffectEvent(({ date, places }: PlacesOnDate) => {
+    const id = keepOrFirst(places, chosen);
+    if (id !== chosen || date !== choice.date) choose(id, date || choice.date, places);
+  });
+  const answer = query.isPlaceholderData ? undefined : query.data;
+  useEffect(() => {
+    if (answer) settle(answer);
+  }, [answer]);
+  return { query, chosen, choose, pickDay: (date: string) => change({ date, time: '', asap: false }) };
+}

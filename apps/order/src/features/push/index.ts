@@ -1,0 +1,1 @@
+export { PushHost } from '#features/push/push-host.tsx';

@@ -1,0 +1,1 @@
+export { ScreenSaver } from '#features/screen-saver/screen-saver.tsx';

@@ -1,0 +1,56 @@
+import { Display, Text } from '@servery/ui/text';
+import { Sheet } from '@servery/ui/sheet';
+import { useEffect, useState } from 'react';
+import { facts } from '#api/app-facts.ts';
+import { saverClock } from '#features/screen-saver/saver-clock.ts';
+import css from '#features/screen-saver/screen-saver.module.css';
+import { useModifiersOpen } from '#state/modifiers-open.ts';
+
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+
+/** Comes over everything when nobody has touched the screen for a while; a tap takes it away. */
+export function ScreenSaver() {
+  const { brand } = facts;
+  const [shown, setShown] = useState(false);
+  const choosing = useModifiersOpen(({ count }) => count > 0);
+  useEffect(() => {
+    if (shown) return undefined;
+    const clock = saverClock({ timeoutMs: brand.screen_saver.timeout_ms, onStart: () => setShown(true) });
+    const touched = () => clock.restart(choosing);
+    touched();
+    for (const name of TOUCHES) window.addEventListener(name, touched, { passive: true, capture: true });
+    return () => {
+      clock.stop();
+      for (const name of TOUCHES) window.removeEventListener(name, touched, { capture: true });
+    };
+  }, [shown, choosing, brand]);
+  return (
+    <Sheet
+      open={shown}
+      onClose={() => setShown(false)}
+      title="Screen saver"
+      hideTitle
+      kind="full"
+      pad="bare"
+      dismissable={false}
+      className={css.saver}
+    >
+      <button
+        type="button"
+        aria-label={`${brand.words.tagline} Tap to order`}
+        className={css.cover}
+        onClick={() => setShown(false)}
+      >
+        <img src={brand.hero_url} alt="" className={css.picture} />
+        <span className={css.words}>
+          <Display as="span" size="hero">
+            {brand.words.tagline}
+          </Display>
+          <Text as="span" size={20}>
+            Tap to order
+          </Text>
+        </span>
+      </button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { IconDownload } from '@servery/ui/icon';
+import { facts } from '#api/app-facts.ts';
+import css from '#features/shell/store-links.module.css';
+import { platform } from '#platform/browser.ts';
+import { sayBad } from '#state/toasts.ts';
+
+export function openStore(url: string): void {
+  if (!platform.openStore(url)) sayBad(texts.storeNotOpened);
+}
+
+/** Where the brand's app can be had; whoever is in it has it already. */
+export function StoreLinks() {
+  const { ios, android } = facts.brand.stores;
+  const stores = [
+    { name: 'App Store', url: ios },
+    { name: 'Google Play', url: android },
+  ].filter(({ url }) => url !== '');
+  if (stores.length === 0 || platform.native) return null;
+  return (
+    <section aria-label="Get the app" className={css.stores}>
+      {stores.map(({ name, url }) => (
+        <Button key={name} kind="line" size="s" icon={<IconDownload />} onClick={() => openStore(url)}>
+          {name}
+        </Button>
+      ))}
+    </section>
+  );
+}

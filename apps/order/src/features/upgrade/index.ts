@@ -1,0 +1,1 @@
+export { showUpgrade } from '#features/upgrade/show-upgrade.ts';

@@ -1,0 +1,15 @@
+import type { Platform } from '#platform/port.ts';
+
+/** What the native shell around the page can do; it sets this before any script of ours runs. */
+export type NativeShell = Partial<
+  Pick<Platform, 'buzz' | 'open' | 'openStore' | 'device' | 'scan' | 'position' | 'push' | 'deepLinks'>
+>;
+
+export function shellIn(holder: object): NativeShell | undefined {
+  const shell: unknown = Reflect.get(holder, 'serveryShell');
+  return typeof shell === 'object' && shell !== null ? shell : undefined;
+}
+
+/** The browser's ways, with the shell's own in their place. */
+export const withShell = (browser: Platform, shell: NativeShell | undefined): Platform =>
+  shell ? { ...browser, ...shell, native: true } : browser;

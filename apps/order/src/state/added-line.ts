@@ -1,0 +1,37 @@
+import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
+import type { Product } from '@servery/contract/entities/menu';
+import { formatCents, parseCents } from '@servery/domain/money';
+import { withQuantity } from '#state/wanted-quantities.ts';
+
+const provisional = (product: Product, quantity: number): CartLine => ({
+  // No line of the server's has such a number; its answer replaces this one.
+  cart_item_slot_id: -2 - product.id,
+  menu_item_id: product.id,
+  name: product.name,
+  short_desc: '',
+  notes: '',
+  quantity,
+  unit_price: product.base_price,
+  price: formatCents((parseCents(product.base_price) ?? 0) * quantity),
+  min_qty: product.min_qty,
+  max_qty: product.max_qty,
+  is_available: 1,
+  available_str: '',
+  price_was: '',
+  img_url: product.img_url,
+  tint: product.tint,
+  option_count: 0,
+});
+
+/** A product without options in the cart at once, before the server has answered. Totals wait for its figures. */
+export function withAdded(order: CartOrder, product: Product, quantity: number): CartOrder {
+  const held = order.items.find(
+    (line) => line.menu_item_id === product.id && line.short_desc === '' && line.notes === '',
+  );
+  if (held) return withQuantity(order, held.cart_item_slot_id, held.quantity + quantity);
+  return {
+    ...order,
+    items: [...order.items, provisional(product, quantity)],
+    num_items: order.num_items + quantity,
+  };
+}

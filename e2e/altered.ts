@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test';
+
+type Loose = Record<string, unknown>;
+type Facts = { brand: Loose; first: Record<string, unknown> } & Loose;
+
+const FACTS = /(<script type="application\/json" id="page-facts">)([^]*?)(<\/script>)/;
+
+/** A browser finds every host below localhost, node does not: the brand then goes along as the name asked for. */
+function fetched(route: Route): ReturnType<Route['fetch']> {
+  const url = new URL(route.request().url());
+  const headers = { ...route.request().headers(), host: url.host };
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers });
+}
+
+/** Changes what the page is told before any script runs: a brand with other switches, a page without its menu. */
+export async function alterFacts(page: Page, change: (facts: Facts) => void): Promise<void> {
+  await page.route(
+    (url) => !/^\/(api|assets|media)/.test(url.pathname),
+    async (route: Route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await fetched(route);
+      const html = (await response.text()).replace(
+        FACTS,
+        (_all, open: string, text: string, close: string) => {
+          const facts = JSON.parse(text) as Facts;
+          change(facts);
+          return `${open}${JSON.stringify(facts).replaceAll('<', '\\u003c')}${close}`;
+        },
+      );
+      // What the server drew of the page belongs to what it was told then.
+      const bare = html.replace(
+        /<div id="root">[^]*<\/div>(?=\s*(<script|<\/body>))/,
+        '<div id="root"></div>',
+      );
+      await route.fulfill({ response, body: bare });
+    },
+  );
+}
+
+/** Without the first answers of the server the client asks for everything itself. */
+export const withoutFirst = (page: Page): Promise<void> =>
+  alterFacts(page, (facts) => {
+    facts.first = {};
+  });
+
+const nameOf = (body: string): string => {
+  const form = new URLSearchParams(body);
+  const sub = form.get('sub_action');
+  return sub ? `${form.get('RequestAction')}.${sub}` : (form.get('RequestAction') ?? '');
+};
+
+type Envelope = { ResponseCode: string; Response: Loose } & Loose;
+
+/** Changes the answers of one call; `undefined` leaves the line dead. */
+export async function alterAnswer(
+  page: Page,
+  name: string,
+  change: (answer: Envelope, form: URLSearchParams) => Envelope | undefined,
+): Promise<void> {
+  await page.route('**/api', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (nameOf(body) !== name) return route.fallback();
+    const response = await fetched(route);
+    const answer = change((await response.json()) as Envelope, new URLSearchParams(body));
+    if (answer === undefined) return route.abort();
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+/** Every call the page makes from now on, by name, with its fields. */
+export function listen(page: Page): { name: string; form: URLSearchParams }[] {
+  const calls: { name: string; form: URLSearchParams }[] = [];
+  page.on('request', (request) => {
+    const body = request.postData();
+    if (new URL(request.url()).pathname === '/api' && body)
+      calls.push({ name: nameOf(body), form: new URLSearchParams(body) });
+  });
+  return calls;
+}
