@@ -18,7 +18,12 @@ export function mergeLines(
     const held = lines.find((each) => sameGoods(each, line))?.quantity ?? 0;
     const quantity = Math.min(line.quantity, lineLimit(limits.maxQty) - held);
     const { slot: _slot, ...goods } = line;
-    const put = putLine(lines, { ...goods, quantity, minQty: held > 0 ? 0 : limits.minQty, maxQty: limits.maxQty });
+    const put = putLine(lines, {
+      ...goods,
+      quantity,
+      minQty: held > 0 ? 0 : limits.minQty,
+      maxQty: limits.maxQty,
+    });
     if (put.ok) lines = put.value;
   }
   return lines;

@@ -20,8 +20,9 @@ type DishProps = {
   eager?: boolean;
 };
 
+/** Holds the words that are seen as well: who speaks to the screen says those. */
 const plusLabel = (name: string, count: number): string =>
-  count > 0 ? `${count} × ${name} in the cart, add another` : `Add ${name} to Cart`;
+  count > 0 ? `${count} × ${name} in the cart, add another` : `Add ${name}, Add to Cart`;
 
 function Media({ dish, count, taps, pictures, eager }: Omit<DishProps, 'sign'>) {
   const out = dish.is_available === 0;
