@@ -11,6 +11,7 @@ export type House = {
   /** Where the order pages are; the kiosk, the counter and the console are below it. */
   url: string;
   mailsTo(address: string): Promise<Mail[]>;
+  textsTo(number: string): Promise<Mail[]>;
 };
 
 type Ready = { address: string; url: string; smtpPort: number };
@@ -25,11 +26,29 @@ function start(file: string, env: Record<string, string>): Promise<{ child: Chil
   });
 }
 
+async function messages(url: string, kind: 'mail' | 'text', to: string): Promise<Mail[]> {
+  const response = await fetch(`${url}/api/messages?kind=${kind}&to=${encodeURIComponent(to)}`);
+  return ((await response.json()) as { messages: Mail[] }).messages;
+}
+
 const stop = (child: ChildProcess): Promise<void> =>
   new Promise((done) => {
     child.once('exit', () => done());
     child.kill('SIGTERM');
   });
+
+/** Texts, and the sign-in of Apple and Google, as the sandbox stands in for them. */
+const identityAt = (url: string): Record<string, string> => ({
+  TWILIO_ACCOUNT_SID: 'ACsandbox',
+  TWILIO_AUTH_TOKEN: 'sandbox',
+  TWILIO_URL: `${url}/twilio`,
+  APPLE_CLIENT_IDS: 'servery.sandbox',
+  APPLE_KEYS_URL: `${url}/social/apple/auth/keys`,
+  APPLE_AUTHORISE_URL: `${url}/social/apple/auth/authorize`,
+  GOOGLE_CLIENT_IDS: 'servery.sandbox',
+  GOOGLE_KEYS_URL: `${url}/social/google/oauth2/v3/certs`,
+  GOOGLE_AUTHORISE_URL: `${url}/social/google/o/oauth2/v2/auth`,
+});
 
 /** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
 export const test = base.extend<object, { house: House }>({
@@ -50,15 +69,12 @@ export const test = base.extend<object, { house: House }>({
         GOOGLE_MAPS_KEY: 'sandbox',
         GOOGLE_MAPS_URL: `${sandbox.ready.url}/google`,
         MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
+        ...identityAt(sandbox.ready.url.replace('127.0.0.1', 'localhost')),
       });
       await use({
         url: server.ready.address.replace('127.0.0.1', 'localhost'),
-        mailsTo: async (address) => {
-          const response = await fetch(
-            `${sandbox.ready.url}/api/messages?kind=mail&to=${encodeURIComponent(address)}`,
-          );
-          return ((await response.json()) as { messages: Mail[] }).messages;
-        },
+        mailsTo: (address) => messages(sandbox.ready.url, 'mail', address),
+        textsTo: (number) => messages(sandbox.ready.url, 'text', number),
       });
       await stop(server.child);
       await stop(sandbox.child);

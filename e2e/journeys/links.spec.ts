@@ -3,6 +3,7 @@ import { alterAnswer, alterFacts, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { Shopper } from '../shopper.ts';
+import { insideApp } from '../native.ts';
 
 const pill = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first();
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Choose Fulfilment' });
@@ -84,7 +85,10 @@ test.describe('links', () => {
     await expectAccessible(page);
   });
 
-  test('the cart and its way to sign in have addresses of their own [ORD-032]', async ({ page, house }) => {
+  test('the cart and its way to sign in have addresses of their own [ORD-032 ORD-033]', async ({
+    page,
+    house,
+  }) => {
     await page.goto(`${house.url}/cart`);
     await expect(page.getByText('Your cart is empty').first()).toBeVisible();
     await page.goto(`${house.url}/cart/login`);
@@ -118,37 +122,6 @@ test.describe('links', () => {
 
 test.describe('in the app', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  /** A native shell that scans what the test says, and is reached by push and by links. */
-  const insideApp = (page: Page, scanned: object) =>
-    page.addInitScript((content) => {
-      let hear: (url: string) => void = () => undefined;
-      Object.assign(window, {
-        serveryShell: {
-          device: () => ({ device_platform: 'stand-in', device_uuid: 'test-device', device_model: 'None' }),
-          scan: () => Promise.resolve(content),
-          openStore: () => false,
-          push: {
-            init: () => Promise.resolve(),
-            permission: () => Promise.resolve('prompt'),
-            ask: () => Promise.resolve('granted'),
-            register: () =>
-              Promise.resolve({ provider: 'stand-in', appId: 'a', subId: 's', userId: 'u', pushToken: 't' }),
-            onOpened: () => undefined,
-          },
-          deepLinks: {
-            init: () => Promise.resolve(),
-            appLinkHost: 'go.example.com',
-            resolve: () => Promise.resolve(''),
-            onLink: (heard: (url: string) => void) => {
-              hear = heard;
-              return () => undefined;
-            },
-          },
-        },
-        tapLink: (url: string) => hear(url),
-      });
-    }, scanned);
 
   test('the device is registered once it is allowed, links are followed, and codes scanned [ORD-163]', async ({
     page,

@@ -176,7 +176,7 @@ test.describe('the menu of a venue, on a desktop', () => {
 test.describe('a member', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('repeats an earlier order and goes on to checkout [ORD-034 ORD-176 ORD-182]', async ({
+  test('repeats an earlier order and goes on to checkout [ORD-034 ORD-176 ORD-182 ORD-297]', async ({
     page,
     house,
   }) => {

@@ -142,7 +142,7 @@ test.describe('on the web', () => {
     await expectAccessible(page);
   });
 
-  test('a lost line keeps what was typed, says so, and goes on by itself', async ({
+  test('a lost line keeps what was typed, says so, and goes on by itself [ORD-313]', async ({
     page,
     house,
     context,

@@ -1,6 +1,7 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
 import { Paper, Tear } from '@servery/ui/paper';
 import { Picture } from '@servery/ui/picture';
 import { Sums } from '@servery/ui/sums';
@@ -35,6 +36,9 @@ export function SideTicket({ merchant, order }: { merchant: Merchant; order: Car
           <Text size={15} tone="soft">
             Tap + on a dish and it lands here.
           </Text>
+          <Button wide disabled className={css.proceed}>
+            {texts.proceedToCart}
+          </Button>
         </div>
       ) : (
         <>

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, type House, test } from '../house.ts';
+import { insideApp } from '../native.ts';
+import { Shopper } from '../shopper.ts';
+import { Ways } from '../ways.ts';
+
+/** The bodies of the calls that a page makes. */
+function callsOf(page: Page): URLSearchParams[] {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api') calls.push(new URLSearchParams(request.postData() ?? ''));
+  });
+  return calls;
+}
+const modeOf = (calls: URLSearchParams[]) => calls.at(-1)?.get('AppMode');
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
+}
+
+test.describe('one client in four modes', () => {
+  test('the page of customers is neither kiosk nor counter; each of those names itself, and so does the app [ORD-014 ORD-015]', async ({
+    page,
+    browser,
+    house,
+  }) => {
+    const calls = callsOf(page);
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await shopper.addChips();
+    expect(modeOf(calls)).toBe('web');
+    for (const [path, email] of [
+      ['kiosk', 'kiosk@example.com'],
+      ['pos', 'staff@example.com'],
+    ] as const) {
+      await page.goto(`${house.url}/${path}/`);
+      await signIn(page, email);
+      await expect.poll(() => modeOf(calls)).toBe(path);
+    }
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const app = await phone.newPage();
+    await insideApp(app, {});
+    const said = callsOf(app);
+    const owner = new Shopper(app, house);
+    await owner.openMenu();
+    const question = app.getByRole('dialog', { name: 'Know when it is ready?' });
+    if (await question.isVisible()) await question.getByRole('button').first().click();
+    await expect.poll(() => modeOf(said)).toBe('app');
+    await phone.close();
+  });
+});
+
+/** From the list of stores through the menu to checkout, as a guest or as a member. */
+async function orderAtDune(page: Page, house: House, who: 'guest' | 'member'): Promise<void> {
+  const dune = house.url.replace('localhost', 'dune.localhost');
+  if (who === 'member') {
+    await page.goto(`${dune}/login`);
+    await signIn(page, 'member@dune.example.com');
+  }
+  await page.goto(`${dune}/locations`);
+  await page.getByRole('tab', { name: 'Search' }).click();
+  const place = page.getByRole('combobox', { name: 'Suburb or town' });
+  await place.pressSequentially('Cottesloe');
+  await page.getByRole('option', { name: /^Cottesloe/ }).click();
+  await page
+    .getByRole('link', { name: /^Order Now, / })
+    .first()
+    .click();
+  const ways = new Ways(new Shopper(page, house));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (!(await ways.popup.isVisible())) await ways.open();
+  await ways.choose(/^Pick ?up/i);
+  await ways.popup.getByRole('radio', { name: /^ASAP/ }).check({ force: true });
+  await ways.set();
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  const options = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /Add to Cart/ }) });
+  if (await options.isVisible().catch(() => false))
+    await options.getByRole('button', { name: /Add to Cart/ }).click();
+  await page.goto(`${dune}/cart`);
+  await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Account Signin' });
+  if (who === 'guest') await popup.getByText('Continue as Guest').click();
+  await expect(page).toHaveURL(/\/checkout$/);
+}
+
+test.describe('from the choice of a store to the cart', () => {
+  test('a guest chooses a store, how and when, and a dish, and goes on to checkout [ORD-003 ORD-035]', async ({
+    page,
+    house,
+  }) => {
+    await orderAtDune(page, house, 'guest');
+  });
+
+  test('a member does the same, and is not asked to sign in again [ORD-004]', async ({ page, house }) => {
+    await orderAtDune(page, house, 'member');
+  });
+
+  test('the way to the cart is shut while there is nothing in it, and open with the first dish [ORD-031]', async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    const ticket = page.getByRole('complementary', { name: 'Your order' });
+    await expect(ticket.getByRole('button', { name: 'Proceed to Cart' })).toBeDisabled();
+    await shopper.choosePickupNow();
+    await shopper.addChips();
+    await ticket.getByRole('link', { name: /Proceed to Cart/ }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+});
+
+test('the session that an answer names is kept in the cookie and sent with the next call [ORD-278]', async ({
+  page,
+  house,
+}) => {
+  const shopper = new Shopper(page, house);
+  await shopper.openMenu();
+  const answered = page.waitForResponse(async (response) => (await response.text()).includes('"SID"'));
+  await shopper.choosePickupNow();
+  const { SID } = (await (await answered).json()) as { SID: string };
+  const calls = callsOf(page);
+  await shopper.addChips();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sid');
+  expect(cookie?.value).toBe(SID);
+  expect(calls.at(-1)?.get('sid')).toBe(SID);
+});
+
+test('third-party sign-in is offered for Apple and Google, and not for Facebook [ORD-009]', async ({
+  page,
+  house,
+}) => {
+  const shopper = new Shopper(page, house);
+  await shopper.openMenu();
+  await shopper.choosePickupNow();
+  await shopper.addChips();
+  await page.goto(`${house.url}/cart`);
+  await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Account Signin' });
+  await expect(popup.getByText(/Apple/)).toBeVisible();
+  await expect(popup.getByText(/Google/)).toBeVisible();
+  await expect(popup.getByText(/Facebook/)).toHaveCount(0);
+});
+
+test.describe('codes scanned in the popup', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const open = async (page: Page, url: string, scanned: object) => {
+    await insideApp(page, { kind: 'code', format: 'QR_CODE', text: JSON.stringify(scanned) });
+    await page.context().addCookies([{ name: 'push_asked', value: '1', url }]);
+    await page.goto(`${url}/menu/banksia-kitchen`);
+    const question = page.getByRole('dialog', { name: 'Know when it is ready?' });
+    if (await question.isVisible()) await question.getByRole('button').first().click();
+  };
+
+  test('a table’s code fills the table number [ORD-251]', async ({ page, house }) => {
+    await open(page, house.url, { table_num: 'b7' });
+    const ways = new Ways(new Shopper(page, house));
+    await ways.open();
+    await ways.choose(/^(Table|Dine)/);
+    await ways.popup.getByRole('button', { name: /Scan/ }).click();
+    await expect(ways.popup.getByLabel(/^Table/)).toHaveValue('B7');
+  });
+
+  test('a booking’s code fills reference, name and party size [ORD-252]', async ({ page, house }) => {
+    await open(page, house.url, { booking_ref: 'ab12', booking_name: 'Smith', booking_pax: 6 });
+    const ways = new Ways(new Shopper(page, house));
+    await ways.open();
+    await ways.choose(/^Book/);
+    await ways.popup.getByRole('button', { name: /Scan/ }).click();
+    await expect(ways.popup.getByLabel(/^Booking/).first()).toHaveValue('AB12');
+    await expect(ways.popup.getByLabel(/^Name/)).toHaveValue('Smith');
+    await expect(ways.popup.getByText('6', { exact: true }).first()).toBeVisible();
+  });
+});
