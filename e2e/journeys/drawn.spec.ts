@@ -17,7 +17,7 @@ test.describe('before any script runs', () => {
     }).toPass();
     await expect(page.getByText('Rosemary Chips').first()).toBeAttached();
     const accent = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(accent).toBe('rgb(250, 245, 238)');
+    expect(accent).toBe('rgb(250, 246, 239)');
   });
 
   test('the page tells search engines and link previews what it is', async ({ page, house }) => {

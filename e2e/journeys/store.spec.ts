@@ -24,7 +24,7 @@ test('a product that the venue marks sold out is so on an open menu within a sec
     'Sold out',
   );
   await venue.page.getByRole('link', { name: /^Sold out/ }).click();
-  await chips.check({ force: true });
+  await chips.click({ force: true });
   await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible({ timeout: 1000 });
   await venue.page.context().close();
 });

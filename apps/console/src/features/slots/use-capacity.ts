@@ -22,8 +22,8 @@ export function useCapacity(date: string | undefined) {
     scope: { id: 'capacity' },
     mutationFn: (change: Change) => callOrThrow('ConsoleCapacity.set', change),
     networkMode: 'always',
-    onMutate: async ({ place, capacity }) => {
-      await client.cancelQueries({ queryKey: key });
+    onMutate: ({ place, capacity }) => {
+      void client.cancelQueries({ queryKey: key });
       put(place, capacity);
     },
     onError: (error) => sayBad(error.message, 'capacity'),

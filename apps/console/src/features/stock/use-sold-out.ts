@@ -14,8 +14,9 @@ export function useSoldOut() {
   return useMutation({
     mutationFn: (change: Change) => callOrThrow('ConsoleStore.sold_out', change),
     networkMode: 'always',
-    onMutate: async ({ product_id, sold_out }) => {
-      await client.cancelQueries({ queryKey: key });
+    onMutate: ({ product_id, sold_out }) => {
+      // At once, or the switch would jump back for a moment.
+      void client.cancelQueries({ queryKey: key });
       const before = client.getQueryData(key);
       client.setQueryData(key, (held) => {
         if (!held) return held;

@@ -97,9 +97,14 @@ export function SelectionSteps({ merchant, before, onDone }: Props) {
   });
   if (!choice || !type) return null;
   const change = (part: Partial<FulfilmentChoice>) => setFulfilment({ ...choice, ...part });
+  const leave = (how?: { skipped: true }) => {
+    leaveSteps(how);
+    // What follows is another page in all but its address: it begins at its top.
+    scrollTo(0, 0);
+  };
   const proceed = async () => {
     if (!(await save(choice, steps))) return;
-    leaveSteps();
+    leave();
     onDone?.();
   };
   const titleOf = (step: SelectionStep) => (step === 'address' ? 'Delivery address' : placeTitle(step, type));
@@ -120,7 +125,7 @@ export function SelectionSteps({ merchant, before, onDone }: Props) {
           {PROCEED[before]}
         </Button>
         {before === 'menu' && steps.includes('address') && (
-          <Button wide kind="quiet" onClick={() => leaveSteps({ skipped: true })}>
+          <Button wide kind="quiet" onClick={() => leave({ skipped: true })}>
             {texts.skipAddress}
           </Button>
         )}

@@ -18,6 +18,7 @@ export const orderSample = (over: Partial<BoardOrder> = {}): BoardOrder => ({
   allergy: '',
   total: '8.00',
   paid: 0,
+  refunded: '0.00',
   payment_method: 'STORE',
   lines: [{ id: 1, quantity: 1, name: 'Rosemary Chips', changes: [], notes: '', station: 'Grill' }],
   ...over,
