@@ -1,17 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/system-packages.ts';
-
-const executablePath = findChromium();
-const args = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Chromium refuses its own sandbox as root, which is what containers and CI run as.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+import { chromiumLaunch } from '../scripts/chromium.ts';
 
 export default defineConfig({
   testDir: './journeys',
@@ -22,7 +10,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions: chromiumLaunch,
     // Text half faded in is not how anybody reads it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',

@@ -1,0 +1,199 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { buildClients } from './build.ts';
+import { chromiumLaunch } from './chromium.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDER = join(ROOT, 'docs/screens');
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+  kiosk: { width: 1080, height: 1920 },
+  counter: { width: 1366, height: 1024 },
+} as const;
+const PASSWORD = 'banksia-demo';
+
+type Ready = { address: string; url: string; smtpPort: number };
+const children: ChildProcess[] = [];
+
+function start(file: string, env: Record<string, string>): Promise<Ready> {
+  const child = fork(join(ROOT, file), { env: { ...process.env, ...env } });
+  children.push(child);
+  return new Promise((done, failed) => {
+    child.once('message', (ready) => done(ready as Ready));
+    child.once('exit', (code) => failed(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+/** A whole product with the demo's data, on ports of its own. */
+async function openHouse(folder: string): Promise<string> {
+  const sandbox = await start('apps/sandbox/src/main.ts', { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' });
+  const server = await start('apps/server/src/main.ts', {
+    PORT: '0',
+    SERVERY_DATA: folder,
+    SERVERY_DEMO: '1',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
+    GOOGLE_MAPS_KEY: 'sandbox',
+    GOOGLE_MAPS_URL: `${sandbox.url}/google`,
+    MAIL_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+  });
+  return server.address.replace('127.0.0.1', 'localhost');
+}
+
+type Shoot = (name: string) => Promise<void>;
+type Visit = (page: Page, url: string, shoot: Shoot) => Promise<void>;
+
+const chooseWay = (page: Page, way: RegExp) =>
+  page
+    .getByRole('dialog', { name: 'Choose Fulfilment' })
+    .getByRole('radio', { name: way })
+    .check({ force: true });
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor({ state: 'hidden' });
+}
+
+const customer: Visit = async (page, url, shoot) => {
+  const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
+  await page.goto(url);
+  await shoot('home');
+  await page.goto(`${url}/menu/banksia-kitchen`);
+  await shoot('menu');
+  await page.getByRole('tab', { name: /Promos/ }).click();
+  await shoot('menu-promos');
+  await page.getByRole('tab', { name: 'Fulfilment' }).click();
+  await page
+    .getByRole('button', { name: /^Choose Fulfilment/ })
+    .first()
+    .click();
+  await shoot('fulfilment');
+  for (const [name, way] of [
+    ['booking', /^Book/],
+    ['table', /^Eat here/],
+    ['pickup', /^Pickup/],
+    ['delivery', /^Delivery/],
+  ] as const) {
+    await chooseWay(page, way);
+    await shoot(`fulfilment-${name}`);
+  }
+  await popup.getByRole('button', { name: 'Set' }).click();
+  await shoot('delivery-address');
+  const address = page.getByRole('combobox', { name: 'Delivery address' });
+  await address.pressSequentially('8 norf');
+  await page.getByRole('option').first().waitFor();
+  await shoot('delivery-search');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Proceed to Menu' }).and(page.locator(':enabled')).waitFor();
+  await shoot('delivery-slot');
+  await page.getByRole('button', { name: 'Proceed to Menu' }).click();
+  await page
+    .getByRole('button', { name: /^Banksia Beef Burger/ })
+    .first()
+    .click();
+  await shoot('product');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Add to Cart/ })
+    .click();
+  await shoot('added');
+  await page.goto(`${url}/cart`);
+  await shoot('cart');
+  await page.goto(`${url}/checkout`);
+  await shoot('checkout');
+};
+
+const stores: Visit = async (page, url, shoot) => {
+  await page.goto(`${url.replace('localhost', 'dune.localhost')}/locations`);
+  await shoot('locations');
+  await page.getByRole('tab', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Suburb or town' }).pressSequentially('Cotte');
+  await page.getByRole('option').first().waitFor();
+  await shoot('locations-search');
+  await page.goto(`${url.replace('localhost', 'dune.localhost')}/menu/dune-cottesloe`);
+  await shoot('menu-dune');
+  await page.goto(`${url.replace('localhost', 'harbour.localhost')}/menu/harbour-noodle-bar`);
+  await shoot('menu-harbour');
+};
+
+const kiosk: Visit = async (page, url, shoot) => {
+  await page.goto(`${url}/kiosk/`);
+  await signIn(page, 'kiosk@example.com');
+  await shoot('attract');
+  await page.getByRole('button', { name: /Take away/ }).click();
+  await shoot('menu');
+  await page
+    .getByRole('button', { name: /Banksia Beef Burger/ })
+    .first()
+    .click();
+  await shoot('product');
+};
+
+const counter: Visit = async (page, url, shoot) => {
+  await page.goto(`${url}/pos/`);
+  await signIn(page, 'staff@example.com');
+  await page.getByRole('searchbox', { name: 'Search products' }).waitFor();
+  await shoot('till');
+};
+
+const venue: Visit = async (page, url, shoot) => {
+  await page.goto(`${url}/console/`);
+  await signIn(page, 'owner@example.com');
+  await shoot('board');
+  await page.goto(`${url}/console/menu`);
+  await page.getByRole('switch').first().waitFor();
+  await shoot('sold-out');
+  await page.goto(`${url}/console/slots`);
+  await page.getByRole('region', { name: 'Times of day' }).waitFor();
+  await shoot('slots');
+};
+
+async function take(
+  browser: Browser,
+  url: string,
+  tour: { name: string; size: keyof typeof SIZES; visit: Visit },
+) {
+  const context = await browser.newContext({
+    viewport: SIZES[tour.size],
+    reducedMotion: 'reduce',
+    geolocation: { latitude: -31.99, longitude: 115.76 },
+    permissions: ['geolocation'],
+  });
+  const page = await context.newPage();
+  const shoot: Shoot = async (name) => {
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.evaluate('document.fonts.ready');
+    const path = join(FOLDER, `${tour.name}-${tour.size}-${name}.jpg`);
+    await page.screenshot({ path, type: 'jpeg', quality: 72, animations: 'disabled' });
+  };
+  await tour.visit(page, url, shoot);
+  await context.close();
+}
+
+/** Pictures of every screen as it is now, for docs/screens. */
+async function main(): Promise<void> {
+  await buildClients();
+  const folder = mkdtempSync(join(tmpdir(), 'servery-screens-'));
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const url = await openHouse(folder);
+  const browser = await chromium.launch(chromiumLaunch);
+  for (const size of ['phone', 'desktop'] as const) {
+    await take(browser, url, { name: 'web', size, visit: customer });
+    await take(browser, url, { name: 'stores', size, visit: stores });
+  }
+  await take(browser, url, { name: 'kiosk', size: 'kiosk', visit: kiosk });
+  await take(browser, url, { name: 'pos', size: 'counter', visit: counter });
+  await take(browser, url, { name: 'console', size: 'desktop', visit: venue });
+  await browser.close();
+  for (const child of children) child.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+await main();
