@@ -14,6 +14,7 @@ const SIZES = {
   kiosk: { width: 1080, height: 1920 },
   counter: { width: 1366, height: 1024 },
 } as const;
+const SETTLE_MS = 500;
 const PASSWORD = 'banksia-demo';
 
 type Ready = { address: string; url: string; smtpPort: number };
@@ -97,6 +98,7 @@ const customer: Visit = async (page, url, shoot) => {
     .getByRole('button', { name: /^Banksia Beef Burger/ })
     .first()
     .click();
+  await page.getByRole('radio', { name: /^Medium$/ }).check({ force: true });
   await shoot('product');
   await page
     .getByRole('dialog')
@@ -132,13 +134,22 @@ const kiosk: Visit = async (page, url, shoot) => {
     .getByRole('button', { name: /Banksia Beef Burger/ })
     .first()
     .click();
+  await page.getByRole('radio', { name: /^Medium$/ }).check({ force: true });
   await shoot('product');
+  await page.getByRole('button', { name: /Add to Cart/ }).click();
+  await shoot('added');
+  await page.goto(`${url}/kiosk/cart`);
+  await shoot('cart');
 };
 
 const counter: Visit = async (page, url, shoot) => {
   await page.goto(`${url}/pos/`);
   await signIn(page, 'staff@example.com');
   await page.getByRole('searchbox', { name: 'Search products' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Rosemary Chips/ })
+    .first()
+    .click();
   await shoot('till');
 };
 
@@ -167,7 +178,8 @@ async function take(
   });
   const page = await context.newPage();
   const shoot: Shoot = async (name) => {
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    // An event stream stays open, so the network is never idle; what is shown settles within this.
+    await page.waitForTimeout(SETTLE_MS);
     await page.evaluate('document.fonts.ready');
     const path = join(FOLDER, `${tour.name}-${tour.size}-${name}.jpg`);
     await page.screenshot({ path, type: 'jpeg', quality: 72, animations: 'disabled' });

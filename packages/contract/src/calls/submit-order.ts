@@ -29,6 +29,10 @@ export const submitOrder = call({
     student_name: optionalField(textField(80)),
     store_class_id: optionalField(idField),
     payment_method: optionalField(textField(20)),
+    /** What the card provider gave the browser for the card. */
+    braintree_nonce: optionalField(textField(200)),
+    /** 1: the card provider keeps the card for this member. */
+    save_card: optionalField(flagField),
     card_name: emptyField,
     card_number: emptyField,
     card_expiry: emptyField,
@@ -83,6 +87,15 @@ export const submitOrder = call({
     'payment_method_unavailable',
     'total_changed',
     'account_required',
+    'card_number_sent',
+    'card_token_required',
+    'card_token_invalid',
+    'no_saved_card',
+    'balance_short',
+    'payment_declined',
+    'payment_unavailable',
+    'payment_unknown',
+    'payment_waiting',
   ],
   perMinute: 60,
 });

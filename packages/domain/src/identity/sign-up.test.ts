@@ -16,7 +16,8 @@ const mia: SignUpForm = {
   mobile: '0491 570 156',
   password1: 'banksia',
   password2: 'banksia',
-  ...{ country_code: signUpDefaults.country_code, state: signUpDefaults.state },
+  country_code: signUpDefaults.country_code,
+  state: signUpDefaults.state,
 };
 const said = (change: Partial<SignUpForm>) => {
   const problem = signUpProblem({ ...mia, ...change });

@@ -1,8 +1,12 @@
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
-import { endSession } from '#stores/sessions';
+import { endSession, endSessionsOf } from '#stores/sessions';
 
-export const logout = writeAction('Logout', async (tx, _input, context) => {
-  if (context.session) await endSession(tx, context.session.id);
+/** A second one finds nobody signed in, and is as welcome. */
+export const logout = writeAction('Logout', async (tx, input, context) => {
+  const { session } = context;
+  if (!session) return answer({});
+  await endSession(tx, session.id);
+  if (input.everywhere === 1 && session.customer_id !== null) await endSessionsOf(tx, session.customer_id);
   return answer({});
 });

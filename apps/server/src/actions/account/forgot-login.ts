@@ -1,0 +1,35 @@
+import { isEmail } from '@servery/domain/checkout/contact';
+import type { CallInput } from '@servery/contract/registry';
+import { readEmail, readMobile } from '#actions/account/account-key';
+import { type ActionContext, writeAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { takeTurn } from '#safety/turns';
+import { addNotice } from '#stores/jobs';
+
+/** What is asked for, or what is wrong with it. Whether anybody is there is found out later, by who sends it. */
+function wishOf(input: CallInput<'ForgotLogin'>, { brand, reach }: ActionContext) {
+  if (input.login_type === 'email') {
+    const email = readEmail(input.email);
+    if (email === '') return fail('field_required', { field: 'email' });
+    if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
+    if (!reach.mail) return fail('reset_off');
+    const notice = { template: 'reset-password' as const, brand: brand.code, email };
+    return { ok: true as const, person: `${brand.code}:${email}`, notice };
+  }
+  if (input.mobile.trim() === '') return fail('field_required', { field: 'mobile' });
+  const mobile = readMobile(input.mobile, input.mobile_metadata);
+  if (mobile === undefined) return fail('phone_invalid', { field: 'mobile' });
+  if (!reach.text) return fail('reset_off');
+  const notice = { template: 'reset-pin' as const, brand: brand.code, mobile };
+  return { ok: true as const, person: `${brand.code}:${mobile}`, notice };
+}
+
+export const forgotLogin = writeAction('ForgotLogin', async (tx, input, context) => {
+  const wish = wishOf(input, context);
+  if (!wish.ok) return wish;
+  const { address, now } = context;
+  const turn = await takeTurn(tx, { what: 'forgot', person: wish.person, address, now });
+  if (turn === 'address-had-enough') return fail('locked_out', { wait: 'an hour' });
+  if (turn === 'given') await addNotice(tx, wish.notice, now);
+  return answer({});
+});

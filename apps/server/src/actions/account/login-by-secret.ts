@@ -1,0 +1,49 @@
+import type { CallInput } from '@servery/contract/registry';
+import { passwordAccount, pinAccount, readEmail, readMobile } from '#actions/account/account-key';
+import { signInAs } from '#actions/account/sign-in-as';
+import type { Database, ReadTx } from '#db/database';
+import type { ActionContext } from '#http/action';
+import { type Answer, answer, fail } from '#http/answer';
+import { writeInSession } from '#http/session';
+import { secretFits } from '#safety/password';
+import { startTry } from '#safety/sign-in-guard';
+import { customerWithPassword, customerWithPin } from '#stores/people';
+
+export type SecretLogin = Extract<CallInput<'Login'>, { method: 'email' | 'mobile' }>;
+
+function wayOf(input: SecretLogin, brandCode: string) {
+  if (input.method === 'email') {
+    const email = readEmail(input.email);
+    return {
+      secret: 'password' as const,
+      typed: input.password,
+      account: passwordAccount(brandCode, email),
+      find: (tx: ReadTx) => customerWithPassword(tx, brandCode, email),
+      wrong: 'wrong_login' as const,
+    };
+  }
+  const mobile = readMobile(input.mobile, input.mobile_metadata) ?? input.mobile;
+  return {
+    secret: 'pin' as const,
+    typed: input.pin,
+    account: pinAccount(brandCode, mobile),
+    find: (tx: ReadTx) => customerWithPin(tx, brandCode, mobile),
+    wrong: 'wrong_pin' as const,
+  };
+}
+
+/** By email and password, or by mobile and PIN: as much work and the same words, whether or not anybody is there. */
+export async function loginBySecret(
+  db: Database,
+  input: SecretLogin,
+  context: ActionContext,
+): Promise<Answer<'Login'>> {
+  const { secret, typed, account, find, wrong } = wayOf(input, context.brand.code);
+  const begun = await startTry(db, { secret, account, address: context.address, now: context.now });
+  if (!begun.ok) return begun;
+  const customer = await db.read(find);
+  if (!(await secretFits(typed, customer?.hash)) || !customer) return fail(wrong);
+  await begun.succeeded();
+  const who = { customerId: customer.id, remember: input.remember_me !== 0 };
+  return writeInSession(db, context, async (tx) => answer(await signInAs(tx, context, who)));
+}

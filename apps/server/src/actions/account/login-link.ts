@@ -1,0 +1,12 @@
+import { isMember } from '@servery/domain/people/roles';
+import { writeAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { mintToken, TOKEN_LIFE_MS } from '#stores/tokens';
+import { customerView } from '#views/customer';
+
+export const loginLink = writeAction('LoginLink', async (tx, _input, context) => {
+  const customer = await customerView(tx, context.session?.customer_id ?? 0);
+  if (!isMember(customer.status)) return fail('members_only');
+  const usertoken = await mintToken(tx, { purpose: 'link', customerId: customer.id, now: context.now });
+  return answer({ userid: String(customer.id), usertoken, expires_in: TOKEN_LIFE_MS.link / 1000 });
+});

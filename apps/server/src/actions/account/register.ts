@@ -1,0 +1,67 @@
+import { internationalPhone } from '@servery/domain/checkout/contact';
+import { signUpProblem } from '@servery/domain/identity/sign-up';
+import type { CallInput } from '@servery/contract/registry';
+import { passwordAccount, readEmail } from '#actions/account/account-key';
+import { signInAs } from '#actions/account/sign-in-as';
+import type { Tx } from '#db/database';
+import { type ActionContext, ownAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { ensureSession, writeInSession } from '#http/session';
+import { hashSecret, secretFits } from '#safety/password';
+import { startTry } from '#safety/sign-in-guard';
+import { takeTurn } from '#safety/turns';
+import { addNotice } from '#stores/jobs';
+import { customerWithPassword } from '#stores/people';
+import { insertSignUp } from '#stores/sign-ups';
+import { pendingView } from '#views/sign-in';
+
+type Typed = { email: string; name: string; mobile: string; country_code: string; state: string };
+
+const readForm = (input: CallInput<'Register'>): Typed => ({
+  email: readEmail(input.email),
+  name: input.name.trim(),
+  mobile: internationalPhone(input.mobile, input.country_code) ?? '',
+  country_code: input.country_code,
+  state: input.country_code === 'AU' ? input.state : '',
+});
+
+type SignUp = { typed: Typed; passwordHash: string; mailIt: boolean };
+
+async function keepSignUp(tx: Tx, { typed, passwordHash, mailIt }: SignUp, context: ActionContext) {
+  const { brand, now } = context;
+  const session = await ensureSession(tx, context);
+  const signUpId = await insertSignUp(tx, {
+    ...typed,
+    brand_code: brand.code,
+    password_hash: passwordHash,
+    session_id: session.id,
+    created_at: now,
+  });
+  if (mailIt) await addNotice(tx, { template: 'sign-up', sign_up_id: signUpId }, now);
+  return answer(pendingView(typed));
+}
+
+/**
+ * The answer is the same whether or not the address has an account; what there is to say goes to the address itself, by
+ * mail. Only who knows the password of the account that exists is signed in at once.
+ */
+export const register = ownAction('Register', async (db, input, context) => {
+  const problem = signUpProblem(input);
+  if (problem) return fail(problem.code, { field: problem.field });
+  if (!context.reach.mail) return fail('sign_up_off');
+  const typed = readForm(input);
+  const { brand, address, now } = context;
+  const account = passwordAccount(brand.code, typed.email);
+  const turn = await db.write((tx) => takeTurn(tx, { what: 'sign-up', person: account, address, now }));
+  if (turn === 'address-had-enough') return fail('locked_out', { wait: 'an hour' });
+  const begun = await startTry(db, { secret: 'password', account, address: undefined, now });
+  if (!begun.ok) return begun;
+  const held = await db.read((tx) => customerWithPassword(tx, brand.code, typed.email));
+  const fits = await secretFits(input.password1, held?.hash);
+  const passwordHash = await hashSecret(input.password1);
+  const signUp = { typed, passwordHash, mailIt: turn === 'given' };
+  if (!held || !fits) return writeInSession(db, context, (tx) => keepSignUp(tx, signUp, context));
+  await begun.succeeded();
+  const who = { customerId: held.id, remember: true };
+  return writeInSession(db, context, async (tx) => answer(await signInAs(tx, context, who)));
+});

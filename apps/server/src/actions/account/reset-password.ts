@@ -1,0 +1,61 @@
+import { passwordProblem, pinProblem } from '@servery/domain/identity/secrets';
+import type { CallInput } from '@servery/contract/registry';
+import { passwordAccount, pinAccount } from '#actions/account/account-key';
+import type { Tx } from '#db/database';
+import { type ActionContext, ownAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { writeInSession } from '#http/session';
+import { hashSecret } from '#safety/password';
+import { forgiveTries } from '#safety/sign-in-guard';
+import { addNotice } from '#stores/jobs';
+import { type CustomerRecord, findCustomer, markEmailVerified, setCredential } from '#stores/people';
+import { endSessionsOf, rotateSession } from '#stores/sessions';
+import { dropTokensOf, takeToken } from '#stores/tokens';
+
+type NewSecret = { kind: 'password' | 'pin'; hash: string };
+
+function problemOf(input: CallInput<'ResetPassword'>, kind: NewSecret['kind']) {
+  if (kind === 'pin') {
+    const problem = pinProblem(input.new_pin ?? '', input.confirm_pin ?? '');
+    return problem && fail(problem.code, { field: problem.field === 'pin' ? 'new_pin' : 'confirm_pin' });
+  }
+  const problem = passwordProblem(input.new_password, input.confirm_password);
+  const field = problem?.field === 'password' ? 'new_password' : 'confirm_password';
+  return problem && fail(problem.code, { field });
+}
+
+/** Who has shown that the mail or the text arrives may try to sign in again at once. */
+async function forgive(tx: Tx, { brand_code, email, mobile }: CustomerRecord): Promise<void> {
+  await forgiveTries(tx, passwordAccount(brand_code, email));
+  await forgiveTries(tx, pinAccount(brand_code, mobile));
+}
+
+/** Everybody who was signed in with the old secret is out, but for the caller if that is the customer themselves. */
+async function endOtherSessions(tx: Tx, customerId: number, context: ActionContext): Promise<void> {
+  const mine = context.session?.customer_id === customerId ? context.session : undefined;
+  await endSessionsOf(tx, customerId, mine?.id);
+  if (!mine) return;
+  context.newSid = await rotateSession(tx, mine.id, { customerId, lifeMs: mine.life_ms, now: context.now });
+}
+
+/** The form is for the link's user, whoever is signed in: it signs nobody in or out here. */
+export const resetPassword = ownAction('ResetPassword', async (db, input, context) => {
+  const kind = (input.new_pin ?? input.confirm_pin) === undefined ? 'password' : 'pin';
+  const problem = problemOf(input, kind);
+  if (problem) return problem;
+  const hash = await hashSecret(kind === 'pin' ? (input.new_pin ?? '') : input.new_password);
+  const { now, brand } = context;
+  return writeInSession(db, context, async (tx) => {
+    const token = await takeToken(tx, input.reset_auth, { purposes: [kind], now });
+    const customer = token?.customer_id ? await findCustomer(tx, token.customer_id) : undefined;
+    if (!customer || String(customer.id) !== input.user_id || customer.brand_code !== brand.code)
+      return fail('reset_invalid');
+    await setCredential(tx, customer.id, { kind, hash });
+    await dropTokensOf(tx, customer.id);
+    if (kind === 'password') await markEmailVerified(tx, customer.id, now);
+    await forgive(tx, customer);
+    await endOtherSessions(tx, customer.id, context);
+    await addNotice(tx, { template: 'changed', customer_id: customer.id, secret: kind }, now);
+    return answer({});
+  });
+});
