@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/** How the product feels under a finger: measured and printed, never judged by a clock in a test. */
+export default defineConfig({ ...journeys, testDir: './feel', workers: 1, reporter: 'line' });
