@@ -11,6 +11,9 @@ export const sayGood = (text: string, ms: number = toastMs.general): string =>
 export const sayInfo = (text: string, ms: number = toastMs.general): string =>
   toaster.show({ kind: 'info', text, ms });
 
+/** For work that has no place of its own on the screen to show that it goes on. */
+export const sayLoading = (text: string): string => sayInfo(text, toastMs.loading);
+
 /** A refusal by the server says its own words; where no answer came, the words of the screen are used. */
 export const sayFailure = (failure: CallFailure, whenNoAnswer: string, ms?: number): string =>
   sayBad(failure.code === 'network' ? whenNoAnswer : failure.message, ms);

@@ -40,6 +40,7 @@ export const texts = {
   fieldRequired: 'This field is required',
   noAnnouncements: 'No new announcements',
   verifyingLink: 'Verifying link...',
+  repeatingOrder: 'Putting your order together...',
   noDeepLink: 'no deeplink found',
   linkForOther: 'This link was made for another account. You are still signed in as yourself.',
   scanInApp: 'Download the app from your app store to scan codes',

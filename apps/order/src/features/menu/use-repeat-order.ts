@@ -1,10 +1,10 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { networkError } from '@servery/domain/messages/texts';
+import { networkError, texts } from '@servery/domain/messages/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
-import { sayFailure, sayInfo } from '#state/toasts.ts';
+import { sayFailure, sayInfo, sayLoading } from '#state/toasts.ts';
 
 /** Puts an earlier order into the cart again and goes on to pay for it. */
 export function useRepeatOrder(merchant: Merchant) {
@@ -14,6 +14,7 @@ export function useRepeatOrder(merchant: Merchant) {
   const repeat = async (orderId: string): Promise<void> => {
     if (busy) return;
     setBusy(true);
+    sayLoading(texts.repeatingOrder);
     const result = await call('ManageCart.repeat_order', {
       store_id: merchant.id,
       menu_id: merchant.menu_id,
