@@ -16,8 +16,8 @@ export type PictureProps = {
   shape?: 'box' | 'square' | 'round' | 'head';
   width?: number;
   height?: number;
-  /** first screenful: fetch at once */
-  eager?: boolean;
+  /** first screenful: fetch at once; `main` is the largest thing on it, and comes before all else */
+  eager?: boolean | 'main';
   muted?: boolean;
   /** laid over the picture, in one grid cell: place with place-self */
   children?: ReactNode;
@@ -44,6 +44,7 @@ export function Picture(props: PictureProps) {
           width={props.width ?? 400}
           height={props.height ?? 300}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager === 'main' ? 'high' : undefined}
           decoding="async"
           onError={() => setFailed(src)}
         />

@@ -28,6 +28,8 @@ const sha = (text: string): string => `'sha256-${createHash('sha256').update(tex
 /** The build's own links to the styles that stand in the page already. */
 const ENTRY_STYLES = /<link rel="stylesheet"[^>]*href="\/assets\/[^>]*>/g;
 
+const ENTRY_SCRIPTS = /<(?:script type="module"|link rel="modulepreload") crossorigin[^>]*>/g;
+
 /** React Aria puts this one style into the page when its calendar opens. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
@@ -100,6 +102,8 @@ export function orderShell(dist: string): Shell {
       .replace('<!--servery:drawn-->', () => drawn)
       .replace('<!--servery:facts-->', () => facts + data)
       .replaceAll(ENTRY_STYLES, '')
+      // What is drawn can be read without them: pictures and fonts come first.
+      .replaceAll(ENTRY_SCRIPTS, (tag) => tag.replace(' crossorigin', ' fetchpriority="low" crossorigin'))
       .replace('</head>', () => `${files.links}</head>`);
     return { body: prepareBody(html), policy: policyFor(css) };
   };

@@ -43,7 +43,7 @@ export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictu
       </div>
       {pictures && dish && (
         <div className={css.plate}>
-          <Picture src={dish.img_url} tint="none" shape="round" eager />
+          <Picture src={dish.img_url} tint="none" shape="round" eager="main" />
         </div>
       )}
       {pictures && merchant.hero_img_url && (
