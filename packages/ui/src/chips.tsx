@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.tsx';
+import { useFollowCurrent } from './follow.tsx';
 import css from './chips.module.css';
 
 export type ChipStripProps = {
@@ -14,14 +14,7 @@ export type ChipStripProps = {
 
 /** A sideways strip of chips; `wrap` lets them break into lines instead. */
 export function ChipStrip({ label, children, follow, wrap, className }: ChipStripProps) {
-  const strip = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (follow === undefined) return;
-    const box = strip.current;
-    const chip = box?.querySelector<HTMLElement>('[aria-current]');
-    if (!box || !chip) return;
-    box.scrollTo({ left: chip.offsetLeft - (box.clientWidth - chip.offsetWidth) / 2, behavior: 'smooth' });
-  }, [follow]);
+  const strip = useFollowCurrent(follow, 'left');
   return (
     <nav ref={strip} aria-label={label} className={cx(css.strip, wrap && css.wrap, className)}>
       {children}

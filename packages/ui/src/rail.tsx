@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.tsx';
+import { useFollowCurrent } from './follow.tsx';
 import css from './rail.module.css';
 
 export type RailProps = {
@@ -14,14 +14,7 @@ export type RailProps = {
 };
 
 export function Rail({ label, children, look = 'row', follow, className }: RailProps) {
-  const rail = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (follow === undefined) return;
-    const box = rail.current;
-    const link = box?.querySelector<HTMLElement>('[aria-current]');
-    if (!box || !link) return;
-    box.scrollTo({ top: link.offsetTop - (box.clientHeight - link.offsetHeight) / 2, behavior: 'smooth' });
-  }, [follow]);
+  const rail = useFollowCurrent(follow, 'top');
   return (
     <nav ref={rail} aria-label={label} data-look={look} className={cx(css.rail, className)}>
       {children}

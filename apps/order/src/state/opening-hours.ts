@@ -1,3 +1,6 @@
+import { localDate, weekdayOf } from '@servery/domain/hours/availability';
+import { dayName } from '@servery/domain/hours/words';
+
 type Hours = { day: string; times: readonly string[] };
 export type HoursRow = { days: string; times: string; today: boolean };
 
@@ -30,4 +33,4 @@ export function hoursRows(hours: readonly Hours[], today: string): HoursRow[] {
 }
 
 export const weekdayIn = (zone: string, now: number = Date.now()): string =>
-  new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: zone }).format(now);
+  dayName(weekdayOf(localDate(now, zone)));
