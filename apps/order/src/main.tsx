@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, routerFor } from '#app/app.tsx';
 import { loadVariant } from '#variants/load.ts';
@@ -21,8 +21,12 @@ await router.load();
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
 if (root.firstElementChild) await painted();
-createRoot(root).render(
-  <StrictMode>
-    <App variant={variant} router={router} />
-  </StrictMode>,
-);
+const app = createRoot(root);
+// In slices: a finger that comes meanwhile is answered, and what was drawn stays until all of it is there.
+startTransition(() => {
+  app.render(
+    <StrictMode>
+      <App variant={variant} router={router} />
+    </StrictMode>,
+  );
+});
