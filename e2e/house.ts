@@ -50,6 +50,24 @@ const identityAt = (url: string): Record<string, string> => ({
   GOOGLE_AUTHORISE_URL: `${url}/social/google/o/oauth2/v2/auth`,
 });
 
+/** Cards, PayPal and cryptocurrency, as the sandbox stands in for them. */
+const paymentsAt = (url: string): Record<string, string> => ({
+  BRAINTREE_MERCHANT_ID: 'sandbox',
+  BRAINTREE_PUBLIC_KEY: 'sandbox',
+  BRAINTREE_PRIVATE_KEY: 'sandbox',
+  BRAINTREE_TOKENIZATION_KEY: 'sandbox_e2e_sandbox',
+  BRAINTREE_URL: `${url}/braintree`,
+  BRAINTREE_GRAPHQL_URL: `${url}/braintree/graphql`,
+  PAYPAL_CLIENT_ID: 'sandbox',
+  PAYPAL_SECRET: 'sandbox',
+  PAYPAL_WEBHOOK_ID: 'sandbox',
+  PAYPAL_URL: `${url}/paypal`,
+  BTCPAY_URL: `${url}/btcpay`,
+  BTCPAY_API_KEY: 'sandbox',
+  BTCPAY_STORE_ID: 'sandbox',
+  BTCPAY_WEBHOOK_SECRET: 'sandbox',
+});
+
 /** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
 export const test = base.extend<object, { house: House }>({
   house: [
@@ -70,6 +88,7 @@ export const test = base.extend<object, { house: House }>({
         GOOGLE_MAPS_URL: `${sandbox.ready.url}/google`,
         MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
         ...identityAt(sandbox.ready.url.replace('127.0.0.1', 'localhost')),
+        ...paymentsAt(sandbox.ready.url.replace('127.0.0.1', 'localhost')),
       });
       await use({
         url: server.ready.address.replace('127.0.0.1', 'localhost'),

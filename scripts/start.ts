@@ -98,6 +98,38 @@ function identity(production: boolean): Record<string, string> {
   };
 }
 
+/** The sandbox takes payments as Braintree, PayPal and BTCPay do, each unless real keys are configured. */
+function payments(production: boolean): Record<string, string> {
+  if (production) return {};
+  // The page speaks to the tokeniser itself, and is sent to the pages of PayPal and BTCPay.
+  const url = `http://localhost:${process.env['SANDBOX_PORT'] ?? '3001'}`;
+  const braintree = {
+    BRAINTREE_MERCHANT_ID: 'sandbox',
+    BRAINTREE_PUBLIC_KEY: 'sandbox',
+    BRAINTREE_PRIVATE_KEY: 'sandbox',
+    BRAINTREE_TOKENIZATION_KEY: 'sandbox_demo_sandbox',
+    BRAINTREE_URL: `${url}/braintree`,
+    BRAINTREE_GRAPHQL_URL: `${url}/braintree/graphql`,
+  };
+  const paypal = {
+    PAYPAL_CLIENT_ID: 'sandbox',
+    PAYPAL_SECRET: 'sandbox',
+    PAYPAL_WEBHOOK_ID: 'sandbox',
+    PAYPAL_URL: `${url}/paypal`,
+  };
+  const btcpay = {
+    BTCPAY_URL: `${url}/btcpay`,
+    BTCPAY_API_KEY: 'sandbox',
+    BTCPAY_STORE_ID: 'sandbox',
+    BTCPAY_WEBHOOK_SECRET: 'sandbox',
+  };
+  return {
+    ...(!process.env['BRAINTREE_MERCHANT_ID'] && braintree),
+    ...(!process.env['PAYPAL_CLIENT_ID'] && paypal),
+    ...(!process.env['BTCPAY_URL'] && btcpay),
+  };
+}
+
 /** In production the real providers are configured, and nothing stands in for them. */
 function startSandbox(data: string, smtpPort: string): Promise<{ url: string }> {
   return startPart('apps/sandbox/src/main.ts', {
@@ -121,6 +153,7 @@ async function main(): Promise<void> {
     MAIL_URL: process.env['MAIL_URL'] ?? (production ? '' : `smtp://127.0.0.1:${smtpPort}`),
     ...addressSearch(production),
     ...identity(production),
+    ...payments(production),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
   });
   const readyAfter = Math.round(performance.now() - started);

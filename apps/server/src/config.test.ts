@@ -18,3 +18,24 @@ test('names every variable that is wrong, at once', () => {
 test('counts an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
+
+test('reads lists of client ids, and offers texts only with a whole account', () => {
+  const { social, twilio } = readConfig({
+    APPLE_CLIENT_IDS: 'web.id, app.id,',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+  });
+  expect(social.apple).toEqual({
+    clientIds: ['web.id', 'app.id'],
+    keysUrl: 'https://appleid.apple.com/auth/keys',
+    authoriseUrl: 'https://appleid.apple.com/auth/authorize',
+  });
+  expect(social.google.clientIds).toEqual([]);
+  expect(twilio).toEqual({
+    url: 'https://api.twilio.com',
+    accountSid: 'AC1',
+    authToken: 'token',
+    from: 'Servery',
+  });
+  expect(readConfig({ TWILIO_ACCOUNT_SID: 'AC1' }).twilio).toBeUndefined();
+});

@@ -1,12 +1,22 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { GOOGLE_PLACES } from '#providers/address/google';
+import { paymentEnvironment, type PaymentsConfig, paymentsOf } from '#providers/payments-config';
+import { APPLE, GOOGLE } from '#providers/social/vendors';
+import { TWILIO, type TwilioSettings } from '#providers/text/twilio';
 
 const port = z.coerce
   .number('is not a number')
   .int('is not a whole number')
   .min(0, 'is below 0')
   .max(65535, 'is above 65535');
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -29,10 +39,24 @@ const environment = z.object({
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_URL: z.url('is not an address like https://places.googleapis.com').default(GOOGLE_PLACES),
   ADDRESSR_URL: z.url('is not an address like http://addressr.internal:8080').optional(),
+  APPLE_CLIENT_IDS: list.default([]),
+  APPLE_KEYS_URL: z.url('is not an address').default(APPLE.keysUrl),
+  APPLE_AUTHORISE_URL: z.url('is not an address').default(APPLE.authoriseUrl),
+  GOOGLE_CLIENT_IDS: list.default([]),
+  GOOGLE_KEYS_URL: z.url('is not an address').default(GOOGLE.keysUrl),
+  GOOGLE_AUTHORISE_URL: z.url('is not an address').default(GOOGLE.authoriseUrl),
+  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().min(1).default('Servery'),
+  TWILIO_URL: z.url('is not an address like https://api.twilio.com').default(TWILIO),
+  ...paymentEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['0', '1'], 'is not 0 or 1').default('0'),
   RATE_LIMIT: z.enum(['on', 'off'], 'is not on or off').default('on'),
 });
+
+/** A provider without client ids is not offered. */
+type SocialConfig = { clientIds: readonly string[]; keysUrl: string; authoriseUrl: string };
 
 export type Config = {
   production: boolean;
@@ -49,12 +73,41 @@ export type Config = {
   googleMapsKey: string | undefined;
   googleMapsUrl: string;
   addressrUrl: string | undefined;
+  social: { apple: SocialConfig; google: SocialConfig };
+  /** Without an account no texts are sent. */
+  twilio: TwilioSettings | undefined;
+  payments: PaymentsConfig;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   trustProxy: boolean;
   rateLimit: boolean;
 };
 
 export class ConfigError extends Error {}
+
+type Environment = z.output<typeof environment>;
+const identityOf = (it: Environment): Pick<Config, 'social' | 'twilio'> => ({
+  social: {
+    apple: {
+      clientIds: it.APPLE_CLIENT_IDS,
+      keysUrl: it.APPLE_KEYS_URL,
+      authoriseUrl: it.APPLE_AUTHORISE_URL,
+    },
+    google: {
+      clientIds: it.GOOGLE_CLIENT_IDS,
+      keysUrl: it.GOOGLE_KEYS_URL,
+      authoriseUrl: it.GOOGLE_AUTHORISE_URL,
+    },
+  },
+  twilio:
+    it.TWILIO_ACCOUNT_SID && it.TWILIO_AUTH_TOKEN
+      ? {
+          url: it.TWILIO_URL.replace(/\/$/, ''),
+          accountSid: it.TWILIO_ACCOUNT_SID,
+          authToken: it.TWILIO_AUTH_TOKEN,
+          from: it.TWILIO_FROM,
+        }
+      : undefined,
+});
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -84,6 +137,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     googleMapsKey: it.GOOGLE_MAPS_KEY,
     googleMapsUrl: it.GOOGLE_MAPS_URL.replace(/\/$/, ''),
     addressrUrl: it.ADDRESSR_URL?.replace(/\/$/, ''),
+    ...identityOf(it),
+    payments: paymentsOf(it),
     logLevel: it.LOG_LEVEL,
     trustProxy: it.TRUST_PROXY === '1',
     rateLimit: it.RATE_LIMIT === 'on',

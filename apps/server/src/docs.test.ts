@@ -4,14 +4,21 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { registry } from '@servery/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identityEnv } from '../testing/identity.ts';
+import { type Sandbox, startSandbox } from '../testing/sandbox.ts';
 import { openShop, ROOT, type Shop } from '../testing/shop.ts';
 
 const text = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
+let sandbox: Sandbox;
 let shop: Shop & { close(): Promise<void> };
 beforeAll(async () => {
-  shop = await openShop('sqlite');
+  sandbox = await startSandbox();
+  shop = await openShop('sqlite', identityEnv(sandbox));
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
 
 test('says in docs/api.md what the server does behind every call [ORD-311]', () => {
   for (const { action, sub } of Object.values(registry)) {
@@ -27,6 +34,7 @@ test('every example of docs/api.md runs in a shell and succeeds', async () => {
   const script = blocks
     .join('\n')
     .replaceAll('http://localhost:3000', shop.url)
+    .replaceAll('http://localhost:3001', sandbox.url)
     .replaceAll(/^curl (.*)$/gm, 'curl $1; echo');
   const { stdout: said } = await promisify(execFile)('bash', ['-c', `set -e\n${script}`], { maxBuffer: 1e8 });
   const answers = said

@@ -13,6 +13,9 @@ import { createRateLimit, noRateLimit } from '#http/rate-limit';
 import type { ServerParts } from '#http/run-call';
 import { deliver } from '#jobs/deliver';
 import { keepHouse } from '#jobs/house-keeping';
+import { advancePayment } from '#jobs/payment';
+import { forgetCard, workRefund } from '#jobs/refund';
+import { tell } from '#jobs/tell';
 import { createWorker, type Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
@@ -23,8 +26,13 @@ import { pageRoutes } from '#pages/page-route';
 import { robotsRoute } from '#pages/robots';
 import { orderShell } from '#pages/shell';
 import { staticRoutes } from '#pages/static-routes';
+import { choosePaymentPorts, offerOf } from '#payments/ports';
+import { webhookRoutes } from '#payments/webhook-routes';
 import { chooseAddressPort } from '#providers/address/choose';
 import { smtpMail } from '#providers/mail/smtp';
+import { chooseSocialPorts } from '#providers/social/choose';
+import { socialReturnRoutes } from '#providers/social/return-route';
+import { twilioTexts } from '#providers/text/twilio';
 
 const HANG_UP_MS = 20;
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -79,6 +87,20 @@ function createApp(config: Config): FastifyInstance {
   });
 }
 
+/** How customers of a brand reach it: the default brand at the public address, another at its own host. */
+function brandUrl(
+  brandCode: string,
+  config: Config,
+  { app, brands }: { app: FastifyInstance; brands: Brands },
+): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const url = new URL(config.publicUrl ?? `http://localhost:${port}`);
+  const host = brandCode === config.defaultBrand ? undefined : brands.byCode(brandCode)?.hosts[0];
+  if (host !== undefined) url.hostname = host;
+  return url.href.replace(/\/$/, '');
+}
+
 function workerFor(
   config: Config,
   parts: ServerParts,
@@ -86,12 +108,15 @@ function workerFor(
 ): { worker: Worker; close(): void } {
   const mail = config.mailUrl ? smtpMail(config.mailUrl, config.mailFrom) : undefined;
   if (!mail) app.log.warn('MAIL_URL is not set: customers get no mail');
-  const publicUrl = () => {
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : config.port;
-    return config.publicUrl ?? `http://localhost:${port}`;
+  const text = config.twilio && twilioTexts(config.twilio);
+  const publicUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands: parts.brands });
+  const handlers = {
+    deliver: (payload: unknown) => deliver(payload, { ...parts, mail, publicUrl }),
+    tell: (payload: unknown) => tell(payload, { ...parts, mail, text, publicUrl }),
+    payment: (payload: unknown) => advancePayment(payload, parts),
+    refund: (payload: unknown) => workRefund(payload, parts),
+    'forget-card': (payload: unknown) => forgetCard(payload, parts),
   };
-  const handlers = { deliver: (payload: unknown) => deliver(payload, { ...parts, mail, publicUrl }) };
   return { worker: createWorker({ ...parts, handlers }), close: () => mail?.close() };
 }
 
@@ -107,9 +132,10 @@ function customerPages(app: FastifyInstance, config: Config, parts: ServerParts)
   robotsRoute(app);
   const dist = join(ROOT, 'apps/order/dist');
   if (!existsSync(join(dist, 'index.html'))) return undefined;
+  const card = config.payments.braintree;
   const pageFor = pageMaker({
     ...parts,
-    shell: orderShell(dist),
+    shell: orderShell(dist, card && { url: card.graphqlUrl, live: card.live }),
     drawings: keepDrawings(join(ROOT, 'apps/order'), app.log),
     publicUrl: config.publicUrl ?? '',
   });
@@ -117,26 +143,38 @@ function customerPages(app: FastifyInstance, config: Config, parts: ServerParts)
   return pageFor;
 }
 
+/** What follows from the configuration alone. */
+const settingsOf = (
+  config: Config,
+): Pick<ServerParts, 'rateLimit' | 'addressSearch' | 'social' | 'reach'> => ({
+  rateLimit: config.rateLimit ? createRateLimit() : noRateLimit,
+  addressSearch: chooseAddressPort(config),
+  social: chooseSocialPorts(config),
+  reach: { mail: config.mailUrl !== undefined, text: config.twilio !== undefined },
+});
+
 export async function buildServer(config: Config, clock: () => number = Date.now): Promise<Server> {
   const brands = loadBrands(config.brandsDir, config.defaultBrand);
   const app = createApp(config);
   const bus = createBus();
-  const catalogues = keepCatalogues(clock);
+  const payments = choosePaymentPorts(config.payments, (brandCode) =>
+    brandUrl(brandCode, config, { app, brands }),
+  );
+  const catalogues = keepCatalogues(clock, offerOf(payments));
   followMenus(bus, catalogues);
   let wake = () => {};
   const { db, link } = await openDatabase(config, { bus, wakeJobs: () => wake() }, (err) =>
     app.log.warn({ err }, 'live link'),
   );
   await migrate(db);
-  const rateLimit = config.rateLimit ? createRateLimit() : noRateLimit;
   const parts: ServerParts = {
     db,
     brands,
     catalogues,
-    rateLimit,
     clock,
     log: app.log,
-    addressSearch: chooseAddressPort(config),
+    payments,
+    ...settingsOf(config),
   };
   const { worker, close: closeMail } = workerFor(config, parts, app);
   wake = worker.wake;
@@ -145,6 +183,8 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   refuseInEnvelope(app, parts);
   healthRoutes(app, db);
   apiRoute(app, parts);
+  socialReturnRoutes(app);
+  webhookRoutes(app, parts);
   eventsRoute(app, { db, bus, clock });
   staticRoutes(app, { root: ROOT, brands, gallery: !config.production });
   const pageFor = customerPages(app, config, parts);

@@ -8,7 +8,7 @@ import { migrate } from '#db/migrate';
 import { openPostgres } from '#db/postgres';
 import { seedDemo } from '#db/seed/demo';
 import { openSqlite } from '#db/sqlite';
-import { DEMO_PASSWORD } from '#db/seed/prepare';
+import { DEMO_PASSWORD, DEMO_PIN } from '#db/seed/prepare';
 import { hashSecret } from '#safety/password';
 
 declare module 'vitest' {
@@ -27,7 +27,8 @@ export const SEED_TIME = Date.UTC(2026, 10, 17, 4, 0, 0);
 export default async function prepare({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'servery-test-'));
   const passwordHash = await hashSecret(DEMO_PASSWORD);
-  const seed = { now: SEED_TIME, passwordHash, alwaysOpen: true };
+  const pinHash = await hashSecret(DEMO_PIN);
+  const seed = { now: SEED_TIME, passwordHash, pinHash, alwaysOpen: true };
   const sqlite = openSqlite(join(folder, 'live.db'), quiet);
   await migrate(sqlite);
   await seedDemo(sqlite, seed);

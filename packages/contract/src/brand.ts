@@ -75,6 +75,29 @@ export const brandFile = z.strictObject({
   screen_saver: z
     .strictObject({ enabled: z.boolean().default(false), timeout_ms: z.number().min(5000).default(30_000) })
     .prefault({}),
+  checkout: z
+    .strictObject({
+      hide_header: z.boolean().default(false),
+      hide_email: z.boolean().default(false),
+      hide_mobile: z.boolean().default(false),
+      /** Kiosk and staff leave a mobile out unless this asks for it. */
+      mobile_required: z.boolean().default(false),
+      sign_in_label: z.string().default('Sign in or Create account'),
+      terms: z
+        .strictObject({
+          enabled: z.boolean().default(false),
+          link_text: z.string().default('terms of use'),
+          link_url: z.string().default('/about'),
+        })
+        .prefault({}),
+      age: z
+        .strictObject({
+          enabled: z.boolean().default(false),
+          text: z.string().default('I am 18 years of age or older'),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
   stores: z.strictObject({ ios: z.string().default(''), android: z.string().default('') }).prefault({}),
   theme: z.strictObject({
     scheme: z.enum(['light', 'dark', 'auto']),

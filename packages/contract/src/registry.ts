@@ -19,6 +19,7 @@ import {
   consoleSoldOut,
   consoleStore,
 } from '#calls/console-store';
+import { consoleCases, consoleCloseCase, consoleRefund } from '#calls/console-payments';
 import { fulfilmentTimes } from '#calls/fulfilment-times';
 import { deliverySlots, deliveryStops, pickupLocations } from '#calls/fulfilment-places';
 import {
@@ -36,7 +37,7 @@ import { orderStatusDetailed } from '#calls/order-status';
 import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/push';
 import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/sign-in';
 import { forgotLogin, register, resetPassword } from '#calls/sign-up';
-import { submitOrder } from '#calls/submit-order';
+import { submitOrder, validateOrderAsync } from '#calls/submit-order';
 
 /** Every call there is. The name is `RequestAction`, or `RequestAction.sub_action`. */
 export const registry = {
@@ -61,6 +62,7 @@ export const registry = {
   'Push.track_open': pushTrackOpen,
   'Push.timezone': pushTimezone,
   SubmitOrder: submitOrder,
+  ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
   CustomerAccount: customerAccount,
   SignInOptions: signInOptions,
@@ -79,6 +81,9 @@ export const registry = {
   'ConsoleOrder.undo': consoleUndoMove,
   'ConsoleOrder.cancel': consoleCancelOrder,
   'ConsoleOrder.reject': consoleRejectOrder,
+  'ConsoleOrder.refund': consoleRefund,
+  ConsoleCases: consoleCases,
+  'ConsoleCases.close': consoleCloseCase,
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,
   'ConsoleStore.sold_out': consoleSoldOut,

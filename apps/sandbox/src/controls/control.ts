@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const modes = ['normal', 'delay', 'refuse', 'temporary', 'drop', 'lose'] as const;
+const modes = ['normal', 'delay', 'refuse', 'temporary', 'drop', 'lose', 'hang'] as const;
 export type Mode = (typeof modes)[number];
 
 export const modeLabels: Record<Mode, string> = {
@@ -10,6 +10,7 @@ export const modeLabels: Record<Mode, string> = {
   temporary: 'Temporary failure',
   drop: 'Drop the connection',
   lose: 'Accept, lose the answer',
+  hang: 'Accept, never answer',
 };
 
 const maxDelayMs = 120_000;

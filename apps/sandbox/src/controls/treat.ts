@@ -6,6 +6,9 @@ export type Answer = 'accepted' | 'refused' | 'failed' | 'cut';
 
 export type Treatment = { control: Control; stopping: AbortSignal; accept: () => void };
 
+/** Longer than anybody waits for an answer. */
+const HANG_MS = 120_000;
+
 /** Decides one call by the provider's control. `accept` runs only when the provider really took it. */
 export async function treat({ control, stopping, accept }: Treatment): Promise<Answer> {
   const { mode, delayMs } = control.take();
@@ -18,6 +21,10 @@ export async function treat({ control, stopping, accept }: Treatment): Promise<A
       return 'cut';
     case 'lose':
       accept();
+      return 'cut';
+    case 'hang':
+      accept();
+      await waited(HANG_MS, stopping);
       return 'cut';
     case 'delay':
       if (!(await waited(delayMs ?? 0, stopping))) return 'cut';

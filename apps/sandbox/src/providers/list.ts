@@ -1,6 +1,18 @@
+import { cardProviders } from './card/provider.ts';
+import { cryptoProvider } from './crypto/provider.ts';
+import { paypalProvider } from './paypal/provider.ts';
 import { addressProvider } from './address/provider.ts';
 import { mailProvider } from './mail/provider.ts';
 import type { Provider } from './provider.ts';
+import { socialProvider } from './social/provider.ts';
 import { textProvider } from './text/provider.ts';
 
-export const providers: readonly Provider[] = [mailProvider, textProvider, addressProvider];
+export const providers: readonly Provider[] = [
+  mailProvider,
+  textProvider,
+  addressProvider,
+  socialProvider,
+  ...cardProviders(),
+  paypalProvider,
+  cryptoProvider,
+];

@@ -1,7 +1,14 @@
 import type { CallName } from '@servery/contract/registry';
 import { customerAccount } from '#actions/account/customer-account';
+import { forgotLogin } from '#actions/account/forgot-login';
 import { login } from '#actions/account/login';
+import { loginByUrl } from '#actions/account/login-by-url';
+import { loginLink } from '#actions/account/login-link';
 import { logout } from '#actions/account/logout';
+import { register } from '#actions/account/register';
+import { resetPassword } from '#actions/account/reset-password';
+import { signInOptions } from '#actions/account/sign-in-options';
+import { thirdPartyUser } from '#actions/account/third-party-user';
 import { resolveAddress, suggestAddress } from '#actions/address/address-search';
 import { addToOrder } from '#actions/cart/add-to-order';
 import { clearCart } from '#actions/cart/clear-cart';
@@ -18,6 +25,8 @@ import {
   consoleRejectOrder,
   consoleUndoMove,
 } from '#actions/console/console-order';
+import { consoleCases, consoleCloseCase } from '#actions/console/console-cases';
+import { consoleRefund } from '#actions/console/console-refund';
 import { consoleSession } from '#actions/console/console-session';
 import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/console-store';
 import { fulfilmentTimes } from '#actions/fulfilment/fulfilment-times';
@@ -31,6 +40,7 @@ import { merchant } from '#actions/menu/merchant';
 import { merchants } from '#actions/menu/merchants';
 import { orderStatusDetailed } from '#actions/orders/order-status';
 import { submitOrder } from '#actions/orders/submit-order';
+import { validateOrderAsync } from '#actions/orders/validate-order';
 import { pushRegister } from '#actions/push/register';
 import { pushTimezone } from '#actions/push/timezone';
 import { pushTrackOpen } from '#actions/push/track-open';
@@ -59,9 +69,17 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'Push.track_open': pushTrackOpen,
   'Push.timezone': pushTimezone,
   SubmitOrder: submitOrder,
+  ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
   CustomerAccount: customerAccount,
+  SignInOptions: signInOptions,
   Login: login,
+  LoginByUrl: loginByUrl,
+  LoginLink: loginLink,
+  ThirdPartyUser: thirdPartyUser,
+  Register: register,
+  ForgotLogin: forgotLogin,
+  ResetPassword: resetPassword,
   Logout: logout,
   ConsoleLogin: consoleLogin,
   ConsoleSession: consoleSession,
@@ -70,6 +88,9 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleOrder.undo': consoleUndoMove,
   'ConsoleOrder.cancel': consoleCancelOrder,
   'ConsoleOrder.reject': consoleRejectOrder,
+  'ConsoleOrder.refund': consoleRefund,
+  ConsoleCases: consoleCases,
+  'ConsoleCases.close': consoleCloseCase,
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,
   'ConsoleStore.sold_out': consoleSoldOut,

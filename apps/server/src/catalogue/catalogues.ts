@@ -2,6 +2,7 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ReadTx } from '#db/database';
 import type { PreparedBody } from '#http/answer';
+import type { PaymentOffer } from '#payments/ports';
 import { type Catalogue, findMenu, loadCatalogue, menuVersion } from '#stores/catalogue';
 import { cartView, noCart } from '#views/cart';
 import { merchantView } from '#views/merchant';
@@ -61,7 +62,14 @@ function insideOf(catalogue: Catalogue, known: WeakMap<Catalogue, Catalogue>): C
   return inside;
 }
 
-export function keepCatalogues(clock: () => number): Catalogues {
+/** A method without its provider is not offered. */
+const withOffer = (catalogue: Catalogue, offer: PaymentOffer): Catalogue => ({
+  ...catalogue,
+  methods: catalogue.methods.filter(({ code }) => offer.offers(code)),
+  card: offer.card,
+});
+
+export function keepCatalogues(clock: () => number, offer: PaymentOffer): Catalogues {
   const bySlug = new Map<string, Catalogue>();
   const checkedAt = new Map<string, number>();
   const renderings = new WeakMap<Catalogue, { minute: number; rendered: Rendered }>();
@@ -80,7 +88,7 @@ export function keepCatalogues(clock: () => number): Catalogues {
     if (version === undefined) return undefined;
     const held = heldById(menuId);
     if (held?.menu.version === version) return held;
-    return keep(await loadCatalogue(tx, menuId));
+    return keep(withOffer(await loadCatalogue(tx, menuId), offer));
   };
 
   const online: Omit<Catalogues, 'inVenue'> = {

@@ -15,6 +15,12 @@ import type {
   OrdersTable,
 } from '#db/tables/ordering';
 import type {
+  PaymentAttemptTable,
+  PaymentEventTable,
+  ProviderEventTable,
+  RefundTable,
+} from '#db/tables/payments';
+import type {
   AddressTable,
   ConsoleUserTable,
   CredentialTable,
@@ -22,9 +28,13 @@ import type {
   DeviceTable,
   LedgerEntryTable,
   LoginFailureTable,
+  OneTimeTokenTable,
   PushOpenTable,
   RewardEntryTable,
   SessionTable,
+  SignUpTable,
+  SocialLoginTable,
+  SpentTokenTable,
 } from '#db/tables/people';
 import type {
   AnnouncementTable,
@@ -81,6 +91,10 @@ export type Schema = {
   session: SessionTable;
   customer: CustomerTable;
   credential: CredentialTable;
+  social_login: SocialLoginTable;
+  sign_up: SignUpTable;
+  one_time_token: OneTimeTokenTable;
+  spent_token: SpentTokenTable;
   address: AddressTable;
   reward_entry: RewardEntryTable;
   ledger_entry: LedgerEntryTable;
@@ -93,6 +107,10 @@ export type Schema = {
   order_line: OrderLineTable;
   order_event: OrderEventTable;
   order_counter: OrderCounterTable;
+  payment_attempt: PaymentAttemptTable;
+  payment_event: PaymentEventTable;
+  refund: RefundTable;
+  provider_event: ProviderEventTable;
   outbox: OutboxTable;
   job: JobTable;
   audit: AuditTable;

@@ -5,8 +5,12 @@ import type { Catalogues } from '#catalogue/catalogues';
 import type { Database, ReadTx, Tx } from '#db/database';
 import type { Answer } from '#http/answer';
 import type { Log } from '#http/log';
+import type { PaymentPorts } from '#payments/ports';
 import type { AddressPort } from '#providers/address/port';
+import type { SocialPorts } from '#providers/social/port';
 import type { SessionRecord } from '#stores/sessions';
+
+export type Reach = { mail: boolean; text: boolean };
 
 export type ActionContext = {
   readonly now: number;
@@ -15,6 +19,11 @@ export type ActionContext = {
   readonly address: string;
   readonly catalogues: Catalogues;
   readonly addressSearch: AddressPort | undefined;
+  readonly social: SocialPorts;
+  /** Without a provider, its methods are not offered. */
+  readonly payments: PaymentPorts;
+  /** What this server can send: without a way, nothing that needs it is offered. */
+  readonly reach: Reach;
   readonly log: Log;
   session: SessionRecord | undefined;
   /** Set when the caller gets a new sid; it travels back in the envelope. */

@@ -6,12 +6,14 @@ import { actions } from '#actions/all';
 import type { Brands, LoadedBrand } from '#brand/load';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { Database } from '#db/database';
-import type { Action, ActionContext } from '#http/action';
+import type { Action, ActionContext, Reach } from '#http/action';
 import { type Answer, fail, type Failure } from '#http/answer';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
 import type { Log } from '#http/log';
 import type { RateLimit } from '#http/rate-limit';
+import type { PaymentPorts } from '#payments/ports';
 import type { AddressPort } from '#providers/address/port';
+import type { SocialPorts } from '#providers/social/port';
 import { findSession, type SessionRecord } from '#stores/sessions';
 
 export type ServerParts = {
@@ -23,6 +25,10 @@ export type ServerParts = {
   log: Log;
   /** Without one, addresses are typed by hand. */
   addressSearch: AddressPort | undefined;
+  /** Without a provider, nobody signs in by it. */
+  social: SocialPorts;
+  payments: PaymentPorts;
+  reach: Reach;
 };
 
 export type CallOutcome = {
@@ -96,13 +102,16 @@ function perform(call: Call, parts: ServerParts): Promise<Answer<CallName>> {
 /** Screens that stand in the venue: they go on while online orders are paused. */
 const IN_VENUE: ReadonlySet<AppMode> = new Set(['kiosk', 'pos']);
 
-const contextFor = (
+export const contextFor = (
   parts: ServerParts,
   caller: { brand: LoadedBrand; mode: AppMode; address: string },
 ): ActionContext => ({
   now: parts.clock(),
   catalogues: IN_VENUE.has(caller.mode) ? parts.catalogues.inVenue : parts.catalogues,
   addressSearch: parts.addressSearch,
+  social: parts.social,
+  payments: parts.payments,
+  reach: parts.reach,
   log: parts.log,
   session: undefined,
   newSid: undefined,

@@ -2,11 +2,17 @@ import type { Database } from '#db/database';
 import type { Log } from '#http/log';
 import { expireHolds } from '#stores/capacity';
 import { clearDoneJobs } from '#stores/jobs';
-import { forgetOldFailures } from '#stores/people';
+import { rescueAttempts } from '#stores/payments';
+import { sweepSignUps } from '#stores/sign-ups';
+import { sweepTokens } from '#stores/tokens';
+import { forgetOldFailures } from '#stores/tries';
 
 const EVERY_MS = 10 * 60_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
 const KEEP_FAILURES_MS = 86_400_000;
+/** So long a payment may stand still before it is looked whether anybody minds it. */
+const LONELY_MS = 15 * 60_000;
+const KEEP_SIGN_UPS_MS = 2 * 86_400_000;
 
 /** What has run out is swept away now and then. Nothing depends on it: every reader checks the time itself. */
 export function keepHouse(db: Database, clock: () => number, log: Log): () => void {
@@ -17,6 +23,9 @@ export function keepHouse(db: Database, clock: () => number, log: Log): () => vo
         await expireHolds(tx, now);
         await clearDoneJobs(tx, now - KEEP_DONE_MS);
         await forgetOldFailures(tx, now - KEEP_FAILURES_MS);
+        await rescueAttempts(tx, now - LONELY_MS, now);
+        await sweepTokens(tx, now);
+        await sweepSignUps(tx, now - KEEP_SIGN_UPS_MS);
       })
       .catch((error: unknown) => log.error({ err: error }, 'house-keeping failed; it is tried again later'));
   const timer = setInterval(() => void sweep(), EVERY_MS);

@@ -1,18 +1,10 @@
 import type { CallOutput } from '@servery/contract/registry';
 import type { LoadedBrand } from '#brand/load';
+import { escape, mailButton, mailColours, mailPage } from '#jobs/mail-parts';
 import type { Mail } from '#providers/mail/port';
 
 type Order = CallOutput<'OrderStatusDetailed'>;
 export type OrderMailFacts = { receipt: Order; brand: LoadedBrand; to: string; link: string; host: string };
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 type Row = readonly [label: string, amount: string];
 
@@ -75,29 +67,21 @@ function htmlItems({ order, order_items: items }: Order): string {
 function htmlBody(facts: OrderMailFacts, lead: string): string {
   const { receipt, brand, link } = facts;
   const { order } = receipt;
-  const palette = brand.theme.light ?? {
-    deep: '#222222',
-    'deep-ink': '#ffffff',
-    accent: '#222222',
-    'accent-ink': '#ffffff',
-  };
+  const palette = mailColours(brand);
   const totals = totalRows(receipt)
     .map(([label, amount]) => {
       const strong = label === 'Order total' ? 'font-weight:700;font-size:18px' : 'color:#6a6153';
       return `<tr>${cell(label, strong)}${cell(amount, `text-align:right;${strong}`)}</tr>`;
     })
     .join('');
-  return `<!doctype html><html lang="en-AU"><body style="margin:0;background:#f4f0e8;font:16px/1.5 Inter,Helvetica,Arial,sans-serif;color:#221d15">
-<div style="max-width:520px;margin:0 auto;padding:24px 16px">
-<div style="background:${palette.deep};color:${palette['deep-ink']};border-radius:16px;padding:24px;text-align:center">
+  return mailPage(`<div style="background:${palette.deep};color:${palette['deep-ink']};border-radius:16px;padding:24px;text-align:center">
 <div>${escape(order.store_name)}</div><div style="font-size:56px;font-weight:700;line-height:1.1">${escape(order.pos_order_id)}</div><div>${escape(whenText(receipt))}</div></div>
 <p style="font-size:18px">${escape(lead)}</p>
-<p><a href="${escape(link)}" style="display:inline-block;background:${palette.accent};color:${palette['accent-ink']};padding:14px 24px;border-radius:999px;text-decoration:none;font-weight:600">Follow your order</a></p>
+${mailButton(brand, { href: link, label: 'Follow your order' })}
 <table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px dashed #8f846f">${htmlItems(receipt)}</table>
 <table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px dashed #8f846f">${totals}</table>
 <p>${escape(order.payment_method)}. ${escape(order.payment_terms)}.</p>
-<p style="color:#6a6153;font-size:14px">Tax invoice. ${escape(order.store_name)}, ${escape(order.store_address1)}, ${escape(order.store_suburb)}. ABN ${escape(order.abn)}. ${escape(order.invoice_date)}. Questions? Call ${escape(order.store_phone)}.</p>
-</div></body></html>`;
+<p style="color:#6a6153;font-size:14px">Tax invoice. ${escape(order.store_name)}, ${escape(order.store_address1)}, ${escape(order.store_suburb)}. ABN ${escape(order.abn)}. ${escape(order.invoice_date)}. Questions? Call ${escape(order.store_phone)}.</p>`);
 }
 
 type Template = 'order-placed' | 'order-withdrawn';

@@ -33,14 +33,27 @@ const ENTRY_SCRIPTS = /<(?:script type="module"|link rel="modulepreload") crosso
 /** React Aria puts this one style into the page when its calendar opens. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-const policyFor = (css: string): string =>
+/** A card goes from the browser to its provider: to this address, and on live venues into frames of the provider. */
+export type CardHosts = { url: string; live: boolean } | undefined;
+
+const VENDOR = 'https://*.braintreegateway.com';
+const cardPolicy = (card: CardHosts) => ({
+  script: card?.live ? ` ${VENDOR}` : '',
+  frame: card?.live ? `frame-src 'self' ${VENDOR}` : "frame-src 'self'",
+  connect: card
+    ? ` ${new URL(card.url).origin}${card.live ? ` ${VENDOR} https://*.braintree-api.com` : ''}`
+    : '',
+});
+
+const policyFor = (css: string, card: ReturnType<typeof cardPolicy>): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${card.script}`,
+    card.frame,
     `style-src 'self' ${sha(css)} ${REACT_ARIA_STYLE}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${card.connect}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
@@ -75,7 +88,8 @@ export type Shell = (
 ) => Page;
 
 /** index.html with the brand, the variant and the first answers already inside. */
-export function orderShell(dist: string): Shell {
+export function orderShell(dist: string, card?: CardHosts): Shell {
+  const cards = cardPolicy(card);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const filesFor = pageFiles(dist);
   return (brand, variant, { kind, facts: told, words, drawn }) => {
@@ -105,6 +119,6 @@ export function orderShell(dist: string): Shell {
       // What is drawn can be read without them: pictures and fonts come first.
       .replaceAll(ENTRY_SCRIPTS, (tag) => tag.replace(' crossorigin', ' fetchpriority="low" crossorigin'))
       .replace('</head>', () => `${files.links}</head>`);
-    return { body: prepareBody(html), policy: policyFor(css) };
+    return { body: prepareBody(html), policy: policyFor(css, cards) };
   };
 }

@@ -32,6 +32,11 @@ export async function findCart(tx: ReadTx, sessionId: number, menuId: number): P
   return row && fromRow(row);
 }
 
+export async function cartById(tx: ReadTx, id: number): Promise<Cart | undefined> {
+  const row = await tx.q.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && fromRow(row);
+}
+
 export type CartKey = { sessionId: number; merchantId: number; menuId: number; now: number };
 
 /** An empty cart, as a row not yet stored: id 0. */
@@ -55,6 +60,7 @@ export const emptyCart = (key: CartKey): Cart => ({
   delivery_address: '',
   delivery_postcode: '',
   payment_method: '',
+  card_type: '',
   coupon_code: '',
   note: '',
   updated_at: key.now,
@@ -120,6 +126,7 @@ const setAll = statement((q, p: Blank) =>
       delivery_address: p.delivery_address,
       delivery_postcode: p.delivery_postcode,
       payment_method: p.payment_method,
+      card_type: p.card_type,
       coupon_code: p.coupon_code,
       note: p.note,
     })

@@ -45,6 +45,8 @@ export type Catalogue = {
   /** By postcode. */
   zones: ReadonlyMap<string, Selectable<DeliveryZoneTable>>;
   methods: readonly Selectable<PaymentMethodTable>[];
+  /** What the page needs to turn a card into a token; nothing without a card provider. */
+  card?: { key: string; url: string } | undefined;
   promos: readonly Selectable<PromoTable>[];
   classes: readonly { id: number; name: string }[];
 };

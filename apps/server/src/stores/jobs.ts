@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { JobTable, OutboxTable } from '#db/tables/work';
+import type { Notice } from '#jobs/notice';
 
 export type JobRecord = Selectable<JobTable>;
 
@@ -119,4 +120,23 @@ export async function findInOutbox(tx: ReadTx, id: number): Promise<Selectable<O
 
 export async function markSent(tx: Tx, id: number, now: number): Promise<void> {
   await tx.q.updateTable('outbox').set({ sent_at: now }).where('id', '=', id).execute();
+}
+
+/** Something to tell one person about their account. What it says, and to whom, is decided when it is sent. */
+export async function addNotice(tx: Tx, notice: Notice, now: number): Promise<void> {
+  await addJob(tx, { kind: 'tell', payload: notice, runAt: now });
+}
+
+/** Brings one payment a step further; see jobs/payment. */
+export async function addPaymentJob(tx: Tx, attemptId: string, runAt: number): Promise<void> {
+  await addJob(tx, { kind: 'payment', payload: { attempt_id: attemptId }, runAt });
+}
+
+export async function addRefundJob(tx: Tx, refundId: string, runAt: number): Promise<void> {
+  await addJob(tx, { kind: 'refund', payload: { refund_id: refundId }, runAt });
+}
+
+/** A card that was replaced is taken out of the provider's vault. */
+export async function addForgetCardJob(tx: Tx, token: string, now: number): Promise<void> {
+  await addJob(tx, { kind: 'forget-card', payload: { token }, runAt: now });
 }

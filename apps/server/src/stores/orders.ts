@@ -7,6 +7,7 @@ import { statement } from '#db/statement';
 import type { OrderEventTable, OrderLineTable, OrdersTable } from '#db/tables/ordering';
 import { MEMBER_STATUSES } from '#stores/people';
 import { givePromoBack } from '#stores/promos';
+import { giveMoneyBack } from '#stores/refunds';
 
 export type OrderRecord = Selectable<OrdersTable>;
 export type OrderLineRecord = Selectable<OrderLineTable>;
@@ -56,7 +57,7 @@ export async function nextNumber(tx: Tx, merchantId: number, day: string): Promi
   return String(row.last);
 }
 
-export type NewOrder = Omit<OrderRecord, 'id'>;
+export type NewOrder = Omit<OrderRecord, 'id' | 'refunded'>;
 export type NewLine = Omit<OrderLineRecord, 'id'>;
 
 const ORDER_COLUMNS = [
@@ -167,7 +168,7 @@ export async function lastEvent(
     .executeTakeFirst();
 }
 
-/** Moves an order if it is still where the caller saw it; two screens that tap at once move it once. Withdrawing it gives its promo's use back. */
+/** Moves an order if it is still where the caller saw it; two screens that tap at once move it once. Withdrawing it gives its promo's use back, and what was paid. */
 export async function moveOrder(
   tx: Tx,
   order: Pick<OrderRecord, 'id'>,
@@ -180,7 +181,10 @@ export async function moveOrder(
     .where('status', '=', move.from)
     .executeTakeFirst();
   const moved = result.numUpdatedRows === 1n;
-  if (moved && isWithdrawn(move.to)) await givePromoBack(tx, order.id);
+  if (moved && isWithdrawn(move.to)) {
+    await givePromoBack(tx, order.id);
+    await giveMoneyBack(tx, order.id, move);
+  }
   return moved;
 }
 
@@ -258,4 +262,31 @@ export async function ordersOf(
     .orderBy('orders.id', 'desc')
     .limit(at.most)
     .execute();
+}
+
+/** Orders that were placed as a guest with an address whose holder has an account now become that member's. */
+export async function joinGuestOrders(
+  tx: Tx,
+  member: { customerId: number; brandCode: string; email: string },
+): Promise<void> {
+  await tx.q
+    .updateTable('orders')
+    .set({ customer_id: member.customerId })
+    .where('customer_id', 'is', null)
+    .where((of) => of(of.fn<string>('lower', ['contact_email']), '=', member.email))
+    .where('merchant_id', 'in', (of) =>
+      of.selectFrom('merchant').select('merchant.id').where('merchant.brand_code', '=', member.brandCode),
+    )
+    .execute();
+}
+
+/** The money that was held for it could not be taken after all. */
+export async function markUnpaid(tx: Tx, orderId: number): Promise<void> {
+  await tx.q.updateTable('orders').set({ paid: 0 }).where('id', '=', orderId).execute();
+}
+
+export async function ordersById(tx: ReadTx, ids: readonly number[]): Promise<Map<number, OrderRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.q.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -12,20 +12,110 @@ export async function findCustomer(tx: ReadTx, id: number): Promise<CustomerReco
   return tx.q.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function customerWithPassword(
-  tx: ReadTx,
-  brandCode: string,
-  email: string,
-): Promise<(CustomerRecord & { hash: string }) | undefined> {
-  return tx.q
+type WithSecret = CustomerRecord & { hash: string };
+
+const customersWith = (tx: ReadTx, kind: 'password' | 'pin') =>
+  tx.q
     .selectFrom('customer')
     .innerJoin('credential', 'credential.customer_id', 'customer.id')
     .selectAll('customer')
     .select('credential.hash')
+    .where('credential.kind', '=', kind);
+
+export async function customerWithPassword(
+  tx: ReadTx,
+  brandCode: string,
+  email: string,
+): Promise<WithSecret | undefined> {
+  return customersWith(tx, 'password')
     .where('customer.brand_code', '=', brandCode)
     .where('customer.email', '=', email)
-    .where('credential.kind', '=', 'password')
     .executeTakeFirst();
+}
+
+/** Of several with one number, the one who had it first. */
+export async function customerWithPin(
+  tx: ReadTx,
+  brandCode: string,
+  mobile: string,
+): Promise<WithSecret | undefined> {
+  return customersWith(tx, 'pin')
+    .where('customer.brand_code', '=', brandCode)
+    .where('customer.mobile', '=', mobile)
+    .orderBy('customer.id')
+    .executeTakeFirst();
+}
+
+export async function customerByEmail(
+  tx: ReadTx,
+  brandCode: string,
+  email: string,
+): Promise<CustomerRecord | undefined> {
+  return tx.q
+    .selectFrom('customer')
+    .selectAll()
+    .where('brand_code', '=', brandCode)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** Of several with one number, the one who has a PIN, else the oldest. */
+export async function customerByMobile(
+  tx: ReadTx,
+  brandCode: string,
+  mobile: string,
+): Promise<CustomerRecord | undefined> {
+  if (mobile === '') return undefined;
+  const oldest = tx.q
+    .selectFrom('customer')
+    .selectAll()
+    .where('brand_code', '=', brandCode)
+    .where('mobile', '=', mobile)
+    .orderBy('id');
+  return (await customerWithPin(tx, brandCode, mobile)) ?? (await oldest.executeTakeFirst());
+}
+
+export type NewCustomer = Pick<
+  CustomerRecord,
+  'brand_code' | 'name' | 'email' | 'mobile' | 'country_code' | 'state'
+>;
+
+/** A member whose address is known to be theirs; the one who has it already when two come at once. */
+export async function insertMember(tx: Tx, person: NewCustomer, now: number): Promise<number> {
+  const made = await tx.q
+    .insertInto('customer')
+    .values({ ...person, status: 1, menu_name: '', created_at: now, email_verified_at: now })
+    .onConflict((conflict) => conflict.columns(['brand_code', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const held = made ?? (await customerByEmail(tx, person.brand_code, person.email));
+  if (!held) throw new Error('the new member got no id');
+  return held.id;
+}
+
+export async function markEmailVerified(tx: Tx, customerId: number, now: number): Promise<void> {
+  await tx.q
+    .updateTable('customer')
+    .set({ email_verified_at: now })
+    .where('id', '=', customerId)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+export async function setCredential(
+  tx: Tx,
+  customerId: number,
+  secret: { kind: 'password' | 'pin'; hash: string },
+): Promise<void> {
+  await tx.q
+    .deleteFrom('credential')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', secret.kind)
+    .execute();
+  await tx.q
+    .insertInto('credential')
+    .values({ customer_id: customerId, console_user_id: null, ...secret })
+    .execute();
 }
 
 const consoleUsers = (tx: ReadTx) =>
@@ -69,31 +159,6 @@ export async function pointsOf(tx: ReadTx, customerId: number): Promise<number> 
   return row.points ?? 0;
 }
 
-export async function failuresSince(tx: ReadTx, subject: string, since: number): Promise<number> {
-  const row = await tx.q
-    .selectFrom('login_failure')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('subject', '=', subject)
-    .where('failed_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-export async function recordFailure(tx: Tx, subjects: readonly string[], now: number): Promise<void> {
-  await tx.q
-    .insertInto('login_failure')
-    .values(subjects.map((subject) => ({ subject, failed_at: now })))
-    .execute();
-}
-
-export async function forgetFailures(tx: Tx, subject: string): Promise<void> {
-  await tx.q.deleteFrom('login_failure').where('subject', '=', subject).execute();
-}
-
-export async function forgetOldFailures(tx: Tx, before: number): Promise<void> {
-  await tx.q.deleteFrom('login_failure').where('failed_at', '<', before).execute();
-}
-
 /** Where a member had orders brought before. */
 export async function addressesOf(
   tx: ReadTx,
@@ -130,5 +195,23 @@ export async function rememberAddress(
     .insertInto('address')
     .values({ customer_id: customerId, ...delivery })
     .onConflict((conflict) => conflict.columns(['customer_id', 'address']).doNothing())
+    .execute();
+}
+
+/** The one card that the card provider keeps for a member. */
+export async function saveCard(
+  tx: Tx,
+  customerId: number,
+  card: { token: string; type: string; ending: string; expiry: string },
+): Promise<void> {
+  await tx.q
+    .updateTable('customer')
+    .set({
+      card_token: card.token,
+      card_type: card.type,
+      card_ending: card.ending,
+      card_expiry: card.expiry,
+    })
+    .where('id', '=', customerId)
     .execute();
 }

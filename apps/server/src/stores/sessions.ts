@@ -9,9 +9,11 @@ export type SessionRecord = {
   console_user_id: number | null;
   seen_at: number;
   expires_at: number;
+  life_ms: number;
 };
 
-const LIFE_MS = 20160 * 60_000;
+/** How long a session lives without being used. */
+export const LIFE_MS = { remembered: 20160 * 60_000, browser: 12 * 3_600_000 } as const;
 const SEEN_STEP_MS = 3_600_000;
 
 /** Only the hash is stored: who reads the database cannot take over a session. */
@@ -21,7 +23,7 @@ const SID = /^[\w-]{43}$/;
 const sessionByHash = statement((q, p: { hash: string }) =>
   q
     .selectFrom('session')
-    .select(['id', 'kind', 'customer_id', 'console_user_id', 'seen_at', 'expires_at'])
+    .select(['id', 'kind', 'customer_id', 'console_user_id', 'seen_at', 'expires_at', 'life_ms'])
     .where('sid_hash', '=', p.hash),
 );
 
@@ -45,7 +47,8 @@ export async function createSession(
     console_user_id: wanted.consoleUserId ?? null,
     created_at: wanted.now,
     seen_at: wanted.now,
-    expires_at: wanted.now + LIFE_MS,
+    expires_at: wanted.now + LIFE_MS.remembered,
+    life_ms: LIFE_MS.remembered,
   };
   const { id } = await tx.q.insertInto('session').values(values).returning('id').executeTakeFirstOrThrow();
   return { sid, session: { ...values, id } };
@@ -56,7 +59,7 @@ export async function touchSession(tx: Tx, session: SessionRecord, now: number):
   if (now - session.seen_at < SEEN_STEP_MS) return;
   await tx.q
     .updateTable('session')
-    .set({ seen_at: now, expires_at: now + LIFE_MS })
+    .set({ seen_at: now, expires_at: now + session.life_ms })
     .where('id', '=', session.id)
     .execute();
 }
@@ -65,7 +68,7 @@ export async function touchSession(tx: Tx, session: SessionRecord, now: number):
 export async function rotateSession(
   tx: Tx,
   sessionId: number,
-  owner: { customerId: number | null; now: number },
+  owner: { customerId: number | null; lifeMs: number; now: number },
 ): Promise<string> {
   const sid = randomBytes(32).toString('base64url');
   await tx.q
@@ -74,7 +77,8 @@ export async function rotateSession(
       sid_hash: hashOf(sid),
       customer_id: owner.customerId,
       seen_at: owner.now,
-      expires_at: owner.now + LIFE_MS,
+      expires_at: owner.now + owner.lifeMs,
+      life_ms: owner.lifeMs,
     })
     .where('id', '=', sessionId)
     .execute();
@@ -88,4 +92,25 @@ export async function endSession(tx: Tx, sessionId: number): Promise<void> {
     .set({ sid_hash: `ended-${sessionId}`, expires_at: 0 })
     .where('id', '=', sessionId)
     .execute();
+}
+
+/** Signs a customer out everywhere, but for one session if so wished. */
+export async function endSessionsOf(tx: Tx, customerId: number, except = 0): Promise<void> {
+  const open = await tx.q
+    .selectFrom('session')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', 0)
+    .where('id', '<>', except)
+    .execute();
+  for (const { id } of open) await endSession(tx, id);
+}
+
+/** For work that goes on after the request that it belongs to. */
+export async function sessionById(tx: ReadTx, id: number): Promise<SessionRecord | undefined> {
+  return tx.q
+    .selectFrom('session')
+    .select(['id', 'kind', 'customer_id', 'console_user_id', 'seen_at', 'expires_at', 'life_ms'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

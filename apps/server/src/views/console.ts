@@ -43,6 +43,7 @@ export function boardOrderView(order: OrderRecord, lines: readonly OrderLineReco
     allergy: allergy ? order.note : '',
     total: formatCents(order.total),
     paid: order.paid === 1 ? 1 : 0,
+    refunded: formatCents(order.refunded),
     payment_method: order.payment_method,
     lines: lines.map((line) => ({
       id: line.id,

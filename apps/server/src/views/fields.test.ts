@@ -21,7 +21,7 @@ inEachShop('what an answer carries', (shop) => {
     expect(merchant).toMatchObject({ status: 'online', cstext: 'Coming soon', brand: 'demo', history: [] });
     expect(merchant.menus[0]).toEqual({ name: 'banksia-kitchen', hours: expect.any(Array) });
     expect(missing(merchant.fulfilment[0]!, 'code icon verb')).toEqual([]);
-    expect(merchant.payment_methods).toEqual(['store']);
+    expect(merchant.payment_methods).toEqual(['store', 'balance']);
     expect(
       missing(
         merchant.locale,

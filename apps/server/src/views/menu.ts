@@ -7,6 +7,7 @@ import { standingOf } from '@servery/domain/venue/standing';
 import type { OptionGroup } from '@servery/domain/cart/options';
 import { z } from 'zod';
 import type { Catalogue, ProductRecord } from '#stores/catalogue';
+import { checkoutForm } from '#views/checkout-form';
 
 const storedCodes = z.array(z.string());
 
@@ -121,6 +122,8 @@ export function menuView(catalogue: Catalogue, now: number, ready: boolean): Men
     is_students_enabled: flagOf(menu.students_enabled),
     student_name_label: menu.student_name_label,
     student_classes: [...catalogue.classes],
+    availability: { student_classes: [...catalogue.classes] },
+    ...checkoutForm(menu),
     payment_methods: catalogue.methods.map(({ id, code, icon, descr, info }) => ({
       id,
       code,

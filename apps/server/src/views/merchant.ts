@@ -73,6 +73,15 @@ export function standingView(
   };
 }
 
+const cardFields = ({ card, methods }: Catalogue) => {
+  const taken = card && methods.some(({ code }) => code === 'CC') ? card : undefined;
+  return {
+    is_braintree_payments_enabled: flagOf(taken ? 1 : 0),
+    braintree_tokenization_key: taken?.key ?? '',
+    braintree_url: taken?.url ?? '',
+  };
+};
+
 /** A venue with its menu, as it stands at one moment. */
 export function merchantView(catalogue: Catalogue, now: number): Merchant {
   const { merchant, menu } = catalogue;
@@ -104,6 +113,7 @@ export function merchantView(catalogue: Catalogue, now: number): Merchant {
     delivery_text: merchant.delivery_text,
     warning_text: merchant.warning_text,
     group_menu_by_category: flagOf(menu.group_by_category),
+    ...cardFields(catalogue),
     surcharge_percent_cc: percentText(merchant.surcharge_cc),
     surcharge_percent_amex: percentText(merchant.surcharge_amex),
     surcharge_percent_paypal: percentText(merchant.surcharge_paypal),

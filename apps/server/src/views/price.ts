@@ -10,6 +10,7 @@ import {
 } from '@servery/domain/promos/discount';
 import { err, ok, type Result } from '@servery/domain/result';
 import { type OrderTotals, orderTotals } from '@servery/domain/totals/order-totals';
+import { isAmex } from '@servery/domain/payments/methods';
 import type { CartLine } from '@servery/domain/cart/lines';
 import { z } from 'zod';
 import type { Cart } from '#stores/carts';
@@ -67,8 +68,12 @@ function delivery(cart: Cart, catalogue: Catalogue): { fee: number; isEstimate: 
   return { fee: fees.length > 0 ? Math.min(...fees) : 0, isEstimate: true };
 }
 
-const SURCHARGE: Readonly<Record<string, (catalogue: Catalogue) => number>> = {
-  CC: ({ merchant }) => merchant.surcharge_cc,
+const cardSurcharge = ({ merchant }: Catalogue, { card_type: type }: Cart): number =>
+  isAmex(type) ? merchant.surcharge_amex : merchant.surcharge_cc;
+
+const SURCHARGE: Readonly<Record<string, (catalogue: Catalogue, cart: Cart) => number>> = {
+  CC: cardSurcharge,
+  SAVED: cardSurcharge,
   PP: ({ merchant }) => merchant.surcharge_paypal,
 };
 
@@ -128,7 +133,7 @@ export function priceCart(cart: Cart, catalogue: Catalogue, now: number): Priced
     discount: saved.discount,
     deliveryFee: fee - saved.delivery,
     preorderFee: cart.fulfilment_asap === 1 ? 0 : catalogue.merchant.preorder_fee,
-    surchargeBasisPoints: SURCHARGE[cart.payment_method]?.(catalogue) ?? 0,
+    surchargeBasisPoints: SURCHARGE[cart.payment_method]?.(catalogue, cart) ?? 0,
   });
   const usedPromo = promo?.ok ? ok(promo.value.used) : promo;
   return { lines, totals, deliveryIsEstimate: isEstimate, promo: usedPromo };

@@ -5,11 +5,10 @@ import { clockText, dayText } from '@servery/domain/hours/words';
 import { formatCents } from '@servery/domain/money';
 import { isActive, STATUS_TEXT } from '@servery/domain/orders/status';
 import { calledName } from '@servery/domain/orders/words';
+import { methodText, paymentTerms } from '@servery/domain/payments/methods';
 import { confirmationText } from '@servery/domain/orders/confirmation';
 import type { Catalogue } from '#stores/catalogue';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
-
-const METHOD_TEXT: Readonly<Record<string, string>> = { STORE: 'Pay in store', ZERO: 'Nothing to pay' };
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -88,8 +87,14 @@ export function receiptView(
     note: seen.mine ? order.note : '',
     ...moneyOf(order),
     paid: order.paid === 1 ? 1 : 0,
-    payment_method: METHOD_TEXT[order.payment_method] ?? order.payment_method,
-    payment_terms: order.paid === 1 ? 'Paid' : 'To be paid in store',
+    refunded: formatCents(order.refunded),
+    payment_method: methodText(order.payment_method),
+    payment_terms: paymentTerms({
+      method: order.payment_method,
+      paid: order.paid === 1,
+      refunded: order.refunded === 0 ? '' : `$${formatCents(order.refunded)}`,
+      whole: order.refunded >= order.total,
+    }),
     order_confirmation: isActive(status) ? confirmationText(status, order.fulfilment_type) : '',
     currency_sign: '$',
     is_mine: seen.mine ? 1 : 0,

@@ -99,3 +99,13 @@ export const submitOrder = call({
   ],
   perMinute: 60,
 });
+
+/** The same checks, quietly: nothing is placed and no payment is begun. */
+export const validateOrderAsync = call({
+  action: 'ValidateOrderAsync',
+  who: 'anyone',
+  input: submitOrder.input,
+  output: z.strictObject({}),
+  errors: submitOrder.errors,
+  perMinute: 120,
+});

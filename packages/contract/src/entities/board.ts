@@ -8,6 +8,7 @@ export const consoleCapabilities = [
   'see_orders',
   'move_orders',
   'cancel_orders',
+  'refund_orders',
   'mark_sold_out',
   'pause_orders',
   'manage_store',
@@ -60,6 +61,8 @@ export const boardOrder = z.strictObject({
   allergy: z.string(),
   total: money,
   paid: flag,
+  /** Given back, or on its way back. */
+  refunded: money,
   payment_method: z.string(),
   lines: z.array(boardLine),
 });

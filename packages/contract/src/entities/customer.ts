@@ -12,6 +12,10 @@ export const customer = z.strictObject({
   balance: money,
   menu_name: z.string(),
   has_saved_card: flag,
+  /** Of the saved card; empty without one. */
+  credit_card_type: z.string(),
+  credit_card_ending: z.string(),
+  credit_card_expired: flag,
   points_balance: z.number(),
   delivery_addresses: z.array(deliveryAddressEntry),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactless, customField } from '#entities/checkout';
 import { flag, money } from '#fields';
 
 export const dietaryFlags = {
@@ -104,6 +105,8 @@ export const paymentMethod = z.strictObject({
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
+const studentClass = z.strictObject({ id: z.number(), name: z.string() });
+
 export const menu = z.strictObject({
   id: z.number(),
   menu_name: z.string(),
@@ -124,7 +127,13 @@ export const menu = z.strictObject({
   checkout_notice: z.string(),
   is_students_enabled: flag,
   student_name_label: z.string(),
-  student_classes: z.array(z.strictObject({ id: z.number(), name: z.string() })),
+  /** The classes again in `availability`, where the older clients look for them. */
+  student_classes: z.array(studentClass),
+  availability: z.strictObject({ student_classes: z.array(studentClass) }),
+  custom_fields: z.array(customField),
+  /** Empty for the usual title, 'Order Details'. */
+  custom_fields_label: z.string(),
+  contactless,
   payment_methods: z.array(paymentMethod),
 });
 export type Menu = z.output<typeof menu>;

@@ -55,6 +55,8 @@ export const receipt = z.strictObject({
   total: money,
   gst_included: money,
   paid: flag,
+  /** Given back, or on its way back. */
+  refunded: money,
   payment_method: z.string(),
   payment_terms: z.string(),
   order_confirmation: z.string(),

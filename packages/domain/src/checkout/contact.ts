@@ -1,5 +1,14 @@
 export type ContactInput = { name: string; email: string; mobile: string };
-export type ContactRules = { contactOptional: boolean; country: string };
+export type ContactRules = {
+  /** Kiosk and staff leave email and mobile out. */
+  contactOptional: boolean;
+  country: string;
+  /** What the brand does not ask for is not required of anybody. */
+  emailHidden?: boolean;
+  mobileHidden?: boolean;
+  /** A brand can want a mobile from kiosk and staff all the same. */
+  mobileRequired?: boolean;
+};
 export type ContactProblem =
   | 'name_required'
   | 'email_required'
@@ -30,13 +39,21 @@ export function internationalPhone(text: string, country: string): string | unde
   return full;
 }
 
-export function contactProblem(contact: ContactInput, rules: ContactRules): ContactProblem | undefined {
-  if (contact.name.trim().length < 2) return 'name_required';
-  const email = contact.email.trim();
-  if (email === '' && !rules.contactOptional) return 'email_required';
-  if (email !== '' && !isEmail(email)) return 'email_invalid';
-  const mobile = contact.mobile.trim();
-  if (mobile === '' || BARE_PREFIX.test(mobile)) return rules.contactOptional ? undefined : 'mobile_required';
+function emailProblem(email: string, rules: ContactRules): ContactProblem | undefined {
+  if (rules.emailHidden) return undefined;
+  if (email === '') return rules.contactOptional ? undefined : 'email_required';
+  return isEmail(email) ? undefined : 'email_invalid';
+}
+
+function mobileProblem(mobile: string, rules: ContactRules): ContactProblem | undefined {
+  if (rules.mobileHidden) return undefined;
+  const optional = rules.contactOptional && !rules.mobileRequired;
+  if (mobile === '' || BARE_PREFIX.test(mobile)) return optional ? undefined : 'mobile_required';
   if (mobile.length < 7) return 'mobile_required';
   return internationalPhone(mobile, rules.country) ? undefined : 'mobile_invalid';
+}
+
+export function contactProblem(contact: ContactInput, rules: ContactRules): ContactProblem | undefined {
+  if (contact.name.trim().length < 2) return 'name_required';
+  return emailProblem(contact.email.trim(), rules) ?? mobileProblem(contact.mobile.trim(), rules);
 }

@@ -1,3 +1,4 @@
+import { googleError, identityTexts, loginError } from '#messages/identity-texts';
 import { texts } from '#messages/texts';
 
 /** What a failure says to the person who sees it, by code. Each text exists once. `{name}` is filled from the details. */
@@ -35,12 +36,11 @@ const TEXT = {
   social_unavailable: '{provider} cannot be reached at the moment. Try again, or sign in another way',
   social_confirm:
     'You already have an account with this email address. Open the link in the mail that we have just sent to connect it with {provider}',
-  apple_insufficient:
-    'Insufficient data from Apple to log you in. Access to your Name and Email address are required.',
-  apple_expired: 'Apple Signin Token has expired',
-  apple_failed: 'Error logging in: {reason}',
-  google_unknown: 'Unknown response from Google.',
-  google_failed: 'Google Login error: {reason}',
+  apple_insufficient: identityTexts.appleInsufficient,
+  apple_expired: identityTexts.appleExpired,
+  apple_failed: loginError('{reason}'),
+  google_unknown: identityTexts.googleUnknown,
+  google_failed: googleError({ details: '{reason}' }),
 
   invalid_menu_name: 'Invalid menu name',
   no_merchant: 'Merchant does not exist',
@@ -94,6 +94,20 @@ const TEXT = {
   payment_method_unavailable: 'That payment method is not available for this order. Choose another',
   total_changed: 'The total is now {sign}{total}. Check it and place the order again',
   account_required: 'An account is required to continue',
+  card_number_sent: 'Card details must not be sent here. They go to the payment provider only',
+  card_token_required: 'Enter your card details',
+  card_token_invalid: 'Your card details have run out. Enter them again',
+  no_saved_card: 'You have no saved card. Enter a card or choose another payment method',
+  balance_short: '{text}',
+  payment_declined: 'Your payment was declined and nothing was charged. Try another card or payment method',
+  payment_unavailable: '{text}',
+  payment_unknown:
+    'We do not know yet whether your payment went through. Please do not pay again: we are checking it and will show your order as soon as it is confirmed',
+  payment_waiting:
+    '{method} has not confirmed your payment yet. Finish it there, or choose another payment method',
+  nothing_to_refund: 'Nothing of this order can be refunded',
+  refund_too_large: 'At most {sign}{most} of this order can be refunded',
+  no_case: 'That case is not open any more',
   order_not_found: 'Order not found',
   not_allowed_now: 'This order has moved on. It is {status} now',
 } as const;

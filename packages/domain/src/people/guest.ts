@@ -10,6 +10,9 @@ export const guestCustomer: Customer = {
   balance: '0.00',
   menu_name: '',
   has_saved_card: 0,
+  credit_card_type: '',
+  credit_card_ending: '',
+  credit_card_expired: 0,
   points_balance: 0,
   delivery_addresses: [],
 };

@@ -120,7 +120,7 @@ export const places: readonly SandboxPlace[] = [
 ];
 
 /** An island without a postcode of its own in the books: the second thing that can be wrong with an address. */
-export const UNPOSTED = place('address', {
+const UNPOSTED = place('address', {
   suburb: suburb('Rottnest Island', '', [-31.9969, 115.5401]),
   street: 'Thomson Bay Settlement',
   number: '5',

@@ -26,10 +26,11 @@ export type Venue = { catalogue: Catalogue; cart: Cart; customerId: number; now:
 function plainChange(options: CheckoutOptions, { catalogue }: Venue): Changes {
   const details: CartDetails = {};
   if (options.order_note !== undefined) details.note = options.order_note.trim();
+  if (options.card_type !== undefined) details.card_type = options.card_type;
   const method = options.payment_method;
   if (method === undefined) return { ok: true, details };
   if (!catalogue.methods.some((each) => each.code === method)) return fail('payment_method_unknown');
-  return { ok: true, details: { ...details, payment_method: method } };
+  return { ok: true, details: { card_type: '', ...details, payment_method: method } };
 }
 
 /** What a checkout_options block changes in a cart, or the first thing in it that cannot be. */

@@ -4,7 +4,8 @@ import type { DeliveryAddress } from '@servery/domain/delivery/address';
 import { checkFulfilment, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
 import { localDateTime } from '@servery/domain/hours/times';
 import { formatCents, parseCents } from '@servery/domain/money';
-import { ordersForOthers } from '@servery/domain/people/roles';
+import { isForMembers } from '@servery/domain/payments/methods';
+import { isMember, ordersForOthers } from '@servery/domain/people/roles';
 import { promoProblemText } from '@servery/domain/promos/words';
 import type { Customer } from '@servery/contract/entities/customer';
 import { fail, type Failure } from '#http/answer';
@@ -24,6 +25,8 @@ export type OrderInHand = {
   customer: Customer;
   /** Where the submission names one; else the cart's holds. */
   address: DeliveryAddress | undefined;
+  /** As the card provider says it; else as the customer's typing told. */
+  cardType?: string | undefined;
   now: number;
 };
 
@@ -39,7 +42,7 @@ export type CheckedOrder = {
 };
 
 /** What the submission says of the fulfilment wins over what the cart remembers. */
-function withSubmitted({ input, cart, catalogue, address }: OrderInHand): Cart {
+function withSubmitted({ input, cart, catalogue, address, cardType }: OrderInHand): Cart {
   const type = input.fulfilment_type ?? cart.fulfilment_type;
   const at =
     input.fulfilment_datetime && input.fulfilment_asap !== 1
@@ -61,6 +64,7 @@ function withSubmitted({ input, cart, catalogue, address }: OrderInHand): Cart {
     delivery_address: address?.address ?? cart.delivery_address,
     delivery_postcode: address?.postcode ?? cart.delivery_postcode,
     payment_method: input.payment_method ?? cart.payment_method,
+    card_type: cardType ?? cart.card_type,
     note: input.order_note ?? cart.note,
   };
 }
@@ -179,6 +183,14 @@ function goodsProblem(
   return undefined;
 }
 
+function methodProblem(method: string, { catalogue, customer }: OrderInHand): Problem | undefined {
+  if (method === '') return fail('payment_method_required');
+  if (!catalogue.methods.some((each) => each.code === method)) return fail('payment_method_unavailable');
+  if (isForMembers(method) && !isMember(customer.status)) return fail('account_required');
+  if (method === 'SAVED' && customer.has_saved_card !== 1) return fail('no_saved_card');
+  return undefined;
+}
+
 /** All checks of an order, in the order in which a person would fix them. No effect. */
 export function checkOrder(order: OrderInHand): { ok: true; checked: CheckedOrder; cart: Cart } | Problem {
   const submitted = withSubmitted(order);
@@ -195,9 +207,8 @@ export function checkOrder(order: OrderInHand): { ok: true; checked: CheckedOrde
   if (problem) return problem;
   const free = priced.totals.total === 0;
   const method = free ? 'ZERO' : cart.payment_method;
-  if (method === '') return fail('payment_method_required');
-  if (!free && !catalogue.methods.some((each) => each.code === method))
-    return fail('payment_method_unavailable');
+  const wrongMethod = free ? undefined : methodProblem(method, order);
+  if (wrongMethod) return wrongMethod;
   const promo = priced.promo?.ok ? priced.promo.value : undefined;
   return { ok: true, cart, checked: { priced, ...where, contact, method, promo } };
 }

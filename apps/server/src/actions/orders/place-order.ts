@@ -27,7 +27,13 @@ const SOURCE: Readonly<Record<AppMode, string>> = {
 const takesTheMoney = (customer: Customer, method: string): boolean =>
   isStaff(customer.status) && method === 'STORE';
 
-export type Placing = OrderInHand & { checked: CheckedOrder; user: PromoUser; mode: AppMode };
+export type Placing = OrderInHand & {
+  checked: CheckedOrder;
+  user: PromoUser;
+  mode: AppMode;
+  /** Whether the money is in hand, or held for us. */
+  paid: boolean;
+};
 
 /** A cart remembers an address when its customer comes to pick up after all; the order does not. */
 const goesToAddress = (cart: Cart, { fulfilment }: Catalogue): boolean =>
@@ -65,7 +71,7 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     student_name: input.student_name ?? '',
     note: cart.note,
     payment_method: checked.method,
-    paid: checked.method === 'ZERO' || takesTheMoney(customer, checked.method) ? 1 : 0,
+    paid: placing.paid || checked.method === 'ZERO' || takesTheMoney(customer, checked.method) ? 1 : 0,
     products_total: totals.products,
     rewards_discount: totals.rewards,
     other_discount: totals.discount,
@@ -134,5 +140,5 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
   await dropHolds(tx, cart.id);
   await emptyOut(tx, cart);
   tx.emit({ type: 'order', order_id: row.ref, nstatus: 1, merchant_id: merchantId });
-  return row;
+  return { ...row, id: orderId };
 }

@@ -17,7 +17,7 @@ import type { SeedOptions } from '#db/seed/data/shape';
 import { insertFulfilment } from '#db/seed/insert-fulfilment';
 import { insertMenu } from '#db/seed/insert-menu';
 import { insertConsoleUsers, insertCustomers } from '#db/seed/insert-people';
-import { insertHome, insertMerchant, insertPayInStore, ofVenue } from '#db/seed/insert-venue';
+import { insertHome, insertMerchant, insertOnlinePayments, insertPayInStore, ofVenue } from '#db/seed/insert-venue';
 
 async function insertZoneSlots(tx: Tx, merchant_id: number): Promise<void> {
   const zone = await tx.q
@@ -62,7 +62,7 @@ async function insertOffers(tx: Tx, merchant_id: number, now: number): Promise<v
 }
 
 export async function seedBanksia(tx: Tx, options: SeedOptions): Promise<void> {
-  const { now, passwordHash, alwaysOpen } = options;
+  const { now, passwordHash, pinHash, alwaysOpen } = options;
   const merchantId = await insertMerchant(tx, banksiaMerchant);
   const clock = { now, zone: banksiaMerchant.time_zone, alwaysOpen };
   await insertFulfilment(tx, { merchantId, clock }, banksiaFulfilment);
@@ -72,9 +72,10 @@ export async function seedBanksia(tx: Tx, options: SeedOptions): Promise<void> {
     categories: banksiaMenu,
   });
   await insertPayInStore(tx, merchantId, 'When you pick up');
+  await insertOnlinePayments(tx, merchantId);
   await insertOffers(tx, merchantId, now);
   await insertHome(tx, merchantId, { blocks: banksiaHome, news: banksiaNews(now) });
-  const venue = { merchantId, brandCode: banksiaMerchant.brand_code, now, passwordHash };
+  const venue = { merchantId, brandCode: banksiaMerchant.brand_code, now, passwordHash, pinHash };
   await insertCustomers(tx, venue, banksiaCustomers);
   await insertConsoleUsers(tx, venue, banksiaConsoleUsers);
 }

@@ -52,7 +52,7 @@ async function insertGroups(tx: Tx, idOf: ReadonlyMap<string, number>): Promise<
 
 /** Three venues under one brand: one open, one that takes orders for later only, one that is still to come. */
 export async function seedDune(tx: Tx, options: SeedOptions): Promise<void> {
-  const { now, passwordHash } = options;
+  const { now, passwordHash, pinHash } = options;
   const idOf = new Map<string, number>();
   for (const venue of duneVenues) idOf.set(venue.slug, await seedVenue(tx, venue, options));
   await tx.q
@@ -61,7 +61,7 @@ export async function seedDune(tx: Tx, options: SeedOptions): Promise<void> {
     .execute();
   await insertGroups(tx, idOf);
   const merchantId = idOf.get('dune-cottesloe') as number;
-  const home = { merchantId, brandCode: BRAND, now, passwordHash };
+  const home = { merchantId, brandCode: BRAND, now, passwordHash, pinHash };
   await insertCustomers(tx, home, duneCustomers);
   await insertConsoleUsers(tx, home, duneConsoleUsers);
 }

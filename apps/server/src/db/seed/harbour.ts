@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#db/database';
+import { harbourCheckout } from '#db/seed/data/checkout-form';
 import { daily, type SeedFulfilment } from '#db/seed/data/fulfilment';
 import { harbourGroups, harbourMenu } from '#db/seed/data/harbour-menu';
 import type { SeedOptions } from '#db/seed/data/shape';
@@ -81,10 +82,11 @@ const settings = {
   group_by_category: 1,
   students_enabled: 0,
   student_name_label: '',
+  ...harbourCheckout,
 };
 
 export async function seedHarbour(tx: Tx, options: SeedOptions): Promise<void> {
-  const { now, passwordHash, alwaysOpen } = options;
+  const { now, passwordHash, pinHash, alwaysOpen } = options;
   const merchantId = await insertMerchant(tx, merchant);
   await insertFulfilment(
     tx,
@@ -93,7 +95,7 @@ export async function seedHarbour(tx: Tx, options: SeedOptions): Promise<void> {
   );
   await insertMenu(tx, merchantId, { settings, groups: harbourGroups, categories: harbourMenu });
   await insertPayInStore(tx, merchantId, 'At the counter');
-  const venue = { merchantId, brandCode: merchant.brand_code, now, passwordHash };
+  const venue = { merchantId, brandCode: merchant.brand_code, now, passwordHash, pinHash };
   await insertConsoleUsers(tx, venue, [
     { name: 'Robin Owner', email: 'owner@harbour.example.com', role: 'owner' },
   ]);

@@ -1,7 +1,20 @@
 import type { Tx } from '#db/database';
 import type { SeedConsoleUser, SeedCustomer } from '#db/seed/data/people';
 
-type Venue = { merchantId: number; brandCode: string; now: number; passwordHash: string };
+type Venue = {
+  merchantId: number;
+  brandCode: string;
+  now: number;
+  passwordHash: string;
+  pinHash: string | undefined;
+};
+
+const credential = (customer_id: number, kind: 'password' | 'pin', hash: string) => ({
+  customer_id,
+  console_user_id: null,
+  kind,
+  hash,
+});
 
 async function insertPurse(
   tx: Tx,
@@ -52,6 +65,7 @@ export async function insertCustomers(
         mobile,
         menu_name: menuName,
         created_at: venue.now,
+        email_verified_at: venue.now,
       })),
     )
     .returning(['id', 'email'])
@@ -61,12 +75,10 @@ export async function insertCustomers(
   await tx.q
     .insertInto('credential')
     .values(
-      made.map(({ id }) => ({
-        customer_id: id,
-        console_user_id: null,
-        kind: 'password' as const,
-        hash: venue.passwordHash,
-      })),
+      made.flatMap(({ id, seed }) => [
+        credential(id, 'password', venue.passwordHash),
+        ...(seed.pin && venue.pinHash ? [credential(id, 'pin', venue.pinHash)] : []),
+      ]),
     )
     .execute();
   await insertPurse(tx, venue, made);

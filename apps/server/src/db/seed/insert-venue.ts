@@ -19,6 +19,22 @@ export async function insertPayInStore(tx: Tx, merchant_id: number, info: string
     .execute();
 }
 
+const ONLINE = [
+  { code: 'CC', icon: 'card', descr: 'Card', info: 'Visa, Mastercard or American Express' },
+  { code: 'SAVED', icon: 'saved-card', descr: 'Saved card', info: 'The card in your account' },
+  { code: 'BALANCE', icon: 'balance', descr: 'Account balance', info: 'Out of your account' },
+  { code: 'PP', icon: 'paypal', descr: 'PayPal', info: 'At PayPal' },
+  { code: 'CB', icon: 'crypto', descr: 'Cryptocurrency', info: 'Bitcoin and others' },
+];
+
+/** Offered as far as their providers are configured. */
+export async function insertOnlinePayments(tx: Tx, merchant_id: number): Promise<void> {
+  await tx.q
+    .insertInto('payment_method')
+    .values(ONLINE.map((method, index) => ({ ...method, merchant_id, position: index + 1 })))
+    .execute();
+}
+
 const NOTHING = {
   title: '',
   content: '',

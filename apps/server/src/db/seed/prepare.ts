@@ -3,6 +3,7 @@ import { seedDemo } from '#db/seed/demo';
 import { hashSecret } from '#safety/password';
 
 export const DEMO_PASSWORD = 'banksia-demo';
+export const DEMO_PIN = '246810';
 
 /** Fills an empty database with the demo venues. A database that holds a venue is left as it is. */
 export async function prepareDemo(
@@ -15,6 +16,11 @@ export async function prepareDemo(
     throw new Error(
       'A production start does not create demo data. Unset SERVERY_DEMO, or set up your own venue.',
     );
-  await seedDemo(db, { now: start.now, passwordHash: await hashSecret(DEMO_PASSWORD), alwaysOpen: true });
+  await seedDemo(db, {
+    now: start.now,
+    passwordHash: await hashSecret(DEMO_PASSWORD),
+    pinHash: await hashSecret(DEMO_PIN),
+    alwaysOpen: true,
+  });
   return true;
 }

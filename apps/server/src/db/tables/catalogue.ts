@@ -16,6 +16,11 @@ export type MenuTable = {
   group_by_category: number;
   students_enabled: number;
   student_name_label: string;
+  /** JSON list of what checkout asks beyond the usual, and its title. */
+  custom_fields: Generated<string>;
+  custom_fields_label: Generated<string>;
+  /** JSON of the contactless settings, by fulfilment type. */
+  contactless: Generated<string>;
 };
 
 export type CategoryTable = {

@@ -21,6 +21,8 @@ export type CartTable = {
   delivery_address: string;
   delivery_postcode: string;
   payment_method: string;
+  /** As the customer typed its first digits: American Express has a surcharge of its own. */
+  card_type: Generated<string>;
   coupon_code: string;
   note: string;
   updated_at: number;
@@ -67,6 +69,8 @@ export type OrdersTable = {
   surcharge: number;
   total: number;
   gst: number;
+  /** Given back, or on its way back. */
+  refunded: Generated<number>;
   placed_at: number;
   status_at: number;
 };

@@ -9,6 +9,8 @@ export type SessionTable = {
   created_at: number;
   seen_at: number;
   expires_at: number;
+  /** How long it lives without being used. */
+  life_ms: Generated<number>;
 };
 
 export type CustomerTable = {
@@ -20,6 +22,18 @@ export type CustomerTable = {
   mobile: string;
   menu_name: string;
   created_at: number;
+  country_code: Generated<string>;
+  state: Generated<string>;
+  /** When its holder showed that mails arrive there; null until then. */
+  email_verified_at: number | null;
+  /** A card that the card provider keeps for this member; empty without one. */
+  card_token: Generated<string>;
+  card_type: Generated<string>;
+  card_ending: Generated<string>;
+  /** MM/YYYY */
+  card_expiry: Generated<string>;
+  /** Empty without a card terminal. */
+  eftpos_provider: Generated<string>;
 };
 
 export type CredentialTable = {
@@ -29,6 +43,45 @@ export type CredentialTable = {
   kind: 'password' | 'pin';
   hash: string;
 };
+
+/** Whom a provider vouches for, by the id that it never changes. */
+export type SocialLoginTable = {
+  id: Generated<number>;
+  brand_code: string;
+  provider: 'apple' | 'google';
+  subject: string;
+  customer_id: number;
+  created_at: number;
+};
+
+/** What somebody typed at sign-up. It becomes a customer when the link in the mail is opened. */
+export type SignUpTable = {
+  id: Generated<number>;
+  brand_code: string;
+  email: string;
+  name: string;
+  mobile: string;
+  country_code: string;
+  state: string;
+  password_hash: string;
+  session_id: number;
+  created_at: number;
+};
+
+/** The token itself is in the mail alone. */
+export type OneTimeTokenTable = {
+  id: Generated<number>;
+  hash: string;
+  purpose: 'password' | 'pin' | 'sign_up' | 'connect' | 'link';
+  customer_id: number | null;
+  sign_up_id: number | null;
+  provider: '' | 'apple' | 'google';
+  subject: string;
+  expires_at: number;
+};
+
+/** A provider's token that signed somebody in: it does so once. */
+export type SpentTokenTable = { hash: string; expires_at: number };
 
 export type AddressTable = {
   id: Generated<number>;
@@ -52,6 +105,8 @@ export type LedgerEntryTable = {
   account: string;
   cents: number;
   order_id: number | null;
+  /** The entries of one transfer add up to nothing. */
+  transfer: Generated<string>;
   memo: string;
   created_at: number;
 };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const TIMEOUT_MS = 4000;
 
-export class AddressServiceError extends Error {}
+class AddressServiceError extends Error {}
 
 /** One question to a maps service: its answer by the schema, or nothing for a 404. */
 export async function ask<S extends z.ZodType>(

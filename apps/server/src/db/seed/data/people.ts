@@ -6,6 +6,8 @@ export type SeedCustomer = {
   email: string;
   mobile: string;
   menuName: string;
+  /** May sign in with the mobile number and the demo's PIN. */
+  pin?: true;
   /** Cents of account balance, and points: as if topped up and earned before. */
   balance?: number;
   points?: number;
@@ -22,6 +24,7 @@ export const banksiaCustomers: readonly SeedCustomer[] = [
     email: 'member@example.com',
     mobile: '+61491570156',
     menuName: '',
+    pin: true,
     balance: 2450,
     points: 84,
     addresses: [

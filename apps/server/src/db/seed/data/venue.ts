@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { banksiaCheckout } from '#db/seed/data/checkout-form';
 import type { MenuTable } from '#db/tables/catalogue';
 import type { DeliveryZoneTable, MerchantTable, PlaceTable, PromoTable } from '#db/tables/venue';
 
@@ -50,6 +51,7 @@ export const banksiaMenuSettings: OfVenue<MenuTable> = {
   group_by_category: 1,
   students_enabled: 0,
   student_name_label: 'Student name',
+  ...banksiaCheckout,
 };
 
 export const studentClasses = ['Year 7A', 'Year 7B', 'Year 8A', 'Year 8B', 'Year 9A', 'Year 9B'];

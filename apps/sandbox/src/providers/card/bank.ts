@@ -1,0 +1,182 @@
+import { type Card, cardOfToken, FAKE_NONCES, newId, tokenFor } from './cards.ts';
+
+export type Transaction = {
+  id: string;
+  type: 'sale' | 'credit';
+  status: string;
+  cents: number;
+  orderId: string;
+  card: Card;
+  token: string;
+  code: string;
+  refundedId: string;
+  createdAt: string;
+};
+
+export type Sale = {
+  cents: number;
+  orderId: string;
+  requestKey: string;
+  nonce: string | undefined;
+  token: string | undefined;
+  submit: boolean;
+  vault: boolean;
+};
+
+/** Braintree's number for what it refuses, and its words. */
+export type Refusal = { code: string; message: string; transaction?: Transaction };
+export type Outcome = { transaction: Transaction; refusal?: undefined } | { refusal: Refusal };
+
+const refuse = (code: string, message: string): { refusal: Refusal } => ({
+  refusal: { code, message },
+});
+
+/** What the amount decides, as Braintree's sandbox does. */
+function verdict(cents: number, card: Card): { status: string; code: string } {
+  if (card.declines) return { status: 'processor_declined', code: '2000' };
+  if (cents >= 200_000 && cents < 300_000)
+    return { status: 'processor_declined', code: String(Math.floor(cents / 100)) };
+  if (cents >= 300_000 && cents <= 300_099) return { status: 'failed', code: '3000' };
+  if (cents === 500_100) return { status: 'gateway_rejected', code: '' };
+  return { status: 'authorized', code: '1000' };
+}
+
+type Nonces = Map<string, { card: Card; used: boolean }>;
+type Requests = Map<string, { body: string; outcome: Outcome }>;
+type Memory = {
+  nonces: Nonces;
+  requests: Requests;
+  transactions: Map<string, Transaction>;
+  forgotten: Set<string>;
+};
+
+const cardOfNonce = ({ nonces }: Memory, nonce: string): Card | undefined =>
+  FAKE_NONCES[nonce] ?? nonces.get(nonce)?.card;
+
+function sourceCard(memory: Memory, { nonce = '', token }: Sale): Card | { refusal: Refusal } {
+  if (token !== undefined) {
+    const kept = memory.forgotten.has(token) ? undefined : cardOfToken(token);
+    return kept ?? refuse('91517', 'Payment method token is unknown.');
+  }
+  if (nonce === 'fake-consumed-nonce' || memory.nonces.get(nonce)?.used)
+    return refuse('91564', 'Cannot use a payment_method_nonce more than once.');
+  return cardOfNonce(memory, nonce) ?? refuse('91565', 'Unknown or expired payment_method_nonce.');
+}
+
+function record({ transactions }: Memory, made: Omit<Transaction, 'id' | 'createdAt'>): Transaction {
+  const transaction = { ...made, id: newId(), createdAt: new Date().toISOString() };
+  transactions.set(transaction.id, transaction);
+  return transaction;
+}
+
+function newSale(memory: Memory, sale: Sale, declineAll: boolean): Outcome {
+  if (sale.cents <= 0) return refuse('81531', 'Amount must be greater than zero.');
+  const card = sourceCard(memory, sale);
+  if ('refusal' in card) return card;
+  const held = memory.nonces.get(sale.nonce ?? '');
+  if (held) held.used = true;
+  const { status, code } = declineAll
+    ? { status: 'processor_declined', code: '2000' }
+    : verdict(sale.cents, card);
+  const good = status === 'authorized';
+  const transaction = record(memory, {
+    type: 'sale',
+    status: good && sale.submit ? 'submitted_for_settlement' : status,
+    cents: sale.cents,
+    orderId: sale.orderId,
+    card,
+    token: sale.token ?? (good && sale.vault ? tokenFor(card) : ''),
+    code,
+    refundedId: '',
+  });
+  return good ? { transaction } : { refusal: { code: '', message: 'Do Not Honor', transaction } };
+}
+
+/** The same key and body get the first answer again; the same key with another body gets none. */
+function once(
+  { requests }: Memory,
+  { key, body }: { key: string; body: string },
+  make: () => Outcome,
+): Outcome {
+  const before = key === '' ? undefined : requests.get(key);
+  if (before)
+    return before.body === body
+      ? before.outcome
+      : refuse('915232', 'The api_request_key was used with another request.');
+  const outcome = make();
+  if (key !== '') requests.set(key, { body, outcome });
+  return outcome;
+}
+
+const move =
+  (from: readonly string[], to: string, refusal: [code: string, message: string]) =>
+  (transaction: Transaction): Outcome => {
+    if (!from.includes(transaction.status)) return refuse(...refusal);
+    transaction.status = to;
+    return { transaction };
+  };
+
+const capture = move(['authorized'], 'submitted_for_settlement', [
+  '91507',
+  'Cannot submit for settlement unless status is authorized.',
+]);
+const release = move(['authorized', 'submitted_for_settlement'], 'voided', [
+  '91504',
+  'Transaction can only be voided if status is authorized or submitted_for_settlement.',
+]);
+const settle = move(['submitted_for_settlement'], 'settled', [
+  '91507',
+  'Cannot settle what was not submitted for settlement.',
+]);
+
+function newRefund(memory: Memory, sale: Transaction, wanted: { cents: number; orderId: string }): Outcome {
+  if (!['settled', 'settling'].includes(sale.status))
+    return refuse('91506', 'Cannot refund transaction unless it is settled.');
+  const back = [...memory.transactions.values()].filter((each) => each.refundedId === sale.id);
+  const left = sale.cents - back.reduce((sum, each) => sum + each.cents, 0);
+  if (left === 0) return refuse('91512', 'Transaction has already been completely refunded.');
+  if (wanted.cents > left) return refuse('91521', 'Refund amount is too large.');
+  const { card, token } = sale;
+  const made = { card, token, code: '1000', refundedId: sale.id, status: 'submitted_for_settlement' };
+  return { transaction: record(memory, { ...made, ...wanted, type: 'credit' }) };
+}
+
+/** Everything that the stand-in remembers: nonces, transactions, kept cards, and the keys of requests. */
+export function openBank() {
+  const memory: Memory = {
+    nonces: new Map(),
+    requests: new Map(),
+    transactions: new Map(),
+    forgotten: new Set(),
+  };
+  const all = (): Transaction[] => [...memory.transactions.values()];
+  return {
+    capture,
+    release,
+    settle,
+    all,
+    cardOfNonce: (nonce: string) => cardOfNonce(memory, nonce),
+    addNonce: (card: Card): string => {
+      const nonce = `tokencc_${newId()}_${newId()}`;
+      memory.nonces.set(nonce, { card, used: false });
+      return nonce;
+    },
+    isUsed: (nonce: string): boolean => memory.nonces.get(nonce)?.used === true,
+    sale: (sale: Sale, body: string, declineAll = false): Outcome =>
+      once(memory, { key: sale.requestKey, body }, () => newSale(memory, sale, declineAll)),
+    find: (id: string) => memory.transactions.get(id),
+    byOrder: (orderId: string) => all().filter((each) => each.orderId === orderId && each.type === 'sale'),
+    refund: (
+      sale: Transaction,
+      wanted: { cents: number; orderId: string; key: string },
+      body: string,
+    ): Outcome =>
+      once(memory, { key: wanted.key, body: `${sale.id}${body}` }, () =>
+        newRefund(memory, sale, { cents: wanted.cents, orderId: wanted.orderId }),
+      ),
+    forget: (token: string): void => {
+      memory.forgotten.add(token);
+    },
+  };
+}
+export type Bank = ReturnType<typeof openBank>;

@@ -1,0 +1,166 @@
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Control } from '#controls/control';
+import { treat } from '#controls/treat';
+import type { Bank, Outcome, Sale, Transaction } from './bank.ts';
+import { document, nonceXml, refusalXml, searchXml, transactionXml } from './xml.ts';
+
+/** What each kind of call does, by the page of the sandbox that governs it. */
+export type Gateway = {
+  bank: Bank;
+  stopping: AbortSignal;
+  sales: Control;
+  steps: Control;
+  questions: Control;
+};
+type Call = { request: FastifyRequest; reply: FastifyReply };
+
+const amount = z.string().regex(/^\d+\.\d{2}$/);
+const cents = (text: string): number => Math.round(Number(text) * 100);
+const saleBody = z.object({
+  transaction: z.object({
+    type: z.literal('sale'),
+    amount,
+    order_id: z.string().max(255).default(''),
+    api_request_key: z.string().max(255).default(''),
+    payment_method_nonce: z.string().optional(),
+    payment_method_token: z.string().optional(),
+    options: z
+      .object({
+        submit_for_settlement: z.boolean().default(false),
+        store_in_vault_on_success: z.boolean().default(false),
+      })
+      .prefault({}),
+  }),
+});
+const refundBody = z.object({
+  transaction: z
+    .object({
+      amount: amount.optional(),
+      order_id: z.string().default(''),
+      api_request_key: z.string().default(''),
+    })
+    .prefault({}),
+});
+const searchBody = z.object({ search: z.object({ order_id: z.object({ is: z.string() }) }) });
+
+const xml = (reply: FastifyReply, status: number, root: string): FastifyReply =>
+  reply.code(status).type('application/xml; charset=utf-8').send(document(root));
+
+const answer = (reply: FastifyReply, outcome: Outcome, status: number): FastifyReply =>
+  outcome.refusal
+    ? xml(reply, 422, refusalXml(outcome.refusal))
+    : xml(reply, status, transactionXml(outcome.transaction));
+
+/** Does the work when the provider really took the call, and answers, or does not, as its page says. */
+async function controlled(
+  { request, reply }: Call,
+  at: { control: Control; stopping: AbortSignal; status?: number; refused?(): Outcome },
+  work: () => Outcome,
+): Promise<unknown> {
+  let outcome: Outcome | undefined;
+  const said = await treat({ ...at, accept: () => (outcome = work()) });
+  if (said === 'accepted' && outcome) return answer(reply, outcome, at.status ?? 200);
+  if (said === 'refused') return at.refused ? answer(reply, at.refused(), 422) : reply.code(403).send('');
+  if (said === 'failed') return reply.code(503).send('');
+  reply.hijack();
+  request.raw.socket.destroy();
+  return undefined;
+}
+
+function readSale(body: unknown): Sale | undefined {
+  const parsed = saleBody.safeParse(body);
+  if (!parsed.success) return undefined;
+  const it = parsed.data.transaction;
+  return {
+    cents: cents(it.amount),
+    orderId: it.order_id,
+    requestKey: it.api_request_key,
+    nonce: it.payment_method_nonce,
+    token: it.payment_method_token,
+    submit: it.options.submit_for_settlement,
+    vault: it.options.store_in_vault_on_success,
+  };
+}
+
+const badFormat = (reply: FastifyReply) =>
+  xml(reply, 422, refusalXml({ code: '81503', message: 'Amount is an invalid format.' }));
+
+function isSignedIn(request: FastifyRequest): boolean {
+  const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ');
+  const [user, secret] = Buffer.from(encoded, 'base64').toString().split(':');
+  return scheme?.toLowerCase() === 'basic' && !!user && !!secret;
+}
+
+/** Braintree's gateway as its SDKs speak to it: JSON there, XML back. */
+export function gatewayRoutes({ bank, stopping, sales, steps, questions }: Gateway): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isSignedIn(request)) return reply.code(401).send('');
+    });
+    const known = (call: Call, work: (transaction: Transaction) => unknown): unknown => {
+      const found = bank.find((call.request.params as { id: string }).id);
+      return found ? work(found) : call.reply.code(404).send('');
+    };
+
+    app.post('/transactions', (request, reply) => {
+      const sale = readSale(request.body);
+      if (!sale) return badFormat(reply);
+      const body = JSON.stringify(request.body);
+      const at = { control: sales, stopping, status: 201, refused: () => bank.sale(sale, body, true) };
+      return controlled({ request, reply }, at, () => bank.sale(sale, body));
+    });
+    app.post('/transactions/advanced_search_ids', async (request, reply) => {
+      const { search } = searchBody.parse(request.body);
+      let ids: string[] = [];
+      const said = await treat({
+        control: questions,
+        stopping,
+        accept: () => (ids = bank.byOrder(search.order_id.is).map(({ id }) => id)),
+      });
+      if (said === 'accepted') return xml(reply, 200, searchXml(ids));
+      return reply.code(503).send('');
+    });
+    app.get('/transactions/:id', (request, reply) =>
+      known({ request, reply }, (transaction) => xml(reply, 200, transactionXml(transaction))),
+    );
+    for (const [verb, work] of [
+      ['submit_for_settlement', bank.capture],
+      ['void', bank.release],
+      ['settle', bank.settle],
+    ] as const)
+      app.put(`/transactions/:id/${verb}`, (request, reply) =>
+        known({ request, reply }, (transaction) =>
+          controlled({ request, reply }, { control: steps, stopping }, () => work(transaction)),
+        ),
+      );
+    app.post('/transactions/:id/refund', (request, reply) =>
+      known({ request, reply }, (transaction) => {
+        const parsed = refundBody.safeParse(request.body ?? {});
+        if (!parsed.success) return badFormat(reply);
+        const it = parsed.data.transaction;
+        const wanted = {
+          cents: it.amount ? cents(it.amount) : transaction.cents,
+          orderId: it.order_id,
+          key: it.api_request_key,
+        };
+        const at = { control: steps, stopping, status: 201 };
+        return controlled({ request, reply }, at, () => bank.refund(transaction, wanted, JSON.stringify(it)));
+      }),
+    );
+    vaultRoutes(app, bank);
+    done();
+  };
+}
+
+function vaultRoutes(app: Parameters<FastifyPluginCallback>[0], bank: Bank): void {
+  app.get<{ Params: { nonce: string } }>('/payment_method_nonces/:nonce', (request, reply) => {
+    const { nonce } = request.params;
+    const card = bank.cardOfNonce(nonce);
+    return card ? xml(reply, 200, nonceXml(nonce, card.type, bank.isUsed(nonce))) : reply.code(404).send('');
+  });
+  app.delete<{ Params: { token: string } }>('/payment_methods/any/:token', (request, reply) => {
+    bank.forget(request.params.token);
+    return reply.code(200).send('');
+  });
+}

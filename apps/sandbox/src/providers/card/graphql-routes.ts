@@ -1,0 +1,139 @@
+import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Bank } from './bank.ts';
+import { readCard } from './cards.ts';
+
+const text = z.string().trim();
+const tokenise = z.object({
+  input: z.object({
+    creditCard: z.object({
+      number: text,
+      expirationMonth: text.optional(),
+      expirationYear: text.optional(),
+      expirationDate: text.optional(),
+      cvv: text.optional(),
+      cardholderName: z.string().optional(),
+    }),
+  }),
+});
+const question = z.object({
+  operationName: z.string().optional(),
+  query: z.string(),
+  variables: z.unknown(),
+});
+
+const problem = (
+  reply: FastifyReply,
+  errorClass: string,
+  it: { message: string; code?: string; path?: string[] },
+) =>
+  reply.send({
+    data: null,
+    errors: [
+      {
+        message: it.message,
+        extensions: { errorClass, legacyCode: it.code ?? '', inputPath: it.path ?? [] },
+      },
+    ],
+  });
+
+function passesLuhn(digits: string): boolean {
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, char, index) => {
+      const value = Number(char) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+type CardInput = z.output<typeof tokenise>['input']['creditCard'];
+
+function cardProblem({ number, cvv }: CardInput, month: string, year: string) {
+  const path = (field: string) => ['input', 'creditCard', field];
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
+    return { message: 'Credit card number is invalid', code: '81715', path: path('number') };
+  if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^(\d{2}|\d{4})$/.test(year))
+    return { message: 'Expiration date is invalid', code: '81710', path: path('expirationDate') };
+  if (cvv !== undefined && !/^\d{3,4}$/.test(cvv))
+    return {
+      message: 'CVV must be 4 digits for American Express and 3 digits for other card types',
+      code: '81707',
+      path: path('cvv'),
+    };
+  return undefined;
+}
+
+function answerCard(reply: FastifyReply, bank: Bank, variables: unknown) {
+  const parsed = tokenise.safeParse(variables);
+  if (!parsed.success) return problem(reply, 'VALIDATION', { message: 'Variable input is not valid' });
+  const card = parsed.data.input.creditCard;
+  const [first = '', second = ''] = (card.expirationDate ?? '').split('/');
+  const month = card.expirationMonth ?? first;
+  const year = card.expirationYear ?? second;
+  const wrong = cardProblem(card, month, year);
+  if (wrong) return problem(reply, 'VALIDATION', wrong);
+  const held = readCard(card.number, month, year);
+  const brandCode = held.type.toUpperCase().replaceAll(' ', '_');
+  return reply.send({
+    data: {
+      tokenizeCreditCard: {
+        token: bank.addNonce(held),
+        creditCard: {
+          bin: held.bin,
+          brandCode,
+          last4: held.last4,
+          cardholderName: card.cardholderName ?? null,
+          expirationMonth: held.month,
+          expirationYear: held.year,
+        },
+      },
+    },
+  });
+}
+
+const configuration = (key: string) => ({
+  data: {
+    clientConfiguration: {
+      environment: 'SANDBOX',
+      merchantId: key.split('_').slice(2).join('_'),
+      creditCard: {
+        supportedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS'],
+        challenges: ['CVV'],
+        threeDSecureEnabled: false,
+      },
+      supportedFeatures: ['TOKENIZE_CREDIT_CARDS'],
+    },
+  },
+});
+
+/** What the browser speaks to: a card becomes a nonce here, and the product never sees the card. */
+export function graphqlRoutes(bank: Bank): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers({
+        'access-control-allow-origin': request.headers.origin ?? '*',
+        'access-control-allow-headers': 'authorization, braintree-version, content-type',
+        'access-control-allow-methods': 'POST, OPTIONS',
+        vary: 'origin',
+      });
+    });
+    app.options('/graphql', (_request, reply) => reply.code(204).send());
+    app.post('/graphql', (request, reply) => {
+      const key = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      if (key.split('_').length < 3)
+        return problem(reply, 'AUTHENTICATION', { message: 'Authentication credentials are required' });
+      if (!request.headers['braintree-version'])
+        return problem(reply, 'UNSUPPORTED_CLIENT', { message: 'Header Braintree-Version is required' });
+      const asked = question.safeParse(request.body);
+      if (!asked.success) return problem(reply, 'VALIDATION', { message: 'The query is not valid' });
+      const { query, operationName = '' } = asked.data;
+      if (/tokenizeCreditCard/i.test(`${operationName} ${query}`))
+        return answerCard(reply, bank, asked.data.variables);
+      if (/clientConfiguration/i.test(query)) return reply.send(configuration(key));
+      return problem(reply, 'VALIDATION', { message: 'The query is not known here' });
+    });
+    done();
+  };
+}

@@ -1,0 +1,66 @@
+import type { Refusal, Transaction } from './bank.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escape = (text: string): string => text.replaceAll(/[&<>]/g, (char) => ESCAPES[char] ?? char);
+
+type Content = string | string[];
+const el = (name: string, content: Content, attributes = ''): string =>
+  Array.isArray(content)
+    ? `<${name}${attributes}>${content.join('')}</${name}>`
+    : content === ''
+      ? `<${name} nil="true"/>`
+      : `<${name}${attributes}>${escape(content)}</${name}>`;
+
+const money = (cents: number): string => (cents / 100).toFixed(2);
+export const document = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
+
+export const transactionXml = (it: Transaction): string =>
+  el('transaction', [
+    el('id', it.id),
+    el('status', it.status),
+    el('type', it.type),
+    el('amount', money(it.cents)),
+    el('currency-iso-code', 'AUD'),
+    el('order-id', it.orderId),
+    el('created-at', it.createdAt, ' type="datetime"'),
+    el('payment-instrument-type', 'credit_card'),
+    el('processor-response-code', it.code),
+    el('gateway-rejection-reason', it.status === 'gateway_rejected' ? 'application_incomplete' : ''),
+    el('refunded-transaction-id', it.refundedId),
+    el('credit-card', [
+      el('token', it.token),
+      el('bin', it.card.bin),
+      el('last-4', it.card.last4),
+      el('card-type', it.card.type),
+      el('expiration-month', it.card.month),
+      el('expiration-year', it.card.year),
+    ]),
+  ]);
+
+export const refusalXml = ({ code, message, transaction }: Refusal): string => {
+  const error = el('error', [el('code', code), el('attribute', 'base'), el('message', message)]);
+  const list = el('errors', code === '' ? [] : [error], ' type="array"');
+  return el('api-error-response', [
+    el('errors', [list, el('transaction', [el('errors', code === '' ? [] : [error], ' type="array"')])]),
+    el('message', message),
+    ...(transaction ? [transactionXml(transaction)] : []),
+  ]);
+};
+
+export const searchXml = (ids: readonly string[]): string =>
+  el('search-results', [
+    el('page-size', '50', ' type="integer"'),
+    el(
+      'ids',
+      ids.map((id) => el('item', id)),
+      ' type="array"',
+    ),
+  ]);
+
+export const nonceXml = (nonce: string, type: string, used: boolean): string =>
+  el('payment-method-nonce', [
+    el('type', 'CreditCard'),
+    el('nonce', nonce),
+    el('consumed', String(used), ' type="boolean"'),
+    el('details', [el('card-type', type)]),
+  ]);

@@ -1,0 +1,111 @@
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { treat } from '#controls/treat';
+import type { ProviderContext } from '#providers/provider';
+import type { Invoice, Invoices } from './invoices.ts';
+
+type At = Pick<ProviderContext, 'control' | 'stopping'> & { invoices: Invoices };
+
+const create = z.object({
+  amount: z.string().regex(/^\d+(\.\d+)?$/),
+  currency: z.string().length(3),
+  metadata: z.object({ orderId: z.string().optional(), itemDesc: z.string().default('') }).prefault({}),
+  checkout: z.object({ redirectURL: z.url() }),
+});
+const mark = z.object({ status: z.enum(['Settled', 'Invalid']) });
+const refundBody = z.object({
+  refundVariant: z.literal('Custom'),
+  customAmount: z.string(),
+  customCurrency: z.string(),
+});
+
+const view = (
+  { redirectUrl: _redirect, description: _description, ...invoice }: Invoice,
+  request: FastifyRequest,
+) => ({
+  ...invoice,
+  type: 'Standard',
+  checkoutLink: `${request.protocol}://${request.host}/btcpay/i/${invoice.id}`,
+});
+
+async function controlled(
+  at: At,
+  call: { request: FastifyRequest; reply: FastifyReply },
+  work: () => () => unknown,
+) {
+  let send: (() => unknown) | undefined;
+  switch (await treat({ ...at, accept: () => (send = work()) })) {
+    case 'accepted':
+      return send?.();
+    case 'refused':
+      return call.reply.code(400).send([{ path: 'amount', message: 'refused' }]);
+    case 'failed':
+      return call.reply.code(503).send({ code: 'unavailable', message: 'try again' });
+    case 'cut':
+      call.reply.hijack();
+      call.request.raw.socket.destroy();
+      return undefined;
+  }
+}
+
+/** BTCPay's Greenfield API, as far as the product uses it. */
+export function btcpayRoutes(at: At): FastifyPluginCallback {
+  const { invoices } = at;
+  return (app, _options, done) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!/^token .+/.test(request.headers.authorization ?? ''))
+        return reply.code(401).send({ code: 'unauthenticated', message: 'Authentication is required' });
+    });
+    const found = (request: FastifyRequest): Invoice | undefined => {
+      const { storeId, id } = request.params as { storeId: string; id: string };
+      const invoice = invoices.all.get(id);
+      return invoice?.storeId === storeId ? invoice : undefined;
+    };
+    const missing = (reply: FastifyReply) =>
+      reply.code(404).send({ code: 'invoice-not-found', message: 'The invoice was not found' });
+
+    app.post('/invoices', (request, reply) => {
+      const parsed = create.safeParse(request.body);
+      if (!parsed.success) return reply.code(400).send([{ path: 'body', message: parsed.error.message }]);
+      const { amount, currency, metadata, checkout } = parsed.data;
+      const { storeId } = request.params as { storeId: string };
+      return controlled(at, { request, reply }, () => {
+        const made = invoices.create({
+          storeId,
+          amount,
+          currency,
+          redirectUrl: checkout.redirectURL,
+          description: metadata.itemDesc,
+        });
+        return () => reply.send(view(made, request));
+      });
+    });
+    app.get('/invoices/:id', (request, reply) => {
+      const invoice = found(request);
+      return invoice
+        ? controlled(at, { request, reply }, () => () => reply.send(view(invoice, request)))
+        : missing(reply);
+    });
+    app.post('/invoices/:id/status', (request, reply) => {
+      const invoice = found(request);
+      if (!invoice) return missing(reply);
+      const { status } = mark.parse(request.body);
+      if (invoice.status === 'New' || invoice.status === 'Expired')
+        Object.assign(invoice, { status, additionalStatus: 'Marked' });
+      return reply.send(view(invoice, request));
+    });
+    app.post('/invoices/:id/refund', (request, reply) => {
+      const invoice = found(request);
+      if (!invoice) return missing(reply);
+      const { customAmount } = refundBody.parse(request.body);
+      return controlled(at, { request, reply }, () => {
+        if (invoice.status !== 'Settled')
+          return () => reply.code(422).send({ code: 'non-refundable', message: 'Not settled' });
+        const refund = { id: invoices.newId(), invoiceId: invoice.id, amount: customAmount };
+        invoices.refunds.push(refund);
+        return () => reply.send({ id: refund.id, amount: customAmount, viewLink: '' });
+      });
+    });
+    done();
+  };
+}

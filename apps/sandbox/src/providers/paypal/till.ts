@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+
+export type PaypalOrder = {
+  id: string;
+  status: string;
+  value: string;
+  currency: string;
+  customId: string;
+  description: string;
+  returnUrl: string;
+  cancelUrl: string;
+  captureId: string;
+};
+type PaypalRefund = { id: string; captureId: string; value: string };
+
+const newId = (): string => randomBytes(8).toString('hex').toUpperCase();
+
+/** Everything that the stand-in remembers. */
+export function openTill() {
+  const orders = new Map<string, PaypalOrder>();
+  const refunds: PaypalRefund[] = [];
+  const answers = new Map<string, unknown>();
+  const sent = new Map<string, string>();
+  return {
+    newId,
+    orders,
+    refunds,
+    create: (made: Omit<PaypalOrder, 'id' | 'status' | 'captureId'>): PaypalOrder => {
+      const order = { ...made, id: newId(), status: 'PAYER_ACTION_REQUIRED', captureId: '' };
+      orders.set(order.id, order);
+      return order;
+    },
+    byCapture: (captureId: string) => [...orders.values()].find((order) => order.captureId === captureId),
+    refunded: (captureId: string): number =>
+      refunds
+        .filter((each) => each.captureId === captureId)
+        .reduce((sum, each) => sum + Number(each.value), 0),
+    /** The same PayPal-Request-Id gets the first answer again. */
+    once: <T>(key: string, make: () => T): { first: boolean; answer: T } => {
+      if (key !== '' && answers.has(key)) return { first: false, answer: answers.get(key) as T };
+      const answer = make();
+      if (key !== '') answers.set(key, answer);
+      return { first: true, answer };
+    },
+    sign: (transmissionId: string, body: string): void => void sent.set(transmissionId, body),
+    isSigned: (transmissionId: string, body: string): boolean => sent.get(transmissionId) === body,
+  };
+}
+export type Till = ReturnType<typeof openTill>;

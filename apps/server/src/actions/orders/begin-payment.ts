@@ -1,0 +1,85 @@
+import { formatCents } from '@servery/domain/money';
+import { isInDoubt } from '@servery/domain/payments/attempt';
+import { isTest } from '@servery/domain/people/roles';
+import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
+import type { Tx } from '#db/database';
+import type { ActionContext } from '#http/action';
+import { fail, type Failure } from '#http/answer';
+import { isLive } from '#payments/ports';
+import { cartPrint, keepSubmission } from '#payments/submission';
+import type { Cart } from '#stores/carts';
+import { addPaymentJob } from '#stores/jobs';
+import { type AttemptRecord, insertAttempt, lastAttempt, liveAttempt, moveAttempt } from '#stores/payments';
+
+export type ToPay = OrderInHand & { checked: CheckedOrder; cart: Cart; context: ActionContext };
+
+/** pay: the provider is to be asked. busy: somebody is asking already, or nobody knows. take: the customer is back from the provider's pages. */
+export type PaymentBegun =
+  | { ok: true; next: 'pay' | 'busy' | 'take'; attempt: AttemptRecord; given: AttemptRecord | undefined }
+  | Failure<'no_order' | 'total_changed' | 'payment_method_unavailable' | 'payment_waiting'>;
+
+const MARGIN_MS = 5000;
+
+/** The recovery looks after it if nobody has by then. */
+const lookAfter = (tx: Tx, attempt: AttemptRecord, { now, payments }: ActionContext): Promise<void> =>
+  addPaymentJob(tx, attempt.id, now + payments.timeoutMs + Math.min(MARGIN_MS, payments.timeoutMs));
+
+/** Money is asked for at a total that the customer has seen, and never real money for a test. */
+function payProblem({ input, checked, customer, context }: ToPay) {
+  const { total } = checked.priced.totals;
+  if (input.expected_total === undefined)
+    return fail('total_changed', { total: formatCents(total), sign: '$' });
+  if (isTest(customer.status) && isLive(context.payments, checked.method))
+    return fail('payment_method_unavailable');
+  return undefined;
+}
+
+/** Written down before the provider is asked: whatever happens next, it is known that it was tried. */
+export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
+  const { input, checked, cart, catalogue, customer, context, now } = toPay;
+  const problem = payProblem(toPay);
+  if (problem) return problem;
+  const live = await liveAttempt(tx, { submitKey: input.submit_key, cartId: cart.id });
+  if (live && live.session_id !== cart.session_id) return fail('no_order');
+  if (live && (isInDoubt(live.state) || live.state === 'open'))
+    return { ok: true, next: 'busy', attempt: live, given: undefined };
+  const print = cartPrint(toPay.cart);
+  const { total } = checked.priced.totals;
+  const same = live?.method === checked.method && live.amount === total && live.cart_print === print;
+  if (live && same) return { ok: true, next: 'pay', attempt: live, given: undefined };
+  if (live) await moveAttempt(tx, live.id, { event: 'absent', now, detail: 'another way was chosen' });
+  const attempt = await insertAttempt(
+    tx,
+    {
+      merchant_id: catalogue.merchant.id,
+      submit_key: input.submit_key,
+      session_id: cart.session_id,
+      cart_id: cart.id,
+      customer_id: customer.id > 0 ? customer.id : null,
+      method: checked.method,
+      amount: total,
+      card_type: cart.card_type,
+      submission: keepSubmission({ input, mode: context.mode, brand: context.brand.code }),
+      cart_print: print,
+    },
+    { state: 'started', now },
+  );
+  await lookAfter(tx, attempt, context);
+  return { ok: true, next: 'pay', attempt, given: live };
+}
+
+/** The customer is back from the provider's pages: what was begun there is taken now. */
+export async function resumePayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
+  const { input, checked, cart } = toPay;
+  const { total } = checked.priced.totals;
+  const attempt = await lastAttempt(tx, input.submit_key);
+  if (!attempt || attempt.session_id !== cart.session_id || attempt.method !== checked.method)
+    return fail('payment_waiting', { method: checked.method });
+  // What the customer agreed to is not what is in the cart now: nothing is taken for it.
+  if (attempt.state === 'waiting' && (attempt.amount !== total || attempt.cart_print !== cartPrint(cart)))
+    return fail('total_changed', { total: formatCents(total), sign: '$' });
+  if (attempt.state === 'waiting') return { ok: true, next: 'take', attempt, given: undefined };
+  if (isInDoubt(attempt.state) || attempt.state === 'open')
+    return { ok: true, next: 'busy', attempt, given: undefined };
+  return fail('payment_waiting', { method: checked.method });
+}

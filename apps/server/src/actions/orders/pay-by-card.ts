@@ -1,0 +1,95 @@
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { markSilent, type Settled, settleMoney } from '#actions/orders/settle-money';
+import type { Submission } from '#actions/orders/submit-in';
+import type { Database } from '#db/database';
+import { fail, type Failure } from '#http/answer';
+import type { CardPort, CardSale } from '#providers/card/port';
+import { type AttemptRecord, moveAttempt } from '#stores/payments';
+import { findCustomer } from '#stores/people';
+
+const unreachable = () => fail('payment_unavailable', { text: checkoutTexts.braintreeUnreachable });
+
+/** The card behind the submission's token, asked before anything is charged: its surcharge depends on its brand. */
+export async function lookAtCard({
+  input,
+  context,
+}: Submission): Promise<
+  | { ok: true; type: string | undefined; problem?: Failure<'card_token_invalid' | 'payment_unavailable'> }
+  | Failure<'card_token_required'>
+> {
+  const { card } = context.payments;
+  if (input.preorder !== 1 || !card) return { ok: true, type: undefined };
+  if (!input.braintree_nonce)
+    return input.payment_method === 'CC' ? fail('card_token_required') : { ok: true, type: undefined };
+  const seen = await card.look(input.braintree_nonce);
+  if (seen.is === 'card') return { ok: true, type: seen.type };
+  // A repeat of a submission that went through has a used token: whether it is one, the database knows.
+  return {
+    ok: true,
+    type: undefined,
+    problem: seen.is === 'absent' ? fail('card_token_invalid') : unreachable(),
+  };
+}
+
+async function sourceOf(db: Database, attempt: AttemptRecord, nonce: string | undefined) {
+  if (attempt.method === 'CC') return nonce ? { nonce } : undefined;
+  const customer = await db.read((tx) => findCustomer(tx, attempt.customer_id ?? 0));
+  return customer?.card_token ? { token: customer.card_token } : undefined;
+}
+
+const endWith = (
+  db: Database,
+  attempt: AttemptRecord,
+  end: { event: 'declined' | 'absent'; why: string; now: number },
+) => db.write((tx) => moveAttempt(tx, attempt.id, { event: end.event, now: end.now, detail: end.why }));
+
+/** Somebody may have answered without our hearing it: asked once more, before the customer is told that nobody knows. */
+async function askAgain(card: CardPort, attempt: AttemptRecord) {
+  const found = await card.find(attempt.id);
+  if (found.is !== 'held' || found.cents !== attempt.amount) return undefined;
+  return {
+    attempt,
+    event: 'placed' as const,
+    reference: found.reference,
+    captureReference: '',
+    card: found.card,
+  };
+}
+
+/** Held first, then placed; taken afterwards, by the job that placing leaves behind. */
+export async function payByCard(
+  db: Database,
+  submission: Submission,
+  attempt: AttemptRecord,
+): Promise<Settled> {
+  const { input, context } = submission;
+  const { now } = context;
+  const { card } = context.payments;
+  const source = await sourceOf(db, attempt, input.braintree_nonce);
+  if (!card || !source) {
+    await endWith(db, attempt, { event: 'absent', why: 'nothing to charge', now });
+    if (!card) return unreachable();
+    return attempt.method === 'CC' ? fail('card_token_required') : fail('no_saved_card');
+  }
+  const keep = input.save_card === 1 && attempt.customer_id !== null && attempt.method === 'CC';
+  const sale: CardSale = { id: attempt.id, cents: attempt.amount, source, keep };
+  const said = await card.authorise(sale);
+  switch (said.is) {
+    case 'authorised': {
+      const { reference } = said;
+      const money = { attempt, event: 'placed' as const, reference, captureReference: '', card: said.card };
+      return settleMoney(db, submission, money);
+    }
+    case 'declined':
+      await endWith(db, attempt, { event: 'declined', why: said.why, now });
+      return fail('payment_declined');
+    case 'not_asked':
+      await endWith(db, attempt, { event: 'absent', why: said.why, now });
+      return unreachable();
+    case 'silent': {
+      await markSilent(db, attempt, { why: said.why, now });
+      const money = await askAgain(card, attempt);
+      return money ? settleMoney(db, submission, money) : fail('payment_unknown');
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { add, submission, visit } from '../../../testing/orders.ts';
+import { attemptIn, attemptsOf, inEachPayingShop, ordersOfKey, until } from '../../../testing/cards.ts';
+import {
+  leaveToPay,
+  press,
+  redirectEnv,
+  type Redirected,
+  takenFor,
+  TOTAL,
+} from '../../../testing/redirects.ts';
+import { setProvider } from '../../../testing/sandbox.ts';
+import type { Person } from '../../../testing/shop.ts';
+
+const METHODS: [Redirected, string][] = [
+  ['PP', 'approve'],
+  ['CB', 'pay'],
+];
+
+inEachPayingShop(
+  'paying at the provider’s own pages',
+  ({ shop, sandbox }) => {
+    const leave = async (method: Redirected, person: Person = shop().person()) => ({
+      person,
+      ...(await leaveToPay(person, method)),
+    });
+    const taken = async (method: Redirected, key: string) =>
+      takenFor(sandbox(), method, (await attemptsOf(shop(), key)).at(-1)?.reference ?? '');
+    const atConsole = async () => {
+      const user = shop().person({ AppMode: 'console' });
+      await user.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
+      return user;
+    };
+
+    test('answers a validated PayPal order with the way to PayPal [CHK-124]', async () => {
+      const { validated, page, key } = await leave('PP');
+      expect(validated).toMatchObject({ order_id: '', order_total: '16.24', payment_method: 'PP' });
+      expect(page).toMatch(/\/paypal\/checkoutnow\?token=\w+$/);
+      expect(await attemptsOf(shop(), key)).toMatchObject([{ state: 'waiting', amount: 1624 }]);
+    });
+
+    test('runs every check quietly, and begins and places nothing [CHK-237]', async () => {
+      const person = shop().person();
+      const venue = await visit(person);
+      await add(person, venue, 'Rosemary Chips', 2);
+      for (const payment_method of ['STORE', 'CC', 'PP', 'CB'])
+        for (const preorder of [0, 1] as const) {
+          const fields = submission(venue, { payment_method, preorder });
+          expect(await person.call('ValidateOrderAsync', fields)).toEqual({});
+          expect(await attemptsOf(shop(), String(fields.submit_key))).toEqual([]);
+          expect(await ordersOfKey(shop(), String(fields.submit_key))).toEqual([]);
+        }
+      const failed = await person.refused('ValidateOrderAsync', submission(venue, { customer_name: '' }));
+      expect(failed.message).toBe('Enter your name for the order');
+    });
+
+    test('takes a cryptocurrency order under the code CB [CHK-137]', async () => {
+      const { person, fields, page, key } = await leave('CB');
+      await press(page, 'pay');
+      const placed = await person.call('SubmitOrder', fields);
+      expect(placed).toMatchObject({ payment_method: 'CB', order_total: '16.00' });
+      expect(await ordersOfKey(shop(), key)).toMatchObject([{ payment_method: 'CB', paid: 1 }]);
+    });
+
+    describe.each(METHODS)('%s', (method, yes) => {
+      test('brings the customer back, takes the money once and places the order', async () => {
+        const { person, fields, page, key } = await leave(method);
+        const back = await press(page, yes);
+        expect(back).toMatch(/\/checkout\?result=success&method=/);
+        const placed = await person.call('SubmitOrder', fields);
+        expect((await person.call('SubmitOrder', fields)).order_id).toBe(placed.order_id);
+        expect(await ordersOfKey(shop(), key)).toMatchObject([{ ref: placed.order_id, paid: 1 }]);
+        expect((await taken(method, key)).charges).toMatchObject([{ amount: TOTAL[method] }]);
+      });
+
+      test('places the order when the provider tells of it, whether or not the customer comes back', async () => {
+        const { person, fields, page, key } = await leave(method);
+        await press(page, 'gone');
+        await attemptIn(shop(), key, 'captured');
+        expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+        await person.call('SubmitOrder', fields);
+        expect(await taken(method, key)).toMatchObject({ charges: [{ amount: TOTAL[method] }], refunds: 0 });
+      });
+
+      test('counts what is told twice once, also while the customer comes back', async () => {
+        const { person, fields, page, key } = await leave(method);
+        await press(page, 'twice');
+        await person.send('SubmitOrder', fields);
+        await attemptIn(shop(), key, 'captured');
+        expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+        expect((await taken(method, key)).charges).toHaveLength(1);
+      });
+
+      test('takes nothing from a customer who only says to have paid', async () => {
+        const { person, fields, key } = await leave(method);
+        const failed = await person.refused('SubmitOrder', fields);
+        expect(failed.code).toBe('payment_waiting');
+        expect(await ordersOfKey(shop(), key)).toEqual([]);
+        expect((await taken(method, key)).charges).toEqual([]);
+      });
+
+      test('takes nothing for a cart that has changed since, or for somebody else', async () => {
+        const { person, venue, fields, page, key } = await leave(method);
+        const stranger = await leave(method);
+        expect((await stranger.person.refused('SubmitOrder', fields)).code).toMatch(
+          /payment_waiting|no_order/,
+        );
+        await add(person, venue, 'Rosemary Chips');
+        if (method === 'PP') await press(page, yes);
+        const failed = await person.refused('SubmitOrder', { ...fields, expected_total: '' });
+        expect(failed.code).toBe('total_changed');
+        expect(await ordersOfKey(shop(), key)).toEqual([]);
+        expect((await taken(method, key)).charges).toEqual([]);
+      });
+
+      test('finds out what became of it when the provider does not answer', async () => {
+        const { person, fields, page, key } = await leave(method);
+        if (method === 'PP') {
+          const [attempt] = await attemptsOf(shop(), key);
+          const approve = `${sandbox().url}/paypal/checkoutnow/${attempt!.reference}`;
+          await setProvider(sandbox(), 'paypal', { mode: 'lose', times: 1 });
+          await fetch(approve, { method: 'POST', body: new URLSearchParams({ choice: 'gone' }) });
+        } else {
+          await setProvider(sandbox(), 'crypto', { mode: 'drop', times: 1 });
+          await press(page, 'gone');
+        }
+        await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > 0);
+        shop().clock.now += 60_000;
+        await attemptIn(shop(), key, 'captured');
+        await person.call('SubmitOrder', fields);
+        expect(await taken(method, key)).toMatchObject({ charges: [{ amount: TOTAL[method] }], refunds: 0 });
+        expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+      });
+
+      test('gives a withdrawn order back through the provider, once', async () => {
+        const { person, fields, page, key } = await leave(method);
+        await press(page, yes);
+        const { order_id } = await person.call('SubmitOrder', fields);
+        await (await atConsole()).call('ConsoleOrder.cancel', { order_id, reason: 'Closed' });
+        await until(shop(), async () => (await taken(method, key)).refunds === 1);
+        const { order } = await person.call('OrderStatusDetailed', { order_id });
+        expect(order.payment_terms).toBe('Refunded');
+      });
+
+      test('gives the same way to pay to whoever validates twice, and another to another cart', async () => {
+        const { person, venue, fields, page } = await leave(method);
+        const again = await person.call('SubmitOrder', { ...fields, preorder: 0 });
+        expect(again.payment_redirect).toBe(page);
+        await add(person, venue, 'Rosemary Chips');
+        const total = method === 'PP' ? '24.36' : '24.00';
+        const other = await person.call('SubmitOrder', { ...fields, preorder: 0, expected_total: total });
+        expect(other.payment_redirect).not.toBe(page);
+      });
+    });
+
+    test('says so when no invoice can be made, and the customer can try again', async () => {
+      const person = shop().person();
+      const { venue, fields } = await leave('CB', person);
+      await setProvider(sandbox(), 'crypto', { mode: 'temporary', times: 1 });
+      await add(person, venue, 'Rosemary Chips');
+      const other = { ...fields, preorder: 0 as const, expected_total: '24.00' };
+      expect((await person.refused('SubmitOrder', other)).code).toBe('payment_unavailable');
+      expect((await person.call('SubmitOrder', other)).payment_redirect).not.toBe('');
+    });
+
+    test('goes back when an invoice is paid after the customer chose to pay in store', async () => {
+      const { person, venue, page, key } = await leave('CB');
+      await person.call('SubmitOrder', submission(venue));
+      await press(page, 'gone');
+      await attemptIn(shop(), key, 'refunded');
+      expect(await taken('CB', key)).toMatchObject({ charges: [{}], refunds: 1 });
+    });
+
+    test('opens a case for an invoice that was paid in part', async () => {
+      const { page, key } = await leave('CB');
+      await press(page, 'underpay');
+      shop().clock.now += 25 * 3_600_000;
+      expect(await attemptIn(shop(), key, 'open')).toMatchObject({ problem: 'paid_in_part_or_late' });
+    });
+
+    test('believes no webhook that the provider did not sign', async () => {
+      const { key } = await leave('CB');
+      const [attempt] = await attemptsOf(shop(), key);
+      const body = JSON.stringify({
+        deliveryId: randomUUID(),
+        type: 'InvoiceSettled',
+        storeId: 'store',
+        invoiceId: attempt!.reference,
+      });
+      const post = async (path: string, headers: Record<string, string>, text = body) =>
+        (
+          await fetch(`${shop().url}/webhooks/${path}`, {
+            method: 'POST',
+            body: text,
+            headers: { 'content-type': 'application/json', ...headers },
+          })
+        ).status;
+      const signed = (secret: string, text: string) =>
+        `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
+      expect(await post('btcpay', {})).toBe(400);
+      expect(await post('btcpay', { 'btcpay-sig': signed('guess', body) })).toBe(400);
+      expect(
+        await post('btcpay', { 'btcpay-sig': signed('sandbox', body) }, body.replace('Settled', 'Created')),
+      ).toBe(400);
+      expect(await post('btcpay', { 'btcpay-sig': signed('sandbox', 'no json') }, 'no json')).toBe(400);
+      const pp = await leave('PP');
+      const [order] = await attemptsOf(shop(), pp.key);
+      const event = JSON.stringify({
+        id: 'WH-forged',
+        event_type: 'CHECKOUT.ORDER.APPROVED',
+        resource: { id: order!.reference },
+      });
+      const headers = Object.fromEntries(
+        ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'].map((name) => [
+          `paypal-${name}`,
+          'x',
+        ]),
+      );
+      expect(await post('paypal', headers, event)).toBe(400);
+      expect(await post('paypal', {}, event)).toBe(400);
+      // Signed, but not true: the provider is asked, and says that nobody has paid.
+      expect(await post('btcpay', { 'btcpay-sig': signed('sandbox', body) })).toBe(200);
+      await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > 0);
+      expect((await attemptsOf(shop(), key))[0]?.state).toBe('waiting');
+      expect(await ordersOfKey(shop(), key)).toEqual([]);
+    });
+  },
+  redirectEnv,
+);
+
+inEachPayingShop(
+  'paying by PayPal where PayPal cannot be reached',
+  ({ shop }) => {
+    test('says so, and begins nothing [CHK-135]', async () => {
+      const person = shop().person();
+      const venue = await visit(person);
+      await add(person, venue, 'Rosemary Chips', 2);
+      const fields = submission(venue, { payment_method: 'PP', expected_total: TOTAL.PP });
+      const failed = await person.refused('SubmitOrder', { ...fields, preorder: 0 });
+      expect(failed.message).toBe('An error occurred while attempting to authenticate with PayPal');
+      expect(await attemptsOf(shop(), String(fields.submit_key))).toMatchObject([{ state: 'failed' }]);
+    });
+  },
+  (url) => ({ ...redirectEnv(url), PAYPAL_URL: 'http://127.0.0.1:9' }),
+);

@@ -1,0 +1,89 @@
+import { formatCents } from '@servery/domain/money';
+import { isMember } from '@servery/domain/people/roles';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { paymentWay } from '@servery/domain/payments/methods';
+import type { ToPay } from '#actions/orders/begin-payment';
+import { placeOrder, type Placing } from '#actions/orders/place-order';
+import type { MoneyInHand } from '#actions/orders/submit-in';
+import type { Tx } from '#db/database';
+import { fail, type Failure } from '#http/answer';
+import { cartPrint } from '#payments/submission';
+import { addForgetCardJob, addPaymentJob } from '#stores/jobs';
+import { canPay, payFromBalance } from '#stores/ledger';
+import { insertAttempt, liveAttempt, moveAttempt } from '#stores/payments';
+import { findCustomer, saveCard } from '#stores/people';
+
+type ToPlace = ToPay & Omit<Placing, 'paid'>;
+type Order = Awaited<ReturnType<typeof placeOrder>>;
+type Result = { ok: true; order: Order } | Failure<'total_changed' | 'payment_unknown' | 'balance_short'>;
+
+/** The card that the provider keeps from now on; the one that it kept before is taken out of its vault. */
+async function keepCard(tx: Tx, { customer, input, now }: ToPlace, { card }: MoneyInHand): Promise<void> {
+  if (input.save_card !== 1 || !card || card.token === '' || !isMember(customer.status)) return;
+  const before = await findCustomer(tx, customer.id);
+  await saveCard(tx, customer.id, card);
+  if (before && before.card_token !== '' && before.card_token !== card.token)
+    await addForgetCardJob(tx, before.card_token, now);
+}
+
+/** The order for which money is held or taken: that cart, that total, and once. */
+async function placeForMoney(tx: Tx, toPlace: ToPlace, money: MoneyInHand): Promise<Result> {
+  const { checked, cart, now } = toPlace;
+  const { attempt, event, reference } = money;
+  const { total } = checked.priced.totals;
+  if (attempt.amount !== total || attempt.cart_print !== cartPrint(cart) || attempt.method !== checked.method)
+    return fail('total_changed', { total: formatCents(total), sign: '$' });
+  const order = await placeOrder(tx, { ...toPlace, paid: true }, cart);
+  const moved = await moveAttempt(tx, attempt.id, {
+    event,
+    now,
+    set: { reference, capture_reference: money.captureReference, order_id: order.id },
+  });
+  if (!moved) return fail('payment_unknown');
+  await keepCard(tx, toPlace, money);
+  if (event === 'placed') await addPaymentJob(tx, attempt.id, now);
+  return { ok: true, order };
+}
+
+/** Paid out of the account: both entries and the order are one transaction. */
+async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
+  const { checked, cart, customer, catalogue, input, now } = toPlace;
+  const { total } = checked.priced.totals;
+  const live = await liveAttempt(tx, { submitKey: input.submit_key, cartId: cart.id });
+  if (live && live.state !== 'waiting') return fail('payment_unknown');
+  if (live) await moveAttempt(tx, live.id, { event: 'absent', now, detail: 'another way was chosen' });
+  if (!(await canPay(tx, customer.id, total)))
+    return fail('balance_short', { text: checkoutTexts.insufficientBalance });
+  const print = cartPrint(cart);
+  const order = await placeOrder(tx, { ...toPlace, paid: true }, cart);
+  await insertAttempt(
+    tx,
+    {
+      merchant_id: catalogue.merchant.id,
+      submit_key: input.submit_key,
+      session_id: cart.session_id,
+      cart_id: cart.id,
+      customer_id: customer.id,
+      method: checked.method,
+      amount: total,
+      card_type: '',
+      submission: '',
+      cart_print: print,
+    },
+    { state: 'captured', orderId: order.id, now },
+  );
+  await payFromBalance(tx, {
+    customerId: customer.id,
+    orderId: order.id,
+    cents: total,
+    memo: `Order ${order.number}`,
+    now,
+  });
+  return { ok: true, order };
+}
+
+export async function placePaid(tx: Tx, toPlace: ToPlace, money: MoneyInHand | undefined): Promise<Result> {
+  if (money) return placeForMoney(tx, toPlace, money);
+  if (paymentWay(toPlace.checked.method) === 'balance') return placeFromBalance(tx, toPlace);
+  return { ok: true, order: await placeOrder(tx, { ...toPlace, paid: false }, toPlace.cart) };
+}

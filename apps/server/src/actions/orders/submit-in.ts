@@ -1,0 +1,133 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import type { CallError, CallInput, CallOutput } from '@servery/contract/registry';
+import { formatCents } from '@servery/domain/money';
+import { paymentWay } from '@servery/domain/payments/methods';
+import { cartInHand } from '#cart/cart-in-hand';
+import { wantedAddress } from '#cart/wanted-address';
+import { beginPayment, type PaymentBegun, resumePayment, type ToPay } from '#actions/orders/begin-payment';
+import { checkOrder } from '#actions/orders/check-order';
+import { placePaid } from '#actions/orders/place-paid';
+import { secure } from '#actions/orders/secure-places';
+import { securePromo } from '#actions/orders/use-promo';
+import type { Tx } from '#db/database';
+import type { ActionContext } from '#http/action';
+import { answer, fail, type Failure } from '#http/answer';
+import type { CardFacts } from '#providers/card/port';
+import { findBySubmitKey } from '#stores/orders';
+import type { AttemptRecord } from '#stores/payments';
+import { customerView } from '#views/customer';
+
+/** Money that is held (placed) or taken (paid) for this very submission. */
+export type MoneyInHand = {
+  attempt: AttemptRecord;
+  event: 'placed' | 'paid';
+  reference: string;
+  captureReference: string;
+  card: (CardFacts & { token: string }) | undefined;
+};
+
+export type Submission = {
+  input: CallInput<'SubmitOrder'>;
+  context: ActionContext;
+  /** As the card provider says it. */
+  cardType?: string | undefined;
+  money?: MoneyInHand | undefined;
+  /** Nothing but the checks. */
+  quietly?: true;
+};
+
+type Answered = { ok: true; value: CallOutput<'SubmitOrder'> };
+export type Submitted = Answered | Extract<PaymentBegun, { ok: true }> | Failure<CallError<'SubmitOrder'>>;
+
+type Placed = { ref: string; total: number; coupon_code: string; payment_method: string; number: string };
+const placedAnswer = (order: Placed, customer: Customer): Answered =>
+  answer({
+    order_id: order.ref,
+    order_total: formatCents(order.total),
+    promo_code: order.coupon_code,
+    customer,
+    payment_method: order.payment_method,
+    payment_redirect: '',
+    pos_order_id: order.number,
+  });
+
+/** A repeat of a submission that went through gets the answer of the first; somebody else's key gets nothing. */
+async function alreadyPlaced(tx: Tx, { input, context }: Submission) {
+  const order = await findBySubmitKey(tx, input.submit_key);
+  if (!order) return undefined;
+  if (order.session_id !== context.session?.id) return fail('no_order');
+  return placedAnswer(order, await customerView(tx, order.customer_id ?? 0));
+}
+
+/** What a submission is about: looking only, placing now, or asking somebody for money first. */
+function stepOf(
+  { input, money, quietly }: Submission,
+  method: string,
+): 'look' | 'place' | 'begin' | 'resume' {
+  const way = paymentWay(method);
+  const placing = input.preorder === 1;
+  if (quietly) return 'look';
+  if (money) return 'place';
+  if (way === 'authorise') return placing ? 'begin' : 'look';
+  if (way === 'redirect') return placing ? 'resume' : 'begin';
+  return placing ? 'place' : 'look';
+}
+
+async function inHand(tx: Tx, submission: Submission) {
+  const { input, context, cardType } = submission;
+  const held = await cartInHand(tx, { store_id: input.merchant_id, menu_id: input.menu_id }, context);
+  if (!held.ok) return held;
+  const before = await alreadyPlaced(tx, submission);
+  if (before) return { ok: true as const, before };
+  const customer = await customerView(tx, context.session?.customer_id ?? 0);
+  const { cart, catalogue } = held;
+  const wanted = await wantedAddress(tx, input, { customerId: customer.id, held: cart.delivery_address });
+  if (!wanted.ok) return wanted;
+  const type = input.payment_method === 'SAVED' ? customer.credit_card_type : cardType;
+  const { address } = wanted;
+  return {
+    ok: true as const,
+    order: { input, cart, catalogue, customer, address, cardType: type, now: context.now },
+  };
+}
+
+/** One submission in one transaction: every check, then what it is about. All of it or none. */
+export async function submitIn(tx: Tx, submission: Submission): Promise<Submitted> {
+  const { context } = submission;
+  const held = await inHand(tx, submission);
+  if (!held.ok) return held;
+  if (held.before) return held.before;
+  const checkedOrder = checkOrder(held.order);
+  if (!checkedOrder.ok) return checkedOrder;
+  const { checked, cart } = checkedOrder;
+  const { customer } = held.order;
+  const step = stepOf(submission, checked.method);
+  const placing = step === 'place';
+  const full = await secure(tx, checked, { cartId: cart.id, now: context.now, placing });
+  if (full) return full;
+  const user = { customerId: customer.id, email: checked.contact.email, mobile: checked.contact.mobile };
+  const spent = await securePromo(tx, checked, { user, placing });
+  if (spent) return spent;
+  const toPay: ToPay = { ...held.order, cart, checked, context };
+  switch (step) {
+    case 'place': {
+      const placed = await placePaid(tx, { ...toPay, user, mode: context.mode }, submission.money);
+      return placed.ok ? placedAnswer(placed.order, customer) : placed;
+    }
+    case 'begin':
+      return beginPayment(tx, toPay);
+    case 'resume':
+      return resumePayment(tx, toPay);
+    case 'look':
+      return placedAnswer(
+        {
+          ref: '',
+          total: checked.priced.totals.total,
+          coupon_code: cart.coupon_code,
+          payment_method: checked.method,
+          number: '',
+        },
+        customer,
+      );
+  }
+}

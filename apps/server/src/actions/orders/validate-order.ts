@@ -1,0 +1,9 @@
+import { submitIn } from '#actions/orders/submit-in';
+import { writeAction } from '#http/action';
+import { answer } from '#http/answer';
+
+/** For the wallets: whether the order could be placed, asked while the customer is still typing. */
+export const validateOrderAsync = writeAction('ValidateOrderAsync', async (tx, input, context) => {
+  const checked = await submitIn(tx, { input: { ...input, preorder: 0 }, context, quietly: true });
+  return checked.ok ? answer({}) : checked;
+});

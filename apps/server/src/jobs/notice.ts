@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** No token ever stands in one: it is made when the message is. */
+export const notice = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('sign-up'), sign_up_id: z.number() }),
+  z.object({ template: z.literal('reset-password'), brand: z.string(), email: z.string() }),
+  z.object({ template: z.literal('reset-pin'), brand: z.string(), mobile: z.string() }),
+  z.object({
+    template: z.literal('connect'),
+    customer_id: z.number(),
+    provider: z.enum(['apple', 'google']),
+    subject: z.string(),
+  }),
+  z.object({ template: z.literal('changed'), customer_id: z.number(), secret: z.enum(['password', 'pin']) }),
+]);
+export type Notice = z.output<typeof notice>;

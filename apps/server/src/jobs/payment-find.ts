@@ -1,0 +1,83 @@
+import { giveUpMoney, settleMoney } from '#actions/orders/settle-money';
+import type { MoneyInHand } from '#actions/orders/submit-in';
+import { contextFor, type ServerParts } from '#http/run-call';
+import { handOver, tryLater } from '#jobs/payment-later';
+import { readSubmission } from '#payments/submission';
+import type { SaleStanding } from '#providers/card/port';
+import { type AttemptRecord, moveAttempt } from '#stores/payments';
+import { sessionById } from '#stores/sessions';
+
+/** So long after it was submitted an order is still what the customer wants; its places are held as long. */
+const STILL_WANTED_MS = 10 * 60_000;
+
+/** There is money for it after all: the order is placed as it was submitted, or the money goes back. */
+export async function finishFor(
+  money: MoneyInHand,
+  parts: ServerParts,
+  wantedMs = STILL_WANTED_MS,
+): Promise<void> {
+  const { attempt } = money;
+  const now = parts.clock();
+  const kept = readSubmission(attempt.submission);
+  const brand = kept && parts.brands.byCode(kept.brand);
+  const session = await parts.db.read((tx) => sessionById(tx, attempt.session_id));
+  if (!kept || !brand || !session || now - attempt.created_at > wantedMs) {
+    await giveUpMoney(parts.db, money, { code: 'payment_declined', now });
+    return;
+  }
+  const context = contextFor(parts, { brand, mode: kept.mode, address: '' });
+  context.session = session;
+  const input = { ...kept.input, preorder: 1 as const };
+  const settled = await settleMoney(parts.db, { input, context, cardType: attempt.card_type }, money);
+  // Neither placed nor given up: the worker comes back to it.
+  if (!settled.ok && settled.code === 'payment_unknown')
+    throw new Error(`payment ${attempt.id} could not be settled`);
+}
+
+async function finishFound(
+  attempt: AttemptRecord,
+  found: Extract<SaleStanding, { is: 'held' | 'taken' }>,
+  parts: ServerParts,
+): Promise<void> {
+  const { reference, card } = found;
+  if (found.cents !== attempt.amount) {
+    await handOver(attempt, parts, { problem: 'amount_differs', detail: String(found.cents) });
+    return;
+  }
+  const event = found.is === 'held' ? 'placed' : 'paid';
+  await finishFor({ attempt, event, reference, captureReference: '', card }, parts);
+}
+
+/** How many times the usual patience a sale may take to show up at the provider; then it never arrived there. */
+const LATE = 3;
+
+/** Asks the card provider what became of a sale that was not answered. */
+export async function findOut(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
+  const { card, timeoutMs } = parts.payments;
+  const now = parts.clock();
+  const age = now - attempt.created_at;
+  const found: SaleStanding = (await card?.find(attempt.id)) ?? {
+    is: 'silent',
+    why: 'no card provider is configured',
+  };
+  switch (found.is) {
+    case 'held':
+    case 'taken':
+      return finishFound(attempt, found, parts);
+    case 'over':
+      await parts.db.write((tx) =>
+        moveAttempt(tx, attempt.id, { event: 'declined', now, detail: found.why }),
+      );
+      return undefined;
+    case 'absent': {
+      if (age < timeoutMs * LATE)
+        return tryLater(attempt, parts, { problem: 'not there yet', openAs: 'provider_silent' });
+      await parts.db.write((tx) =>
+        moveAttempt(tx, attempt.id, { event: 'absent', now, detail: 'never arrived' }),
+      );
+      return undefined;
+    }
+    case 'silent':
+      return tryLater(attempt, parts, { problem: found.why, openAs: 'provider_silent' });
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { add, submission } from '../../testing/orders.ts';
+import {
+  attemptIn,
+  attemptsOf,
+  chargesAt,
+  chipsByCard,
+  inEachPayingShop,
+  isCharge,
+  ordersOfKey,
+  tokenise,
+  tokeniserOf,
+  until,
+} from '../../testing/cards.ts';
+import { setProvider } from '../../testing/sandbox.ts';
+import { rescueAttempts } from '#stores/payments';
+
+const DAY = 86_400_000;
+
+inEachPayingShop('a payment whose answer did not come', ({ shop, sandbox }) => {
+  const begin = async () => {
+    const person = shop().person();
+    const { venue, fields } = await chipsByCard(person);
+    return { person, venue, fields, key: String(fields.submit_key) };
+  };
+  const allCharges = async (key: string) => {
+    const ids = new Set((await attemptsOf(shop(), key)).map(({ id }) => id));
+    return (await chargesAt(sandbox())).filter(({ orderId, type }) => ids.has(orderId) && type === 'sale');
+  };
+  const chargesFor = async (key: string) => (await allCharges(key)).filter(isCharge);
+  /** The provider takes the money, and nobody hears of it. */
+  const unheard = async (questions = 1) => {
+    const begun = await begin();
+    await setProvider(sandbox(), 'card-questions', { mode: 'temporary', times: questions });
+    await setProvider(sandbox(), 'card', { mode: 'lose', times: 1 });
+    const failed = await begun.person.refused('SubmitOrder', begun.fields);
+    expect(failed.code).toBe('payment_unknown');
+    return begun;
+  };
+  const pass = (ms: number) => {
+    shop().clock.now += ms;
+  };
+
+  test.each(['lose', 'hang'])('is asked for at once, and the order is placed (%s)', async (mode) => {
+    const { person, fields, key } = await begin();
+    await setProvider(sandbox(), 'card', { mode, times: 1 });
+    const placed = await person.call('SubmitOrder', fields);
+    expect(await ordersOfKey(shop(), key)).toMatchObject([{ ref: placed.order_id, paid: 1 }]);
+    await attemptIn(shop(), key, 'captured');
+    expect(await chargesFor(key)).toHaveLength(1);
+  });
+
+  test('is found by the recovery, which places the order; until then nobody is charged again', async () => {
+    const { person, venue, fields, key } = await unheard(2);
+    const again = await person.refused('SubmitOrder', fields);
+    expect(again.code).toBe('payment_unknown');
+    const other = {
+      ...fields,
+      submit_key: randomUUID(),
+      braintree_nonce: await tokenise(tokeniserOf(venue), '4111111111111111'),
+    };
+    expect((await person.refused('SubmitOrder', other)).code).toBe('payment_unknown');
+    expect(await allCharges(key)).toHaveLength(1);
+    pass(10_000);
+    await attemptIn(shop(), key, 'captured');
+    const placed = await person.call('SubmitOrder', fields);
+    expect(await ordersOfKey(shop(), key)).toMatchObject([{ ref: placed.order_id, total: 1619, paid: 1 }]);
+    expect(await allCharges(key)).toHaveLength(1);
+    expect(await attemptsOf(shop(), other.submit_key)).toEqual([]);
+  });
+
+  test('is let go when it is found too late for the customer to want it still', async () => {
+    const { key } = await unheard(1000);
+    pass(11 * 60_000);
+    await setProvider(sandbox(), 'card-questions', { mode: 'normal' });
+    await attemptIn(shop(), key, 'voided');
+    expect(await ordersOfKey(shop(), key)).toEqual([]);
+    expect(await chargesFor(key)).toEqual([]);
+  });
+
+  test('is let go when the customer has put something else into the cart', async () => {
+    const { person, venue, key } = await unheard(1000);
+    await add(person, venue, 'Rosemary Chips');
+    await setProvider(sandbox(), 'card-questions', { mode: 'normal' });
+    pass(10_000);
+    await attemptIn(shop(), key, 'voided');
+    expect(await ordersOfKey(shop(), key)).toEqual([]);
+    expect(await chargesFor(key)).toEqual([]);
+  });
+
+  test('is let go when the customer has paid in store instead', async () => {
+    const { person, venue, key } = await unheard(1000);
+    const other = submission(venue);
+    await person.call('SubmitOrder', other);
+    await setProvider(sandbox(), 'card-questions', { mode: 'normal' });
+    pass(10_000);
+    await attemptIn(shop(), key, 'voided');
+    expect(await chargesFor(key)).toEqual([]);
+    expect(await ordersOfKey(shop(), String(other.submit_key))).toHaveLength(1);
+  });
+
+  test('is over when the provider never had it, and the customer can pay with the same key', async () => {
+    const { person, venue, fields, key } = await begin();
+    await setProvider(sandbox(), 'card', { mode: 'drop', times: 1 });
+    expect((await person.refused('SubmitOrder', fields)).code).toBe('payment_unknown');
+    await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > 0);
+    expect((await attemptsOf(shop(), key))[0]?.state).toBe('unknown');
+    pass(10_000);
+    await attemptIn(shop(), key, 'failed');
+    expect(await allCharges(key)).toEqual([]);
+    await person.call('SubmitOrder', {
+      ...fields,
+      braintree_nonce: await tokenise(tokeniserOf(venue), '4111111111111111'),
+    });
+    expect(await chargesFor(key)).toHaveLength(1);
+    expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+  });
+
+  test('is taken up again when its job was lost, and only then', async () => {
+    const { key } = await unheard(1000);
+    const { db } = shop().server;
+    await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > 0);
+    const rescue = () => db.write((tx) => rescueAttempts(tx, shop().clock.now + 1, shop().clock.now));
+    expect(await rescue()).toBe(0);
+    await db.write(({ q }) =>
+      q.updateTable('job').set({ state: 'dead' }).where('state', '=', 'waiting').execute(),
+    );
+    await setProvider(sandbox(), 'card-questions', { mode: 'normal' });
+    expect(await rescue()).toBe(1);
+    await attemptIn(shop(), key, 'captured');
+    expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+  });
+
+  test('becomes an open case after a day of silence, and its key is never charged again', async () => {
+    const { person, fields, key } = await unheard(1000);
+    for (let hours = 0; hours < 26 && (await attemptsOf(shop(), key))[0]?.state !== 'open'; hours += 1) {
+      const before = (await attemptsOf(shop(), key))[0]?.checks;
+      pass(DAY / 24);
+      await until(shop(), async () => {
+        const [now] = await attemptsOf(shop(), key);
+        return now?.state === 'open' || now?.checks !== before;
+      });
+    }
+    expect((await attemptsOf(shop(), key))[0]).toMatchObject({ state: 'open', problem: 'provider_silent' });
+    await setProvider(sandbox(), 'card-questions', { mode: 'normal' });
+    expect((await person.refused('SubmitOrder', fields)).code).toBe('payment_unknown');
+    expect(await allCharges(key)).toHaveLength(1);
+  });
+});

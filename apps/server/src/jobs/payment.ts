@@ -1,0 +1,24 @@
+import { isInDoubt } from '@servery/domain/payments/attempt';
+import { paymentWay } from '@servery/domain/payments/methods';
+import { z } from 'zod';
+import type { ServerParts } from '#http/run-call';
+import { capture, giveBack, release } from '#jobs/payment-end';
+import { findOut } from '#jobs/payment-find';
+import { findOutRedirected, lateMoney } from '#jobs/payment-redirected';
+import { findAttempt } from '#stores/payments';
+
+const payload = z.object({ attempt_id: z.string() });
+
+/** Brings one payment a step further, wherever it stands. Run twice it does nothing twice: each step is a move that happens once. */
+export async function advancePayment(job: unknown, parts: ServerParts): Promise<void> {
+  const { attempt_id: id } = payload.parse(job);
+  const attempt = await parts.db.read((tx) => findAttempt(tx, id));
+  if (!attempt) return;
+  const redirected = paymentWay(attempt.method) === 'redirect';
+  if (isInDoubt(attempt.state) || attempt.state === 'waiting')
+    await (redirected ? findOutRedirected : findOut)(attempt, parts);
+  else if (attempt.state === 'failed' && redirected) await lateMoney(attempt, parts);
+  else if (attempt.state === 'placed') await capture(attempt, parts);
+  else if (attempt.state === 'voiding') await release(attempt, parts);
+  else if (attempt.state === 'refunding') await giveBack(attempt, parts);
+}

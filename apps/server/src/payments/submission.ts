@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { appModes } from '@servery/contract/envelope';
+import type { CallInput } from '@servery/contract/registry';
+import { z } from 'zod';
+import type { Cart } from '#stores/carts';
+
+type Input = CallInput<'SubmitOrder'>;
+
+const stored = z.object({
+  input: z.looseObject({ merchant_id: z.number(), menu_id: z.number(), submit_key: z.string() }),
+  mode: z.enum(appModes),
+  brand: z.string(),
+});
+export type KeptSubmission = Omit<z.output<typeof stored>, 'input'> & { input: Input };
+
+/** What is needed to place the order when the answer comes late: everything but the token of the card. */
+export function keepSubmission(kept: KeptSubmission): string {
+  const { braintree_nonce: _nonce, ...input } = kept.input;
+  return JSON.stringify({ ...kept, input });
+}
+
+export const readSubmission = (text: string): KeptSubmission | undefined =>
+  text === '' ? undefined : (stored.parse(JSON.parse(text)) as KeptSubmission);
+
+/** A cart in short: money that was held for one cart never pays for another. */
+export const cartPrint = ({ id, lines }: Cart): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, lines]))
+    .digest('base64url');

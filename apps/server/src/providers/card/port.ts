@@ -1,0 +1,68 @@
+/** What may be known of a card: its scheme, its last digits and when it ends (MM/YYYY). */
+export type CardFacts = { type: string; ending: string; expiry: string };
+
+export type CardSale = {
+  /** Ours: the provider knows a repeat by it. */
+  id: string;
+  cents: number;
+  /** What the browser got for the card, or a card that the provider keeps. */
+  source: { nonce: string } | { token: string };
+  /** Whether the provider shall keep the card for the next time. */
+  keep: boolean;
+};
+
+/** No answer: it cannot be said whether the provider did what it was asked. */
+export type Silent = { is: 'silent'; why: string };
+/** The provider was not asked, or would not listen: nothing has happened there. */
+export type NotAsked = { is: 'not_asked'; why: string };
+
+export type SaleAnswer =
+  | { is: 'authorised'; reference: string; card: CardFacts & { token: string } }
+  | { is: 'declined'; why: string }
+  | NotAsked
+  | Silent;
+
+/** What the provider says of a sale when it is asked later. */
+export type SaleStanding =
+  | { is: 'held'; reference: string; cents: number; card: CardFacts & { token: string } }
+  | { is: 'taken'; reference: string; cents: number; card: CardFacts & { token: string } }
+  | { is: 'over'; why: string }
+  | { is: 'absent' }
+  | Silent;
+
+/** not_yet: the provider takes it later. impossible: it never will, and says why. */
+export type StepAnswer =
+  | { is: 'done'; reference: string }
+  | { is: 'not_yet'; why: string }
+  | { is: 'impossible'; why: string }
+  | Silent;
+
+export type RefundWish = {
+  id: string;
+  /** The provider knows a repeat by it. */
+  key: string;
+  /** Of what was taken. */
+  reference: string;
+  cents: number;
+  /** All of it: what is not settled yet can be voided instead. */
+  whole: boolean;
+};
+
+/** A card provider. Never rejects for what the provider says or leaves unsaid. */
+export type CardPort = {
+  /** Real money. */
+  live: boolean;
+  /** Whether a refund that is asked for again is known as the same one. */
+  knowsRepeats: boolean;
+  /** What the browser needs to turn a card into a nonce. */
+  browser: { key: string; url: string };
+  /** The card behind a nonce, before it is charged. */
+  look(nonce: string): Promise<{ is: 'card'; type: string } | { is: 'absent' } | Silent>;
+  authorise(sale: CardSale): Promise<SaleAnswer>;
+  find(saleId: string): Promise<SaleStanding>;
+  capture(reference: string, key: string): Promise<StepAnswer>;
+  release(reference: string, key: string): Promise<StepAnswer>;
+  refund(refund: RefundWish): Promise<StepAnswer>;
+  /** Takes a kept card out of the provider's vault. */
+  forget(token: string): Promise<StepAnswer>;
+};

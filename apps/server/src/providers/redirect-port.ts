@@ -1,0 +1,41 @@
+import type { NotAsked, RefundWish, Silent, StepAnswer } from '#providers/card/port';
+
+/** A payment that the customer makes at the provider's own pages. */
+export type RedirectStart = {
+  /** Ours: the provider knows a repeat by it. */
+  id: string;
+  cents: number;
+  description: string;
+  returnUrl: string;
+  cancelUrl: string;
+};
+
+export type RedirectAnswer =
+  | { is: 'redirect'; reference: string; url: string }
+  | { is: 'declined'; why: string }
+  | NotAsked
+  | Silent;
+
+/** waiting: the customer has not paid yet. over: it can never be paid any more. */
+export type TakeAnswer =
+  | { is: 'taken'; reference: string; cents: number }
+  | { is: 'waiting'; why: string }
+  | { is: 'over'; why: string }
+  | Silent;
+
+/** What a provider tells us by itself, after its signature was checked. */
+export type ProviderNews = { id: string; reference: string; about: 'payment' | 'other' };
+
+export type RedirectPort = {
+  live: boolean;
+  /** Whether a refund that is asked for again is known as the same one. */
+  knowsRepeats: boolean;
+  begin(start: RedirectStart): Promise<RedirectAnswer>;
+  /** Takes the money if the customer has agreed to it; where the provider takes it itself, says whether it has. */
+  take(payment: { id: string; reference: string }): Promise<TakeAnswer>;
+  /** Makes sure that it cannot be paid any more, as far as the provider can. */
+  giveUp(reference: string): Promise<void>;
+  refund(refund: RefundWish): Promise<StepAnswer>;
+  /** Nothing where the signature is not the provider's. */
+  news(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<ProviderNews | undefined>;
+};

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import {
+  afterEvent,
+  type AttemptEvent,
+  type AttemptState,
+  attemptStates,
+  isInDoubt,
+  isUnfinished,
+  statesBefore,
+} from '@servery/domain/payments/attempt';
+import { type Selectable, sql } from 'kysely';
+import type { ReadTx, Tx } from '#db/database';
+import type { PaymentAttemptTable } from '#db/tables/payments';
+import { addPaymentJob } from '#stores/jobs';
+
+export type AttemptRecord = Selectable<PaymentAttemptTable>;
+export type NewAttempt = Pick<
+  AttemptRecord,
+  | 'merchant_id'
+  | 'submit_key'
+  | 'session_id'
+  | 'cart_id'
+  | 'customer_id'
+  | 'method'
+  | 'amount'
+  | 'card_type'
+  | 'submission'
+  | 'cart_print'
+>;
+
+export async function insertAttempt(
+  tx: Tx,
+  attempt: NewAttempt,
+  at: { state: AttemptState; orderId?: number; now: number },
+): Promise<AttemptRecord> {
+  const row: AttemptRecord = {
+    ...attempt,
+    id: randomUUID(),
+    order_id: at.orderId ?? null,
+    refunded: 0,
+    state: at.state,
+    reference: '',
+    capture_reference: '',
+    redirect: '',
+    problem: '',
+    checks: 0,
+    created_at: at.now,
+    updated_at: at.now,
+  };
+  await tx.q.insertInto('payment_attempt').values(row).execute();
+  await addEvent(tx, row, { from: '', event: at.state, detail: '', now: at.now });
+  return row;
+}
+
+async function addEvent(
+  tx: Tx,
+  attempt: AttemptRecord,
+  seen: { from: string; event: string; detail: string; now: number },
+): Promise<void> {
+  await tx.q
+    .insertInto('payment_event')
+    .values({
+      attempt_id: attempt.id,
+      from_state: seen.from,
+      to_state: attempt.state,
+      event: seen.event,
+      detail: seen.detail.slice(0, 300),
+      created_at: seen.now,
+    })
+    .execute();
+}
+
+export type Move = {
+  event: AttemptEvent;
+  detail?: string;
+  now: number;
+  set?: Partial<
+    Pick<AttemptRecord, 'reference' | 'capture_reference' | 'redirect' | 'order_id' | 'card_type' | 'problem'>
+  >;
+};
+
+/**
+ * Moves an attempt, if it still stands where that event can happen; nothing otherwise. Two who know what became of
+ * it cannot both act on it: the row is locked, and the second finds it moved.
+ */
+export async function moveAttempt(tx: Tx, id: string, move: Move): Promise<AttemptRecord | undefined> {
+  const before = await lockAttempt(tx, id);
+  const to = before && afterEvent(before.state, move.event);
+  if (!before || !to || !statesBefore(move.event).includes(before.state)) return undefined;
+  const after = await tx.q
+    .updateTable('payment_attempt')
+    .set({
+      ...move.set,
+      state: to,
+      checks: 0,
+      updated_at: move.now,
+      // Once the outcome is known nobody needs what the customer sent any more.
+      ...(isInDoubt(to) || to === 'waiting' ? {} : { submission: '' }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { event, detail = '', now } = move;
+  await addEvent(tx, after, { from: before.state, event, detail, now });
+  return after;
+}
+
+/** The row as it is, and nobody else changes it until this transaction ends. */
+export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRecord | undefined> {
+  return tx.q
+    .updateTable('payment_attempt')
+    .set((row) => ({ checks: row.ref('checks') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findAttempt(tx: ReadTx, id: string): Promise<AttemptRecord | undefined> {
+  return tx.q.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By the provider's own name for it. */
+export async function attemptByReference(
+  tx: ReadTx,
+  method: string,
+  reference: string,
+): Promise<AttemptRecord | undefined> {
+  if (reference === '') return undefined;
+  return tx.q
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('method', '=', method)
+    .executeTakeFirst();
+}
+
+/** What is still under way for a submission, or in doubt for its cart. At most one of each, by index. */
+export async function liveAttempt(
+  tx: ReadTx,
+  of: { submitKey: string; cartId: number },
+): Promise<AttemptRecord | undefined> {
+  return tx.q
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where((or) =>
+      or.or([
+        or.and([or('cart_id', '=', of.cartId), or('state', 'in', ['started', 'unknown'])]),
+        or.and([
+          or('submit_key', '=', of.submitKey),
+          or('state', 'in', ['started', 'waiting', 'unknown', 'open']),
+        ]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** The last try of a submission, however it ended. */
+export async function lastAttempt(tx: ReadTx, submitKey: string): Promise<AttemptRecord | undefined> {
+  return tx.q
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('submit_key', '=', submitKey)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** What an order was paid with. */
+export async function attemptOfOrder(tx: ReadTx, orderId: number): Promise<AttemptRecord | undefined> {
+  return tx.q
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['placed', 'captured'])
+    .executeTakeFirst();
+}
+
+/** Asked in vain once more: asked again later, longer each time. */
+export async function askLater(
+  tx: Tx,
+  attempt: AttemptRecord,
+  later: { waitMs: number; problem: string; now: number },
+): Promise<void> {
+  await tx.q
+    .updateTable('payment_attempt')
+    .set((row) => ({ checks: row('checks', '+', 1), problem: later.problem.slice(0, 300) }))
+    .where('id', '=', attempt.id)
+    .execute();
+  await addPaymentJob(tx, attempt.id, later.now + later.waitMs);
+}
+
+export async function openCases(tx: ReadTx, merchantId: number): Promise<AttemptRecord[]> {
+  return tx.q
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .where('state', '=', 'open')
+    .orderBy('updated_at', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Whether this is the first that we hear of it. */
+export async function isNews(tx: Tx, event: { provider: string; id: string; now: number }): Promise<boolean> {
+  const result = await tx.q
+    .insertInto('provider_event')
+    .values({ provider: event.provider, event_id: event.id, received_at: event.now })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Payments that nobody looks after any more, because their job died: each gets a new one. */
+export async function rescueAttempts(tx: Tx, before: number, now: number): Promise<number> {
+  const left = await tx.q
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('state', 'in', attemptStates.filter(isUnfinished))
+    .where('updated_at', '<', before)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('job')
+            .select('job.id')
+            .where('job.kind', '=', 'payment')
+            .where('job.state', '=', 'waiting')
+            .where('job.payload', '=', sql<string>`'{"attempt_id":"' || payment_attempt.id || '"}'`),
+        ),
+      ),
+    )
+    .limit(500)
+    .execute();
+  for (const { id } of left) await addPaymentJob(tx, id, now);
+  return left.length;
+}
+
+/** What stands in `problem` while a provider that would take a repeat for a second refund is being asked. */
+export const ASKED = 'asked';
+
+/** Only one asks such a provider; whoever comes later finds it asked. */
+export async function claimGivingBack(tx: Tx, id: string, now: number): Promise<boolean> {
+  const result = await tx.q
+    .updateTable('payment_attempt')
+    .set({ problem: ASKED, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'refunding')
+    .where('problem', '!=', ASKED)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

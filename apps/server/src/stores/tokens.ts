@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Tx } from '#db/database';
+import type { OneTimeTokenTable } from '#db/tables/people';
+
+export type TokenRecord = Selectable<OneTimeTokenTable>;
+export type TokenPurpose = TokenRecord['purpose'];
+
+const MINUTE_MS = 60_000;
+/** How long a link can be used, by what it is for. */
+export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
+  password: 60 * MINUTE_MS,
+  pin: 15 * MINUTE_MS,
+  sign_up: 24 * 60 * MINUTE_MS,
+  connect: 60 * MINUTE_MS,
+  link: 5 * MINUTE_MS,
+};
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+type NewToken = {
+  purpose: TokenPurpose;
+  customerId?: number;
+  signUpId?: number;
+  social?: { provider: 'apple' | 'google'; subject: string };
+  now: number;
+};
+
+/** 256 random bits, told once: only the hash is stored. */
+export async function mintToken(tx: Tx, wanted: NewToken): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.q
+    .insertInto('one_time_token')
+    .values({
+      hash: hashOf(token),
+      purpose: wanted.purpose,
+      customer_id: wanted.customerId ?? null,
+      sign_up_id: wanted.signUpId ?? null,
+      provider: wanted.social?.provider ?? '',
+      subject: wanted.social?.subject ?? '',
+      expires_at: wanted.now + TOKEN_LIFE_MS[wanted.purpose],
+    })
+    .execute();
+  return token;
+}
+
+/** Takes a token out, so that it works once; two who come at the same time do not both get it. */
+export async function takeToken(
+  tx: Tx,
+  token: string,
+  wanted: { purposes: readonly TokenPurpose[]; now: number },
+): Promise<TokenRecord | undefined> {
+  return tx.q
+    .deleteFrom('one_time_token')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', 'in', wanted.purposes)
+    .where('expires_at', '>', wanted.now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** `userid` as the link says it: a customer, or an `n` and the sign-up that waits for its mail to be opened. */
+export const userIdOf = (token: Pick<TokenRecord, 'customer_id' | 'sign_up_id'>): string =>
+  token.sign_up_id === null ? String(token.customer_id) : `n${token.sign_up_id}`;
+
+/** After a reset no older link of that customer opens anything. */
+export async function dropTokensOf(tx: Tx, customerId: number): Promise<void> {
+  await tx.q.deleteFrom('one_time_token').where('customer_id', '=', customerId).execute();
+}
+
+/** Whether a provider's token comes for the first time: what lies in a browser's history opens nothing. */
+export async function spendToken(tx: Tx, token: string, expiresAt: number): Promise<boolean> {
+  const row = await tx.q
+    .insertInto('spent_token')
+    .values({ hash: hashOf(token), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function sweepTokens(tx: Tx, now: number): Promise<void> {
+  await tx.q.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
+  await tx.q.deleteFrom('spent_token').where('expires_at', '<=', now).execute();
+}

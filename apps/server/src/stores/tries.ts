@@ -1,0 +1,32 @@
+import type { ReadTx, Tx } from '#db/database';
+
+export async function failuresSince(tx: ReadTx, subject: string, since: number): Promise<number> {
+  const row = await tx.q
+    .selectFrom('login_failure')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('subject', '=', subject)
+    .where('failed_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function recordFailure(tx: Tx, subjects: readonly string[], now: number): Promise<number[]> {
+  const rows = await tx.q
+    .insertInto('login_failure')
+    .values(subjects.map((subject) => ({ subject, failed_at: now })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function takeFailuresBack(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.q.deleteFrom('login_failure').where('id', 'in', ids).execute();
+}
+
+export async function forgetFailures(tx: Tx, subject: string): Promise<void> {
+  await tx.q.deleteFrom('login_failure').where('subject', '=', subject).execute();
+}
+
+export async function forgetOldFailures(tx: Tx, before: number): Promise<void> {
+  await tx.q.deleteFrom('login_failure').where('failed_at', '<', before).execute();
+}

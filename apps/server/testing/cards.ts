@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@servery/contract/registry';
+import { add, submission, type Venue, visit } from './orders.ts';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+import { engines, openShop, type Person, type Shop } from './shop.ts';
+
+export const CARDS = {
+  visa: '4111111111111111',
+  amex: '378282246310005',
+  declined: '4000111111111115',
+} as const;
+
+/** How the server is told of the stand-in for Braintree. */
+export const braintreeEnv = (url: string): Record<string, string> => ({
+  BRAINTREE_MERCHANT_ID: 'banksia',
+  BRAINTREE_PUBLIC_KEY: 'public',
+  BRAINTREE_PRIVATE_KEY: 'private',
+  BRAINTREE_TOKENIZATION_KEY: 'sandbox_test_banksia',
+  BRAINTREE_URL: `${url}/braintree`,
+  BRAINTREE_GRAPHQL_URL: `${url}/braintree/graphql`,
+  PAYMENT_TIMEOUT_MS: '800',
+});
+
+const QUERY =
+  'mutation TokenizeCreditCard($input: TokenizeCreditCardInput!) { tokenizeCreditCard(input: $input) { token } }';
+
+/** What the browser does: the card goes to the provider, and comes back as a nonce. */
+export async function tokenise(at: { key: string; url: string }, number: string): Promise<string> {
+  const response = await fetch(at.url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${at.key}`,
+      'braintree-version': '2018-05-10',
+      'content-type': 'application/json',
+      origin: 'http://localhost:3000',
+    },
+    body: JSON.stringify({
+      operationName: 'TokenizeCreditCard',
+      query: QUERY,
+      variables: {
+        input: {
+          creditCard: { number, expirationMonth: '12', expirationYear: '2030', cvv: '123' },
+          options: { validate: false },
+        },
+      },
+    }),
+  });
+  const body = (await response.json()) as { data: { tokenizeCreditCard: { token: string } } | null };
+  if (!body.data) throw new Error(`the card was not taken: ${JSON.stringify(body)}`);
+  return body.data.tokenizeCreditCard.token;
+}
+
+export const tokeniserOf = ({ merchant }: Venue) => ({
+  key: merchant.braintree_tokenization_key,
+  url: merchant.braintree_url,
+});
+
+/** Chips in the cart, and the submission that pays for them by card: $16.00 and the surcharge of 1.2 %. */
+export async function chipsByCard(
+  person: Person,
+  more: Partial<CallInput<'SubmitOrder'>> & { card?: string } = {},
+) {
+  const { card = CARDS.visa, ...fields } = more;
+  const venue = await visit(person);
+  await add(person, venue, 'Rosemary Chips', 2);
+  return {
+    venue,
+    fields: submission(venue, {
+      payment_method: 'CC',
+      expected_total: '16.19',
+      braintree_nonce: await tokenise(tokeniserOf(venue), card),
+      submit_key: randomUUID(),
+      ...fields,
+    }),
+  };
+}
+
+export type Charge = { id: string; type: 'sale' | 'credit'; status: string; cents: number; orderId: string };
+export async function chargesAt(sandbox: Pick<Sandbox, 'url'>): Promise<Charge[]> {
+  const response = await fetch(`${sandbox.url}/api/card/transactions`);
+  return ((await response.json()) as { transactions: Charge[] }).transactions;
+}
+
+const HOLDS_MONEY = new Set(['authorized', 'submitted_for_settlement', 'settled']);
+export const isCharge = (charge: Charge): boolean => charge.type === 'sale' && HOLDS_MONEY.has(charge.status);
+
+export const attemptsOf = (shop: Shop, submitKey: string) =>
+  shop.server.db.read(({ q }) =>
+    q
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('submit_key', '=', submitKey)
+      .orderBy('created_at')
+      .execute(),
+  );
+export const ordersOfKey = (shop: Shop, submitKey: string) =>
+  shop.server.db.read(({ q }) =>
+    q.selectFrom('orders').selectAll().where('submit_key', '=', submitKey).execute(),
+  );
+
+/** Lets the worker do what is due by the shop's clock, until what is asked for is so. */
+export async function until<T>(shop: Shop, ask: () => Promise<T | undefined | false>): Promise<T> {
+  const end = performance.now() + 10_000;
+  for (;;) {
+    const found = await ask();
+    if (found) return found;
+    if (performance.now() > end) throw new Error('it did not come to that');
+    await shop.server.db.write(async (tx) => tx.wakeJobs());
+    await new Promise((done) => setTimeout(done, 30));
+  }
+}
+
+export const attemptIn = (shop: Shop, submitKey: string, ...states: string[]) =>
+  until(shop, async () => {
+    const last = (await attemptsOf(shop, submitKey)).at(-1);
+    return last && states.includes(last.state) ? last : undefined;
+  });
+
+export type PayingShop = { shop(): Shop; sandbox(): Sandbox };
+
+/** The same tests on both engines, each with a shop and the providers' stand-ins of its own. */
+export function inEachPayingShop(
+  name: string,
+  tests: (at: PayingShop) => void,
+  env: (sandboxUrl: string) => Record<string, string> = braintreeEnv,
+): void {
+  describe.each(engines)(`${name}, on %s`, (engine) => {
+    let sandbox: Sandbox;
+    let shop: Awaited<ReturnType<typeof openShop>>;
+    beforeAll(async () => {
+      sandbox = await startSandbox();
+      shop = await openShop(engine, { RATE_LIMIT: 'off', ...env(sandbox.url) });
+    });
+    afterAll(async () => {
+      await shop.close();
+      await sandbox.close();
+    });
+    tests({ shop: () => shop, sandbox: () => sandbox });
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { braintreeEnv } from './cards.ts';
+import { add, submission, visit } from './orders.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Person } from './shop.ts';
+
+export const redirectEnv = (url: string): Record<string, string> => ({
+  ...braintreeEnv(url),
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'hook',
+  PAYPAL_URL: `${url}/paypal`,
+  BTCPAY_URL: `${url}/btcpay`,
+  BTCPAY_API_KEY: 'key',
+  BTCPAY_STORE_ID: 'store',
+  BTCPAY_WEBHOOK_SECRET: 'sandbox',
+});
+
+export const TOTAL = { PP: '16.24', CB: '16.00' } as const;
+export type Redirected = keyof typeof TOTAL;
+
+/** Chips in the cart, and on the way to the provider's page. */
+export async function leaveToPay(person: Person, method: Redirected) {
+  const venue = await visit(person);
+  await add(person, venue, 'Rosemary Chips', 2);
+  const fields = submission(venue, {
+    payment_method: method,
+    expected_total: TOTAL[method],
+    submit_key: randomUUID(),
+  });
+  const validated = await person.call('SubmitOrder', { ...fields, preorder: 0 });
+  return { venue, fields, key: String(fields.submit_key), validated, page: validated.payment_redirect };
+}
+
+/** What the buyer presses on the provider's page; answers where the browser is sent. */
+export async function press(page: string, choice: string): Promise<string> {
+  const url = new URL(page);
+  const token = url.searchParams.get('token');
+  if (token) url.pathname += `/${token}`;
+  url.search = '';
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ choice }),
+    redirect: 'manual',
+  });
+  return response.headers.get('location') ?? '';
+}
+
+type Taken = { charges: { customId: string; amount: string }[]; refunds: number };
+/** What the provider has taken for an attempt, and how much of it has gone back. */
+export async function takenFor(sandbox: Sandbox, method: Redirected, reference: string): Promise<Taken> {
+  const ask = async (path: string) =>
+    (await (await fetch(`${sandbox.url}/api/${path}`)).json()) as Record<string, Record<string, string>[]>;
+  if (method === 'PP') {
+    const { orders = [], refunds = [] } = await ask('paypal/orders');
+    const taken = orders.filter(({ id, captureId }) => id === reference && captureId !== '');
+    return {
+      charges: taken.map((order) => ({ customId: order['customId']!, amount: order['value']! })),
+      refunds: refunds.filter(({ captureId }) => taken.some((order) => order['captureId'] === captureId))
+        .length,
+    };
+  }
+  const { invoices = [], refunds = [] } = await ask('crypto/invoices');
+  const paid = invoices.filter(({ id, status }) => id === reference && status === 'Settled');
+  return {
+    charges: paid.map((invoice) => ({ customId: '', amount: invoice['amount']! })),
+    refunds: refunds.filter(({ invoiceId }) => invoiceId === reference).length,
+  };
+}

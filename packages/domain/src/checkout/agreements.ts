@@ -1,0 +1,18 @@
+import { checkoutTexts } from '#messages/checkout-texts';
+
+export type Agreement = 'age' | 'terms';
+export type AgreementSettings = Readonly<Record<Agreement, { enabled: boolean }>>;
+export type Agreed = Readonly<Record<Agreement, boolean>>;
+
+const ORDER: readonly Agreement[] = ['age', 'terms'];
+export const askedAgreements = (settings: AgreementSettings): Agreement[] =>
+  ORDER.filter((each) => settings[each].enabled);
+
+/** The first agreement that is asked for and was not given. */
+export function agreementProblem(
+  settings: AgreementSettings,
+  agreed: Agreed,
+): { agreement: Agreement; text: string } | undefined {
+  const missing = askedAgreements(settings).find((each) => !agreed[each]);
+  return missing && { agreement: missing, text: checkoutTexts[missing] };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { emptyAddress } from '#address/draft';
+import {
+  billingFields,
+  billingFrom,
+  emptyBilling,
+  missingBilling,
+  takeBilling,
+  typeBilling,
+} from '#checkout/billing';
+
+const delivery = {
+  ...emptyAddress,
+  delivery_address: '8 Norfolk Street, Fremantle, WA, 6160',
+  delivery_address1: '8 Norfolk Street',
+  delivery_city: 'Fremantle',
+  delivery_state: 'WA',
+  delivery_postcode: '6160',
+};
+
+test('is copied from the delivery address while it is empty [CHK-094]', () => {
+  expect(billingFrom(emptyBilling, delivery)).toMatchObject({
+    address1: '8 Norfolk Street',
+    postcode: '6160',
+  });
+  const own = typeBilling(emptyBilling, 'address1', '1 High Street');
+  expect(billingFrom(own, delivery)).toBe(own);
+  expect(billingFrom(emptyBilling, emptyAddress)).toBe(emptyBilling);
+});
+
+test('writes the state in capitals, typed or found [CHK-095]', () => {
+  expect(typeBilling(emptyBilling, 'state', 'wa').state).toBe('WA');
+  const found = {
+    address1: '',
+    address2: '',
+    city: '',
+    state: 'wa',
+    postcode: '',
+    country: '',
+    street_number: '',
+  };
+  expect(takeBilling({ ...found, lat: 0, long: 0 }, 'place').state).toBe('WA');
+});
+
+test('needs street, suburb and postcode, unless it is a saved one', () => {
+  expect(missingBilling(emptyBilling)).toBe('address1');
+  expect(missingBilling(billingFrom(emptyBilling, delivery))).toBeUndefined();
+  expect(missingBilling({ ...emptyBilling, id: 4 })).toBeUndefined();
+});
+
+test('is sent in one line and in its parts', () => {
+  expect(billingFields(billingFrom(emptyBilling, delivery))).toMatchObject({
+    billing_address_str: '8 Norfolk Street, Fremantle, WA, 6160',
+    billing_postcode: '6160',
+  });
+});

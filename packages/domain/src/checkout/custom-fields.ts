@@ -1,0 +1,39 @@
+import type { CustomField } from '@servery/contract/entities/checkout';
+import { phonePresets } from '#checkout/phone';
+
+/** Field name to value, as custom_data travels. A ticked box is '1'. */
+export type CustomData = Readonly<Record<string, string>>;
+
+export const customTitle = (label: string): string => label.trim() || 'Order Details';
+
+const answerOf = (field: CustomField, data: CustomData): string => (data[field.name] ?? '').trim();
+
+function problemOf(field: CustomField, value: string): string | undefined {
+  if (value === '' || (field.type === 'check' && value !== '1'))
+    return field.required === 1 ? `${field.label} is required` : undefined;
+  if (field.type === 'number' && !/^-?\d{1,9}([.,]\d{1,4})?$/.test(value))
+    return `${field.label}: enter a number`;
+  if (field.preset !== '' && !phonePresets[field.preset](value))
+    return `${field.label}: enter a phone number`;
+  if (field.type === 'choice' && !field.options.includes(value))
+    return `${field.label}: choose one of the list`;
+  return undefined;
+}
+
+/** The first question of the venue that is not answered as it must be. */
+export function customProblem(
+  fields: readonly CustomField[],
+  data: CustomData,
+): { name: string; text: string } | undefined {
+  for (const field of fields) {
+    const text = problemOf(field, answerOf(field, data));
+    if (text) return { name: field.name, text };
+  }
+  return undefined;
+}
+
+/** What is sent: the venue's own questions alone, and only those that were answered. */
+export function customData(fields: readonly CustomField[], data: CustomData): CustomData {
+  const answers = fields.map((field) => [field.name, answerOf(field, data)] as const);
+  return Object.fromEntries(answers.filter(([, value]) => value !== ''));
+}

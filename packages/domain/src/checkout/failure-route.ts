@@ -1,0 +1,105 @@
+import type { DetailsField } from '#checkout/member';
+
+/** What the button of a refused order opens. */
+export type Mend = 'way' | 'steps' | 'cart' | 'sign-in' | 'note' | 'promo';
+/** Where a refused order leads. */
+export type FailureRoute =
+  | { to: 'field'; field: DetailsField }
+  | { to: 'mend'; label: string; opens: Mend }
+  /** The cart is gone with its session. */
+  | { to: 'timed-out' }
+  | { to: 'total' }
+  | { to: 'method' }
+  | { to: 'unclear' }
+  | { to: 'say' };
+
+const mend = (label: string, opens: Mend): FailureRoute => ({ to: 'mend', label, opens });
+const field = (name: DetailsField): FailureRoute => ({ to: 'field', field: name });
+
+const changeTime = mend('Change Time', 'way');
+const changeDate = mend('Change Date', 'way');
+const changeSlot = mend('Change Slot', 'steps');
+const changePlace = mend('Change', 'steps');
+const changeTable = mend('Change', 'way');
+const choose = mend('Choose', 'way');
+const toCart = mend('Back to Cart', 'cart');
+const signUp = mend('Sign in / Sign up', 'sign-in');
+const editPromo = mend('Edit Voucher/Promo Code', 'promo');
+const timedOut: FailureRoute = { to: 'timed-out' };
+const method: FailureRoute = { to: 'method' };
+
+const BY_CODE: Readonly<Record<string, FailureRoute>> = {
+  network: { to: 'unclear' },
+  no_order: timedOut,
+  name_required: field('name'),
+  email_required: field('email'),
+  email_invalid: field('email'),
+  mobile_required: field('mobile'),
+  mobile_invalid: field('mobile'),
+  fulfilment_required: choose,
+  fulfilment_unavailable: choose,
+  table_required: changeTable,
+  booking_required: changeTable,
+  address_required: changePlace,
+  postcode_unavailable: changePlace,
+  no_address: changePlace,
+  time_required: changeTime,
+  time_past: changeTime,
+  time_unavailable: changeTime,
+  store_closed: changeTime,
+  slot_required: changeSlot,
+  slot_full: changeSlot,
+  stop_required: changePlace,
+  stop_full: changePlace,
+  location_required: changePlace,
+  location_full: changePlace,
+  minimum_required: toCart,
+  product_unavailable: toCart,
+  modifier_invalid: toCart,
+  promo_invalid: editPromo,
+  account_required: signUp,
+  signed_out: signUp,
+  total_changed: { to: 'total' },
+  payment_method_required: method,
+  payment_method_unavailable: method,
+  no_saved_card: method,
+  balance_short: method,
+  payment_declined: method,
+  payment_unavailable: method,
+  card_token_required: method,
+  card_token_invalid: method,
+};
+
+/** By the words alone, the special before the general: the first that matches holds. */
+const BY_TEXT: readonly (readonly [RegExp, FailureRoute])[] = [
+  [/no order present/i, timedOut],
+  [/active facebook customer/i, mend('Reset password', 'sign-in')],
+  [/active apple customer/i, mend('Sign in with Apple', 'sign-in')],
+  [/active google customer/i, mend('Sign in with Google', 'sign-in')],
+  [/active customer|already registered/i, mend('Sign in / Reset password', 'sign-in')],
+  [/account required/i, signUp],
+  [/delivery slot/i, changeSlot],
+  [/delivery stop|delivery location/i, changePlace],
+  [
+    /time has past|minimum notice|available between|is available from|is available until|closed between|after last orders/i,
+    changeTime,
+  ],
+  [
+    /last orders for the selected date|not available on the selected day|menu is not available|earliest date/i,
+    changeDate,
+  ],
+  [/location is not available/i, changePlace],
+  [/table number|booking|number of people/i, changeTable],
+  [/fulfilment type|delivery only|pickup only|takeaway only/i, choose],
+  [/product unavailable|minimum order|not available for/i, toCart],
+  [/instructions?|car reg/i, mend('Add Instruction', 'note')],
+  [/promo|coupon/i, editPromo],
+  [/\bemail\b/i, field('email')],
+  [/\bmobile\b/i, field('mobile')],
+  [/\bname\b/i, field('name')],
+];
+
+/** By the code of the server where there is one, else by the words. */
+export function failureRoute({ code, message }: { code: string; message: string }): FailureRoute {
+  return BY_CODE[code] ?? BY_TEXT.find(([words]) => words.test(message))?.[1] ?? { to: 'say' };
+}

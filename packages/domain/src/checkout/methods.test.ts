@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import {
+  invitesToRegister,
+  leavesForPayment,
+  maySaveCard,
+  methodCodes,
+  methodProblem,
+  type MethodsAt,
+  needsBillingAddress,
+  offeredMethods,
+  placeLabel,
+  surchargeAside,
+} from '#checkout/methods';
+
+const listed = methodCodes.map((code, id) => ({ id, code, icon: '', desc: code, info: '' }));
+const merchant = {
+  surcharge_percent_cc: '1.2',
+  surcharge_percent_amex: '2.4',
+  surcharge_percent_paypal: '1.5',
+};
+const everything = {
+  ...merchant,
+  is_braintree_payments_enabled: 1,
+  braintree_tokenization_key: 'sandbox_abc_merchant',
+  is_apple_pay_enabled: 1,
+  is_google_pay_enabled: 1,
+  is_eftpos_enabled: 1,
+} as const;
+const device = { applePay: true, googlePay: true, terminal: true };
+const codes = (change: Partial<MethodsAt> = {}) =>
+  offeredMethods(listed, {
+    merchant: everything,
+    actor: 'member',
+    hasSavedCard: true,
+    device,
+    ...change,
+  }).map(({ code }) => code);
+const payer = { grandTotal: '12.00', balance: '20.00', inFrame: false };
+
+test('knows every way of paying, and no other [CHK-006 CHK-098 CHK-163]', () => {
+  expect(methodCodes.toSorted()).toEqual(
+    [
+      'APPLE',
+      'BALANCE',
+      'BANK',
+      'CB',
+      'CC',
+      'GOOGLE',
+      'INVOICE',
+      'PP',
+      'SAVED',
+      'STORE',
+      'ZERO',
+      'eftpos',
+    ].toSorted(),
+  );
+  expect(codes()).toEqual(expect.arrayContaining(['STORE', 'BANK', 'INVOICE', 'ZERO', 'PP', 'CB']));
+});
+
+test('hides wallets and terminal unless the merchant enabled them and the device supports them [CHK-100]', () => {
+  expect(codes()).toEqual(expect.arrayContaining(['APPLE', 'GOOGLE']));
+  expect(codes({ actor: 'staff' })).toContain('eftpos');
+  const none = { applePay: false, googlePay: false, terminal: false };
+  for (const code of ['APPLE', 'GOOGLE', 'eftpos']) {
+    expect(codes({ device: none, actor: 'staff' })).not.toContain(code);
+    expect(codes({ merchant, actor: 'staff' })).not.toContain(code);
+  }
+  expect(codes({ actor: 'guest' })).not.toContain('eftpos');
+});
+
+test('offers a card only where there is a provider to hand it to', () => {
+  expect(codes()).toContain('CC');
+  expect(codes({ merchant })).not.toContain('CC');
+});
+
+test('gives saved card and balance to members alone, and invites a guest to register', () => {
+  expect(codes()).toEqual(expect.arrayContaining(['SAVED', 'BALANCE']));
+  for (const actor of ['guest', 'kiosk', 'staff'] as const)
+    expect(codes({ actor }).filter((code) => code === 'SAVED' || code === 'BALANCE')).toEqual([]);
+  expect(codes({ hasSavedCard: false })).not.toContain('SAVED');
+  expect(invitesToRegister(listed, 'guest')).toBe(true);
+  expect(invitesToRegister(listed, 'member')).toBe(false);
+  expect(
+    invitesToRegister(
+      listed.filter(({ code }) => code === 'STORE'),
+      'guest',
+    ),
+  ).toBe(false);
+});
+
+test('refuses PayPal and cryptocurrency in a frame', () => {
+  const framed = { ...payer, inFrame: true };
+  expect(methodProblem('PP', framed)).toBe(
+    'PayPal is unavailable from within an iFrame, please choose another payment method.',
+  );
+  expect(methodProblem('CB', framed)).toBe(
+    'Cryptocurrency is unavailable from within an iFrame, please choose another payment method.',
+  );
+  expect(methodProblem('STORE', framed)).toBeUndefined();
+});
+
+test('asks for an amount above nothing [CHK-105]', () => {
+  for (const grandTotal of ['0.00', '-1.00', ''])
+    expect(methodProblem('CC', { ...payer, grandTotal })).toBe('Invalid payment amount');
+  expect(methodProblem('CC', { ...payer, grandTotal: '0.01' })).toBeUndefined();
+  expect(methodProblem('ZERO', { ...payer, grandTotal: '0.00' })).toBeUndefined();
+});
+
+test('a balance that is too small says so, to the cent', () => {
+  expect(methodProblem('BALANCE', { ...payer, balance: '11.99' })).toMatch(
+    /^You do not have sufficient funds in your account balance to pay for this order/,
+  );
+  expect(methodProblem('BALANCE', { ...payer, balance: '12.00' })).toBeUndefined();
+});
+
+test('names the percentage of card, AMEX and PayPal as the merchant has set it', () => {
+  expect(surchargeAside('CC', 'VISA', merchant)).toBe('(card 1.2%)');
+  expect(surchargeAside('CC', 'AMEX', merchant)).toBe('(AMEX 2.4%)');
+  expect(surchargeAside('PP', '', merchant)).toBe('(PayPal 1.5%)');
+  expect(surchargeAside('STORE', '', merchant)).toBeUndefined();
+});
+
+test('the button says what happens next, by the way of paying [CHK-019]', () => {
+  expect(['CC', 'STORE', 'ZERO', 'PP', 'CB', 'APPLE', 'GOOGLE'].map(placeLabel)).toEqual([
+    'Place order',
+    'Place order',
+    'Place order',
+    'Continue to PayPal',
+    'Continue to payment',
+    'Pay with Apple Pay',
+    'Pay with Google Pay',
+  ]);
+  expect(['PP', 'CB', 'CC'].map(leavesForPayment)).toEqual([true, true, false]);
+});
+
+test('wants a billing address for cards alone, where the merchant requires one', () => {
+  const billed = { ...merchant, is_billing_address_required: 1 } as const;
+  expect(needsBillingAddress('CC', billed)).toBe(true);
+  expect(needsBillingAddress('STORE', billed)).toBe(false);
+  expect(needsBillingAddress('CC', merchant)).toBe(false);
+});
+
+test('only members may save a card', () => {
+  expect((['member', 'guest', 'kiosk', 'staff'] as const).map(maySaveCard)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

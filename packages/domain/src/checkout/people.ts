@@ -1,0 +1,38 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import { isGuest, isMember, isStaff } from '#people/roles';
+
+/** Who checks out. A kiosk and staff order for somebody else. */
+export type Actor = 'guest' | 'member' | 'kiosk' | 'staff';
+
+export function actorOf(customer: Pick<Customer, 'id' | 'status'>): Actor {
+  if (isGuest(customer)) return 'guest';
+  if (isMember(customer.status)) return 'member';
+  return isStaff(customer.status) ? 'staff' : 'kiosk';
+}
+
+const LABEL: Readonly<Record<Actor, string>> = {
+  guest: 'Guest',
+  member: 'Member',
+  staff: 'Staff',
+  kiosk: '',
+};
+/** What stands beside the title of the screen; a kiosk says nothing. */
+export const roleLabel = (actor: Actor): string => LABEL[actor];
+
+const TITLE: Readonly<Record<Actor, string>> = {
+  guest: 'Guest Checkout',
+  kiosk: 'Your Details',
+  staff: 'Staff Order for Customer',
+  member: 'Welcome back',
+};
+export const detailsTitle = (actor: Actor): string => TITLE[actor];
+
+/** Where a placed order leads, and what of the person who placed it is forgotten. */
+export type AfterOrder = { to: 'account' | 'order' | 'stay'; forgetsGuest: boolean; forgetsWay: boolean };
+const AFTER: Readonly<Record<Actor, AfterOrder>> = {
+  guest: { to: 'account', forgetsGuest: false, forgetsWay: true },
+  member: { to: 'account', forgetsGuest: false, forgetsWay: true },
+  kiosk: { to: 'order', forgetsGuest: true, forgetsWay: true },
+  staff: { to: 'stay', forgetsGuest: true, forgetsWay: false },
+};
+export const afterOrder = (actor: Actor): AfterOrder => AFTER[actor];

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isPaymentAddress, nativeResult, paymentReturn } from '#checkout/redirect';
+
+test('reads the return of a provider: success, cancel and error', () => {
+  expect(paymentReturn({})).toEqual({ kind: 'none' });
+  expect(paymentReturn({ result: 'success' })).toEqual({ kind: 'success', method: 'PP' });
+  expect(paymentReturn({ result: 'success', method: 'CB' })).toEqual({ kind: 'success', method: 'CB' });
+  expect(paymentReturn({ result: 'cancel' })).toEqual({ kind: 'cancelled' });
+});
+
+test('an error says its own words, or that it is unknown', () => {
+  expect(paymentReturn({ result: 'error', msg: 'Card refused' })).toEqual({
+    kind: 'failed',
+    text: 'Card refused',
+  });
+  expect(paymentReturn({ result: 'error' })).toEqual({
+    kind: 'failed',
+    text: 'PayPal: Unknown error PEC001',
+  });
+});
+
+test('any other result is named as unknown', () => {
+  expect(paymentReturn({ result: 'maybe' })).toEqual({
+    kind: 'failed',
+    text: 'PayPal: Unknown result maybe PRC001',
+  });
+});
+
+test('an in-app browser tells its result by the end of the address [CHK-126]', () => {
+  expect(nativeResult('https://shop.example.com/paypal_success')).toBe('pp_success');
+  expect(nativeResult('https://shop.example.com/paypal_cancel?token=1')).toBe('pp_cancel');
+  expect(nativeResult('https://shop.example.com/paypal_error')).toBe('pp_error');
+  expect(nativeResult('https://www.paypal.com/checkout')).toBeUndefined();
+});
+
+test('follows only an address of the web', () => {
+  expect(isPaymentAddress('https://www.paypal.com/checkoutnow?token=1')).toBe(true);
+  expect(isPaymentAddress('http://localhost:9000/paypal')).toBe(true);
+  for (const address of ['', '/relative', 'javascript:alert(1)', 'http://evil.example.com'])
+    expect(isPaymentAddress(address)).toBe(false);
+});

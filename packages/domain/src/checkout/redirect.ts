@@ -1,0 +1,49 @@
+import { checkoutTexts } from '#messages/checkout-texts';
+
+/** What the address of a provider's return says. */
+export type PaymentReturn =
+  | { kind: 'none' }
+  | { kind: 'success'; method: 'PP' | 'CB' }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; text: string };
+
+type Query = Readonly<Record<string, unknown>>;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const MOST_WORDS = 200;
+
+export function paymentReturn(query: Query): PaymentReturn {
+  const result = textOf(query['result']);
+  if (result === '') return { kind: 'none' };
+  if (result === 'success')
+    return { kind: 'success', method: textOf(query['method']) === 'CB' ? 'CB' : 'PP' };
+  if (result === 'cancel') return { kind: 'cancelled' };
+  if (result !== 'error')
+    return { kind: 'failed', text: checkoutTexts.payPalUnknownResult(result.slice(0, MOST_WORDS)) };
+  return {
+    kind: 'failed',
+    text: textOf(query['msg']).slice(0, MOST_WORDS) || checkoutTexts.payPalUnknownError,
+  };
+}
+
+/** The ends of the addresses at which an in-app browser is closed again. */
+const NATIVE_ENDS = {
+  paypal_success: 'pp_success',
+  paypal_cancel: 'pp_cancel',
+  paypal_error: 'pp_error',
+} as const;
+export type NativeResult = (typeof NATIVE_ENDS)[keyof typeof NATIVE_ENDS];
+export function nativeResult(address: string): NativeResult | undefined {
+  const path = address.split(/[?#]/)[0] ?? '';
+  const end = (Object.keys(NATIVE_ENDS) as (keyof typeof NATIVE_ENDS)[]).find((each) => path.endsWith(each));
+  return end && NATIVE_ENDS[end];
+}
+
+/** Only an address of the web is followed; http is for stand-ins on this machine. */
+export function isPaymentAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && /^(localhost|127\.0\.0\.1|.*\.localhost)$/.test(hostname))
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { emptyAddress } from '#address/draft';
+import { emptyBilling } from '#checkout/billing';
+import { type PaymentProof, type Submission, submitFields } from '#checkout/submission';
+import { emptyChoice } from '#fulfilment/choice';
+
+const order: Submission = {
+  merchant: { id: 3, menu_id: 4, time_zone: 'Australia/Perth' },
+  shownTotal: '12.50',
+  choice: { ...emptyChoice('pickup'), asap: false, date: '2026-11-16', time: '12:15' },
+  contact: { name: ' Mia ', email: 'mia@example.com', mobile: '+61491570156' },
+  method: 'CC',
+  address: emptyAddress,
+  addressRequired: false,
+  note: '',
+  native: false,
+};
+const sent = (change: Partial<Submission> = {}, proof?: PaymentProof) =>
+  submitFields({ ...order, ...change }, { preorder: 0, submitKey: 'k'.repeat(16), proof });
+
+test('is sent by rapp in the app and by rmobi everywhere else [CHK-187 CHK-188]', () => {
+  expect(sent({ native: true }).order_source).toBe('rapp');
+  expect(sent().order_source).toBe('rmobi');
+});
+
+test('always says that the note is included [CHK-189]', () => {
+  expect(sent().order_note_included).toBe(1);
+  expect(sent({ note: 'No lime' })).toMatchObject({ order_note: 'No lime', order_note_included: 1 });
+});
+
+test('sends the chosen time in seconds, and none for ASAP [CHK-190]', () => {
+  expect(sent().fulfilment_datetime).toBe(Date.UTC(2026, 10, 16, 4, 15) / 1000);
+  expect(sent({ choice: { ...emptyChoice('pickup'), asap: true } }).fulfilment_datetime).toBeUndefined();
+});
+
+test('sends save_card, auto_topup and contactless as 0 or 1 [CHK-191]', () => {
+  expect(sent()).toMatchObject({ save_card: 0, auto_topup: 0, contactless: 0 });
+  expect(sent({ saveCard: true, contactless: true })).toMatchObject({ save_card: 1, contactless: 1 });
+});
+
+test('sends pn_data only from the app, and only when push is registered [CHK-192]', () => {
+  const push = { provider: 'onesignal', subscription_id: 'abc' };
+  expect(sent({ native: true, push })['pn_data']).toEqual(push);
+  expect(sent({ native: true })['pn_data']).toBeUndefined();
+  expect(sent({ push })['pn_data']).toBeUndefined();
+});
+
+test('never holds a card: its fields are there and empty, whatever the method', () => {
+  const fields = sent({}, { braintree_nonce: 'tokencc_1' });
+  expect(fields).toMatchObject({ card_name: '', card_number: '', card_expiry: '', card_csc: '' });
+  expect(fields['braintree_nonce']).toBe('tokencc_1');
+});
+
+test('sends what a member changed beside what is stored', () => {
+  const member = { nameIsNew: true, mobileIsNew: false };
+  expect(sent({ member })).toMatchObject({ customer_name_new: 'Mia', customer_mobile_new: undefined });
+  expect(sent().customer_name_new).toBeUndefined();
+});
+
+test('a bare dial prefix is sent as no mobile at all', () => {
+  expect(sent({ contact: { ...order.contact, mobile: '+61' } }).customer_mobile).toBeUndefined();
+});
+
+test('sends addresses only where they are asked for', () => {
+  const address = { ...emptyAddress, delivery_address: '8 Norfolk Street' };
+  const billing = { ...emptyBilling, postcode: '6160' };
+  expect(sent({ address })['delivery_address_str']).toBeUndefined();
+  expect(sent({ address, addressRequired: true })['delivery_address_str']).toBe('8 Norfolk Street');
+  expect(sent({ address, billing })['billing_postcode']).toBe('6160');
+});
+
+test('has every field of the order submission payload [CHK-257]', () => {
+  const whole = sent(
+    {
+      native: true,
+      push: { provider: 'onesignal' },
+      addressRequired: true,
+      billing: emptyBilling,
+      mobileCountry: 'AU',
+      custom: { spice: 'Hot' },
+    },
+    { braintree_nonce: 'x', wallet_data: '{}' },
+  );
+  const names =
+    'merchant_id menu_id preorder fulfilment_type fulfilment_asap fulfilment_datetime contact_name booking_ref booking_pax table_num customer_name customer_name_new customer_email customer_mobile customer_mobile_new mobile_metadata student_name store_class_id payment_method card_name card_number card_expiry card_csc delivery_address_id delivery_address_str delivery_address1 delivery_address2 delivery_city delivery_state delivery_postcode delivery_country delivery_geo delivery_latlng delivery_slot_id delivery_stop_id pickup_location_id billing_address_id billing_address_str billing_address1 billing_address2 billing_city billing_state billing_postcode billing_country billing_geo billing_latlng save_card auto_topup contactless custom_data order_note order_note_included order_source wallet_data braintree_nonce pn_data';
+  expect(names.split(' ').filter((name) => !Object.hasOwn(whole, name))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** Texts that only the checkout shows; each once. They are not part of the menu page's first load. */
+export const checkoutTexts = {
+  thankYou: 'Thank you!',
+  loading: 'Loading checkout...',
+  sessionTimedOut: 'Your session timed out and your cart is empty. Choose something to begin again.',
+  realName: 'Enter your real name for the order',
+  invalidMobile: 'Enter a valid mobile phone number',
+  age: 'Agreement to the Age limitation is required to proceed.',
+  terms: 'Agreement to the Terms is required to proceed.',
+  inFrame: (method: string) =>
+    `${method} is unavailable from within an iFrame, please choose another payment method.`,
+  insufficientBalance:
+    'You do not have sufficient funds in your account balance to pay for this order. Top up your account or choose another payment method.',
+  invalidAmount: 'Invalid payment amount',
+  braintreeUnreachable: 'Error contacting Braintree Payments',
+  payPalRedirect: 'PayPal is not currently available (MSG-COPP-1). Choose another payment method.',
+  payPalFailed: 'An error occurred while attempting to authenticate with PayPal',
+  payPalUnknownError: 'PayPal: Unknown error PEC001',
+  payPalUnknownResult: (result: string) => `PayPal: Unknown result ${result} PRC001`,
+  actionCancelled: 'Action cancelled',
+  codeNotRecognised: 'Code not recognised',
+  cardName: 'Enter the name on your card',
+  cardNumber: 'Enter a valid card number',
+  cardExpiry: 'Enter the expiry date of your card',
+  cardExpired: 'This card has expired',
+  cardCsc: 'Enter the 3 or 4 digit security code',
+  billingRequired: 'Enter the billing address of your card',
+  billingSearchFailed: 'Error searching for address. Please enter your billing address manually.',
+  saveCard: 'Save card to my account',
+  changeDelivery: 'Change Delivery Address or Slot',
+  newDeliveryAddress: 'New delivery address',
+  enterManually: 'Enter address manually instead',
+} as const;

@@ -1,0 +1,36 @@
+/** What signing in, signing up and out say; each once. */
+export const identityTexts = {
+  signedIn: 'Sign in successful',
+  loggingOut: 'Logging out ...',
+  loggedOut: 'Logout success',
+  checkPhone: 'Check your phone for an sms from us.',
+  checkMail: 'Check your email account for a password reset link.',
+  confirmMail: 'Check your email account for a link to finish signing up.',
+  passwordUpdated: 'Password updated',
+  pinUpdated: 'PIN updated',
+  appleInsufficient:
+    'Insufficient data from Apple to log you in. Access to your Name and Email address are required.',
+  appleExpired: 'Apple Signin Token has expired',
+  googleUnknown: 'Unknown response from Google.',
+  googleNoKey: 'Error 10: Firebase SHA key missing or incorrect',
+  googleNotStarted: 'Google Login unavailable (initialisation failed).',
+  agree: 'By going on you agree to our',
+  rememberMe: 'Remember me',
+  cancelled: 'cancelled',
+  notAskedFor: 'this answer was not asked for here. Try again',
+} as const;
+
+/** What a sign-in plugin said that nobody has better words for. */
+export const loginError = (details: string): string => `Error logging in: ${details}`;
+export const loginResult = (details: string): string => `Login result: ${details}`;
+
+/** A provider's button that is pressed before its part of the page is there. */
+export const pluginNotLoaded = (provider: string): string =>
+  `${provider} sign-in plugin not loaded, try again`;
+export const PLUGIN_RELOAD_MS = 10_000;
+
+/** Google's plugin on a phone names what went wrong by a number, where it does. */
+export function googleError(problem: { code?: number; details?: string }): string {
+  if (problem.code === 10) return identityTexts.googleNoKey;
+  return problem.details ? `Google Login error: ${problem.details}` : 'Error logging in with Google.';
+}

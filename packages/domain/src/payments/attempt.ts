@@ -1,0 +1,89 @@
+/**
+ * One try to be paid. `started` is written before the provider is asked, so that whatever happens next is known
+ * to have been tried. Only `started` and `unknown` mean that nobody here can say whether money has moved.
+ */
+const STATES = {
+  started: 'The provider is being asked',
+  waiting: 'The customer is at the provider',
+  unknown: 'The provider has not answered',
+  placed: 'The order is placed and the money is held for us',
+  captured: 'Paid',
+  declined: 'Refused by the provider',
+  failed: 'Nothing was charged',
+  voiding: 'What is held has to be released',
+  voided: 'Released, nothing was charged',
+  refunding: 'Paid without an order, and has to go back',
+  refunded: 'Given back in full',
+  open: 'Somebody has to look at it',
+  closed: 'Somebody has looked at it',
+} as const;
+export type AttemptState = keyof typeof STATES;
+export const attemptStates = Object.keys(STATES) as AttemptState[];
+export const attemptText = (state: AttemptState): string => STATES[state];
+
+/**
+ * redirected: the provider wants to see the customer. placed: held for us, and the order is written. paid: taken, and
+ * the order is written. release and give_back: held or taken, but there is no order for it. silent: no answer came.
+ * absent: the provider says that it never had it. withdrawn: the order was withdrawn before the money was taken.
+ */
+export type AttemptEvent =
+  | 'redirected'
+  | 'placed'
+  | 'paid'
+  | 'declined'
+  | 'silent'
+  | 'absent'
+  | 'release'
+  | 'give_back'
+  | 'captured'
+  | 'withdrawn'
+  | 'voided'
+  | 'refunded'
+  | 'stuck'
+  | 'closed';
+
+type Moves = Partial<Record<AttemptEvent, AttemptState>>;
+const ANSWERED: Moves = {
+  placed: 'placed',
+  paid: 'captured',
+  declined: 'declined',
+  absent: 'failed',
+  release: 'voiding',
+  give_back: 'refunding',
+  stuck: 'open',
+};
+
+const NEXT: Readonly<Record<AttemptState, Moves>> = {
+  started: { ...ANSWERED, redirected: 'waiting', silent: 'unknown' },
+  waiting: { ...ANSWERED, silent: 'unknown' },
+  unknown: { ...ANSWERED, redirected: 'waiting' },
+  placed: { captured: 'captured', withdrawn: 'voiding', stuck: 'open' },
+  captured: { stuck: 'open' },
+  declined: {},
+  // Money that comes after all, for an invoice that was given up.
+  failed: { give_back: 'refunding', stuck: 'open' },
+  voiding: { voided: 'voided', give_back: 'refunding', stuck: 'open' },
+  voided: {},
+  refunding: { refunded: 'refunded', stuck: 'open' },
+  refunded: {},
+  open: { closed: 'closed' },
+  closed: {},
+};
+
+export const afterEvent = (state: AttemptState, event: AttemptEvent): AttemptState | undefined =>
+  NEXT[state][event];
+
+/** Where an event may come from: a move is written only if the attempt still stands there. */
+export const statesBefore = (event: AttemptEvent): AttemptState[] =>
+  attemptStates.filter((state) => NEXT[state][event] !== undefined);
+
+/** Whether it can be said what became of the money. While it cannot, nothing else is charged. */
+export const isInDoubt = (state: AttemptState): boolean => state === 'started' || state === 'unknown';
+
+/** What the recovery has still to bring to an end. */
+export const isUnfinished = (state: AttemptState): boolean =>
+  isInDoubt(state) ||
+  state === 'waiting' ||
+  state === 'placed' ||
+  state === 'voiding' ||
+  state === 'refunding';

@@ -1,0 +1,18 @@
+const RUN = /\d(?:[ -]?\d){12,18}/g;
+
+/** The check digit that every card number carries. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (const [index, char] of digits.split('').toReversed().entries()) {
+    const value = Number(char) * (index % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
+/** Whether somebody wrote a card number into a text: 13 to 19 digits with the right check digit. */
+export const holdsCardNumber = (text: string): boolean =>
+  [...text.matchAll(RUN)].some(([run]) => {
+    const digits = run.replaceAll(/\D/g, '');
+    return /^[2-6]/.test(digits) && passesLuhn(digits);
+  });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { isAmex, isForMembers, methodText, paymentTerms, paymentWay } from '#payments/methods';
+
+test.each([
+  ['STORE', 'later'],
+  ['BANK', 'later'],
+  ['INVOICE', 'later'],
+  ['ZERO', 'later'],
+  ['CC', 'authorise'],
+  ['SAVED', 'authorise'],
+  ['BALANCE', 'balance'],
+  ['PP', 'redirect'],
+  ['CB', 'redirect'],
+] as const)('brings the money of %s: %s', (code, way) => {
+  expect(paymentWay(code)).toBe(way);
+  expect(methodText(code)).not.toBe(code);
+});
+
+test('knows no way for a method that it does not know', () => {
+  expect(paymentWay('IOU')).toBeUndefined();
+});
+
+test('keeps saved card and balance for members', () => {
+  expect(['SAVED', 'BALANCE', 'CC', 'STORE'].filter(isForMembers)).toEqual(['SAVED', 'BALANCE']);
+});
+
+test('says of the money what is true', () => {
+  const order = { method: 'CC', paid: true, refunded: '', whole: false };
+  expect(paymentTerms(order)).toBe('Paid');
+  expect(paymentTerms({ ...order, refunded: '$4.00' })).toBe('Paid, $4.00 refunded');
+  expect(paymentTerms({ ...order, refunded: '$16.00', whole: true })).toBe('Refunded');
+  expect(paymentTerms({ ...order, method: 'STORE', paid: false })).toBe('To be paid in store');
+  expect(paymentTerms({ ...order, paid: false })).toBe('To be paid');
+});
+
+test('knows American Express by each of its names', () => {
+  expect(['AMEX', 'amex', 'American Express', 'AMERICAN_EXPRESS', 'Visa', ''].map(isAmex)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
