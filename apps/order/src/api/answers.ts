@@ -17,5 +17,5 @@ function listeners<T>(): Listeners<T> {
 
 /** Any answer may say that there is a newer version. */
 export const upgrades = listeners<Upgrade>();
-/** Any answer may say that nobody is signed in any more. */
-export const sessionEnds = listeners<void>();
+/** Any answer may say that nobody is signed in any more; the call that heard it goes along. */
+export const sessionEnds = listeners<string>();

@@ -53,8 +53,13 @@ function noteRefusal(name: CallName, code: string, message: string): void {
   else logWarning(message, { call: name, code });
 }
 
+/** An answer that knows the caller as nobody; whoever is signed in here is so no longer. */
+const answersGuest = (response: object): boolean =>
+  (response as { customer?: { id?: unknown } }).customer?.id === 0;
+
 /** One call to the API. An expected failure is a value; it never throws. */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
+  const sid = readSid();
   let envelope: Envelope<CallOutput<N>>;
   try {
     const response = await fetch('/api', {
@@ -67,12 +72,18 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
   } catch (error) {
     return noAnswer(name, error);
   }
+  // An answer to a session that has been left since says nothing about the one that is here now.
+  const isOfNow = readSid() === sid;
   if (envelope.SID) writeSid(envelope.SID);
   if (envelope.Upgrade) upgrades.tell(envelope.Upgrade);
-  if (envelope.ResponseCode === 'SUCCESS') return { ok: true, value: envelope.Response };
+  if (envelope.ResponseCode === 'SUCCESS') {
+    if (isOfNow && answersGuest(envelope.Response)) sessionEnds.tell(name);
+    return { ok: true, value: envelope.Response };
+  }
   const [message, details] = envelope.Response;
   noteRefusal(name, details.code, message);
-  if (endsSession({ call: name, responseCode: envelope.ResponseCode, message })) sessionEnds.tell();
+  const ends = endsSession({ call: name, responseCode: envelope.ResponseCode, message });
+  if (ends && isOfNow) sessionEnds.tell(name);
   return { ok: false, code: details.code as CallError<N>, message, details };
 }
 

@@ -1,5 +1,4 @@
 import type { Customer } from '@servery/contract/entities/customer';
-import { guestCustomer } from '@servery/domain/people/guest';
 import { isGuest } from '@servery/domain/people/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,8 +6,6 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { sessionEnds, upgrades } from '#api/answers.ts';
 import { facts } from '#api/app-facts.ts';
 import { platform } from '#platform/browser.ts';
-import { customerState } from '#state/customer-state.ts';
-import { settleCustomer } from '#state/settle-customer.ts';
 
 const ScreenSaver = lazy(async () => ({
   default: (await import('#features/screen-saver/index.ts')).ScreenSaver,
@@ -22,17 +19,16 @@ const DeepLinkHost = lazy(async () => ({
 function useAnswers(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const signedOut = useEffectEvent(() => {
+  const signedOut = useEffectEvent(async (call: string) => {
     const was = client.getQueryData<Customer>(['customer']);
     // A guest whose answer says so stays the guest that they are, with what they typed.
     if (!was || isGuest(was)) return;
-    const onAccount = /^\/account(\/|$)/.test(location.pathname);
-    const state = customerState(client, (to) => void navigate({ to, replace: true }));
-    settleCustomer(state, guestCustomer, onAccount ? '/login' : undefined);
+    const { endSession } = await import('#state/end-session.ts');
+    endSession(client, { call, go: (to) => void navigate({ to, replace: true }) });
   });
   useEffect(() => {
     const stops = [
-      sessionEnds.hear(() => signedOut()),
+      sessionEnds.hear((call) => void signedOut(call)),
       upgrades.hear(async (upgrade) => (await import('#features/upgrade/index.ts')).showUpgrade(upgrade)),
     ];
     return () => {

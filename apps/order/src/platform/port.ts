@@ -56,4 +56,6 @@ export type Platform = {
   position(): Promise<Position | undefined>;
   push: PushPort | undefined;
   deepLinks: DeepLinkPort | undefined;
+  /** A browser inside the app; it closes at the first address that `ends` knows, and answers it. */
+  browse?: (url: string, ends: (address: string) => boolean) => Promise<string>;
 };

@@ -1,27 +1,55 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import type { CallInput } from '@servery/contract/registry';
+import { guestCustomer } from '@servery/domain/people/guest';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type CallResult } from '#api/call.ts';
-import { dropSid } from '#api/session-cookie.ts';
+import { dropSid, rememberSid } from '#api/session-cookie.ts';
+import { platform } from '#platform/browser.ts';
 import { customerState } from '#state/customer-state.ts';
 import { settleCustomer } from '#state/settle-customer.ts';
 
+export type Way = CallInput<'Login'>;
+export type SignUpFields = CallInput<'Register'>;
+export type LinkFields = CallInput<'LoginByUrl'>;
+
+/** Every way in and out. The cart stays with the session; whoever signs in finds it again. */
 export function useSignIn() {
   const client = useQueryClient();
-  const signIn = async (email: string, password: string): Promise<CallResult<'Login'>> => {
-    const result = await call('Login', { method: 'email', email, password, remember_me: 1 });
-    if (result.ok) {
-      settleCustomer(
-        customerState(client, () => undefined),
-        result.value.customer,
-      );
-      await client.invalidateQueries({ queryKey: ['order'] });
-    }
+
+  const settle = (customer: Customer): void => {
+    if (customer.id === 0) return;
+    settleCustomer(
+      customerState(client, () => undefined),
+      customer,
+    );
+  };
+  const settled = <Result extends { ok: boolean }>(
+    result: Result & ({ ok: true; value: { customer: Customer } } | { ok: false }),
+  ): Result => {
+    if (result.ok) settle(result.value.customer);
     return result;
   };
-  const signOut = async (): Promise<void> => {
-    await call('Logout', {});
-    dropSid();
-    client.removeQueries({ queryKey: ['order'] });
-    await client.invalidateQueries({ queryKey: ['customer'] });
+  const signIn = async (way: Way, remember = true): Promise<CallResult<'Login'>> => {
+    // The answer brings a new sid, which is written before anybody has seen the answer.
+    rememberSid(remember);
+    const result = await call('Login', { ...way, remember_me: remember ? 1 : 0 });
+    if (!result.ok) rememberSid(true);
+    return settled(result);
   };
-  return { signIn, signOut };
+  const signUp = async (fields: SignUpFields) => settled(await call('Register', fields));
+  const signInByLink = async (link: LinkFields) => settled(await call('LoginByUrl', link));
+  const signInAsThirdParty = async ({ userid = '', usertoken = '' }: LinkFields) =>
+    settled(await call('ThirdPartyUser', { method: 'login', userid, usertoken, ...platform.device() }));
+  const signOut = async (): Promise<CallResult<'Logout'>> => {
+    const result = await call('Logout', {});
+    if (!result.ok && result.code === 'network') return result;
+    dropSid();
+    settleCustomer(
+      customerState(client, () => undefined),
+      guestCustomer,
+    );
+    client.removeQueries({ queryKey: ['order'] });
+    return result;
+  };
+  return { signIn, signUp, signInByLink, signInAsThirdParty, signOut };
 }

@@ -1,63 +1,116 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import type { ContactInput } from '@servery/domain/checkout/contact';
+import {
+  type PaymentProof,
+  type Submission as WholeSubmission,
+  submitFields,
+} from '@servery/domain/checkout/submission';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
-import { checkoutState } from '@servery/domain/address/changes';
-import { selectedOptions } from '@servery/domain/fulfilment/selected-options';
 import { texts, toastMs } from '@servery/domain/messages/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, type CallFailure, type CallResult } from '#api/call.ts';
+import { platform } from '#platform/browser.ts';
 import { useDevice } from '#state/device.ts';
+import { clearPending, type PendingOrder, savePending } from '#state/pending-order.ts';
 import { toaster } from '#state/toasts.ts';
-import type { GuestDetails } from '#state/stored.ts';
-import { fulfilmentFields } from '#state/use-fulfilment.ts';
 
-export type Submission = {
+export type Placed = Extract<CallResult<'SubmitOrder'>, { ok: true }>['value'];
+
+/** What comes between validating and placing. `left`: the customer pays on the provider's pages and comes back. */
+export type PaymentStep =
+  | { is: 'paid'; proof: PaymentProof }
+  | { is: 'left' }
+  | { is: 'failed'; message: string };
+
+/** Beyond what every order has: what only the checkout asks. */
+type More = Partial<
+  Pick<
+    WholeSubmission,
+    'member' | 'mobileCountry' | 'billing' | 'student' | 'custom' | 'contactless' | 'saveCard'
+  >
+>;
+export type Submission = More & {
   merchant: Merchant;
   order: CartOrder;
   choice: FulfilmentChoice;
-  contact: GuestDetails;
+  contact: ContactInput;
   method: string;
+  pay?: ((validated: Placed) => Promise<PaymentStep>) | undefined;
+  /** The customer leaves this page to pay. */
+  leaves?: boolean | undefined;
 };
-export type Placed = Extract<CallResult<'SubmitOrder'>, { ok: true }>['value'];
-export type SubmitOutcome = { ok: true; placed: Placed } | CallFailure<'SubmitOrder'>;
+
+/** `placed` is missing while the customer is on the provider's pages. */
+export type SubmitOutcome = { ok: true; placed: Placed | undefined } | CallFailure<'SubmitOrder'>;
+
+const unpaid = (message: string): CallFailure<'SubmitOrder'> => ({
+  ok: false,
+  code: 'payment_unavailable',
+  message,
+  details: { code: 'payment_unavailable' },
+});
 
 const newKey = (): string => crypto.randomUUID();
+const RETRY_MS = 1500;
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
-/** Where it goes: the stop or location, and the address for a type that asks for one. */
-function whereTo(choice: FulfilmentChoice, merchant: Merchant) {
-  const type = merchant.fulfilment.find(({ code }) => code === choice.code);
-  const state = checkoutState(useDevice.getState().address, choice);
-  const places = {
-    delivery_stop_id: state.delivery_stop_id || undefined,
-    pickup_location_id: state.pickup_location_id || undefined,
-  };
-  if (type?.address_required !== 1) return places;
+function wholeOf({ merchant, order, pay: _pay, leaves: _leaves, ...rest }: Submission): WholeSubmission {
+  const type = merchant.fulfilment.find(({ code }) => code === rest.choice.code);
   return {
-    ...places,
-    delivery_address_id: state.delivery_address_id || undefined,
-    delivery_address_str: state.delivery_address || undefined,
-    delivery_postcode: state.delivery_postcode || undefined,
+    ...rest,
+    merchant,
+    shownTotal: order.grand_total,
+    address: useDevice.getState().address,
+    addressRequired: type?.address_required === 1,
+    note: order.note,
+    native: platform.native,
   };
 }
 
-function payload({ merchant, order, choice, contact, method }: Submission) {
-  const { fulfilment_date: _date, fulfilment_time: _time, ...fields } = fulfilmentFields(choice);
-  const { datetime } = selectedOptions(choice, merchant.time_zone);
-  return {
-    ...fields,
-    ...whereTo(choice, merchant),
-    merchant_id: merchant.id,
-    menu_id: merchant.menu_id,
-    expected_total: order.grand_total,
-    fulfilment_datetime: datetime > 0 ? Math.floor(datetime / 1000) : undefined,
-    customer_name: contact.name,
-    customer_email: contact.email || undefined,
-    customer_mobile: contact.mobile || undefined,
-    payment_method: method,
-    order_note_included: 1 as const,
-    order_source: 'rmobi',
-  };
+async function ask(
+  preorder: 0 | 1,
+  order: PendingOrder,
+  proof?: PaymentProof,
+): Promise<CallResult<'SubmitOrder'>> {
+  const [text, ms] =
+    preorder === 0 ? [texts.validatingOrder, toastMs.validating] : [texts.placingOrder, toastMs.placing];
+  const toast = toaster.show({ kind: 'info', text, ms });
+  const fields = submitFields(order.submission, { preorder, submitKey: order.key, proof });
+  const result = await call('SubmitOrder', fields);
+  toaster.dismiss(toast);
+  return result;
+}
+
+/** An answer that was lost is asked for once more: by its key the server knows whether the order was placed. */
+async function placeFor(order: PendingOrder, proof?: PaymentProof): Promise<CallResult<'SubmitOrder'>> {
+  const first = await ask(1, order, proof);
+  if (first.ok || first.code !== 'network') return first;
+  await pause(RETRY_MS);
+  return ask(1, order, proof);
+}
+
+async function run(key: string, submission: Submission): Promise<SubmitOutcome> {
+  const order = { key, submission: wholeOf(submission) };
+  const validated = await ask(0, order);
+  if (!validated.ok) return validated;
+  if (validated.value.order_id !== '') return { ok: true, placed: validated.value };
+  let proof: PaymentProof | undefined;
+  if (submission.pay) {
+    // Whoever pays elsewhere comes back to a page that knows nothing but this.
+    if (submission.leaves) savePending(order);
+    const step = await submission.pay(validated.value);
+    if (step.is === 'left') return { ok: true, placed: undefined };
+    clearPending();
+    if (step.is === 'failed') return unpaid(step.message);
+    proof = step.proof;
+  }
+  const placed = await placeFor(order, proof);
+  return placed.ok ? { ok: true, placed: placed.value } : placed;
 }
 
 /**
@@ -67,34 +120,34 @@ function payload({ merchant, order, choice, contact, method }: Submission) {
 export function useSubmitOrder() {
   const client = useQueryClient();
   const key = useRef(newKey());
+  const busy = useRef(false);
   const [submitting, setSubmitting] = useState(false);
 
-  const run = async (submission: Submission): Promise<SubmitOutcome> => {
-    const fields = { ...payload(submission), submit_key: key.current };
-    const step = async (preorder: 0 | 1, text: string, ms: number) => {
-      const toast = toaster.show({ kind: 'info', text, ms });
-      const result = await call('SubmitOrder', { ...fields, preorder });
-      toaster.dismiss(toast);
-      return result;
-    };
-    const validated = await step(0, texts.validatingOrder, toastMs.validating);
-    if (!validated.ok) return validated;
-    const placed =
-      validated.value.order_id === '' ? await step(1, texts.placingOrder, toastMs.placing) : validated;
-    if (!placed.ok) return placed;
-    key.current = newKey();
-    void client.invalidateQueries({ queryKey: ['order', submission.merchant.menu.menu_name] });
-    return { ok: true, placed: placed.value };
-  };
-
-  const submit = async (submission: Submission): Promise<SubmitOutcome | undefined> => {
-    if (submitting) return undefined;
+  const once = async (work: () => Promise<SubmitOutcome>): Promise<SubmitOutcome | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
     setSubmitting(true);
     try {
-      return await run(submission);
+      const outcome = await work();
+      if (outcome.ok && outcome.placed) {
+        key.current = newKey();
+        clearPending();
+        void client.invalidateQueries({ queryKey: ['order'] });
+      }
+      return outcome;
     } finally {
+      busy.current = false;
       setSubmitting(false);
     }
   };
-  return { submit, submitting };
+  return {
+    submitting,
+    submit: (submission: Submission) => once(() => run(key.current, submission)),
+    /** After the provider's pages: the order as it was validated, now placed. */
+    finish: (pending: PendingOrder) =>
+      once(async () => {
+        const placed = await placeFor(pending);
+        return placed.ok ? { ok: true, placed: placed.value } : placed;
+      }),
+  };
 }

@@ -6,7 +6,13 @@ import { DoneScreen } from '#features/kiosk-done/index.ts';
 import { MenuBones, MenuScreen } from '#features/kiosk-menu/index.ts';
 import { useLinkArrival } from '#features/links/index.ts';
 import { IdleGuard, Stage } from '#features/kiosk-shell/index.ts';
-import { AboutScreen, Gate, LogoutScreen, SignInScreen } from '#features/staff-sign-in/index.ts';
+import {
+  AboutScreen,
+  ForgotScreen,
+  Gate,
+  LogoutScreen,
+  SignInScreen,
+} from '#features/staff-sign-in/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import type { Variant } from '#variants/variant.ts';
@@ -52,6 +58,8 @@ function routes(root: AnyRoute): AnyRoute[] {
     ]),
     outside('/signin', SignIn),
     outside('/login', SignIn),
+    outside('/signup', SignIn),
+    outside('/forgot', ForgotScreen),
     outside('/logout', LogoutScreen),
   ];
 }

@@ -3,7 +3,13 @@ import { facts } from '#api/app-facts.ts';
 import { useLinkArrival } from '#features/links/index.ts';
 import { OrderScreen, PayScreen } from '#features/pos-pay/index.ts';
 import { TillBones, TillScreen } from '#features/pos-till/index.ts';
-import { AboutScreen, Gate, LogoutScreen, SignInScreen } from '#features/staff-sign-in/index.ts';
+import {
+  AboutScreen,
+  ForgotScreen,
+  Gate,
+  LogoutScreen,
+  SignInScreen,
+} from '#features/staff-sign-in/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import type { Variant } from '#variants/variant.ts';
 
@@ -45,6 +51,8 @@ function routes(root: AnyRoute): AnyRoute[] {
     ]),
     outside('/signin', SignIn),
     outside('/login', SignIn),
+    outside('/signup', SignIn),
+    outside('/forgot', ForgotScreen),
     outside('/logout', LogoutScreen),
   ];
 }

@@ -17,15 +17,20 @@ import type { Variant } from '#variants/variant.ts';
 
 const { menu_name: slug, flags, single_store: singleStore } = facts.brand;
 
+const identity = () => import('#features/sign-in/pages.ts');
+
 const page = {
   home: lazyRouteComponent(() => import('#features/home/home-page.tsx'), 'HomePage'),
   menu: lazyRouteComponent(() => import('#features/menu/menu-page.tsx'), 'MenuPage'),
   cart: lazyRouteComponent(() => import('#features/cart/cart-page.tsx'), 'CartPage'),
   checkout: lazyRouteComponent(() => import('#features/checkout/checkout-page.tsx'), 'CheckoutPage'),
   receipt: lazyRouteComponent(() => import('#features/receipt/receipt-page.tsx'), 'ReceiptPage'),
-  signIn: lazyRouteComponent(() => import('#features/sign-in/sign-in-page.tsx'), 'SignInPage'),
-  signOut: lazyRouteComponent(() => import('#features/sign-in/sign-out-page.tsx'), 'SignOutPage'),
-  account: lazyRouteComponent(() => import('#features/sign-in/account-page.tsx'), 'AccountPage'),
+  signIn: lazyRouteComponent(identity, 'SignInPage'),
+  linkSignIn: lazyRouteComponent(identity, 'LinkPage'),
+  forgot: lazyRouteComponent(identity, 'ForgotPage'),
+  reset: lazyRouteComponent(identity, 'ResetPage'),
+  signOut: lazyRouteComponent(identity, 'SignOutPage'),
+  account: lazyRouteComponent(identity, 'AccountPage'),
   locations: lazyRouteComponent(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),
   accountSoon: lazyRouteComponent(
     () => import('#features/account-soon/account-soon-page.tsx'),
@@ -35,7 +40,7 @@ const page = {
 };
 
 /** Pages of the account that links lead to; each has a page of its own one day. */
-const ACCOUNT_PAGES = ['orders', 'rewards', 'managecard', 'addcard', 'topup', 'feedback', 'reset'];
+const ACCOUNT_PAGES = ['orders', 'rewards', 'managecard', 'addcard', 'topup', 'feedback'];
 
 type Search = Record<string, unknown>;
 
@@ -45,8 +50,15 @@ const toMenu = (name: string = slug) => to(`/menu/${name}`);
 /** Where a brand's customers begin: its menu, or the choice of one of its stores. */
 const toStart = () => (singleStore ? toMenu() : to('/locations'));
 
+/** A link that says who holds it is followed on a page of its own, which takes that out of the address. */
+function bySignInLink(search: Search, more: Search): void {
+  if (search['sid'] || (search['userid'] && search['usertoken']))
+    throw redirect({ to: '/login/link', search: { ...search, ...more }, replace: true });
+}
+
 /** `?menu=slug` and `?act=page` are the link forms that the app and the QR codes use. */
 function fromHome({ search }: { search: Search }): void {
+  bySignInLink(search, {});
   const account = accountPath(search['act']);
   if (account) throw redirect({ to: account, search: {}, replace: true });
   const wanted = menuSlug(search['menu'], '');
@@ -64,7 +76,13 @@ function fromMenu(): void {
 
 /** The menu stays where it is while one of its products is looked at. */
 function menuRoute(root: AnyRoute): AnyRoute {
-  const menu = createRoute({ getParentRoute: () => root, path: '/menu/$slug', component: page.menu });
+  const menu = createRoute({
+    getParentRoute: () => root,
+    path: '/menu/$slug',
+    beforeLoad: ({ params, search }: { params: { slug: string }; search: Search }) =>
+      bySignInLink(search, { menu: params.slug, party: '1' }),
+    component: page.menu,
+  });
   const item = createRoute({ getParentRoute: () => menu, path: '/item/$item' });
   const link = createRoute({
     getParentRoute: () => menu,
@@ -102,15 +120,24 @@ export const web: Variant = {
       menuRoute(root),
       at('/cart', page.cart),
       at('/checkout', page.checkout),
-      ...['/login', '/signin', '/checkout/login', '/menu/login', '/cart/login', '/locations/login'].map(
-        (path) => at(path, page.signIn),
-      ),
+      ...[
+        '/login',
+        '/signin',
+        '/signup',
+        '/checkout/login',
+        '/menu/login',
+        '/cart/login',
+        '/locations/login',
+      ].map((path) => at(path, page.signIn)),
+      at('/login/link', page.linkSignIn),
+      at('/forgot', page.forgot),
+      at('/account/reset', page.reset),
       at('/logout', page.signOut),
       at('/account', page.account),
       ...ACCOUNT_PAGES.map((name) => at(`/account/${name}`, page.accountSoon)),
       at('/account/orders/$orderId', page.receipt),
       at('/order/$orderId', page.receipt),
-      at('/about', page.about),
+      ...['/about', '/terms', '/privacy'].map((path) => at(path, page.about)),
       createRoute({ getParentRoute: () => root, path: '/menu', beforeLoad: fromMenu }),
       ...locationRoutes(root),
       createRoute({

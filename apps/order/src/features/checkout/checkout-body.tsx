@@ -1,62 +1,36 @@
-import type { CartOrder } from '@servery/contract/entities/cart';
-import type { Customer } from '@servery/contract/entities/customer';
-import type { Merchant } from '@servery/contract/entities/merchant';
+import { roleLabel } from '@servery/domain/checkout/people';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { texts } from '@servery/domain/messages/texts';
+import { NoteTag } from '@servery/ui/badge';
+import { Card } from '@servery/ui/card';
 import { Dock } from '@servery/ui/dock';
 import { EmptyState } from '@servery/ui/empty';
 import { IconArrowLeft } from '@servery/ui/icon';
-import { List } from '@servery/ui/list';
 import { Money, Text } from '@servery/ui/text';
-import { Card } from '@servery/ui/card';
-import { Sums } from '@servery/ui/sums';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { CancelOrder, NoteAction, PromoAction } from '#features/cart/index.ts';
-import { sumRows } from '#state/sum-rows.ts';
-import { CheckoutTicket, PlaceButton, surchargeText } from '#features/checkout/checkout-ticket.tsx';
+import { CancelOrder } from '#features/cart/index.ts';
+import { Agreements } from '#features/checkout/agreements.tsx';
+import { CheckoutLines } from '#features/checkout/checkout-lines.tsx';
+import { CheckoutTicket, PlaceButton, Totals } from '#features/checkout/checkout-ticket.tsx';
 import css from '#features/checkout/checkout.module.css';
+import { ContactlessOption } from '#features/checkout/contactless-option.tsx';
 import { DetailsStep } from '#features/checkout/details-step.tsx';
-import { PaymentStep } from '#features/checkout/payment-step.tsx';
-import { type Checkout, useCheckout } from '#features/checkout/use-checkout.ts';
+import { ExtraList, ExtraSheets, hasExtras } from '#features/checkout/extras.tsx';
+import { hasOrderDetails, OrderDetailsStep } from '#features/checkout/order-details-step.tsx';
+import { StoreCard } from '#features/checkout/store-card.tsx';
+import { TotalChanged } from '#features/checkout/total-changed.tsx';
+import { type Checkout, type CheckoutGiven, useCheckout } from '#features/checkout/use-checkout.ts';
 import { WhereStep } from '#features/checkout/where-step.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
+import { PaymentStep } from '#features/payment/index.ts';
 import { Screen, ScreenTitle } from '#features/shell/index.ts';
 import { itemsText } from '#state/items-text.ts';
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
 import { useMedia, WITH_TICKET } from '#state/use-media.ts';
 
-type Props = {
-  merchant: Merchant;
-  order: CartOrder;
-  customer: Customer;
-  header: ReactNode;
-  onPlacing: (placing: boolean) => void;
-};
-
-/** What a phone shows below the steps; on a desktop it is part of the ticket. */
-function Below({ checkout }: { checkout: Checkout }) {
-  const { merchant, order, method } = checkout;
-  const { menu, locale } = merchant;
-  return (
-    <>
-      {(menu.allow_promo_codes === 1 || menu.allow_order_notes === 1) && (
-        <List label="More">
-          {menu.allow_promo_codes === 1 && <PromoAction merchant={merchant} order={order} />}
-          {menu.allow_order_notes === 1 && <NoteAction merchant={merchant} order={order} />}
-        </List>
-      )}
-      <Card as="section" aria-label="Totals">
-        <Sums
-          rows={sumRows(order, {
-            sign: locale.currency_sign,
-            gst: true,
-            surcharge: surchargeText(merchant, method.chosen),
-          })}
-        />
-      </Card>
-    </>
-  );
-}
+type Props = CheckoutGiven & { header: ReactNode; onPlacing: (placing: boolean) => void };
 
 function FootDock({ checkout }: { checkout: Checkout }) {
   const { merchant, order } = checkout;
@@ -73,11 +47,65 @@ function FootDock({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function ThankYou() {
+export function ThankYou() {
   return (
     <div aria-live="polite">
-      <EmptyState title="Thank you!">We are sending your order to the kitchen.</EmptyState>
+      <EmptyState title={checkoutTexts.thankYou}>We are sending your order to the kitchen.</EmptyState>
     </div>
+  );
+}
+
+function Title({ checkout }: { checkout: Checkout }) {
+  const label = roleLabel(checkout.details.actor);
+  return (
+    <div className={css.titleRow}>
+      <div className={css.titleWords}>
+        <ScreenTitle>Checkout</ScreenTitle>
+        {label && <NoteTag tone="sunk">{label}</NoteTag>}
+      </div>
+      <GoText to="/cart" icon={<IconArrowLeft />} className={css.back}>
+        Back to Cart
+      </GoText>
+    </div>
+  );
+}
+
+function Steps({ checkout }: { checkout: Checkout }) {
+  const { merchant, customer, details, answers, payment, order } = checkout;
+  const more = hasOrderDetails(answers);
+  const first = more ? 3 : 2;
+  return (
+    <>
+      <DetailsStep details={details} home={merchant.locale.country_code} />
+      {more && <OrderDetailsStep number={2} form={answers} />}
+      <WhereStep number={first} merchant={merchant} customer={customer} />
+      <PaymentStep number={first + 1} payment={payment} total={order.grand_total}>
+        <ContactlessOption form={answers} />
+      </PaymentStep>
+      {merchant.menu.checkout_notice && (
+        <Text size={15} tone="soft">
+          {merchant.menu.checkout_notice}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What a phone shows below the steps; on a desktop it is part of the ticket. */
+function Below({ checkout, onCancelled }: { checkout: Checkout; onCancelled: () => void }) {
+  const { merchant, order, answers } = checkout;
+  return (
+    <>
+      <Card as="section" aria-label="Your order">
+        <CheckoutLines merchant={merchant} order={order} />
+      </Card>
+      {hasExtras(merchant) && <ExtraList merchant={merchant} order={order} ask={checkout.ask} />}
+      <Card as="section" aria-label="Totals">
+        <Totals checkout={checkout} />
+      </Card>
+      <Agreements form={answers} />
+      <CancelOrder merchant={merchant} on="checkout" onDone={onCancelled} />
+    </>
   );
 }
 
@@ -85,11 +113,11 @@ export function CheckoutBody({ header, onPlacing, ...parts }: Props) {
   const checkout = useCheckout(parts);
   const navigate = useNavigate();
   const wide = useMedia(WITH_TICKET);
-  const { merchant } = checkout;
-  const { submitting } = checkout;
+  const { merchant, order, submitting, total } = checkout;
   useEffect(() => onPlacing(submitting), [onPlacing, submitting]);
-  const toMenu = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
-  if (checkout.submitting && checkout.placed)
+  const menu = `/menu/${merchant.menu.menu_name}`;
+  const toMenu = () => void navigate({ to: menu });
+  if (checkout.placed)
     return (
       <Screen width="wide" header={header}>
         <ThankYou />
@@ -99,25 +127,18 @@ export function CheckoutBody({ header, onPlacing, ...parts }: Props) {
     <Screen width="wide" header={header} dock={wide ? undefined : <FootDock checkout={checkout} />}>
       <div className={css.desk}>
         <div className={css.steps}>
-          <div className={css.titleRow}>
-            <ScreenTitle>Checkout</ScreenTitle>
-            <GoText to="/cart" icon={<IconArrowLeft />} className={css.back}>
-              Back to Cart
-            </GoText>
-          </div>
-          <DetailsStep checkout={checkout} />
-          <WhereStep checkout={checkout} />
-          <PaymentStep checkout={checkout} />
-          {merchant.menu.checkout_notice && (
-            <Text size={15} tone="soft">
-              {merchant.menu.checkout_notice}
-            </Text>
-          )}
-          {!wide && <Below checkout={checkout} />}
-          {!wide && <CancelOrder merchant={merchant} on="checkout" onDone={toMenu} />}
+          <Title checkout={checkout} />
+          <StoreCard merchant={merchant} />
+          <Steps checkout={checkout} />
+          {!wide && <Below checkout={checkout} onCancelled={toMenu} />}
+          <GoText to={menu} icon={<IconArrowLeft />} className={css.toMenu}>
+            {texts.backToMenu}
+          </GoText>
         </div>
         {wide && <CheckoutTicket checkout={checkout} onCancelled={toMenu} />}
       </div>
+      <ExtraSheets merchant={merchant} order={order} asked={checkout.extra} ask={checkout.ask} />
+      <TotalChanged totals={total.totals} onClose={total.close} onConfirm={checkout.place} />
       <FulfilmentHost merchant={merchant} />
     </Screen>
   );

@@ -4,13 +4,16 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { networkError } from '@servery/domain/messages/texts';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { customerQuery } from '#api/queries.ts';
 import { EmptyCart } from '#features/cart/index.ts';
-import { CheckoutBody } from '#features/checkout/checkout-body.tsx';
+import { CheckoutBody, ThankYou } from '#features/checkout/checkout-body.tsx';
 import css from '#features/checkout/checkout.module.css';
+import { usePaymentReturn } from '#features/checkout/payment-return.tsx';
+import { useLoadCheckout } from '#features/checkout/use-load-checkout.ts';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { useFulfilment } from '#state/use-fulfilment.ts';
 import { useSelection } from '#state/use-selection.ts';
 import { useVenue } from '#state/use-venue.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
@@ -49,9 +52,24 @@ type Parts = { merchant: Merchant; order: CartOrder; customer: Customer };
 const changed = (now: Parts, held: Parts | undefined): boolean =>
   now.merchant !== held?.merchant || now.order !== held.order || now.customer !== held.customer;
 
+type Shown = ComponentProps<typeof CheckoutBody> & { placing: boolean };
+
+function Nothing({ header, slug }: { header: ReactNode; slug: string }) {
+  return (
+    <Screen width="wide" header={header}>
+      <ScreenTitle>Checkout</ScreenTitle>
+      <EmptyCart slug={slug} />
+    </Screen>
+  );
+}
+
 /** An address or a slot that was left for later is asked for before the details. */
-function StepsOrCheckout({ placing, ...rest }: ComponentProps<typeof CheckoutBody> & { placing: boolean }) {
+function StepsOrCheckout({ placing, ...rest }: Shown) {
   const { hidesCart } = useSelection(rest.merchant);
+  const { choice } = useFulfilment(rest.merchant);
+  useLoadCheckout(rest.merchant, choice);
+  // Without a way to have it there is no order yet; the menu asks for one.
+  if (!choice && !placing) return <Nothing header={rest.header} slug={rest.merchant.menu.menu_name} />;
   if (!hidesCart || placing) return <CheckoutBody {...rest} />;
   return (
     <Screen width="wide" header={rest.header}>
@@ -65,23 +83,26 @@ function StepsOrCheckout({ placing, ...rest }: ComponentProps<typeof CheckoutBod
 }
 
 export function CheckoutPage() {
+  const returning = usePaymentReturn();
   const { slug, merchant, order, customer, ready, kept } = useParts();
   const [placing, setPlacing] = useState(false);
   useTitle(merchant.data ? `Checkout, ${merchant.data.name}` : 'Checkout');
   const error = merchant.error ?? order.error ?? customer.error;
   const header = <SiteHeader back={{ to: '/cart', label: 'Back to Cart' }} />;
   const filled = (ready?.order.items.length ?? 0) > 0;
+  if (returning)
+    return (
+      <Screen width="wide" header={header}>
+        <ThankYou />
+      </Screen>
+    );
   if (kept && (filled || placing))
     return <StepsOrCheckout {...kept} placing={placing} header={header} onPlacing={setPlacing} />;
+  if (ready) return <Nothing header={header} slug={slug} />;
   const retry = () => void Promise.all([merchant.refetch(), order.refetch(), customer.refetch()]);
   return (
     <Screen width="wide" header={header}>
-      {ready ? (
-        <>
-          <ScreenTitle>Checkout</ScreenTitle>
-          <EmptyCart slug={slug} />
-        </>
-      ) : error ? (
+      {error ? (
         <LoadFailed
           error={error}
           title="The checkout did not load"

@@ -1,82 +1,70 @@
-import type { PaymentMethod } from '@servery/contract/entities/menu';
-import type { Merchant } from '@servery/contract/entities/merchant';
+import { leavesForPayment, placeLabel } from '@servery/domain/checkout/methods';
 import { Button } from '@servery/ui/button';
 import { Paper, Tear } from '@servery/ui/paper';
 import { Sums } from '@servery/ui/sums';
-import { Display, Money } from '@servery/ui/text';
-import { CancelOrder, NoteRow, PromoRow } from '#features/cart/index.ts';
-import { sumRows } from '#state/sum-rows.ts';
+import { Display, Text } from '@servery/ui/text';
+import { CancelOrder } from '#features/cart/index.ts';
+import { Agreements } from '#features/checkout/agreements.tsx';
+import { CheckoutLines } from '#features/checkout/checkout-lines.tsx';
 import css from '#features/checkout/checkout.module.css';
+import { ExtraRows, hasExtras } from '#features/checkout/extras.tsx';
 import type { Checkout } from '#features/checkout/use-checkout.ts';
 import { price } from '#state/money.ts';
-
-const PERCENT: Readonly<Record<string, (merchant: Merchant) => string>> = {
-  CC: (merchant) => `(card ${merchant.surcharge_percent_cc}%)`,
-  PP: (merchant) => `(PayPal ${merchant.surcharge_percent_paypal}%)`,
-};
-export const surchargeText = (merchant: Merchant, method: PaymentMethod | undefined): string | undefined =>
-  method && PERCENT[method.code]?.(merchant);
+import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
 
 export function PlaceButton({ checkout }: { checkout: Checkout }) {
-  const { merchant, order, submitting, place, method } = checkout;
+  const { merchant, order, submitting, place, payment } = checkout;
+  const { code, busy } = payment.method;
   return (
     <Button
       wide
       size="l"
+      kind={leavesForPayment(code) ? 'ink' : 'primary'}
       busy={submitting}
-      disabled={method.busy}
+      disabled={busy}
       end={price(merchant.locale.currency_sign, order.grand_total)}
       onClick={place}
     >
-      Place order
+      {placeLabel(code)}
     </Button>
   );
 }
 
-function Lines({ checkout }: { checkout: Checkout }) {
-  const { order, merchant } = checkout;
+/** Every line that makes up the total, and the total. */
+export function Totals({ checkout }: { checkout: Checkout }) {
+  const { merchant, order, payment } = checkout;
+  const { currency_sign: sign } = merchant.locale;
   return (
-    <ul aria-label="Products" className={css.lines}>
-      {order.items.map((line) => (
-        <li key={line.cart_item_slot_id} className={css.line}>
-          <b>{line.quantity} ×</b>
-          <b>{line.name}</b>
-          <Money>{price(merchant.locale.currency_sign, line.price)}</Money>
-          {(line.short_desc || line.notes) && (
-            <span className={css.lineMore}>
-              {[line.short_desc, line.notes && `“${line.notes}”`].filter(Boolean).join(', ')}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Sums rows={sumRows(order, { sign, gst: true, surcharge: payment.surcharge })} />
+      {isEstimate(order) && (
+        <Text size={15} tone="soft">
+          {ESTIMATE_NOTE}
+        </Text>
+      )}
+    </>
   );
 }
 
 /** On a desktop: the whole order at the side, with the one button. */
 export function CheckoutTicket({ checkout, onCancelled }: { checkout: Checkout; onCancelled: () => void }) {
-  const { merchant, order, method } = checkout;
-  const { menu, locale } = merchant;
+  const { merchant, order, answers } = checkout;
   return (
     <div className={css.side}>
       <Paper as="aside" pad="xl" aria-label="Your order">
         <Display size={24}>Your order</Display>
         <Tear />
-        <Lines checkout={checkout} />
+        <CheckoutLines merchant={merchant} order={order} />
         <Tear />
-        <div className={css.extras}>
-          {menu.allow_promo_codes === 1 && <PromoRow merchant={merchant} order={order} />}
-          {menu.allow_order_notes === 1 && <NoteRow merchant={merchant} order={order} />}
-        </div>
-        {menu.allow_promo_codes + menu.allow_order_notes > 0 && <Tear />}
-        <Sums
-          rows={sumRows(order, {
-            sign: locale.currency_sign,
-            gst: true,
-            surcharge: surchargeText(merchant, method.chosen),
-          })}
-        />
+        {hasExtras(merchant) && (
+          <>
+            <ExtraRows merchant={merchant} order={order} ask={checkout.ask} />
+            <Tear />
+          </>
+        )}
+        <Totals checkout={checkout} />
         <div className={css.place}>
+          <Agreements form={answers} />
           <PlaceButton checkout={checkout} />
           <CancelOrder merchant={merchant} on="checkout" onDone={onCancelled} />
         </div>

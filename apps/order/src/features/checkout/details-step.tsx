@@ -1,111 +1,108 @@
+import { detailsTitle } from '@servery/domain/checkout/people';
 import { Button, TextButton } from '@servery/ui/button';
 import { TextField } from '@servery/ui/field';
 import { Step } from '@servery/ui/step';
 import { Text } from '@servery/ui/text';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { facts } from '#api/app-facts.ts';
 import css from '#features/checkout/checkout.module.css';
-import { type ContactField } from '#features/checkout/failure-route.ts';
 import { shownMobile } from '#features/checkout/mobile.ts';
 import { MobileField } from '#features/checkout/mobile-field.tsx';
-import type { Checkout } from '#features/checkout/use-checkout.ts';
+import type { Details } from '#features/checkout/use-details.ts';
 import { GoText } from '#state/links.tsx';
 import { useCan } from '#variants/can.ts';
 
-type Props = { checkout: Checkout };
+type Props = { details: Details; home: string };
 
-function useFields({ contact }: Checkout) {
-  const shown = (field: ContactField) => (contact.missing ? contact.missing.includes(field) : true);
-  const errorOf = (field: ContactField) => (contact.error?.field === field ? contact.error.text : undefined);
-  return { shown, errorOf };
-}
+const TEXT_FIELDS = [
+  { field: 'name', label: 'Name', type: 'text', fill: 'name', max: 80 },
+  { field: 'email', label: 'Email', type: 'email', fill: 'email', max: 254 },
+] as const;
 
-function NameAndEmail({ checkout }: Props) {
+function NameAndEmail({ details }: { details: Details }) {
   const can = useCan();
-  const { contact } = checkout;
-  const { shown, errorOf } = useFields(checkout);
-  return (
-    <>
-      {shown('name') && (
-        <TextField
-          label="Name"
-          autoComplete={can('autofill') ? 'name' : 'off'}
-          maxLength={80}
-          value={contact.typed.name}
-          error={errorOf('name')}
-          onChange={(event) => contact.set({ name: event.target.value })}
-        />
-      )}
-      {shown('email') && (
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete={can('autofill') ? 'email' : 'off'}
-          maxLength={254}
-          value={contact.typed.email}
-          error={errorOf('email')}
-          onChange={(event) => contact.set({ email: event.target.value })}
-        />
-      )}
-    </>
+  return TEXT_FIELDS.filter(({ field }) => details.shown.includes(field)).map(
+    ({ field, label, type, fill, max }) => (
+      <TextField
+        key={field}
+        label={label}
+        type={type}
+        autoComplete={can('autofill') ? fill : 'off'}
+        maxLength={max}
+        value={details.typed[field]}
+        error={details.error?.field === field ? details.error.text : undefined}
+        onChange={(event) => details.set({ [field]: event.target.value })}
+      />
+    ),
   );
 }
 
-function Fields({ checkout }: Props) {
-  const { contact, merchant } = checkout;
-  const { shown, errorOf } = useFields(checkout);
+function Fields({ details, home }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const error = contact.error;
+  const { error } = details;
   useEffect(() => {
     if (error)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true });
   }, [error]);
   const done = (event: FormEvent) => {
     event.preventDefault();
-    if (contact.check()) contact.setOpen(false);
+    if (details.check()) details.setOpen(false);
   };
+  const member = details.actor === 'member';
   return (
     <form ref={form} noValidate onSubmit={done} className={css.fields}>
-      <NameAndEmail checkout={checkout} />
-      {shown('mobile') && (
+      <NameAndEmail details={details} />
+      {details.shown.includes('mobile') && (
         <MobileField
-          value={contact.typed.mobile}
-          home={merchant.locale.country_code}
-          error={errorOf('mobile')}
-          onChange={(mobile) => contact.set({ mobile })}
+          value={details.typed.mobile}
+          home={home}
+          error={error?.field === 'mobile' ? error.text : undefined}
+          onChange={(mobile) => details.set({ mobile })}
         />
       )}
       <Text size={15} tone="soft" className={css.fieldsNote}>
-        Your receipt goes to your email. We only call if something is missing from your order.
+        {details.shown.includes('email') || member ? 'Your receipt goes to your email. ' : ''}
+        We only call if something is missing from your order.
       </Text>
-      <Button type="submit" kind="soft" size="s" className={css.fieldsDone}>
-        Continue
-      </Button>
+      {!member && (
+        <Button type="submit" kind="soft" size="s" className={css.fieldsDone}>
+          Continue
+        </Button>
+      )}
     </form>
   );
 }
 
-/** Who the order is for. It folds once there is nothing left to tell. */
-export function DetailsStep({ checkout }: Props) {
-  const { contact, merchant } = checkout;
-  const { name, email, mobile } = contact.contact;
-  const reach = [shownMobile(mobile, merchant.locale.country_code), email].filter(Boolean).join(' · ');
-  const open = contact.open;
-  const action = open ? (
-    contact.member ? undefined : (
-      <GoText to="/checkout/login">
-        Sign in<span className={css.orCreate}> or Create account</span>
-      </GoText>
-    )
-  ) : contact.member ? undefined : (
-    <TextButton aria-label="Edit your details" onClick={() => contact.setOpen(true)}>
-      Edit
-    </TextButton>
+/** On a phone there is room for its first word only; the rest is still read out. */
+function SignIn() {
+  const [, first = '', rest = ''] = /^(\S+(?: in)?)(.*)$/.exec(facts.brand.checkout.sign_in_label) ?? [];
+  return (
+    <GoText to="/checkout/login">
+      <span>
+        {first}
+        <span className={css.orCreate}>{rest}</span>
+      </span>
+    </GoText>
   );
+}
+
+/** Who the order is for. A guest's folds once there is nothing left to tell. */
+export function DetailsStep({ details, home }: Props) {
+  const { actor, open, customer } = details;
+  const { name, email, mobile } = details.contact;
+  const reach = [shownMobile(mobile, home), email].filter(Boolean).join(' · ');
+  const action =
+    actor === 'member' ? undefined : open ? (
+      <SignIn />
+    ) : (
+      <TextButton aria-label="Edit your details" onClick={() => details.setOpen(true)}>
+        Edit
+      </TextButton>
+    );
   return (
     <Step
       number={1}
-      title={contact.member ? 'Welcome back' : 'Guest Checkout'}
+      title={detailsTitle(actor)}
       state={open ? 'open' : 'done'}
       action={action}
       summary={
@@ -115,8 +112,8 @@ export function DetailsStep({ checkout }: Props) {
         </>
       }
     >
-      {contact.member && <Text size={15}>Logged-in as {contact.member.name || contact.member.email}</Text>}
-      <Fields checkout={checkout} />
+      {actor === 'member' && <Text size={15}>Logged-in as {customer.name || customer.email}</Text>}
+      <Fields details={details} home={home} />
     </Step>
   );
 }

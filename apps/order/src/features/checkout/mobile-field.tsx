@@ -4,6 +4,7 @@ import { useState } from 'react';
 import css from '#features/checkout/checkout.module.css';
 import { DIALS, joinMobile, splitMobile } from '#features/checkout/mobile.ts';
 import { useCan } from '#variants/can.ts';
+import { sampleMobile } from '@servery/domain/checkout/phone';
 
 type Props = { value: string; home: string; error: string | undefined; onChange: (mobile: string) => void };
 
@@ -21,7 +22,7 @@ export function MobileField({ value, home, error, onChange }: Props) {
       type="tel"
       inputMode="tel"
       autoComplete={can('autofill') ? 'tel' : 'off'}
-      placeholder={parts.country === 'AU' ? '491 570 156' : undefined}
+      placeholder={sampleMobile(parts.country) || undefined}
       maxLength={20}
       value={parts.typed}
       error={error}
@@ -35,7 +36,7 @@ export function MobileField({ value, home, error, onChange }: Props) {
           >
             {DIALS.map(({ country, prefix }) => (
               <option key={country} value={country}>
-                {country} {prefix}
+                {country || 'Other'} {prefix}
               </option>
             ))}
           </select>

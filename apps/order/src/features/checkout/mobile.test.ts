@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
-import { joinMobile, shownMobile, splitMobile } from '#features/checkout/mobile.ts';
+import { DIALS, joinMobile, shownMobile, splitMobile } from '#features/checkout/mobile.ts';
 
 test('joins the dial prefix with what was typed, however it was typed', () => {
   expect(joinMobile('491 570 156', 'AU')).toBe('+61491570156');
   expect(joinMobile('0491 570 156', 'AU')).toBe('+61491570156');
   expect(joinMobile('+44 7700 900123', 'AU')).toBe('+447700900123');
-  expect(joinMobile('  ', 'AU')).toBe('');
+});
+
+test('offers Australia, New Zealand, Great Britain and the United States first [CHK-049]', () => {
+  expect(DIALS.map(({ country }) => country)).toEqual(['AU', 'NZ', 'GB', 'US', '']);
+  expect(joinMobile('+33 6 12 34 56 78', '')).toBe('+33612345678');
+});
+
+test('an emptied field falls back to the dial prefix of its country [CHK-061]', () => {
+  expect(['AU', 'NZ', 'US', 'GB', ''].map((country) => joinMobile('  ', country))).toEqual([
+    '+61',
+    '+64',
+    '+1',
+    '+44',
+    '+',
+  ]);
+  expect(splitMobile('+64', 'AU')).toEqual({ country: 'NZ', typed: '' });
 });
 
 test('splits a stored number into the two parts of the field', () => {
@@ -17,4 +32,5 @@ test('splits a stored number into the two parts of the field', () => {
 test('shows a number the way people at home write it', () => {
   expect(shownMobile('+61491570156', 'AU')).toBe('0491 570 156');
   expect(shownMobile('+447700900123', 'AU')).toBe('+447700900123');
+  expect(shownMobile('+61', 'AU')).toBe('');
 });

@@ -1,114 +1,112 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { emptyAddress } from '@servery/domain/address/draft';
 import { failureText } from '@servery/domain/messages/failures';
-import { toastMs } from '@servery/domain/messages/texts';
-import { isGuest } from '@servery/domain/people/roles';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { contactError, contactOf, missingFields } from '#features/checkout/contact-form.ts';
-import { type ContactField } from '#features/checkout/failure-route.ts';
+import { useEffect, useState } from 'react';
+import { orderQuery } from '#api/queries.ts';
+import type { Extra } from '#features/checkout/extras.tsx';
+import { useAnswers } from '#features/checkout/use-answers.ts';
+import { useDetails } from '#features/checkout/use-details.ts';
 import { useFailure } from '#features/checkout/use-failure.ts';
-import { useMethod } from '#features/checkout/use-method.ts';
+import { usePayment } from '#features/payment/index.ts';
 import { useDevice } from '#state/device.ts';
-import type { GuestDetails } from '#state/stored.ts';
+import { price } from '#state/money.ts';
 import { toaster } from '#state/toasts.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
-import { useSubmitOrder } from '#state/use-submit-order.ts';
-import { useCan } from '#variants/can.ts';
+import { type SubmitOutcome, useSubmitOrder } from '#state/use-submit-order.ts';
 
-type Given = { merchant: Merchant; order: CartOrder; customer: Customer };
-const TOAST = 'checkout-field';
-export type FieldError = { field: ContactField; text: string };
+export type CheckoutGiven = { merchant: Merchant; order: CartOrder; customer: Customer };
 
-function useContact({ merchant, customer }: Given) {
-  const can = useCan();
-  const guest = useDevice((device) => device.guest);
-  const [typed, setTyped] = useState<GuestDetails>(guest);
-  const [error, setError] = useState<FieldError>();
-  const member = isGuest(customer) ? undefined : customer;
-  const contact = contactOf(member, typed);
-  const rules = { contactOptional: !can('require_contact'), country: merchant.locale.country_code };
-  const problem = contactError(contact, rules);
-  const [open, setOpen] = useState(() => problem !== undefined);
-  const set = (part: Partial<GuestDetails>) => {
-    setError(undefined);
-    toaster.dismiss(TOAST);
-    setTyped((held) => ({ ...held, ...part }));
+/** The total as the server has it now, beside the one that was seen. */
+function useChangedTotal({ merchant, order }: CheckoutGiven) {
+  const client = useQueryClient();
+  const [totals, setTotals] = useState<{ was: string; now: string }>();
+  const show = async () => {
+    const now = await client.fetchQuery({ ...orderQuery(merchant.menu.menu_name), staleTime: 0 });
+    const sign = merchant.locale.currency_sign;
+    setTotals({ was: price(sign, order.grand_total), now: price(sign, now.grand_total) });
   };
-  /** Marks the field, opens the step and says it; true when there is nothing to mark. */
-  const check = (): boolean => {
-    if (!problem) return true;
-    fail({ field: problem.field, text: failureText(problem.code) });
-    return false;
-  };
-  const fail = (wrong: FieldError) => {
-    setError(wrong);
-    setOpen(true);
-    toaster.show({ id: TOAST, kind: 'bad', text: wrong.text, ms: toastMs.validation });
-    scrollTo({ top: 0, behavior: 'smooth' });
-  };
-  return {
-    typed,
-    set,
-    error,
-    member,
-    contact,
-    open,
-    setOpen,
-    check,
-    fail,
-    missing: member && missingFields(member),
-  };
+  return { totals, show: () => void show(), close: () => setTotals(undefined) };
 }
 
-/** Everything the checkout knows and does. */
-export function useCheckout(given: Given) {
-  const { merchant, order } = given;
+/** A placed order leaves nothing of itself behind, and leads to its receipt. */
+function usePlaced() {
   const navigate = useNavigate();
-  const can = useCan();
-  const contact = useContact(given);
-  const way = useFulfilment(merchant);
-  const method = useMethod(merchant, order);
-  const { submit, submitting } = useSubmitOrder();
-  const { setGuest, setFulfilment } = useDevice();
-  const onFailure = useFailure(merchant, contact.fail);
+  const { setFulfilment, setAddress } = useDevice();
   const [placed, setPlaced] = useState('');
-  const sending = useRef(false);
-
   useEffect(() => {
     if (placed) void navigate({ to: `/account/orders/${placed}`, replace: true });
   }, [placed, navigate]);
+  const done = (orderId: string) => {
+    setFulfilment(null);
+    setAddress(emptyAddress);
+    setPlaced(orderId);
+  };
+  return { placed: placed !== '', done };
+}
 
+/** Everything the checkout knows and does. */
+export function useCheckout(given: CheckoutGiven) {
+  const { merchant, order } = given;
+  const details = useDetails(given);
+  const way = useFulfilment(merchant);
+  const answers = useAnswers(merchant, way.choice?.code);
+  const payment = usePayment(given);
+  const { submit, submitting } = useSubmitOrder();
+  const [extra, ask] = useState<Extra>();
+  const [leaving, setLeaving] = useState(false);
+  const total = useChangedTotal(given);
+  const { placed, done } = usePlaced();
+  const onFailure = useFailure({
+    merchant,
+    failField: details.fail,
+    failMethod: payment.method.fail,
+    ask,
+    totalChanged: total.show,
+  });
+  const ready = (): boolean => {
+    if (!details.check() || !answers.checkFields()) return false;
+    if (!way.choice || !way.valid) {
+      onFailure.askTime(failureText('time_required'));
+      return false;
+    }
+    return payment.check() && answers.checkAgreed();
+  };
+  const settle = (outcome: SubmitOutcome) => {
+    if (!outcome.ok) return onFailure.handle(outcome);
+    if (!outcome.placed) return setLeaving(true);
+    answers.forget();
+    done(outcome.placed.order_id);
+  };
   const place = async () => {
-    if (sending.current) return;
     // A new try: what was said about the last one is no longer true.
     toaster.clear();
-    if (!contact.check()) return;
-    if (!way.choice || !way.valid) return onFailure.askTime(failureText('time_required'));
-    if (!method.code) return method.mark();
-    sending.current = true;
+    total.close();
+    if (!ready() || !way.choice) return;
     const outcome = await submit({
       merchant,
       order,
       choice: way.choice,
-      contact: contact.contact,
-      method: method.code,
+      contact: details.contact,
+      ...details.part,
+      ...answers.part,
+      ...payment.part,
     });
-    sending.current = false;
-    if (!outcome) return;
-    if (!outcome.ok) return onFailure.handle(outcome);
-    if (can('remember_details') && !contact.member) setGuest(contact.contact);
-    setFulfilment(null);
-    setPlaced(outcome.placed.order_id);
+    if (outcome) settle(outcome);
   };
   return {
     ...given,
-    contact,
-    way,
-    method,
-    placed: placed !== '',
-    submitting: submitting || placed !== '',
+    details,
+    answers,
+    payment,
+    total,
+    extra,
+    ask,
+    placed,
+    submitting: submitting || placed || leaving,
     place: () => void place(),
   };
 }

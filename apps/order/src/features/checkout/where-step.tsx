@@ -1,43 +1,115 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { needsPlace } from '@servery/domain/fulfilment/choice';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { Button, TextButton } from '@servery/ui/button';
+import { Skeleton } from '@servery/ui/skeleton';
 import { Step } from '@servery/ui/step';
 import { Text } from '@servery/ui/text';
-import type { Checkout } from '#features/checkout/use-checkout.ts';
+import { lazy, Suspense } from 'react';
+import { useAddress } from '#features/address/index.ts';
+import css from '#features/checkout/checkout.module.css';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
+import { useFulfilment } from '#state/use-fulfilment.ts';
 import { useNow } from '#state/use-now.ts';
 import { wayWords } from '#state/way-words.ts';
 
-export function WhereStep({ checkout }: { checkout: Checkout }) {
-  const { merchant, way } = checkout;
+const Select = lazy(async () => ({ default: (await import('@servery/ui/select')).Select }));
+
+type Props = { number: number; merchant: Merchant; customer: Customer };
+
+/** One of the member's addresses, or a new one: that is asked for in a step of its own. */
+function SavedAddresses({ merchant, customer }: Omit<Props, 'number'>) {
+  const form = useAddress(merchant);
+  const saved = customer.delivery_addresses;
+  if (saved.length === 0) return null;
+  const { delivery_address_id: id } = form.address;
+  const choose = (value: string) => {
+    const entry = saved.find((each) => String(each.id) === value);
+    if (entry) form.chooseSaved(entry);
+    else form.startAgain();
+  };
+  return (
+    <Suspense fallback={<Skeleton shape="block" height="84px" />}>
+      <Select
+        label="Delivery address"
+        options={[
+          ...saved.map((each) => ({ value: String(each.id), label: each.address })),
+          { value: 'new', label: checkoutTexts.newDeliveryAddress },
+        ]}
+        value={id > 0 ? String(id) : 'new'}
+        onChange={choose}
+      />
+    </Suspense>
+  );
+}
+
+/** Where a delivery goes and in which slot, and the way to change either. */
+function DeliverySummary({ slot }: { slot: string }) {
+  const address = useDevice((device) => device.address.delivery_address);
+  const showSteps = useDevice((device) => device.showSteps);
+  return (
+    <>
+      <dl className={css.summary}>
+        <dt>To</dt>
+        <dd>{address}</dd>
+        <dt>Slot</dt>
+        <dd>{slot}</dd>
+      </dl>
+      <Button kind="soft" size="s" onClick={showSteps} className={css.fieldsDone}>
+        {checkoutTexts.changeDelivery}
+      </Button>
+    </>
+  );
+}
+
+/** How the order is had; the choice itself is made in the popup and the steps. */
+export function WhereStep({ number, merchant, customer }: Props) {
   const ask = usePopups((popups) => popups.askFulfilment);
-  const { choice, type, valid } = way;
+  const { choice, type, valid } = useFulfilment(merchant);
   const address = useDevice((device) => device.address.delivery_address);
   const clock = { now: useNow(), zone: merchant.time_zone };
   const words = choice && type ? wayWords(choice, type, clock) : undefined;
+  const delivers = type?.address_required === 1;
+  const slots = valid && type !== undefined && needsPlace(type) === 'slot';
+  const change = (
+    <TextButton aria-label="Change fulfilment" onClick={() => ask()}>
+      Change
+    </TextButton>
+  );
+  if (!valid)
+    return (
+      <Step number={number} title="When & where" state="open">
+        <Text tone="soft">Choose how and when you would like to have it.</Text>
+        <Button onClick={() => ask()}>{texts.chooseFulfilment}</Button>
+      </Step>
+    );
   return (
-    <Step
-      number={2}
-      title="When & where"
-      state={valid ? 'done' : 'open'}
-      action={
-        valid ? (
-          <TextButton aria-label="Change fulfilment" onClick={() => ask()}>
-            Change
-          </TextButton>
-        ) : undefined
-      }
-      summary={
-        words && (
+    <>
+      <Step
+        number={number}
+        title="When & where"
+        state={delivers ? 'open' : 'done'}
+        action={change}
+        summary={
           <>
-            <b>{words.title}</b>
-            {type?.address_required === 1 ? address : `${merchant.address1}, ${merchant.suburb}`}
+            <b>{words?.title}</b>
+            {`${merchant.address1}, ${merchant.suburb}`}
           </>
-        )
-      }
-    >
-      <Text tone="soft">Choose how and when you would like to have it.</Text>
-      <Button onClick={() => ask()}>{texts.chooseFulfilment}</Button>
-    </Step>
+        }
+      >
+        <Text weight="strong">{words?.title}</Text>
+        {slots ? (
+          <DeliverySummary slot={choice?.placeDesc || words?.title || ''} />
+        ) : (
+          <Text size={15} tone="soft">
+            {address}
+          </Text>
+        )}
+        <SavedAddresses merchant={merchant} customer={customer} />
+      </Step>
+    </>
   );
 }

@@ -37,7 +37,7 @@ function CancelSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
 }
 
 /** What is asked for now and then, in large buttons below the lines. */
-export function CartActions() {
+export function CartActions({ cancels }: { cancels: boolean }) {
   const { merchant, order } = useOwnVenue();
   const { update } = useCart(merchant);
   const [asked, setAsked] = useState<Asked>();
@@ -61,9 +61,17 @@ export function CartActions() {
           {order.note ? 'Edit instructions' : 'Add instructions'}
         </Button>
       )}
-      <Button kind="bare" wide icon={<IconTrash2 />} className={css.quit} onClick={() => setAsked('cancel')}>
-        Cancel Order
-      </Button>
+      {cancels && (
+        <Button
+          kind="bare"
+          wide
+          icon={<IconTrash2 />}
+          className={css.quit}
+          onClick={() => setAsked('cancel')}
+        >
+          Cancel Order
+        </Button>
+      )}
       <TextSheet
         open={asked === 'promo'}
         title="Voucher/Promo Code"

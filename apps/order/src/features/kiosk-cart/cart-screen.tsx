@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { StoreNotes } from '#features/cart/index.ts';
 import { CartActions } from '#features/kiosk-cart/cart-actions.tsx';
 import { CartLineRow } from '#features/kiosk-cart/cart-line-row.tsx';
-import { NameSheet } from '#features/kiosk-cart/name-sheet.tsx';
+import { DetailsSheet } from '#features/kiosk-cart/details-sheet.tsx';
+import { useKioskDetails } from '#features/kiosk-cart/use-kiosk-details.ts';
 import { usePlace } from '#features/kiosk-cart/use-place.ts';
 import { ProductSheet, type Wanted } from '#features/kiosk-product/index.ts';
 import { itemsText } from '#state/cart-counts.ts';
@@ -69,8 +70,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
   const { merchant, order } = useOwnVenue();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<Wanted>();
-  const booked = useFulfilment(merchant).choice?.bookingName ?? '';
-  const [name, setName] = useState(booked);
+  const details = useKioskDetails();
   const { place, choosePayment, submitting } = usePlace();
   const sign = merchant.locale.currency_sign;
   const toMenu = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
@@ -87,7 +87,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
             <CartLineRow key={line.cart_item_slot_id} line={line} sign={sign} onChange={setWanted} />
           ))}
         </ul>
-        <CartActions />
+        <CartActions cancels={!naming} />
         <StoreNotes merchant={merchant} />
       </main>
       <footer className={css.foot}>
@@ -106,14 +106,13 @@ export function CartScreen({ naming }: { naming: boolean }) {
         <p className={css.fine}>Pay in store, at the counter.</p>
       </footer>
       <ProductSheet wanted={wanted} onClose={() => setWanted(undefined)} />
-      <NameSheet
+      <DetailsSheet
         open={naming}
-        name={name}
-        onName={setName}
+        details={details}
         total={`${sign}${order.grand_total}`}
         busy={submitting}
         onClose={() => void navigate({ to: '/cart', replace: true })}
-        onPlace={() => void place(name)}
+        onPlace={() => void place(details)}
       />
     </div>
   );

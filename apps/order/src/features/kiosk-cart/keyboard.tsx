@@ -3,8 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { DIGITS, fromHardware, type NameKey, ROWS } from '#features/kiosk-cart/keys.ts';
 import css from './keyboard.module.css';
 
+const NO_SIGNS: readonly string[] = [];
+
+type Props = {
+  onKey: (key: NameKey) => void;
+  digits?: boolean;
+  /** Signs that letters and digits do not have: '@' and '.' for an email address. */
+  signs?: readonly string[];
+};
+
 /** Letters as large as a thumb, and digits where something has them. */
-export function Keyboard({ onKey, digits }: { onKey: (key: NameKey) => void; digits?: boolean }) {
+export function Keyboard({ onKey, digits, signs = NO_SIGNS }: Props) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const key = fromHardware(event.key);
     const onButton = event.target instanceof HTMLButtonElement && event.key === ' ';
@@ -52,6 +61,11 @@ export function Keyboard({ onKey, digits }: { onKey: (key: NameKey) => void; dig
         <button type="button" data-wide className={css.word} onClick={() => onKey(' ')}>
           Space
         </button>
+        {signs.map((sign) => (
+          <button key={sign} type="button" className={css.word} onClick={() => onKey(sign)}>
+            {sign}
+          </button>
+        ))}
       </div>
     </fieldset>
   );

@@ -3,8 +3,10 @@ import {
   fromHardware,
   isNameEnough,
   pressCodeKey,
+  pressEmailKey,
   pressNameKey,
   pressNoteKey,
+  pressNumberKey,
 } from '#features/kiosk-cart/keys.ts';
 
 const type = (...keys: string[]) => keys.reduce(pressNameKey, '');
@@ -52,4 +54,14 @@ test('writes a code in capitals, with digits and without spaces', () => {
 test('writes a note as a sentence', () => {
   expect([' ', 'N', 'O', ' ', ' ', 'N', 'U', 'T', 'S'].reduce(pressNoteKey, '')).toBe('No nuts');
   expect(pressNoteKey('No', 'back')).toBe('N');
+});
+
+test('writes an email address in small letters, with its signs', () => {
+  expect(['M', 'I', 'A', '@', 'X', '.', 'I', 'O', ' ', '!'].reduce(pressEmailKey, '')).toBe('mia@x.io');
+  expect(pressEmailKey('mia', 'back')).toBe('mi');
+});
+
+test('writes a number with digits alone, and a plus only in front', () => {
+  expect(['+', '6', '1', 'A', '+', '4'].reduce(pressNumberKey, '')).toBe('+614');
+  expect(pressNumberKey('12', 'clear')).toBe('');
 });

@@ -36,6 +36,21 @@ export function pressNoteKey(note: string, key: NameKey): string {
   return note + (note === '' ? key.toUpperCase() : key.toLowerCase());
 }
 
+/** An email address: small letters, digits and the signs that addresses have. */
+export function pressEmailKey(email: string, key: NameKey): string {
+  if (key === 'back') return email.slice(0, -1);
+  if (key === 'clear') return '';
+  return /^[\p{L}\d.@_+-]$/u.test(key) && email.length < 254 ? email + key.toLowerCase() : email;
+}
+
+/** A phone number or an amount: digits, and a sign in front. */
+export function pressNumberKey(number: string, key: NameKey): string {
+  if (key === 'back') return number.slice(0, -1);
+  if (key === 'clear') return '';
+  const fits = /^[\d.]$/.test(key) || (key === '+' && number === '');
+  return fits && number.length < 20 ? number + key : number;
+}
+
 export const isNameEnough = (name: string): boolean => name.trim().length >= SHORTEST_NAME;
 
 /** The key of the on-screen keyboard that a hardware key stands for. */

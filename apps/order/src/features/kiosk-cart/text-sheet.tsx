@@ -3,7 +3,7 @@ import { Sheet } from '@servery/ui/sheet';
 import { useState } from 'react';
 import { Keyboard } from '#features/kiosk-cart/keyboard.tsx';
 import { TypedText } from '#features/kiosk-cart/typed-text.tsx';
-import css from './name-sheet.module.css';
+import css from './details-sheet.module.css';
 
 export type TextSheetProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { Display } from '@servery/ui/text';
-import css from './name-sheet.module.css';
+import css from './details-sheet.module.css';
 
 /** What the on-screen keyboard has written so far. */
 export function TypedText({ label, text, long }: { label: string; text: string; long?: boolean }) {

@@ -2,6 +2,7 @@ import type { CallFailure } from '#api/call.ts';
 import { networkError, texts } from '@servery/domain/messages/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { KioskDetails } from '#features/kiosk-cart/use-kiosk-details.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { sayBad, sayFailure } from '#state/toasts.ts';
 import { useCart } from '#state/use-cart.ts';
@@ -36,13 +37,14 @@ export function usePlace() {
     if (ASKS_AGAIN.has(failure.code)) void navigate({ to: '/' });
     else void navigate({ to: '/cart', replace: true });
   };
-  const place = async (name: string): Promise<void> => {
+  const place = async ({ contact, form }: Pick<KioskDetails, 'contact' | 'form'>): Promise<void> => {
     if (!choice) return void navigate({ to: '/' });
-    const contact = { name: name.trim(), email: '', mobile: '' };
-    const outcome = await submit({ merchant, order, choice, contact, method: 'STORE' });
+    const outcome = await submit({ merchant, order, choice, contact, ...form.part, method: 'STORE' });
     if (!outcome) return;
     if (!outcome.ok) return refused(outcome);
+    if (!outcome.placed) return;
     await navigate({ to: `/order/${outcome.placed.order_id}`, replace: true });
+    form.forget();
     forgetPerson();
     nextOrder();
   };

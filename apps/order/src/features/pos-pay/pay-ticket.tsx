@@ -1,7 +1,8 @@
-import { Button } from '@servery/ui/button';
+import { Button, TextButton } from '@servery/ui/button';
 import { IconMessageSquareText } from '@servery/ui/icon';
 import { Display, Kbd } from '@servery/ui/text';
 import { useState } from 'react';
+import { StaffDetails } from '#features/pos-pay/staff-details.tsx';
 import type { TakePayment } from '#features/pos-pay/use-take-payment.ts';
 import {
   CancelDialog,
@@ -66,6 +67,11 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
             {contact.name}
           </Display>
           <span className={css.way}>{way.text}</span>
+          {sale ? null : (
+            <TextButton aria-label="Customer details" onClick={() => payment.ask(true)}>
+              Details
+            </TextButton>
+          )}
         </p>
       }
       foot={
@@ -76,6 +82,7 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
       }
     >
       <TicketLines order={order} sign={sign} />
+      <StaffDetails payment={payment} open={payment.asking} onClose={() => payment.ask(false)} />
     </TicketFrame>
   );
 }

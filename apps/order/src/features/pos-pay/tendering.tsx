@@ -1,3 +1,4 @@
+import { actorOf, roleLabel } from '@servery/domain/checkout/people';
 import { formatCents } from '@servery/domain/money';
 import { Button } from '@servery/ui/button';
 import { Figure } from '@servery/ui/card';
@@ -20,7 +21,9 @@ function Head({ onBack }: { onBack: () => void }) {
       <Button kind="bare" size="s" icon={<IconArrowLeft />} end={<Kbd>Esc</Kbd>} onClick={onBack}>
         Back to order
       </Button>
-      <span className={css.soft}>{customer.name}</span>
+      <span className={css.soft}>
+        {roleLabel(actorOf(customer))} · {customer.name}
+      </span>
     </header>
   );
 }

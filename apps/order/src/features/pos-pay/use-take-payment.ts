@@ -1,10 +1,11 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
-import { contactProblem } from '@servery/domain/checkout/contact';
-import { failureText } from '@servery/domain/messages/failures';
+import { detailsError } from '@servery/domain/checkout/member';
 import { texts } from '@servery/domain/messages/texts';
 import { parseCents } from '@servery/domain/money';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { facts } from '#api/app-facts.ts';
+import { useAnswers } from '#features/checkout/index.ts';
 import { tenderOf, typedCents } from '#features/pos-pay/change.ts';
 import { namedContact } from '#state/counter-name.ts';
 import { useDevice } from '#state/device.ts';
@@ -12,6 +13,13 @@ import { useOwnVenue } from '#state/own-venue.ts';
 import { sayBad, sayFailure } from '#state/toasts.ts';
 import { useCounterWay } from '#state/use-counter-way.ts';
 import { type Placed, useSubmitOrder } from '#state/use-submit-order.ts';
+
+const {
+  hide_email: emailHidden,
+  hide_mobile: mobileHidden,
+  mobile_required: mobileRequired,
+} = facts.brand.checkout;
+const HIDING = { emailHidden, mobileHidden, mobileRequired };
 
 export type Sale = { placed: Placed; order: CartOrder; change: number };
 
@@ -24,26 +32,59 @@ export function useTakePayment() {
   const { submit, submitting } = useSubmitOrder();
   const [digits, setDigits] = useState('');
   const [sale, setSale] = useState<Sale>();
+  const [asking, ask] = useState(false);
+  const form = useAnswers(merchant, way.choice?.code);
   const total = parseCents(order.grand_total) ?? 0;
   const paid = tenderOf(total, typedCents(digits));
   // What is still on its way to the server may change the total.
   const settled = useIsMutating() === 0;
   const tender = { ...paid, enough: paid.enough && settled };
 
+  /** Says what is wrong with the details; true when there is nothing. */
+  const check = (): boolean => {
+    const wrong = detailsError(contact, {
+      ...HIDING,
+      contactOptional: true,
+      country: merchant.locale.country_code,
+    });
+    if (wrong) sayBad(wrong.text);
+    return !wrong && form.checkFields() && form.checkAgreed();
+  };
   const place = async (): Promise<void> => {
     if (!tender.enough || !way.choice || way.problem || order.num_items === 0) return;
-    const rules = { contactOptional: true, country: merchant.locale.country_code };
-    const problem = contactProblem(contact, rules);
-    if (problem) return void sayBad(failureText(problem));
-    const outcome = await submit({ merchant, order, choice: way.choice, contact, method: 'STORE' });
+    if (!check()) return ask(true);
+    const outcome = await submit({
+      merchant,
+      order,
+      choice: way.choice,
+      contact,
+      ...form.part,
+      method: 'STORE',
+    });
     if (!outcome) return;
     if (outcome.ok) {
+      if (!outcome.placed) return;
+      form.forget();
       setSale({ placed: outcome.placed, order, change: tender.change });
       return nextOrder();
     }
     sayFailure(outcome, texts.submitUnclear);
     await client.invalidateQueries({ queryKey: ['order'] });
   };
-  return { total, digits, setDigits, tender, place, submitting, sale, contact, way };
+  return {
+    total,
+    digits,
+    setDigits,
+    tender,
+    place,
+    submitting,
+    sale,
+    contact,
+    way,
+    form,
+    check,
+    asking,
+    ask,
+  };
 }
 export type TakePayment = ReturnType<typeof useTakePayment>;

@@ -52,7 +52,8 @@ function Account({ customer }: { customer: Customer }) {
 export function AccountPage() {
   const customer = useQuery(customerQuery());
   useTitle(`Account, ${facts.brand.name}`);
-  if (customer.data && isGuest(customer.data)) return <Navigate to="/login" replace />;
+  if (customer.data && isGuest(customer.data))
+    return <Navigate to="/login" state={{ from: '/account' } as Record<string, unknown>} replace />;
   return (
     <Screen header={<SiteHeader />}>
       {customer.data ? (

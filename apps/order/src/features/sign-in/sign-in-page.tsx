@@ -1,96 +1,86 @@
-import { networkError } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
+import type { Customer } from '@servery/contract/entities/customer';
+import { identityTexts } from '@servery/domain/messages/identity-texts';
+import { IconMail } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
 import { Text } from '@servery/ui/text';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
-import { nextPage, ownScreen } from '#features/sign-in/next-page.ts';
+import { ownScreen, placeAfter } from '#features/sign-in/next-page.ts';
 import css from '#features/sign-in/sign-in.module.css';
+import { type PanelMode, SignInPanel } from '#features/sign-in/sign-in-panel.tsx';
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { GoButton } from '#state/links.tsx';
 import { sayGood } from '#state/toasts.ts';
-import { useSignIn } from '#state/use-sign-in.ts';
 
-function useSignInForm() {
-  const { signIn } = useSignIn();
+const WORDS: Readonly<Record<PanelMode, { title: string; lead: string }>> = {
+  in: { title: 'Sign in', lead: 'For your details, your balance and your points.' },
+  up: { title: 'Sign up', lead: 'Order faster, collect points, and see what you had before.' },
+};
+
+function useGoOn() {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const [error, setError] = useState<string>();
+  const { pathname, search, state } = useLocation();
+  const next = placeAfter({ pathname, search, state: state as object });
   const [moved, setMoved] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const fromCheckout = pathname.startsWith('/checkout');
-  const next = nextPage((search as { next?: unknown }).next, fromCheckout ? '/checkout' : '/account');
-  const submit = async (email: string, password: string) => {
-    setBusy(true);
-    setError(undefined);
-    const result = await signIn(email.trim(), password);
-    setBusy(false);
-    if (!result.ok) return setError(result.code === 'network' ? networkError('SI1') : result.message);
-    const own = ownScreen(result.value.customer.status);
+  const goOn = (customer: Customer, wanted = next) => {
+    const own = ownScreen(customer.status);
     if (own) {
       setMoved(own);
       return location.assign(own);
     }
-    sayGood(`Welcome back, ${result.value.customer.name.split(' ')[0] ?? ''}`);
-    return navigate({ to: next, replace: true });
+    sayGood(identityTexts.signedIn);
+    return navigate({ to: wanted, replace: true });
   };
-  return { error, moved, busy, submit, back: fromCheckout ? '/cart' : '/menu' };
+  return { next, moved, goOn };
 }
 
-function Form({ form }: { form: ReturnType<typeof useSignInForm> }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.busy) void form.submit(email, password);
-  };
+/** What was typed is on its way; until the mail is opened there is nothing more to do here. */
+function Mailed({ next }: { next: string }) {
   return (
-    <form onSubmit={send} className={css.form}>
-      {form.error && (
-        <Notice tone="bad" alert>
-          {form.error}
-        </Notice>
-      )}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" wide busy={form.busy}>
-        Sign in
-      </Button>
-    </form>
+    <div className={css.page}>
+      <ScreenTitle>Check your email</ScreenTitle>
+      <Notice icon={<IconMail />}>{identityTexts.confirmMail}</Notice>
+      <Text tone="soft">Until then you can go on as a guest. What is in your cart stays there.</Text>
+      <GoButton to={next} replace>
+        Continue as Guest
+      </GoButton>
+    </div>
   );
 }
 
 export function SignInPage() {
-  const form = useSignInForm();
-  useTitle(`Sign in, ${facts.brand.name}`);
+  const { pathname, state } = useLocation();
+  const [mode, setMode] = useState<PanelMode>(pathname === '/signup' ? 'up' : 'in');
+  const [mailed, setMailed] = useState(false);
+  const { next, moved, goOn } = useGoOn();
+  const { title, lead } = WORDS[mode];
+  useTitle(`${title}, ${facts.brand.name}`);
+  const back = pathname.startsWith('/checkout') ? '/cart' : '/menu';
   return (
-    <Screen header={<SiteHeader back={{ to: form.back, label: 'Back' }} />}>
-      <div className={css.page}>
-        <ScreenTitle>Sign in</ScreenTitle>
-        <Text tone="soft">For your details, your balance and your points.</Text>
-        {form.moved ? (
-          <Notice title="This account has a screen of its own">
-            Taking you there. <a href={form.moved}>Go now</a>
-          </Notice>
-        ) : (
-          <Form form={form} />
-        )}
-      </div>
+    <Screen header={<SiteHeader back={{ to: back, label: 'Back' }} />}>
+      {mailed ? (
+        <Mailed next={next} />
+      ) : (
+        <div className={css.page}>
+          <ScreenTitle>{title}</ScreenTitle>
+          <Text tone="soft">{lead}</Text>
+          {moved ? (
+            <Notice title="This account has a screen of its own">
+              Taking you there. <a href={moved}>Go now</a>
+            </Notice>
+          ) : (
+            <SignInPanel
+              mode={mode}
+              setMode={setMode}
+              startBy={(state as { by?: unknown }).by === 'mobile' ? 'mobile' : 'email'}
+              next={next}
+              onSignedIn={goOn}
+              onMailed={() => setMailed(true)}
+            />
+          )}
+        </div>
+      )}
     </Screen>
   );
 }

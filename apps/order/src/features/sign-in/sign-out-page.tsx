@@ -1,25 +1,20 @@
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { identityTexts } from '@servery/domain/messages/identity-texts';
+import { networkError } from '@servery/domain/messages/texts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
-import { Screen, SiteHeader } from '#features/shell/index.ts';
-import { sayGood } from '#state/toasts.ts';
-import { useSignIn } from '#state/use-sign-in.ts';
+import { Screen, ScreenTitle, SiteHeader } from '#features/shell/index.ts';
+import { useSignOutOnce } from '#features/sign-in/use-sign-out-once.ts';
+import { sayBad, sayGood } from '#state/toasts.ts';
 
 export function SignOutPage() {
-  const { signOut } = useSignIn();
   const navigate = useNavigate();
-  const leave = useEffectEvent(async () => {
-    await signOut();
-    sayGood('You are signed out');
-    await navigate({ to: '/menu', replace: true });
+  useSignOutOnce((done) => {
+    if (done) sayGood(identityTexts.loggedOut);
+    else sayBad(networkError('LO1'));
+    return navigate({ to: done ? '/menu' : '/account', replace: true });
   });
-  useEffect(() => void leave(), []);
   return (
     <Screen header={<SiteHeader />}>
-      <Loading label="Signing out">
-        <h1 className="visually-hidden">Sign out</h1>
-        <Skeleton shape="title" />
-      </Loading>
+      <ScreenTitle>{identityTexts.loggingOut}</ScreenTitle>
     </Screen>
   );
 }

@@ -1,29 +1,24 @@
+import { identityTexts } from '@servery/domain/messages/identity-texts';
+import { networkError } from '@servery/domain/messages/texts';
 import { Display } from '@servery/ui/text';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSignOutOnce } from '#features/sign-in/index.ts';
 import { useDevice } from '#state/device.ts';
-import { useSignIn } from '#state/use-sign-in.ts';
+import { sayBad, sayGood } from '#state/toasts.ts';
 import css from './staff-sign-in.module.css';
 
-/** Signs out once, even when the screen is drawn twice. */
 export function LogoutScreen() {
   const navigate = useNavigate();
-  const { signOut } = useSignIn();
-  const sent = useRef(false);
-  const leave = useEffectEvent(async () => {
+  useSignOutOnce((done) => {
     useDevice.getState().forget();
-    await signOut();
-    await navigate({ to: '/signin', replace: true });
+    if (done) sayGood(identityTexts.loggedOut);
+    else sayBad(networkError('LO1'));
+    return navigate({ to: done ? '/signin' : '/', replace: true });
   });
-  useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
-    void leave();
-  }, []);
   return (
     <main className={css.middle}>
       <Display as="h1" size={32}>
-        Logging out ...
+        {identityTexts.loggingOut}
       </Display>
     </main>
   );

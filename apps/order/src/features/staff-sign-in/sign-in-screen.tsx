@@ -1,69 +1,50 @@
-import { Button } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
+import type { Customer } from '@servery/contract/entities/customer';
+import { failureText } from '@servery/domain/messages/failures';
+import { identityTexts } from '@servery/domain/messages/identity-texts';
+import { ordersForOthers } from '@servery/domain/people/roles';
 import { Notice } from '@servery/ui/notice';
-import { Display, Text } from '@servery/ui/text';
-import { useNavigate } from '@tanstack/react-router';
-import type { SyntheticEvent } from 'react';
+import { Text } from '@servery/ui/text';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
-import { useSignInForm } from '#features/staff-sign-in/use-sign-in-form.ts';
-import css from './staff-sign-in.module.css';
-
-type Form = ReturnType<typeof useSignInForm>;
-
-function Fields({ form }: { form: Form }) {
-  return (
-    <>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        value={form.email.value}
-        error={form.email.error}
-        onChange={(event) => form.email.set(event.target.value)}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        value={form.password.value}
-        error={form.password.error}
-        onChange={(event) => form.password.set(event.target.value)}
-      />
-    </>
-  );
-}
+import { type PanelMode, SignInPanel } from '#features/sign-in/index.ts';
+import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';
+import { useSignIn } from '#state/use-sign-in.ts';
 
 export type SignInScreenProps = { heading: string; lead: string };
 
-/** Where a kiosk or a counter is set up for the day. */
+/** Where a kiosk or a counter is set up for the day. Who has no screen here is signed out again. */
 export function SignInScreen({ heading, lead }: SignInScreenProps) {
   const navigate = useNavigate();
-  const form = useSignInForm((customer) =>
-    navigate({ to: `/menu/${customer.menu_name || facts.brand.menu_name}`, replace: true }),
-  );
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void form.send();
+  const { signOut } = useSignIn();
+  const { state, pathname } = useLocation();
+  const [mode, setMode] = useState<PanelMode>(pathname.endsWith('/signup') ? 'up' : 'in');
+  const [said, setSaid] = useState<{ tone: 'bad' | 'info'; words: string }>();
+  const goOn = async (customer: Customer) => {
+    if (ordersForOthers(customer.status))
+      return navigate({ to: `/menu/${customer.menu_name || facts.brand.menu_name}`, replace: true });
+    await signOut();
+    return setSaid({ tone: 'bad', words: failureText('forbidden') });
   };
   return (
-    <main className={css.page}>
-      <form noValidate className={css.card} onSubmit={submit}>
-        <img src={facts.brand.logo_url} alt="" className={css.logo} />
-        <Display as="h1" size={44}>
-          {heading}
-        </Display>
-        <Text tone="soft">{lead}</Text>
-        {form.problem ? (
-          <Notice tone="bad" alert>
-            {form.problem}
-          </Notice>
-        ) : null}
-        <Fields form={form} />
-        <Button type="submit" size="l" wide busy={form.busy}>
-          Sign in
-        </Button>
-      </form>
-    </main>
+    <StaffCard heading={heading}>
+      <Text tone="soft">{lead}</Text>
+      {said && (
+        <Notice tone={said.tone} alert>
+          {said.words}
+        </Notice>
+      )}
+      <SignInPanel
+        mode={mode}
+        setMode={setMode}
+        startBy={(state as { by?: unknown }).by === 'mobile' ? 'mobile' : 'email'}
+        next="/"
+        onSignedIn={goOn}
+        onMailed={() => {
+          setMode('in');
+          setSaid({ tone: 'info', words: identityTexts.confirmMail });
+        }}
+      />
+    </StaffCard>
   );
 }

@@ -1,0 +1,39 @@
+import { type Agreement, askedAgreements } from '@servery/domain/checkout/agreements';
+import { Checkbox } from '@servery/ui/check';
+import { facts } from '#api/app-facts.ts';
+import css from '#features/checkout/checkout.module.css';
+import type { AnswersForm } from '#features/checkout/use-answers.ts';
+
+const { terms, age } = facts.brand.checkout;
+
+const WORDS: Readonly<Record<Agreement, () => React.ReactNode>> = {
+  age: () => age.text,
+  terms: () => (
+    <>
+      I agree to the{' '}
+      <a href={terms.link_url} target="_blank" rel="noreferrer" className={css.termsLink}>
+        {terms.link_text}
+      </a>
+    </>
+  ),
+};
+
+/** What must be agreed to before an order, where the brand asks for it. */
+export function Agreements({ form }: { form: AnswersForm }) {
+  const asked = askedAgreements({ terms, age });
+  if (asked.length === 0) return null;
+  return (
+    <div className={css.agreements}>
+      {asked.map((each) => (
+        <Checkbox
+          key={each}
+          checked={form.agreed[each]}
+          error={form.error?.at === each}
+          onChange={(event) => form.agree(each, event.target.checked)}
+        >
+          {WORDS[each]()}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

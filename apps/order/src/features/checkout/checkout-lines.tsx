@@ -1,0 +1,64 @@
+import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { MAX_QUANTITY } from '@servery/domain/cart/lines';
+import { Button } from '@servery/ui/button';
+import { Dialog } from '@servery/ui/sheet';
+import { Stepper } from '@servery/ui/stepper';
+import { Money } from '@servery/ui/text';
+import { useState } from 'react';
+import css from '#features/checkout/checkout.module.css';
+import { price } from '#state/money.ts';
+import { useCart } from '#state/use-cart.ts';
+
+type Props = { merchant: Merchant; order: CartOrder };
+
+/** The products once more, each with its quantity; the last of one is removed only after asking. */
+export function CheckoutLines({ merchant, order }: Props) {
+  const { setQuantity } = useCart(merchant, 'checkout');
+  const [removing, setRemoving] = useState<CartLine>();
+  const put = ({ cart_item_slot_id }: CartLine, quantity: number) =>
+    setQuantity.mutate({ cart_item_slot_id, quantity });
+  const remove = () => {
+    if (removing) put(removing, 0);
+    setRemoving(undefined);
+  };
+  return (
+    <>
+      <ul aria-label="Products" className={css.lines}>
+        {order.items.map((line) => (
+          <li key={line.cart_item_slot_id} className={css.line}>
+            <b>{line.name}</b>
+            <Money>{price(merchant.locale.currency_sign, line.price)}</Money>
+            <span className={css.lineMore}>
+              {[line.short_desc, line.notes && `“${line.notes}”`].filter(Boolean).join(', ')}
+            </span>
+            <Stepper
+              label={line.name}
+              value={line.quantity}
+              min={Math.max(1, line.min_qty)}
+              max={line.max_qty || MAX_QUANTITY.inCart}
+              size="compact"
+              onChange={(quantity) => put(line, quantity)}
+              onRemove={() => setRemoving(line)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={`Remove ${removing?.name ?? 'it'}?`}
+        align="center"
+      >
+        <div className={css.extraForm}>
+          <Button kind="bad" wide onClick={remove}>
+            Remove
+          </Button>
+          <Button kind="quiet" wide onClick={() => setRemoving(undefined)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { customTitle } from '@servery/domain/checkout/custom-fields';
+import { TextField } from '@servery/ui/field';
+import { Skeleton } from '@servery/ui/skeleton';
+import { Step } from '@servery/ui/step';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import css from '#features/checkout/checkout.module.css';
+import { Question } from '#features/checkout/question.tsx';
+import type { AnswersForm } from '#features/checkout/use-answers.ts';
+
+const Select = lazy(async () => ({ default: (await import('@servery/ui/select')).Select }));
+
+/** Whose lunch it is, at a school. */
+export function Students({ form }: { form: AnswersForm }) {
+  const { students, answers } = form;
+  if (!students) return null;
+  return (
+    <>
+      <TextField
+        label={students.label}
+        autoComplete="off"
+        maxLength={80}
+        value={answers.student}
+        onChange={(event) => form.set({ student: event.target.value })}
+      />
+      <Suspense fallback={<Skeleton shape="block" height="84px" />}>
+        <Select
+          label="Class"
+          placeholder="Choose a class"
+          options={students.classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={answers.classId > 0 ? String(answers.classId) : null}
+          onChange={(id) => form.set({ classId: Number(id) })}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+export const hasOrderDetails = (form: AnswersForm): boolean =>
+  form.fields.length > 0 || form.students !== undefined;
+
+/** What the venue wants to know besides: its own questions, and whose lunch it is at a school. */
+export function OrderDetailsStep({ number, form }: { number: number; form: AnswersForm }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { error } = form;
+  useEffect(() => {
+    if (error?.at !== 'custom') return;
+    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-bad]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [error]);
+  return (
+    <Step
+      number={number}
+      title={form.fields.length > 0 ? customTitle(form.fieldsLabel) : form.students?.label}
+      state="open"
+    >
+      <div ref={box} className={css.fields}>
+        <Students form={form} />
+        {form.fields.map((field) => (
+          <Question key={field.name} field={field} form={form} />
+        ))}
+      </div>
+    </Step>
+  );
+}

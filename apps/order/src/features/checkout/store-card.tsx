@@ -1,0 +1,28 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { Text } from '@servery/ui/text';
+import { facts } from '#api/app-facts.ts';
+import css from '#features/checkout/checkout.module.css';
+import { telLink } from '#features/shell/index.ts';
+
+/** Whose checkout it is: the venue with its address and telephone. */
+export function StoreCard({ merchant }: { merchant: Merchant }) {
+  if (facts.brand.checkout.hide_header) return null;
+  return (
+    <header aria-label="Store" className={css.store}>
+      <Text size={15} weight="strong">
+        {merchant.name}
+      </Text>
+      <Text size={15} tone="soft">
+        {[merchant.address1, merchant.suburb].filter(Boolean).join(', ')}
+        {merchant.phone && (
+          <>
+            {' · '}
+            <a href={telLink(merchant.phone)} className={css.termsLink}>
+              {merchant.phone}
+            </a>
+          </>
+        )}
+      </Text>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { facts } from '#api/app-facts.ts';
+import { platform } from '#platform/browser.ts';
+import { useDevice } from '#state/device.ts';
+import { nothingStored } from '#state/stored.ts';
+
+/** What was answered so far; a page that is left and opened again finds it. */
+export type Answers = {
+  custom: Readonly<Record<string, string>>;
+  student: string;
+  classId: number;
+  contactless: boolean;
+};
+export const noAnswers: Answers = { custom: {}, student: '', classId: 0, contactless: false };
+
+const keyOf = (menu: string): string => `servery:${facts.brand.code}:${facts.variant}:answers:${menu}`;
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string');
+
+function parseAnswers(text: string | null): Answers {
+  try {
+    const { custom, student, classId, contactless } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    return {
+      custom: isTexts(custom) ? custom : {},
+      student: typeof student === 'string' ? student : '',
+      classId: typeof classId === 'number' ? classId : 0,
+      contactless: contactless === true,
+    };
+  } catch {
+    return noAnswers;
+  }
+}
+
+export type AnswersKept = { read(menu: string): Answers; write(menu: string, answers: Answers): void };
+
+/** On somebody's own device. */
+export const onDevice: AnswersKept = {
+  read: (menu) => parseAnswers(platform.storage.read(keyOf(menu))),
+  write: (menu, answers) => platform.storage.write(keyOf(menu), JSON.stringify(answers)),
+};
+
+let inHand = noAnswers;
+/** On a screen that many share: for as long as the person is the same one. */
+export const whilePresent: AnswersKept = {
+  read: () => (useDevice.getState().guest === nothingStored.guest ? noAnswers : inHand),
+  write: (_menu, answers) => {
+    inHand = answers;
+  },
+};

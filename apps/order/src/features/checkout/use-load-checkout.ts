@@ -1,0 +1,46 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { networkError, toastMs } from '@servery/domain/messages/texts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call, type CallResult } from '#api/call.ts';
+import { addressOptions } from '#state/address-options.ts';
+import { useDevice } from '#state/device.ts';
+import { sayFailure, toaster } from '#state/toasts.ts';
+import { fulfilmentFields } from '#state/use-fulfilment.ts';
+
+type Loaded = Extract<CallResult<'ManageCart.load_checkout'>, { ok: true }>['value'];
+
+/** The answer has the venue without its products: those that are held stay. */
+function keep(client: QueryClient, slug: string, { order, customer, menu, merchant }: Loaded): void {
+  client.setQueryData(['order', slug], order);
+  client.setQueryData(['customer'], customer);
+  client.setQueryData<Merchant>(['merchant', slug], (held) =>
+    held ? { ...merchant, menu: { ...menu, items: held.menu.items }, history: held.history } : held,
+  );
+}
+
+/** Tells the server how the order is had, and hears what it makes of it: totals, ways of paying, the notice. */
+export function useLoadCheckout(merchant: Merchant, choice: FulfilmentChoice | undefined): void {
+  const client = useQueryClient();
+  const load = useEffectEvent(async () => {
+    if (!choice) return;
+    const { address } = useDevice.getState();
+    const type = merchant.fulfilment.find(({ code }) => code === choice.code);
+    const where = type?.address_required === 1 && address.delivery_validated ? addressOptions(address) : {};
+    const toast = toaster.show({ kind: 'info', text: checkoutTexts.loading, ms: toastMs.loading });
+    const result = await call('ManageCart.load_checkout', {
+      store_id: merchant.id,
+      menu_id: merchant.menu_id,
+      checkout_options: { ...fulfilmentFields(choice), ...where },
+      component: 'Checkout',
+    });
+    toaster.dismiss(toast);
+    if (result.ok) keep(client, merchant.menu.menu_name, result.value);
+    else sayFailure(result, networkError('CH1'), toastMs.cartLoadError);
+  });
+  useEffect(() => {
+    void load();
+  }, []);
+}

@@ -1,0 +1,79 @@
+import { detailsTitle } from '@servery/domain/checkout/people';
+import { Button } from '@servery/ui/button';
+import { Sheet } from '@servery/ui/sheet';
+import { Text } from '@servery/ui/text';
+import { Agreements, Question, Students } from '#features/checkout/index.ts';
+import { Keyboard } from '#features/kiosk-cart/keyboard.tsx';
+import { isNameEnough } from '#features/kiosk-cart/keys.ts';
+import { TypedText } from '#features/kiosk-cart/typed-text.tsx';
+import type { KioskDetails } from '#features/kiosk-cart/use-kiosk-details.ts';
+import css from './details-sheet.module.css';
+
+export type DetailsSheetProps = {
+  open: boolean;
+  details: KioskDetails;
+  total: string;
+  busy: boolean;
+  onClose: () => void;
+  onPlace: () => void;
+};
+
+/** What can be written, one at a time: the keyboard writes into the one that is chosen. */
+function Fields({ details }: { details: KioskDetails }) {
+  const { fields, active, activate } = details;
+  return (
+    <fieldset aria-label="What you tell us" className={css.tabs}>
+      {fields.map(({ id, label, optional, text }) => (
+        <Button
+          key={id}
+          size="s"
+          kind={id === active.id ? 'ink' : text ? 'soft' : 'line'}
+          aria-pressed={id === active.id}
+          detail={optional && !text ? 'optional' : undefined}
+          onClick={() => activate(id)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The last questions before the order goes to the kitchen. */
+export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: DetailsSheetProps) {
+  const { active, asked, form, contact } = details;
+  return (
+    <Sheet open={open} onClose={onClose} title={detailsTitle('kiosk')} dismissable={!busy}>
+      <div className={css.body}>
+        <Text tone="soft">We call out your name with your number.</Text>
+        {details.fields.length > 1 && <Fields details={details} />}
+        <TypedText label={active.label} text={active.text} />
+        <Keyboard
+          digits={active.digits}
+          signs={active.signs}
+          onKey={(key) => active.put(active.press(active.text, key))}
+        />
+        {(asked.length > 0 || form.students) && (
+          <div className={css.asked}>
+            <Students form={form} />
+            {asked.map((field) => (
+              <Question key={field.name} field={field} form={form} />
+            ))}
+          </div>
+        )}
+        <Agreements form={form} />
+        <Button
+          size="l"
+          wide
+          disabled={!isNameEnough(contact.name)}
+          busy={busy}
+          detail={total}
+          onClick={() => details.check() && onPlace()}
+        >
+          Place order
+        </Button>
+        <Text tone="soft">Then pay at the counter.</Text>
+      </div>
+    </Sheet>
+  );
+}

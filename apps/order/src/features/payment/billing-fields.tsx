@@ -1,0 +1,92 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import type { AddressPart } from '@servery/domain/address/draft';
+import { suggestsFor } from '@servery/domain/address/suggest';
+import { texts } from '@servery/domain/messages/texts';
+import { TextButton } from '@servery/ui/button';
+import { TextField } from '@servery/ui/field';
+import { Skeleton } from '@servery/ui/skeleton';
+import { Display } from '@servery/ui/text';
+import { lazy, Suspense } from 'react';
+import { labelOf } from '#features/address/index.ts';
+import css from '#features/payment/payment.module.css';
+import type { Billing } from '#features/payment/use-billing.ts';
+import { useCan } from '#variants/can.ts';
+
+const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/combo-box')).ComboBox }));
+
+type Props = { merchant: Merchant; billing: Billing };
+const PARTS: readonly (readonly [part: AddressPart, fill: string, max: number])[] = [
+  ['address1', 'address-line1', 120],
+  ['address2', 'address-line2', 80],
+  ['city', 'address-level2', 80],
+  ['state', 'address-level1', 40],
+  ['postcode', 'postal-code', 10],
+];
+
+function ByHand({ merchant, billing }: Props) {
+  const can = useCan();
+  const { error } = billing;
+  return PARTS.map(([part, fill, max]) => (
+    <TextField
+      key={part}
+      label={`Billing ${labelOf(merchant, part).toLowerCase()}`}
+      aside={part === 'address2' ? 'optional' : undefined}
+      autoComplete={can('autofill') ? `billing ${fill}` : 'off'}
+      maxLength={max}
+      value={billing.address[part]}
+      error={error?.part === part ? error.text : undefined}
+      onChange={(event) => billing.typePart(part, event.target.value)}
+      className={part === 'address1' || part === 'address2' ? css.whole : undefined}
+    />
+  ));
+}
+
+function Search({ billing }: Props) {
+  const { line } = billing.address;
+  return (
+    <div className={css.whole}>
+      <Suspense fallback={<Skeleton shape="block" height="84px" />}>
+        <ComboBox
+          label="Billing address search"
+          placeholder="Start typing your address"
+          options={billing.found.map(({ id, main, secondary }) => ({
+            value: id,
+            label: main,
+            note: secondary,
+          }))}
+          value={null}
+          onChange={(id) => id !== null && billing.pick(id)}
+          text={line}
+          onTextChange={billing.search}
+          found
+          free
+          empty={
+            billing.searching
+              ? 'Searching…'
+              : suggestsFor(line)
+                ? 'No address found. Enter it manually below.'
+                : 'Keep typing…'
+          }
+          error={billing.error && !billing.error.part ? billing.error.text : undefined}
+        />
+        <TextButton pad onClick={billing.goByHand}>
+          {texts.enterManually}
+        </TextButton>
+      </Suspense>
+    </div>
+  );
+}
+
+/** The address that the card's bank knows: searched for, or part by part. */
+export function BillingFields(props: Props) {
+  return (
+    <fieldset className={css.billing}>
+      <legend className={css.whole}>
+        <Display as="span" size={20}>
+          Billing address
+        </Display>
+      </legend>
+      {props.billing.byHand ? <ByHand {...props} /> : <Search {...props} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { type CardBrand, typedCsc, typedExpiry, typedName, typedNumber } from '@servery/domain/checkout/card';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { Checkbox } from '@servery/ui/check';
+import { TextField } from '@servery/ui/field';
+import { Skeleton } from '@servery/ui/skeleton';
+import { Text } from '@servery/ui/text';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { BillingFields } from '#features/payment/billing-fields.tsx';
+import css from '#features/payment/payment.module.css';
+import type { Card } from '#features/payment/use-card.ts';
+import type { Payment } from '#features/payment/use-payment.ts';
+import { useCan } from '#variants/can.ts';
+
+const HostedFields = lazy(async () => ({
+  default: (await import('#features/payment/hosted-card-fields.tsx')).HostedCardFields,
+}));
+
+const BRAND: Readonly<Record<CardBrand, string>> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  OTHER: '',
+  '': '',
+};
+
+/** Our own fields: what is typed is handed to the provider by the page. */
+function OwnFields({ form }: { form: Card }) {
+  const can = useCan();
+  const { card, set, error, brand } = form;
+  const fill = (name: string) => (can('autofill') ? name : 'off');
+  const errorOf = (field: string) => (error?.field === field ? error.text : undefined);
+  return (
+    <>
+      <TextField
+        label="Card number"
+        inputMode="numeric"
+        autoComplete={fill('cc-number')}
+        placeholder="1234 1234 1234 1234"
+        value={card.number}
+        error={errorOf('number')}
+        after={BRAND[brand] ? <span className={css.brand}>{BRAND[brand]}</span> : undefined}
+        onChange={(event) => set({ number: typedNumber(event.target.value) })}
+        className={css.whole}
+      />
+      <TextField
+        label="Expiry"
+        inputMode="numeric"
+        autoComplete={fill('cc-exp')}
+        placeholder="MM / YY"
+        maxLength={9}
+        value={card.expiry}
+        error={errorOf('expiry')}
+        onChange={(event) => set({ expiry: typedExpiry(event.target.value, card.expiry) })}
+      />
+      <TextField
+        label="Security code"
+        inputMode="numeric"
+        autoComplete={fill('cc-csc')}
+        placeholder={brand === 'AMEX' ? '4 digits on the front' : '3 digits on the back'}
+        maxLength={4}
+        value={card.csc}
+        error={errorOf('csc')}
+        onChange={(event) => set({ csc: typedCsc(event.target.value) })}
+      />
+    </>
+  );
+}
+
+/** The card that pays, and the address that its bank knows. */
+export function CardForm({ payment }: { payment: Payment }) {
+  const can = useCan();
+  const { card: form, billing, mayKeep, merchant } = payment;
+  const box = useRef<HTMLDivElement>(null);
+  const { error } = form;
+  useEffect(() => {
+    if (error) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  return (
+    <div ref={box} className={css.card}>
+      {form.hosted ? (
+        <Suspense fallback={<Skeleton shape="block" height="168px" />}>
+          <HostedFields hosted={form.hosted} />
+        </Suspense>
+      ) : (
+        <OwnFields form={form} />
+      )}
+      <TextField
+        label="Name on card"
+        autoComplete={can('autofill') ? 'cc-name' : 'off'}
+        autoCapitalize="characters"
+        maxLength={80}
+        value={form.card.name}
+        error={error?.field === 'name' ? error.text : undefined}
+        onChange={(event) => form.set({ name: typedName(event.target.value) })}
+        className={css.whole}
+      />
+      {billing && <BillingFields merchant={merchant} billing={billing} />}
+      {mayKeep && (
+        <Checkbox
+          checked={form.save}
+          onChange={(event) => form.setSave(event.target.checked)}
+          className={css.whole}
+        >
+          {checkoutTexts.saveCard}
+        </Checkbox>
+      )}
+      <Text size={15} tone="soft" className={css.safe}>
+        Your card goes straight to our payment provider. We never see its number.
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { methodProblem } from '@servery/domain/checkout/methods';
+import { Notice } from '@servery/ui/notice';
+import { Text } from '@servery/ui/text';
+import { CardForm } from '#features/payment/card-form.tsx';
+import { inFrame } from '#features/payment/frame.ts';
+import type { Payment } from '#features/payment/use-payment.ts';
+import { GoText } from '#state/links.tsx';
+import { price } from '#state/money.ts';
+
+type Props = { payment: Payment; total: string };
+
+function SavedCard({ payment: { customer } }: Props) {
+  const { credit_card_type: type, credit_card_ending: ending, credit_card_expired: expired } = customer;
+  return (
+    <>
+      <Text>
+        {type || 'Card'} ending in <b>{ending}</b>
+      </Text>
+      {expired === 1 && <Notice tone="warn">This card has expired. Pay with another card.</Notice>}
+    </>
+  );
+}
+
+function Balance({ payment: { customer, merchant }, total }: Props) {
+  const problem = methodProblem('BALANCE', { grandTotal: total, balance: customer.balance, inFrame: false });
+  return (
+    <>
+      <Text>
+        Your balance is <b>{price(merchant.locale.currency_sign, customer.balance)}</b>
+      </Text>
+      {problem && (
+        <Notice tone="warn" action={<GoText to="/account/topup">Top up your account</GoText>}>
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Elsewhere({ payment: { method }, total }: Props) {
+  const problem = methodProblem(method.code, { grandTotal: total, balance: '0.00', inFrame: inFrame() });
+  if (problem) return <Notice tone="warn">{problem}</Notice>;
+  return (
+    <Text tone="soft">
+      You pay on the pages of {method.chosen?.desc} and come back here. Your order is placed once it is paid.
+    </Text>
+  );
+}
+
+/** What belongs to the chosen way of paying. */
+export function MethodPanel(props: Props) {
+  switch (props.payment.method.code) {
+    case 'CC':
+      return <CardForm payment={props.payment} />;
+    case 'SAVED':
+      return <SavedCard {...props} />;
+    case 'BALANCE':
+      return <Balance {...props} />;
+    case 'PP':
+    case 'CB':
+      return <Elsewhere {...props} />;
+    default:
+      return null;
+  }
+}
+
+export const hasPanel = (code: string): boolean => ['CC', 'SAVED', 'BALANCE', 'PP', 'CB'].includes(code);

@@ -1,0 +1,86 @@
+import type { PaymentMethod } from '@servery/contract/entities/menu';
+import { Choice, ChoiceGroup } from '@servery/ui/choice';
+import { IconUserRound } from '@servery/ui/icon';
+import { Notice } from '@servery/ui/notice';
+import { Step } from '@servery/ui/step';
+import { Text } from '@servery/ui/text';
+import type { ReactNode } from 'react';
+import { hasPanel, MethodPanel } from '#features/payment/method-panel.tsx';
+import { MethodIcon } from '#features/payment/method-icon.tsx';
+import css from '#features/payment/payment.module.css';
+import type { Payment } from '#features/payment/use-payment.ts';
+import { GoText } from '#state/links.tsx';
+import { isNothing } from '#state/money.ts';
+import { useMedia } from '#state/use-media.ts';
+
+type Props = { number: number; payment: Payment; total: string; children?: ReactNode };
+
+const TILES = '(min-width: 720px)';
+/** More than these do not stand side by side. */
+const MOST_TILES = 5;
+
+/** What the way of paying costs, or what the venue says of it. */
+function noteOf(method: PaymentMethod, { merchant }: Payment): string | undefined {
+  const percent = method.code === 'PP' ? merchant.surcharge_percent_paypal : merchant.surcharge_percent_cc;
+  const costs = ['CC', 'PP', 'SAVED'].includes(method.code) && !isNothing(percent);
+  return method.info || (costs ? `${percent}% surcharge` : undefined);
+}
+
+function Methods({ payment }: { payment: Payment }) {
+  const { method } = payment;
+  const tiles = useMedia(TILES) && method.methods.length <= MOST_TILES && method.methods.length > 1;
+  return (
+    <ChoiceGroup title="Payment method" hideTitle layout={tiles ? 'strip' : 'plain'} error={method.error}>
+      {method.methods.map((each) => (
+        <Choice
+          key={each.code}
+          kind="radio"
+          name="payment-method"
+          value={each.code}
+          look={tiles ? 'column' : 'method'}
+          icon={<MethodIcon code={each.code} />}
+          title={each.desc}
+          note={tiles ? undefined : noteOf(each, payment)}
+          checked={method.chosen?.code === each.code}
+          onChange={() => method.choose(each.code)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function Ways({ payment, total }: Pick<Props, 'payment' | 'total'>) {
+  const { method } = payment;
+  if (method.free) return <Text>There is nothing to pay for this order.</Text>;
+  if (method.methods.length === 0)
+    return <Notice tone="warn">No payment methods are set up yet. Please order at the counter.</Notice>;
+  return (
+    <>
+      <Methods payment={payment} />
+      {hasPanel(method.code) && (
+        <section aria-label={method.chosen?.desc} className={css.panel}>
+          <MethodPanel payment={payment} total={total} />
+        </section>
+      )}
+      {method.invites && (
+        <p className={css.invite}>
+          <IconUserRound />
+          <span>
+            <GoText to="/checkout/login">Register for a free account</GoText> to pay with a saved card or your
+            balance.
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How the order is paid: the ways that there are, and what the chosen one needs. */
+export function PaymentStep({ number, payment, total, children }: Props) {
+  return (
+    <Step number={number} title="Payment" state="open">
+      <Ways payment={payment} total={total} />
+      {children}
+    </Step>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import type { AddressPart } from '@servery/domain/address/draft';
+import { foundProblem } from '@servery/domain/address/changes';
+import {
+  type BillingAddress,
+  billingFrom,
+  emptyBilling,
+  missingBilling,
+  takeBilling,
+  typeBilling,
+} from '@servery/domain/checkout/billing';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { texts } from '@servery/domain/messages/texts';
+import { useState } from 'react';
+import { labelOf, useAddressSearch } from '#features/address/index.ts';
+import { useDevice } from '#state/device.ts';
+import { sayBad } from '#state/toasts.ts';
+import { useCan } from '#variants/can.ts';
+
+const LACKS = { street: texts.streetNotConfirmed, postcode: texts.addressNotConfirmed } as const;
+type Wrong = { part?: AddressPart; text: string };
+
+/** Whom the card is billed to: where the order goes, unless somebody says otherwise. */
+export function useBilling(merchant: Merchant) {
+  const can = useCan();
+  const delivery = useDevice((device) => device.address);
+  const [typed, setTyped] = useState<BillingAddress>(emptyBilling);
+  const [byHand, setByHand] = useState(!can('autofill'));
+  const [error, setError] = useState<Wrong>();
+  const address = billingFrom(typed, delivery);
+  const fail = (wrong: Wrong) => {
+    setError(wrong);
+    sayBad(wrong.text);
+  };
+  const goByHand = (text?: string) => {
+    setByHand(true);
+    if (text) fail({ text });
+  };
+  const search = useAddressSearch(merchant, (text) =>
+    text === texts.mapsNotLoaded ? fail({ text }) : goByHand(checkoutTexts.billingSearchFailed),
+  );
+  const pick = async (id: string) => {
+    const found = await search.resolve(id);
+    if (!found.ok) return goByHand(checkoutTexts.billingSearchFailed);
+    setTyped(takeBilling(found.value, id));
+    const lacks = foundProblem(found.value);
+    if (lacks) goByHand(LACKS[lacks]);
+  };
+  /** true when the bank can be told an address */
+  const check = (): boolean => {
+    const missing = missingBilling(address);
+    if (!missing) return true;
+    const whole = address.line.trim() === '';
+    fail(
+      whole && !byHand
+        ? { text: checkoutTexts.billingRequired }
+        : { part: missing, text: `${labelOf(merchant, missing)} is required` },
+    );
+    if (!whole) setByHand(true);
+    return false;
+  };
+  const put = (next: BillingAddress) => {
+    setError(undefined);
+    setTyped(next);
+  };
+  return {
+    address,
+    byHand,
+    error,
+    found: search.found,
+    searching: search.searching,
+    search: (text: string) => {
+      if (text === address.line) return;
+      put({ ...emptyBilling, line: text });
+      search.type(text);
+    },
+    pick: (id: string) => void pick(id),
+    goByHand: () => goByHand(),
+    typePart: (part: AddressPart, text: string) => put(typeBilling(address, part, text)),
+    check,
+  };
+}
+export type Billing = ReturnType<typeof useBilling>;

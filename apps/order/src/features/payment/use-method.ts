@@ -1,0 +1,70 @@
+import type { CartOrder } from '@servery/contract/entities/cart';
+import type { Customer } from '@servery/contract/entities/customer';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import type { CardBrand } from '@servery/domain/checkout/card';
+import { invitesToRegister, methodProblem, offeredMethods } from '@servery/domain/checkout/methods';
+import { actorOf } from '@servery/domain/checkout/people';
+import { failureText } from '@servery/domain/messages/failures';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { inFrame } from '#features/payment/frame.ts';
+import { isNothing } from '#state/money.ts';
+import { sayBad } from '#state/toasts.ts';
+import { useCart } from '#state/use-cart.ts';
+
+export type PaymentGiven = { merchant: Merchant; order: CartOrder; customer: Customer };
+
+/** No wallet and no terminal yet: what a device cannot do is not offered. */
+const DEVICE = { applePay: false, googlePay: false, terminal: false };
+
+/** Which way of paying is chosen. The server knows it too: it decides the surcharge. */
+export function useMethod({ merchant, order, customer }: PaymentGiven) {
+  const { update } = useCart(merchant, 'checkout');
+  const actor = actorOf(customer);
+  const listed = merchant.menu.payment_methods;
+  const hasSavedCard = customer.has_saved_card === 1;
+  const methods = offeredMethods(listed, { merchant, actor, hasSavedCard, device: DEVICE });
+  const [wanted, setWanted] = useState<string>();
+  const [error, setError] = useState<string>();
+  const free = isNothing(order.grand_total);
+  const known = methods.find(({ code }) => code === (wanted ?? order.payment_method));
+  // The first is the venue's usual one: it is chosen until somebody chooses another.
+  const usual = known ? undefined : methods[0];
+  const chosen = known ?? usual;
+  const code = free ? 'ZERO' : (chosen?.code ?? '');
+
+  const tell = (payment_method: string, brand?: CardBrand) =>
+    update.mutate({ payment_method, card_type: brand || undefined });
+  const choose = (next: string) => {
+    setError(undefined);
+    setWanted(next);
+    tell(next);
+  };
+  const tellUsual = useEffectEvent(() => {
+    if (usual && order.payment_method !== usual.code) tell(usual.code);
+  });
+  const usualCode = usual?.code;
+  useEffect(() => {
+    if (usualCode) tellUsual();
+  }, [usualCode]);
+
+  const fail = (text: string) => {
+    setError(text);
+    sayBad(text);
+  };
+  const payer = { grandTotal: order.grand_total, balance: customer.balance, inFrame: inFrame() };
+  const problem = code === '' ? failureText('payment_method_required') : methodProblem(code, payer);
+  return {
+    methods,
+    free,
+    chosen,
+    code,
+    choose,
+    /** American Express has a surcharge of its own. */
+    tellBrand: (brand: CardBrand) => tell('CC', brand),
+    error,
+    fail,
+    problem,
+    invites: invitesToRegister(listed, actor),
+    busy: update.isPending,
+  };
+}

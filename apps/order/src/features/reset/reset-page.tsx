@@ -1,0 +1,47 @@
+import { Text } from '@servery/ui/text';
+import { Notice } from '@servery/ui/notice';
+import { failureText } from '@servery/domain/messages/failures';
+import { useLocation } from '@tanstack/react-router';
+import { facts } from '#api/app-facts.ts';
+import { PinReset } from '#features/reset/pin-reset.tsx';
+import { PasswordReset } from '#features/reset/password-reset.tsx';
+import css from '#features/reset/reset.module.css';
+import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { GoButton } from '#state/links.tsx';
+
+type Search = { ri?: unknown; ra?: unknown; rt?: unknown };
+
+function NoLink() {
+  return (
+    <>
+      <Notice>{failureText('reset_invalid')}</Notice>
+      <GoButton to="/forgot">Ask for a new link</GoButton>
+    </>
+  );
+}
+
+/** For whoever the link was sent to, whoever is signed in here. */
+export function ResetPage() {
+  const { ri, ra, rt } = useLocation().search as Search;
+  const pin = rt === 'pin';
+  const title = pin ? 'Reset your PIN' : 'Reset your password';
+  useTitle(`${title}, ${facts.brand.name}`);
+  const link = typeof ri === 'string' && typeof ra === 'string' ? { user_id: ri, reset_auth: ra } : undefined;
+  return (
+    <Screen header={<SiteHeader back={{ to: '/login', label: 'Back' }} />}>
+      <div className={css.page}>
+        <ScreenTitle>{title}</ScreenTitle>
+        {link ? (
+          <>
+            <Text tone="soft">
+              {pin ? 'Choose a new PIN of 6 digits.' : 'Choose a new password, min. 6 characters.'}
+            </Text>
+            {pin ? <PinReset link={link} /> : <PasswordReset link={link} />}
+          </>
+        ) : (
+          <NoLink />
+        )}
+      </div>
+    </Screen>
+  );
+}

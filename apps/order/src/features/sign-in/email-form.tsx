@@ -1,0 +1,51 @@
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { TextField } from '@servery/ui/field';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { PasswordField } from '#features/sign-in/password-field.tsx';
+import css from '#features/sign-in/sign-in.module.css';
+import { useFirstProblem } from '#features/sign-in/use-first-problem.ts';
+
+type Props = {
+  busy: boolean;
+  /** Stands above the button: remember me, forgot. */
+  extras: ReactNode;
+  onSend: (email: string, password: string) => void;
+};
+
+export function EmailForm({ busy, extras, onSend }: Props) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { form, tried, setTried } = useFirstProblem();
+  const missing = (value: string) => (tried > 0 && value.trim() === '' ? texts.fieldRequired : undefined);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(tried + 1);
+    if (email.trim() !== '' && password.trim() !== '') onSend(email.trim(), password);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={send} className={css.form}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={254}
+        value={email}
+        error={missing(email)}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        error={missing(password)}
+        onChange={setPassword}
+      />
+      {extras}
+      <Button type="submit" wide busy={busy}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

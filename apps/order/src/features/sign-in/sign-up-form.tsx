@@ -1,0 +1,107 @@
+import {
+  asksForState,
+  signUpCountries,
+  signUpDefaults,
+  statesOfAustralia,
+} from '@servery/domain/identity/sign-up';
+import { Button } from '@servery/ui/button';
+import { TextField } from '@servery/ui/field';
+import { Segmented } from '@servery/ui/segmented';
+import { Select } from '@servery/ui/select';
+import { Text } from '@servery/ui/text';
+import { type FormEvent, useState } from 'react';
+import { PasswordField } from '#features/sign-in/password-field.tsx';
+import css from '#features/sign-in/sign-in.module.css';
+import { problemsOf, type SignUpProblems, type SignUpTyped } from '#features/sign-in/sign-up-problems.ts';
+import { useFirstProblem } from '#features/sign-in/use-first-problem.ts';
+
+const nothing: SignUpTyped = {
+  name: '',
+  mobile: '',
+  email: '',
+  password: '',
+  country_code: signUpDefaults.country_code,
+  state: signUpDefaults.state,
+};
+
+const FIELDS = [
+  { field: 'name', label: 'Name', type: 'text', fill: 'name', max: 80 },
+  { field: 'mobile', label: 'Mobile', type: 'tel', fill: 'tel', max: 20 },
+  { field: 'email', label: 'Email', type: 'email', fill: 'email', max: 254 },
+] as const;
+
+type Part = {
+  typed: SignUpTyped;
+  problems: SignUpProblems;
+  put: (change: Partial<SignUpTyped>) => void;
+};
+
+function Place({ typed, problems, put }: Part) {
+  return (
+    <>
+      <div className={css.country}>
+        <Text as="span" size={15} weight="strong">
+          Country
+        </Text>
+        <Segmented
+          wide
+          label="Country"
+          items={signUpCountries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={typed.country_code as (typeof signUpCountries)[number]['code']}
+          onChange={(country_code) => put({ country_code })}
+        />
+      </div>
+      {asksForState(typed.country_code) && (
+        <Select
+          label="State"
+          options={statesOfAustralia.map((state) => ({ value: state, label: state }))}
+          value={typed.state as (typeof statesOfAustralia)[number]}
+          error={problems.state}
+          onChange={(state) => put({ state })}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = { busy: boolean; onSend: (typed: SignUpTyped) => void };
+
+export function SignUpForm({ busy, onSend }: Props) {
+  const [typed, setTyped] = useState(nothing);
+  const { form, tried, setTried } = useFirstProblem();
+  const problems = tried > 0 ? problemsOf(typed) : {};
+  const put = (change: Partial<SignUpTyped>) => setTyped((held) => ({ ...held, ...change }));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(tried + 1);
+    if (Object.keys(problemsOf(typed)).length === 0) onSend(typed);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={send} className={css.form}>
+      {FIELDS.map(({ field, label, type, fill, max }) => (
+        <TextField
+          key={field}
+          label={label}
+          type={type}
+          autoComplete={fill}
+          maxLength={max}
+          value={typed[field]}
+          error={problems[field]}
+          onChange={(event) => put({ [field]: event.target.value })}
+        />
+      ))}
+      <PasswordField
+        label="Password"
+        aside="min. 6 characters"
+        autoComplete="new-password"
+        value={typed.password}
+        error={problems.password}
+        onChange={(password) => put({ password })}
+      />
+      <Place typed={typed} problems={problems} put={put} />
+      <Button type="submit" wide busy={busy}>
+        Sign up
+      </Button>
+    </form>
+  );
+}

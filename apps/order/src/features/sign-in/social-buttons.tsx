@@ -1,0 +1,37 @@
+import { PROVIDER_NAME, type SocialProvider } from '@servery/domain/identity/social';
+import { Button } from '@servery/ui/button';
+import { Text } from '@servery/ui/text';
+import { ProviderMark } from '#features/sign-in/provider-mark.tsx';
+import css from '#features/sign-in/sign-in.module.css';
+import type { Social } from '#features/sign-in/use-social.ts';
+
+type Props = { buttons: Social['buttons']; onAsk: (provider: SocialProvider) => void };
+
+export function SocialButtons({ buttons, onAsk }: Props) {
+  if (buttons.length === 0) return null;
+  return (
+    <section aria-label="Other ways to sign in" className={css.social}>
+      <p aria-hidden className={css.or}>
+        or
+      </p>
+      {buttons.map(({ provider, disabled, note }) => (
+        <div key={provider} className={css.way}>
+          <Button
+            wide
+            kind={provider === 'apple' ? 'ink' : 'line'}
+            icon={<ProviderMark provider={provider} />}
+            disabled={disabled}
+            onClick={() => onAsk(provider)}
+          >
+            {`Continue with ${PROVIDER_NAME[provider]}`}
+          </Button>
+          {note !== undefined && (
+            <Text size={15} tone="soft">
+              {note}
+            </Text>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

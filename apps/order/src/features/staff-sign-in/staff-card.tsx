@@ -1,0 +1,19 @@
+import { Display } from '@servery/ui/text';
+import type { ReactNode } from 'react';
+import { facts } from '#api/app-facts.ts';
+import css from './staff-sign-in.module.css';
+
+/** One card on the brand's deep colour: what a screen shows before anybody has signed in. */
+export function StaffCard({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <main className={css.page}>
+      <div className={css.card}>
+        <img src={facts.brand.logo_url} alt="" className={css.logo} />
+        <Display as="h1" size={44}>
+          {heading}
+        </Display>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { alterAnswer, alterFacts } from './altered.ts';
+import { expect, type House } from './house.ts';
+import { Shopper } from './shopper.ts';
+
+export const refusal = (message: string, code = 'unexpected') => ({
+  ResponseCode: 'ERROR',
+  Response: [message, { code }],
+});
+
+/** A guest with chips in the cart, for pickup at once, in front of the checkout. */
+export async function atCheckout(page: Page, house: House): Promise<Shopper> {
+  const shopper = new Shopper(page, house);
+  await shopper.openMenu();
+  await shopper.choosePickupNow();
+  await shopper.addChips();
+  await page.goto(`${house.url}/checkout`);
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  return shopper;
+}
+
+type Loose = Record<string, unknown>;
+type Venue = Loose & { menu: Loose };
+
+/**
+ * Changes the venue wherever the page hears of it: in the answers of the server, and in the page itself. A page
+ * that was changed may not speak to the sandbox, which the browser then takes for a private network.
+ */
+export async function alterVenue(
+  page: Page,
+  change: (merchant: Venue) => void,
+  { inPage = true }: { inPage?: boolean } = {},
+): Promise<void> {
+  const alter = (holder: Loose) => {
+    const merchant = holder['merchant'] as Venue;
+    change(merchant);
+    if (holder['menu']) change({ menu: holder['menu'] as Loose });
+  };
+  for (const name of ['Merchant', 'ManageCart.load_checkout'])
+    await alterAnswer(page, name, (answer) => {
+      if (answer.ResponseCode === 'SUCCESS') alter(answer.Response);
+      return answer;
+    });
+  if (!inPage) return;
+  await alterFacts(page, ({ first }) => {
+    if (first['Merchant']) alter(first['Merchant'] as Loose);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect, type House } from './house.ts';
+import { Shopper } from './shopper.ts';
+
+/** The address in the newest message that has one. */
+export async function linkFrom(
+  messages: () => Promise<{ text: string }[]>,
+  pattern: RegExp,
+): Promise<string> {
+  const link = async () => (await messages()).map(({ text }) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
+  await expect.poll(link).not.toBe('');
+  return link();
+}
+
+export const segment = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+export const choose = (page: Page, name: string) => segment(page, name).check({ force: true });
+export const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+export const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart, 1 item/ }).first();
+
+export async function signIn(page: Page, email: string, password = 'banksia-demo'): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await submit(page).click();
+}
+
+export async function withChips(page: Page, house: House): Promise<Shopper> {
+  const shopper = new Shopper(page, house);
+  await shopper.openMenu();
+  await shopper.choosePickupNow();
+  await shopper.addChips();
+  return shopper;
+}

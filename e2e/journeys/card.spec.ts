@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { listen } from '../altered.ts';
+import { alterVenue } from '../at-checkout.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, type House, test } from '../house.ts';
+import { Shopper } from '../shopper.ts';
+import { cutOff } from '../ways.ts';
+
+const VISA = '4111 1111 1111 1111';
+const DECLINED = '4000 1111 1111 1115';
+
+async function atCard(page: Page, house: House): Promise<Shopper> {
+  const shopper = new Shopper(page, house);
+  await shopper.openMenu();
+  await shopper.choosePickupNow();
+  await shopper.addChips();
+  await page.goto(`${house.url}/checkout`);
+  await shopper.fillDetails();
+  await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
+  return shopper;
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('1230');
+  await page.getByLabel('Security code').fill('0123'.slice(0, 3));
+  await page.getByLabel('Name on card').fill('Sam Nguyen');
+}
+
+test.describe('by card', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a guest pays by card: it becomes a nonce, and its number goes nowhere else [CHK-034 CHK-110 CHK-111]', async ({
+    page,
+    house,
+  }) => {
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api') bodies.push(request.postData() ?? '');
+    });
+    const shopper = await atCard(page, house);
+    await typeCard(page, VISA);
+    await expect(page.getByLabel('Name on card')).toHaveValue('SAM NGUYEN');
+    await expect(page.getByText('(card 1.2%)')).toBeVisible();
+    await expectAccessible(page);
+    // A page that is opened again has forgotten the card.
+    await page.reload();
+    await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    await expect(page.getByLabel('Security code')).toHaveValue('');
+    await typeCard(page, VISA);
+    await shopper.placeOrder();
+    await shopper.receiptNumber();
+    const all = bodies.join('\n');
+    expect(all).toContain('braintree_nonce=');
+    expect(all.replaceAll(/[ +-]|%20/g, '')).not.toContain(VISA.replaceAll(' ', ''));
+    expect(await page.evaluate(() => JSON.stringify(localStorage).replaceAll(' ', ''))).not.toContain(
+      VISA.replaceAll(' ', ''),
+    );
+  });
+
+  test('American Express is known by its first digits, and its surcharge is shown [CHK-097 CHK-103 CHK-104 CHK-167 CHK-170]', async ({
+    page,
+    house,
+  }) => {
+    const calls = listen(page);
+    const told = () =>
+      calls
+        .filter(({ name }) => name === 'ManageCart.update_checkout')
+        .map(({ form }) => form.get('checkout_options[payment_method]'));
+    await atCard(page, house);
+    await expect(page.getByRole('region', { name: 'Card' })).toBeVisible();
+    await expect(page.getByText('(card 1.2%)')).toBeVisible();
+    expect(told().at(-1)).toBe('CC');
+    await page.getByLabel('Card number').pressSequentially('3782');
+    await expect(page.getByText('(AMEX 2.4%)')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Place order.*\$8\.19/ })).toBeVisible();
+    await page.getByLabel('Card number').fill('41');
+    await expect(page.getByRole('button', { name: /Place order.*\$8\.10/ })).toBeVisible();
+    await page.getByRole('radio', { name: /PayPal/ }).check({ force: true });
+    await expect(page.getByText('(PayPal 1.5%)')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'PayPal' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Card' })).toHaveCount(0);
+    await page.getByRole('radio', { name: /Pay in store/ }).check({ force: true });
+    await expect(page.getByText('Surcharge', { exact: false })).toHaveCount(0);
+  });
+
+  test('a declined card says so and keeps everything that was typed; the next one pays', async ({
+    page,
+    house,
+  }) => {
+    const shopper = await atCard(page, house);
+    await page.getByLabel('Card number').fill('4111');
+    await shopper.placeOrder();
+    await expect(page.getByText('Enter a valid card number').first()).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    await typeCard(page, DECLINED);
+    await shopper.placeOrder();
+    await expect(shopper.said('declined')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveValue(DECLINED);
+    await expect(page.getByLabel('Name on card')).toHaveValue('SAM NGUYEN');
+    await page.getByLabel('Card number').fill(VISA);
+    await shopper.placeOrder();
+    await shopper.receiptNumber();
+  });
+
+  test('a card is billed to an address where the venue asks for one, searched for or by hand [CHK-093 CHK-096]', async ({
+    page,
+    house,
+  }) => {
+    const asks = (merchant: Record<string, unknown>) => {
+      merchant['is_billing_address_required'] = 1;
+    };
+    await alterVenue(page, asks, { inPage: false });
+    await cutOff(page, 'AddressSearch.suggest', () => undefined);
+    const tokenised: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/braintree/graphql')) tokenised.push(request.postData() ?? '');
+    });
+    const calls = listen(page);
+    const shopper = await atCard(page, house);
+    await typeCard(page, VISA);
+    await shopper.placeOrder();
+    await expect(page.getByText('Enter the billing address of your card').first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Billing address search' }).pressSequentially('8 Norfolk');
+    await expect(
+      shopper.said('Error searching for address. Please enter your billing address manually.'),
+    ).toBeVisible();
+    const billing = page.getByRole('group', { name: 'Billing address' });
+    await billing.getByRole('textbox').nth(0).fill('8 Norfolk Street');
+    await billing.getByRole('textbox').nth(2).fill('Fremantle');
+    await billing.getByRole('textbox').nth(3).fill('wa');
+    await billing.getByRole('textbox').nth(4).fill('6160');
+    await expect(billing.getByRole('textbox').nth(3)).toHaveValue('WA');
+    await expectAccessible(page);
+    await shopper.placeOrder();
+    await shopper.receiptNumber();
+    expect(tokenised.join('')).toContain('"postalCode":"6160"');
+    const sent = calls.findLast(({ name }) => name === 'SubmitOrder')?.form;
+    expect(sent?.get('billing_address1')).toBe('8 Norfolk Street');
+  });
+
+  test('a provider that cannot be reached is named, and nothing is placed', async ({ page, house }) => {
+    await page.route('**/braintree/graphql', (route) => route.abort());
+    const shopper = await atCard(page, house);
+    await typeCard(page, VISA);
+    await shopper.placeOrder();
+    await expect(shopper.said('Error contacting Braintree Payments')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveValue(VISA);
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
+});

@@ -1,0 +1,241 @@
+import { alterAnswer, listen } from '../altered.ts';
+import { atCheckout, refusal } from '../at-checkout.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../house.ts';
+import { SAM } from '../shopper.ts';
+import { cutOff } from '../ways.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an order is validated, then placed, with one key; a double tap places it once [CHK-025 CHK-182 CHK-183 CHK-184 CHK-186 CHK-195]', async ({
+    page,
+    house,
+  }) => {
+    const shopper = await atCheckout(page, house);
+    await shopper.fillDetails();
+    const calls = listen(page);
+    const seen = { '0': Promise.withResolvers<void>(), '1': Promise.withResolvers<void>() };
+    await page.route('**/api', async (route) => {
+      const form = new URLSearchParams(route.request().postData() ?? '');
+      const phase = form.get('preorder');
+      if (phase === '0' || phase === '1') await seen[phase].promise;
+      await route.fallback();
+    });
+    const place = page.getByRole('button', { name: /Place order/ });
+    await page.route('**/assets/receipt-page*', async (route) => {
+      await expect(page.getByText('Thank you!')).toBeVisible();
+      await route.fallback();
+    });
+    await place.dblclick();
+    await expect(shopper.said('Validating order...')).toBeVisible();
+    await expect(place).toHaveAttribute('aria-busy', 'true');
+    seen[0].resolve();
+    await expect(shopper.said('Placing order...')).toBeVisible();
+    seen[1].resolve();
+    await shopper.receiptNumber();
+    const submits = calls.filter(({ name }) => name === 'SubmitOrder').map(({ form }) => form);
+    expect(submits.map((form) => form.get('preorder'))).toEqual(['0', '1']);
+    expect(new Set(submits.map((form) => form.get('submit_key'))).size).toBe(1);
+    // Nothing of the order is left: the next visit begins at the menu.
+    await page.goto(`${house.url}/checkout`);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).toContain('\\"fulfilment\\":null');
+  });
+
+  test('a refused order says why until it is answered, with the button that mends it [CHK-201 CHK-202 CHK-203 CHK-219]', async ({
+    page,
+    house,
+  }) => {
+    await page.clock.install();
+    let answer = refusal('');
+    await cutOff(page, 'SubmitOrder', () => answer);
+    const shopper = await atCheckout(page, house);
+    await shopper.fillDetails();
+    const refuse = async (message: string, code?: string) => {
+      answer = refusal(message, code);
+      await shopper.placeOrder();
+      await expect(shopper.said(message)).toBeVisible();
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    for (const [message, label] of [
+      ['The requested time has past', 'Change Time'],
+      ['The earliest date is Monday', 'Change Date'],
+      ['The delivery slot is full', 'Change Slot'],
+      ['Pickup only today', 'Choose'],
+      ['Account required', 'Sign in / Sign up'],
+      ['You are an active customer', 'Sign in / Reset password'],
+      ['Active Apple customer', 'Sign in with Apple'],
+      ['Tell us your car reg', 'Add Instruction'],
+      ['That coupon is over', 'Edit Voucher/Promo Code'],
+    ] as const) {
+      await refuse(message);
+      await expect(button(label)).toBeVisible();
+    }
+    await page.clock.runFor(60_000);
+    await button('Edit Voucher/Promo Code').click();
+    await expect(page.getByRole('dialog', { name: 'Voucher/Promo Code' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await refuse('The kitchen is on fire');
+    await page.clock.runFor(6500);
+    await expect(page.getByText('The kitchen is on fire')).toHaveCount(0);
+    await refuse('That email address bounces');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await refuse('Product unavailable: Chips');
+    await button('Back to Cart').click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.goBack();
+    // Whatever was refused, nothing that was typed is lost.
+    await expect(page.getByText(SAM.name)).toBeVisible();
+    answer = refusal('No order present');
+    await shopper.placeOrder();
+    await expect(shopper.said('Your session timed out')).toBeVisible();
+  });
+
+  test('a total that changed is shown, and placed only when it is agreed to', async ({ page, house }) => {
+    const shopper = await atCheckout(page, house);
+    await shopper.fillDetails();
+    let first = true;
+    await cutOff(page, 'SubmitOrder', () => {
+      const refused = first ? refusal('The total is now $8.50', 'total_changed') : null;
+      first = false;
+      return refused;
+    });
+    await shopper.placeOrder();
+    const asked = page.getByRole('dialog', { name: 'The total has changed' });
+    await expect(asked).toContainText('$8.00');
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: /Place order/ }).click();
+    await shopper.receiptNumber();
+  });
+
+  test('a lost line is named by its code, and changes nothing [CHK-193 CHK-222 CHK-247 CHK-248 CHK-249]', async ({
+    page,
+    house,
+  }) => {
+    const dead = new Set(['ManageCart.load_checkout']);
+    for (const name of [
+      'ManageCart.load_checkout',
+      'ManageCart.update_checkout',
+      'ManageCart.update_quantity',
+      'ManageCart.clear_cart',
+      'SubmitOrder',
+    ])
+      await cutOff(page, name, () => (dead.has(name) ? undefined : null));
+    const tail = 'please try again. If the problem continues, please log out and log back in again.';
+    const shopper = await atCheckout(page, house);
+    await expect(shopper.said(`Error CH1, ${tail}`)).toBeVisible();
+    await shopper.fillDetails();
+    dead.add('ManageCart.update_quantity');
+    await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+    await expect(shopper.said(`Error CH3, ${tail}`)).toBeVisible();
+    dead.add('ManageCart.clear_cart');
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(shopper.said(`Error CH4, ${tail}`)).toBeVisible();
+    dead.add('ManageCart.update_checkout');
+    await page.getByRole('button', { name: 'Add instructions' }).click();
+    await page.getByLabel('Instructions for your order').fill('No lime');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(shopper.said(`Error CH2, ${tail}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    dead.clear();
+    dead.add('SubmitOrder');
+    await shopper.placeOrder();
+    await expect(
+      shopper.said('Unexpected error: Check your order has not already gone through and try again'),
+    ).toBeVisible();
+    dead.clear();
+    await shopper.placeOrder();
+    await shopper.receiptNumber();
+  });
+
+  test('an answer that was lost is asked for again, and the order is there once', async ({ page, house }) => {
+    const shopper = await atCheckout(page, house);
+    await shopper.fillDetails();
+    let lost = 0;
+    const keys: (string | null)[] = [];
+    await alterAnswer(page, 'SubmitOrder', (answer, form) => {
+      if (form.get('preorder') !== '1') return answer;
+      keys.push(form.get('submit_key'));
+      lost += 1;
+      return lost === 1 ? undefined : answer;
+    });
+    await shopper.placeOrder();
+    await shopper.receiptNumber();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('the return from PayPal is read, and success places the order [CHK-013 CHK-014 CHK-131 CHK-132 CHK-133 CHK-134]', async ({
+    page,
+    house,
+  }) => {
+    const shopper = await atCheckout(page, house);
+    await shopper.fillDetails();
+    const back = async (query: string) => {
+      await page.goto(`${house.url}/checkout?${query}`);
+      await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+    };
+    await back('result=error&msg=Card+refused');
+    await expect(shopper.said('Card refused')).toBeVisible();
+    await back('result=error');
+    await expect(shopper.said('PayPal: Unknown error PEC001')).toBeVisible();
+    await back('result=maybe');
+    await expect(shopper.said('PayPal: Unknown result maybe PRC001')).toBeVisible();
+    const calls = listen(page);
+    await back('result=cancel');
+    await expect(page).toHaveURL(/\/checkout$/);
+    expect(calls.some(({ name }) => name === 'SubmitOrder')).toBe(false);
+
+    // The stand-in for the provider sends the customer straight back.
+    await alterAnswer(page, 'SubmitOrder', (answer, form) => {
+      if (form.get('preorder') === '0')
+        answer.Response['payment_redirect'] = `${house.url}/checkout?result=success`;
+      return answer;
+    });
+    await page.getByText('PayPal', { exact: true }).click();
+    const keys = new Set<string | null>();
+    await cutOff(page, 'SubmitOrder', () => null);
+    page.on('request', (request) => {
+      const form = new URLSearchParams(request.postData() ?? '');
+      if (form.get('RequestAction') === 'SubmitOrder')
+        keys.add(`${form.get('preorder')} ${form.get('submit_key')}`);
+    });
+    await page.getByRole('button', { name: /Continue to PayPal/ }).click();
+    await expect.poll(() => keys.size).toBe(2);
+    expect(new Set([...keys].map((key) => key?.slice(2))).size).toBe(1);
+  });
+});
+
+test('a page inside another takes neither PayPal nor cryptocurrency [CHK-101 CHK-136 CHK-138]', async ({
+  page,
+  house,
+}) => {
+  const shopper = await atCheckout(page, house);
+  await shopper.fillDetails();
+  await page.goto(`${house.url}/about`);
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;z-index:9';
+    document.body.append(frame);
+  }, `${house.url}/checkout`);
+  const frame = page.frameLocator('iframe');
+  for (const [method, name] of [
+    [/PayPal/, 'PayPal'],
+    [/Cryptocurrency/, 'Cryptocurrency'],
+  ] as const) {
+    await frame.getByRole('radio', { name: method }).check({ force: true });
+    await frame
+      .getByRole('button', { name: /Continue to/ })
+      .first()
+      .click();
+    await expect(
+      frame
+        .getByText(`${name} is unavailable from within an iFrame, please choose another payment method.`)
+        .first(),
+    ).toBeVisible();
+  }
+});

@@ -1,0 +1,276 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../house.ts';
+import { cartLink, choose, linkFrom, segment, signIn, submit, withChips } from '../identity.ts';
+import { Shopper } from '../shopper.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('somebody signs up, confirms by mail with the cart kept, forgets the password and chooses another [ACC-078] [ACC-079] [ACC-080] [ACC-096]', async ({
+  page,
+  house,
+}) => {
+  const shopper = await withChips(page, house);
+  const email = 'mia.lim@example.com';
+  await page.goto(`${house.url}/signup`);
+  await expect(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
+  await expect(segment(page, 'Australia')).toBeChecked();
+  const state = page.getByRole('button', { name: /State/ });
+  await expect(state).toContainText('WA');
+  await state.click();
+  await expect(page.getByRole('option')).toHaveText(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+  await page.keyboard.press('Escape');
+  await choose(page, 'New Zealand');
+  await expect(state).toHaveCount(0);
+  await choose(page, 'Australia');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('This field is required')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Mia Lim');
+  await page.getByLabel('Mobile').fill('0491 570 110');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Password min\. 6 characters/).fill('short');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Has to be at least 6 characters long')).toBeVisible();
+  await page.getByLabel(/^Password min\. 6 characters/).fill('a fine secret');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Check your email account for a link to finish signing up.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue as Guest' }).click();
+
+  const link = await linkFrom(() => house.mailsTo(email), /\/\?userid=[\w-]+&usertoken=[\w-]+/);
+  await page.goto(house.url + link);
+  await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
+  await expect(shopper.said('Sign in successful')).toBeVisible();
+  await expect(cartLink(page)).toBeVisible();
+  await page.goto(`${house.url}/account`);
+  await expect(page.getByRole('heading', { name: 'Hello, Mia' })).toBeVisible();
+
+  await page.goto(`${house.url}/logout`);
+  await expect(page).toHaveURL(/\/menu\//);
+  await page.goto(`${house.url}/login`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Check your email account for a password reset link.')).toBeVisible();
+  const reset = await linkFrom(() => house.mailsTo(email), /\/account\/reset\?ri=\d+&ra=[\w-]+/);
+  await page.goto(house.url + reset);
+  const save = page.getByRole('button', { name: 'Save password' });
+  await save.click();
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await page.getByLabel('New password').fill('five5');
+  await page.getByLabel('Confirm password').fill('five5');
+  await save.click();
+  await expect(page.getByText('Has to be at least 6 characters long')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill('another secret');
+  await page.getByLabel('Confirm password').fill('another secret');
+  await save.click();
+  await expect(shopper.said('Password updated')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, email, 'another secret');
+  await expect(shopper.said('Sign in successful')).toBeVisible();
+  await page.goto(house.url + reset);
+  await page.getByLabel('New password').fill('a third secret');
+  await page.getByLabel('Confirm password').fill('a third secret');
+  await save.click();
+  await expect(page.getByText('This link has been used or has run out. Ask for a new one')).toBeVisible();
+});
+
+test('the sign-in page has every way in, says what is missing, and slows down who guesses [ACC-069] [ACC-070] [ACC-072] [ACC-073]', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.url}/login`);
+  await expect(segment(page, 'Sign in')).toBeChecked();
+  for (const name of ['Continue with Apple', 'Continue with Google'])
+    await expect(page.getByRole('button', { name })).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms');
+  await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+  await submit(page).click();
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
+  await submit(page).click();
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use email and password instead' }).click();
+  await choose(page, 'Sign up');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await choose(page, 'Sign in');
+
+  const alert = page.getByRole('alert');
+  await signIn(page, 'nobody.here@example.com', 'wrong one');
+  await expect(alert).toHaveText('The email address or password is not right');
+  await expect(async () => {
+    await submit(page).click();
+    await expect(alert).toHaveText(/Too many tries\. Wait .+ and try again/, { timeout: 400 });
+  }).toPass();
+});
+
+test('a member signs in with mobile and PIN on the numpad, then by keyboard alone [ACC-074] [ACC-075]', async ({
+  page,
+  house,
+}) => {
+  const shopper = new Shopper(page, house);
+  await page.goto(`${house.url}/login`);
+  await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
+  const mobile = page.getByLabel('Mobile number', { exact: true });
+  const pin = page.getByLabel('PIN', { exact: true });
+  const press = async (pad: string, digits: string) => {
+    const keys = page.getByRole('group', { name: pad });
+    for (const digit of digits) await keys.getByRole('button', { name: digit, exact: true }).click();
+  };
+  await press('Mobile number keys', '04915');
+  await expect(mobile).toHaveValue('0491 5');
+  await press('Mobile number keys', '70156');
+  await expect(mobile).toHaveValue('0491 570 156');
+  await press('PIN keys', '2468109');
+  await expect(pin).toHaveValue('246810');
+  await expect(pin).toHaveAttribute('type', 'password');
+  await submit(page).click();
+  await expect(shopper.said('Sign in successful')).toBeVisible();
+  await page.goto(`${house.url}/logout`);
+  await expect(page).toHaveURL(/\/menu\//);
+
+  await page.goto(`${house.url}/login`);
+  await page.getByRole('button', { name: 'Use mobile and PIN instead' }).press('Enter');
+  await mobile.focus();
+  await page.keyboard.type('0491570156246810');
+  await expect(pin).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${house.url}/account`);
+  await expect(page.getByText('Sam Nguyen').first()).toBeVisible();
+});
+
+test('a PIN is reset by a text [ACC-091] [ACC-092] [ACC-093] [ACC-094] [ACC-095]', async ({
+  page,
+  house,
+}) => {
+  const shopper = new Shopper(page, house);
+  await page.goto(`${house.url}/forgot`);
+  await expect(segment(page, 'Reset password')).toBeChecked();
+  const sendLink = page.getByRole('button', { name: 'Send reset link' });
+  await sendLink.click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await page.getByLabel('Email').fill('test@');
+  await sendLink.click();
+  await expect(page.getByText('Enter a valid email address')).toBeVisible();
+  await page.getByLabel('Email').fill('nobody.at.all@example.com');
+  await sendLink.click();
+  await expect(page.getByText('Check your email account for a password reset link.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
+  await page.getByRole('link', { name: 'Forgot PIN?' }).click();
+  await expect(segment(page, 'Reset PIN')).toBeChecked();
+  await page.getByRole('button', { name: 'Text me a link' }).click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Mobile number', { exact: true }).fill('0491570157');
+  await page.getByRole('button', { name: 'Text me a link' }).click();
+  await expect(page.getByText('Check your phone for an sms from us.')).toBeVisible();
+
+  const link = await linkFrom(() => house.textsTo('+61491570157'), /\/account\/reset\?\S+/);
+  await page.goto(house.url + link);
+  await expect(page.getByRole('heading', { name: 'Reset your PIN' })).toBeVisible();
+  await page.getByLabel('New PIN', { exact: true }).fill('135790');
+  await page.getByLabel('Confirm PIN', { exact: true }).fill('135791');
+  await page.getByRole('button', { name: 'Save PIN' }).click();
+  await expect(page.getByText('PINs do not match')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Confirm PIN', { exact: true }).fill('135790');
+  await page.getByRole('button', { name: 'Save PIN' }).click();
+  await expect(shopper.said('PIN updated')).toBeVisible();
+  await page.getByLabel('Mobile number', { exact: true }).fill('0491570157');
+  await page.getByLabel('PIN', { exact: true }).fill('135790');
+  await submit(page).click();
+  await expect(shopper.said('Sign in successful')).toBeVisible();
+});
+
+test('Apple and Google sign in, from the page and from the cart, and say why when they do not [ACC-082] [ACC-083] [ACC-084] [ACC-085]', async ({
+  page,
+  house,
+}) => {
+  const shopper = await withChips(page, house);
+  const alert = page.getByRole('alert');
+  const at = async (provider: 'Apple' | 'Google', kind?: string) => {
+    await page.goto(`${house.url}/login`);
+    await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+    if (kind) await page.getByRole('link', { name: kind }).click();
+  };
+  await at('Apple');
+  await page.getByRole('button', { name: /Nora Nomail/ }).click();
+  await expect(alert).toHaveText(
+    'Insufficient data from Apple to log you in. Access to your Name and Email address are required.',
+  );
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+  await at('Apple', 'Expired');
+  await page.getByRole('button', { name: /Ada Orchard/ }).click();
+  await expect(alert).toHaveText('Apple Signin Token has expired');
+  await at('Google');
+  await page.getByRole('button', { name: /Nils Nomail/ }).click();
+  await expect(alert).toHaveText('Unknown response from Google.');
+  await at('Google', 'No user id');
+  await page.getByRole('button', { name: /Grace Gum/ }).click();
+  await expect(alert).toHaveText('Unknown response from Google.');
+  await at('Google');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shopper.said('Login result: cancelled')).toBeVisible();
+  await page.goto(`${house.url}/login?method=google&credential=stolen&state=guessed`);
+  await expect(alert).toContainText('this answer was not asked for here');
+
+  await at('Apple');
+  await page.getByRole('button', { name: /Ada Orchard/ }).click();
+  await expect(shopper.said('Sign in successful')).toBeVisible();
+  await page.goto(`${house.url}/account`);
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await page.goto(`${house.url}/logout`);
+  await expect(page).toHaveURL(/\/menu\//);
+
+  await shopper.openMenu();
+  await shopper.addChips();
+  await page.goto(`${house.url}/cart`);
+  await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: /Grace Gum/ }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText('Grace Gum').first()).toBeVisible();
+});
+
+test('a button of Google that is not loaded says so and can load the page again, one that fails is off [ACC-087] [ACC-089]', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install();
+  let fails = false;
+  await page.route('**/api', async (route) => {
+    if (!route.request().postData()?.includes('SignInOptions')) return route.fallback();
+    return fails ? route.abort() : undefined;
+  });
+  await page.goto(`${house.url}/login`);
+  await page.getByRole('button', { name: 'Continue with Apple' }).click();
+  await expect(page.getByText('Apple sign-in plugin not loaded').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const reload = page.getByRole('button', { name: 'Reload' });
+  // Who points at it is reading it, and its time stands still.
+  await page.mouse.move(4, 300);
+  await expect(reload).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(reload).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(reload).toBeHidden();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  fails = true;
+  await Promise.all([page.waitForEvent('load'), reload.click()]);
+  await expect(submit(page)).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(page.getByText('Google Login unavailable (initialisation failed).')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+  await expectAccessible(page);
+});
