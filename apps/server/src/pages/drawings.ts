@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '#http/log';
 
 /** What is drawn: whose page, and at which version of its menu and in which minute. */
-export type Subject = { page: string; version: number; minute: number };
-export type Sheet = { facts: string; path: string };
+type Subject = { page: string; version: number; minute: number };
+type Sheet = { facts: string; path: string };
 type Drawn = { version: number; minute: number; html: string };
 
 export type Drawings = {

@@ -3,7 +3,12 @@ import { add, changeMenu, rowsOf, signIn, submission, visit } from '../../../tes
 import { inEachShop, type Person } from '../../../testing/shop.ts';
 
 inEachShop('repeating an order', (shop) => {
-  const member = () => signIn(shop().person());
+  /** A member keeps one cart through every sign-in: each test begins with an empty one. */
+  const member = async () => {
+    const person = await signIn(shop().person());
+    await person.call('ManageCart.clear_cart', (await visit(person)).at);
+    return person;
+  };
 
   /** Two bowls with options, chips and a note, as a member ordered them. */
   async function ordered(person: Person) {
