@@ -7,6 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
+  // Two cores carry two browsers, two servers and their databases: a journey that ran out of time gets one more try.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
   use: {

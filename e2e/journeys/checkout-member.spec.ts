@@ -191,8 +191,11 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
     .getByRole('list', { name: 'Products' })
     .getByRole('button', { name: /Rosemary Chips/ })
     .click();
-  await staff.keyboard.press('F9');
-  await expect(staff.getByText(/^Staff · /)).toBeVisible();
+  // The till opens once the server knows the product.
+  await expect(async () => {
+    await staff.keyboard.press('F9');
+    await expect(staff.getByText(/^Staff · /)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await staff.getByRole('button', { name: 'Customer details' }).click();
   const details = staff.getByRole('dialog', { name: 'Staff Order for Customer' });
   await expect(details).toBeVisible();

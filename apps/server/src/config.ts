@@ -52,6 +52,7 @@ const environment = z.object({
   ...paymentEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['0', '1'], 'is not 0 or 1').default('0'),
+  DRAW_PAGES: z.enum(['on', 'off'], 'is not on or off').default('on'),
   RATE_LIMIT: z.enum(['on', 'off'], 'is not on or off').default('on'),
 });
 
@@ -80,6 +81,7 @@ export type Config = {
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   trustProxy: boolean;
   rateLimit: boolean;
+  drawPages: boolean;
 };
 
 export class ConfigError extends Error {}
@@ -142,5 +144,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: it.LOG_LEVEL,
     trustProxy: it.TRUST_PROXY === '1',
     rateLimit: it.RATE_LIMIT === 'on',
+    drawPages: it.DRAW_PAGES === 'on',
   };
 }

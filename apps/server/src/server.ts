@@ -20,7 +20,7 @@ import { createWorker, type Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
 import { type Bridge, bridge } from '#live/postgres-bridge';
-import { keepDrawings } from '#pages/drawings';
+import { keepDrawings, noDrawings } from '#pages/drawings';
 import { type PageMaker, pageMaker } from '#pages/page-maker';
 import { pageRoutes } from '#pages/page-route';
 import { robotsRoute } from '#pages/robots';
@@ -136,7 +136,7 @@ function customerPages(app: FastifyInstance, config: Config, parts: ServerParts)
   const pageFor = pageMaker({
     ...parts,
     shell: orderShell(dist, card && { url: card.graphqlUrl, live: card.live }),
-    drawings: keepDrawings(join(ROOT, 'apps/order'), app.log),
+    drawings: config.drawPages ? keepDrawings(join(ROOT, 'apps/order'), app.log) : noDrawings,
     publicUrl: config.publicUrl ?? '',
   });
   pageRoutes(app, parts.brands, pageFor);

@@ -2,7 +2,10 @@ import type { Platform } from '#platform/port.ts';
 
 /** What the native shell around the page can do; it sets this before any script of ours runs. */
 export type NativeShell = Partial<
-  Pick<Platform, 'buzz' | 'open' | 'openStore' | 'device' | 'scan' | 'position' | 'push' | 'deepLinks' | 'browse'>
+  Pick<
+    Platform,
+    'buzz' | 'open' | 'openStore' | 'device' | 'scan' | 'position' | 'push' | 'deepLinks' | 'browse'
+  >
 >;
 
 export function shellIn(holder: object): NativeShell | undefined {

@@ -3,7 +3,7 @@ import { cartError, updateError } from '#state/cart-errors.ts';
 
 const TAIL = ', please try again. If the problem continues, please log out and log back in again.';
 
-test('each failure of the cart has a code of its own', () => {
+test('each failure of the cart has a code of its own [ORD-241]', () => {
   expect(['load', 'quantity', 'clear', 'extras'].map((what) => cartError('cart', what as 'load'))).toEqual(
     ['CA1', 'CA2', 'CA3', 'CA4'].map((code) => `Error ${code}${TAIL}`),
   );

@@ -47,7 +47,7 @@ const within = (work: Promise<string>, ms: number): Promise<string> =>
     }),
   ]);
 
-const noDrawings: Drawings = { possible: false, of: () => Promise.resolve('') };
+export const noDrawings: Drawings = { possible: false, of: () => Promise.resolve('') };
 
 /**
  * Pages drawn on the server, one at a time, kept per page. Another version of the menu is waited for; the same one,

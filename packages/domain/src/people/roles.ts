@@ -2,8 +2,24 @@ import type { ConsoleCapability, ConsoleRole } from '@servery/contract/entities/
 import type { Customer } from '@servery/contract/entities/customer';
 
 const ROLE_CAN: Readonly<Record<ConsoleRole, readonly ConsoleCapability[]>> = {
-  owner: ['see_orders', 'move_orders', 'cancel_orders', 'refund_orders', 'mark_sold_out', 'pause_orders', 'manage_store'],
-  manager: ['see_orders', 'move_orders', 'cancel_orders', 'refund_orders', 'mark_sold_out', 'pause_orders', 'manage_store'],
+  owner: [
+    'see_orders',
+    'move_orders',
+    'cancel_orders',
+    'refund_orders',
+    'mark_sold_out',
+    'pause_orders',
+    'manage_store',
+  ],
+  manager: [
+    'see_orders',
+    'move_orders',
+    'cancel_orders',
+    'refund_orders',
+    'mark_sold_out',
+    'pause_orders',
+    'manage_store',
+  ],
   kitchen: ['see_orders', 'move_orders', 'mark_sold_out', 'pause_orders'],
   counter: ['see_orders', 'move_orders', 'cancel_orders', 'mark_sold_out', 'pause_orders'],
 };

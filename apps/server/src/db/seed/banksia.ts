@@ -17,7 +17,13 @@ import type { SeedOptions } from '#db/seed/data/shape';
 import { insertFulfilment } from '#db/seed/insert-fulfilment';
 import { insertMenu } from '#db/seed/insert-menu';
 import { insertConsoleUsers, insertCustomers } from '#db/seed/insert-people';
-import { insertHome, insertMerchant, insertOnlinePayments, insertPayInStore, ofVenue } from '#db/seed/insert-venue';
+import {
+  insertHome,
+  insertMerchant,
+  insertOnlinePayments,
+  insertPayInStore,
+  ofVenue,
+} from '#db/seed/insert-venue';
 
 async function insertZoneSlots(tx: Tx, merchant_id: number): Promise<void> {
   const zone = await tx.q
