@@ -56,6 +56,7 @@ test.describe('at the counter', () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
     await page.keyboard.type('rosemary');
+    await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(ticket.getByRole('list', { name: 'Order lines' })).toContainText('Rosemary Chips');

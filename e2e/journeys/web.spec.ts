@@ -177,6 +177,7 @@ test.describe('on the web', () => {
 
   test('a member signs in and is greeted by name', async ({ page, house }) => {
     await page.goto(`${house.url}/login`);
+    await expect(page.getByLabel('Email')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Email').fill('member@example.com');
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
