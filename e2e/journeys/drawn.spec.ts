@@ -68,6 +68,32 @@ test('the client takes the drawn menu over without moving or repainting anything
   await context.close();
 });
 
+test('a tap that comes before the client is kept, and done once the client is there', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${house.url}/menu/banksia-kitchen`, { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /Choose Fulfilment/ })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
+  await expect(popup).toHaveCount(0);
+  held.resolve();
+  await expect(popup).toBeVisible();
+  await context.close();
+});
+
 test('the drawn page is as accessible as the living one', async ({ browser, house }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -15,6 +15,7 @@ import { useEffect } from 'react';
 import { CrashPage } from '#app/crash-page.tsx';
 import { Hosts } from '#app/hosts.tsx';
 import { queryClient } from '#app/query-client.ts';
+import { repeatEarlyTap } from '#platform/early-tap.ts';
 import { useConnection, watchConnection } from '#state/connection.ts';
 import { toaster } from '#state/toasts.ts';
 import { VariantContext } from '#variants/can.ts';
@@ -23,6 +24,7 @@ import type { Variant } from '#variants/variant.ts';
 function Frame({ variant }: { variant: Variant }) {
   const online = useConnection((connection) => connection.online);
   useEffect(watchConnection, []);
+  useEffect(repeatEarlyTap, []);
   const { Shell } = variant;
   return (
     <>

@@ -45,12 +45,13 @@ const cardPolicy = (card: CardHosts) => ({
     : '',
 });
 
-const policyFor = (css: string, card: ReturnType<typeof cardPolicy>): string =>
+/** Only the page's own files, and the one style and the one script that stand in it. */
+const policyFor = (inside: { css: string; script: string }, card: ReturnType<typeof cardPolicy>): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${card.script}`,
+    `script-src 'self'${inside.script === '' ? '' : ` ${sha(inside.script)}`}${card.script}`,
     card.frame,
-    `style-src 'self' ${sha(css)} ${REACT_ARIA_STYLE}`,
+    `style-src 'self' ${sha(inside.css)} ${REACT_ARIA_STYLE}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self'${card.connect}`,
@@ -92,9 +93,12 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
   const cards = cardPolicy(card);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const filesFor = pageFiles(dist);
+  const earlyTaps = readFileSync(join(dist, 'early-taps.js'), 'utf8').trim();
   return (brand, variant, { kind, facts: told, words, drawn }) => {
     const files = filesFor(variant, kind);
     const css = `${files.css}${brand.css}`;
+    // Where nothing is drawn there is nothing to tap before the client comes.
+    const script = drawn === '' ? '' : earlyTaps;
     const head = [
       `<title>${escape(words.title)}</title>`,
       `<meta name="description" content="${escape(words.description)}">`,
@@ -105,6 +109,7 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
       words.image ? `<meta property="og:image" content="${escape(words.image)}">` : '',
       `<link rel="icon" href="/media/${brand.code}/favicon.svg" type="image/svg+xml">`,
       `<style>${css}</style>`,
+      script === '' ? '' : `<script>${script}</script>`,
     ].join('');
     const facts = `<script type="application/json" id="page-facts">${inScript(told)}</script>`;
     const data = words.data
@@ -119,6 +124,6 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
       // What is drawn can be read without them: pictures and fonts come first.
       .replaceAll(ENTRY_SCRIPTS, (tag) => tag.replace(' crossorigin', ' fetchpriority="low" crossorigin'))
       .replace('</head>', () => `${files.links}</head>`);
-    return { body: prepareBody(html), policy: policyFor(css, cards) };
+    return { body: prepareBody(html), policy: policyFor({ css, script }, cards) };
   };
 }

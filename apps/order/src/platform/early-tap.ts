@@ -1,0 +1,5 @@
+/** Repeats the tap that came before the client; see public/early-taps.js. */
+export function repeatEarlyTap(): void {
+  const repeat: unknown = Reflect.get(globalThis, 'serveryEarlyTap');
+  if (typeof repeat === 'function') repeat();
+}
