@@ -5,8 +5,7 @@ import { IconMessageSquareText, IconTicketPercent } from '@servery/ui/icon';
 import { ListButton } from '@servery/ui/list';
 import { useState } from 'react';
 import css from '#features/cart/cart.module.css';
-import { NoteSheet } from '#features/cart/note-sheet.tsx';
-import { PromoSheet } from '#features/cart/promo-sheet.tsx';
+import { NoteSheet, PromoSheet } from '#features/extras/index.ts';
 import { isNothing, price } from '#state/money.ts';
 
 type Props = { merchant: Merchant; order: CartOrder };
@@ -32,7 +31,12 @@ export function PromoRow({ merchant, order }: Props) {
           Enter voucher or promo code
         </TextButton>
       )}
-      <PromoSheet merchant={merchant} order={order} open={open} onClose={() => setOpen(false)} />
+      <PromoSheet
+        merchant={merchant}
+        applied={order.coupon_code}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }
@@ -70,7 +74,12 @@ export function PromoAction({ merchant, order }: Props) {
         note={order.coupon_code ? saved : undefined}
         onClick={() => setOpen(true)}
       />
-      <PromoSheet merchant={merchant} order={order} open={open} onClose={() => setOpen(false)} />
+      <PromoSheet
+        merchant={merchant}
+        applied={order.coupon_code}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

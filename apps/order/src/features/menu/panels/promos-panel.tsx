@@ -13,8 +13,8 @@ import css from '#features/menu/merchant-tabs.module.css';
 import { GoText } from '#state/links.tsx';
 import { sayBad, sayGood } from '#state/toasts.ts';
 
-const PromoPopup = lazy(async () => ({
-  default: (await import('#features/menu/panels/promo-popup.tsx')).PromoPopup,
+const PromoSheet = lazy(async () => ({
+  default: (await import('#features/extras/index.ts')).PromoSheet,
 }));
 
 async function copy(code: string): Promise<void> {
@@ -77,9 +77,10 @@ function PromoEntry({ merchant, order }: { merchant: Merchant; order: CartOrder 
       </Button>
       <Suspense>
         {asked && (
-          <PromoPopup
+          <PromoSheet
+            title="Promo code"
             merchant={merchant}
-            held={order?.coupon_code ?? ''}
+            applied={order?.coupon_code ?? ''}
             open={open}
             onClose={() => setOpen(false)}
           />

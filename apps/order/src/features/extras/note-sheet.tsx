@@ -4,10 +4,11 @@ import { Button } from '@servery/ui/button';
 import { TextArea } from '@servery/ui/field';
 import { Sheet } from '@servery/ui/sheet';
 import { type FormEvent, useState } from 'react';
-import css from '#features/cart/cart.module.css';
+import css from '#features/extras/extras.module.css';
+import type { CartScreen } from '#state/cart-errors.ts';
 import { useCart } from '#state/use-cart.ts';
 
-type Props = { merchant: Merchant; order: CartOrder; open: boolean; onClose: () => void };
+type Props = { merchant: Merchant; order: CartOrder; open: boolean; onClose: () => void; on?: CartScreen };
 
 export function NoteSheet(props: Props) {
   return (
@@ -17,9 +18,9 @@ export function NoteSheet(props: Props) {
   );
 }
 
-function NoteForm({ merchant, order, onClose }: Props) {
+function NoteForm({ merchant, order, onClose, on }: Props) {
   const [note, setNote] = useState(order.note);
-  const { update } = useCart(merchant);
+  const { update } = useCart(merchant, on);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (update.isPending) return;

@@ -1,0 +1,82 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { Button, TextButton } from '@servery/ui/button';
+import { TextField } from '@servery/ui/field';
+import { IconQrCode } from '@servery/ui/icon';
+import { Sheet } from '@servery/ui/sheet';
+import { type FormEvent, useState } from 'react';
+import css from '#features/extras/extras.module.css';
+import type { CartScreen } from '#state/cart-errors.ts';
+import { useDevice } from '#state/device.ts';
+import { sayGood } from '#state/toasts.ts';
+import { useCart } from '#state/use-cart.ts';
+import { canScan, scanCode } from '#state/use-scan.ts';
+
+type Props = {
+  merchant: Merchant;
+  /** The code that is on the order: it can be changed, and taken off. */
+  applied: string;
+  open: boolean;
+  onClose: () => void;
+  title?: string;
+  on?: CartScreen;
+};
+
+/** A code that somebody has in hand: typed, or scanned where the device can. */
+export function PromoSheet({ title = 'Voucher/Promo Code', ...props }: Props) {
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={title} size="s">
+      {props.open && <PromoForm {...props} />}
+    </Sheet>
+  );
+}
+
+function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
+  const [code, setCode] = useState(applied);
+  const [error, setError] = useState<string>();
+  const { update } = useCart(merchant, on);
+  const save = async (coupon_code: string) => {
+    const result = await update.mutateAsync({ coupon_code });
+    if (!result.ok) return setError(result.message || undefined);
+    useDevice.getState().setPromo('');
+    sayGood(coupon_code ? `Promo code ${coupon_code} applied` : 'Promo code removed');
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!update.isPending) void save(code.trim());
+  };
+  const scan = async () => {
+    const found = await scanCode('promo');
+    if (found?.promo_code) setCode(found.promo_code.toUpperCase());
+  };
+  return (
+    <form onSubmit={submit} className={css.form}>
+      <TextField
+        label="Promo code"
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error}
+        onChange={(event) => {
+          setError(undefined);
+          setCode(event.target.value.toUpperCase());
+        }}
+      />
+      <Button type="submit" wide busy={update.isPending}>
+        Save
+      </Button>
+      {canScan && (
+        <Button kind="soft" wide icon={<IconQrCode />} onClick={() => void scan()}>
+          Scan QR Code
+        </Button>
+      )}
+      {applied && (
+        <TextButton tone="bad" onClick={() => void save('')} className={css.middle}>
+          Remove {applied}
+        </TextButton>
+      )}
+    </form>
+  );
+}
