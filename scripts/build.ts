@@ -8,7 +8,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const ROOT = resolve(import.meta.dirname, '..');
 const STAMP = join(ROOT, '.cache/build');
 const APPS = ['apps/order', 'apps/console', 'packages/ui'];
-const SOURCES = [...APPS, 'packages/domain', 'packages/contract', 'package-lock.json', 'scripts/build.ts'];
+const SOURCES = [
+  ...APPS,
+  'packages/domain',
+  'packages/contract',
+  'brands',
+  'package-lock.json',
+  'scripts/build.ts',
+];
 const PACKED = /\.(js|css|html|svg|json|webmanifest)$/;
 
 function* filesBelow(path: string): Generator<string> {
@@ -71,7 +78,9 @@ export async function buildClients(): Promise<boolean> {
   const outputs = [...APPS.map((app) => `${app}/dist/index.html`), 'apps/order/dist-drawn/drawn.js'];
   const isBuilt = outputs.every((file) => existsSync(join(ROOT, file)));
   if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === mark) return false;
-  await Promise.all(APPS.map((app) => viteBuild(app)));
+  // Only here: a start that builds nothing does not wait for it to load.
+  const { makePictures } = await import('./pictures.ts');
+  await Promise.all([makePictures(ROOT), ...APPS.map((app) => viteBuild(app))]);
   await viteBuild('apps/order', '--ssr', 'src/drawn.tsx', '--outDir', 'dist-drawn');
   await Promise.all(APPS.map((app) => compressBelow(join(ROOT, app, 'dist'))));
   mkdirSync(join(ROOT, '.cache'), { recursive: true });

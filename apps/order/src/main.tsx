@@ -6,21 +6,12 @@ import { loadVariant } from '#variants/load.ts';
 // A browser that has no calendar arithmetic of its own yet loads a stand-in; the others do not.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
-/** Resolves once the browser has painted what the server drew; a page in the background paints nothing and does not wait. */
-const painted = (): Promise<unknown> =>
-  document.visibilityState === 'hidden'
-    ? Promise.resolve()
-    : new Promise((done) => {
-        requestAnimationFrame(() => setTimeout(done));
-      });
-
 const variant = await loadVariant();
 const router = routerFor(variant);
 // Loaded before it is shown: what the server drew stays until the client's own is whole.
 await router.load();
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
-if (root.firstElementChild) await painted();
 const app = createRoot(root);
 // In slices: a finger that comes meanwhile is answered, and what was drawn stays until all of it is there.
 startTransition(() => {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
+import { pictureSet } from './picture-widths.ts';
 import css from './picture.module.css';
 
 export type Tint = 'leaf' | 'sun' | 'clay' | 'berry' | 'sea' | 'oat';
 export type PictureProps = {
   /** without it, or when it fails, the plate stands alone */
   src?: string;
-  srcSet?: string;
+  /** how wide it is shown, as in `sizes` of an image */
   sizes?: string;
   alt?: string;
   tint?: Tint | 'none';
@@ -24,8 +25,14 @@ export type PictureProps = {
   className?: string;
 };
 
+/** An image of ours in the width that it is shown in. */
+export function inWidths(src: string, sizes: string): { src: string; srcSet?: string; sizes?: string } {
+  const srcSet = pictureSet(src);
+  return srcSet ? { src, srcSet, sizes } : { src };
+}
+
 export function Picture(props: PictureProps) {
-  const { src, srcSet, sizes, alt = '', tint = 'oat', fit = 'contain', shape = 'box', eager, muted } = props;
+  const { src, sizes, alt = '', tint = 'oat', fit = 'contain', shape = 'box', eager, muted } = props;
   const [failed, setFailed] = useState<string>();
   return (
     <div
@@ -37,9 +44,7 @@ export function Picture(props: PictureProps) {
     >
       {src !== undefined && failed !== src ? (
         <img
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
+          {...inWidths(src, sizes ?? (eager ? '240px' : 'auto, 240px'))}
           alt={alt}
           width={props.width ?? 400}
           height={props.height ?? 300}

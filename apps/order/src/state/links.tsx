@@ -1,7 +1,6 @@
 import { LinkButton, TextLink } from '@servery/ui/button';
 import { BarLink } from '@servery/ui/dock';
 import { IconLink } from '@servery/ui/icon-button';
-import { ListLink } from '@servery/ui/list';
 import { createLink } from '@tanstack/react-router';
 
 /** The house's links, walking inside the app instead of loading a page. */
@@ -9,4 +8,3 @@ export const GoButton = createLink(LinkButton);
 export const GoText = createLink(TextLink);
 export const GoIcon = createLink(IconLink);
 export const GoBar = createLink(BarLink);
-export const GoRow = createLink(ListLink);

@@ -43,7 +43,7 @@ export function pageFiles(dist: string): (variant: PageFacts['variant'], kind: P
       links: [
         // Not fetched; it tells the loader of later parts that these styles are there already.
         ...styles.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`),
-        ...scripts.map((name) => `<link rel="modulepreload" href="/${name}" fetchpriority="low">`),
+        ...scripts.map((name) => `<link rel="modulepreload" href="/${name}">`),
       ].join(''),
     };
   };

@@ -28,7 +28,8 @@ const sha = (text: string): string => `'sha256-${createHash('sha256').update(tex
 /** The build's own links to the styles that stand in the page already. */
 const ENTRY_STYLES = /<link rel="stylesheet"[^>]*href="\/assets\/[^>]*>/g;
 
-const ENTRY_SCRIPTS = /<(?:script type="module"|link rel="modulepreload") crossorigin[^>]*>/g;
+const ENTRY_SCRIPTS =
+  /<(?:script type="module" crossorigin[^>]*><\/script>|link rel="modulepreload" crossorigin[^>]*>)/g;
 
 /** React Aria puts this one style into the page when its calendar opens. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
@@ -93,12 +94,14 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
   const cards = cardPolicy(card);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const filesFor = pageFiles(dist);
-  const earlyTaps = readFileSync(join(dist, 'early-taps.js'), 'utf8').trim();
+  const beforeClient = readFileSync(join(dist, 'before-client.js'), 'utf8').trim();
   return (brand, variant, { kind, facts: told, words, drawn }) => {
     const files = filesFor(variant, kind);
     const css = `${files.css}${brand.css}`;
-    // Where nothing is drawn there is nothing to tap before the client comes.
-    const script = drawn === '' ? '' : earlyTaps;
+    // Where nothing is drawn there is nothing to read, or to tap, before the client comes.
+    const script = drawn === '' ? '' : beforeClient;
+    const entry = template.match(ENTRY_SCRIPTS)?.join('') ?? '';
+    const client = `${entry}${files.links}`;
     const head = [
       `<title>${escape(words.title)}</title>`,
       `<meta name="description" content="${escape(words.description)}">`,
@@ -121,9 +124,11 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
       .replace('<!--servery:drawn-->', () => drawn)
       .replace('<!--servery:facts-->', () => facts + data)
       .replaceAll(ENTRY_STYLES, '')
-      // What is drawn can be read without them: pictures and fonts come first.
-      .replaceAll(ENTRY_SCRIPTS, (tag) => tag.replace(' crossorigin', ' fetchpriority="low" crossorigin'))
-      .replace('</head>', () => `${files.links}</head>`);
+      .replaceAll(ENTRY_SCRIPTS, '')
+      .replace(
+        '</head>',
+        () => `${script === '' ? client : `<template id="client">${client}</template>`}</head>`,
+      );
     return { body: prepareBody(html), policy: policyFor({ css, script }, cards) };
   };
 }

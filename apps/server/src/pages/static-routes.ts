@@ -8,10 +8,21 @@ const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain; char
 
 type Star = { Params: { '*': string } };
 
-const serve = (files: Files, hashed: boolean) => (request: FastifyRequest<Star>, reply: FastifyReply) => {
-  const file = files.get(request.params['*'])?.();
-  return file ? sendFile(request, reply, { file, hashed }) : notFound(reply);
-};
+const serve =
+  (files: Pick<Files, 'get'>, hashed: boolean) => (request: FastifyRequest<Star>, reply: FastifyReply) => {
+    const file = files.get(request.params['*'])?.();
+    return file ? sendFile(request, reply, { file, hashed }) : notFound(reply);
+  };
+
+const MADE = /-\d+\.webp$/;
+
+/** A picture that no build made smaller yet is served as it is. */
+function withOriginals(files: Files): Pick<Files, 'get'> {
+  const originals = new Map([...files].map(([name, file]) => [name.replace(/\.\w+$/, ''), file]));
+  return {
+    get: (name) => files.get(name) ?? (MADE.test(name) ? originals.get(name.replace(MADE, '')) : undefined),
+  };
+}
 
 /** A single-page app below a path: its files, and its index for every other address there. */
 function appAt(app: FastifyInstance, path: string, folder: string): void {
@@ -42,7 +53,11 @@ export function staticRoutes(
   const dist = (name: string) => join(places.root, name, 'dist');
   app.get<Star>('/assets/*', serve(filesIn(join(dist('apps/order'), 'assets')), true));
   for (const brand of places.brands.all) {
-    app.get<Star>(`/media/${brand.code}/*`, serve(filesIn(brand.folder), false));
+    const media = new Map([
+      ...filesIn(brand.folder),
+      ...filesIn(join(places.root, 'dist/media', brand.code)),
+    ]);
+    app.get<Star>(`/media/${brand.code}/*`, serve(withOriginals(media), false));
   }
   appAt(app, '/console', dist('apps/console'));
   if (places.gallery) appAt(app, '/ui', dist('packages/ui'));

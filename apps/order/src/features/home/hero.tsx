@@ -1,3 +1,4 @@
+import { inWidths } from '@servery/ui/picture';
 import type { HomeBlock } from '@servery/contract/entities/home';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { Status } from '@servery/ui/badge';
@@ -35,7 +36,7 @@ export function Hero({ merchant, blocks }: Props) {
       </header>
       <div className={css.heroBody}>
         <img
-          src={welcome?.image_url || brand.hero_url}
+          {...inWidths(welcome?.image_url || brand.hero_url, '(min-width: 900px) 780px, 100vw')}
           alt=""
           width="780"
           height="520"

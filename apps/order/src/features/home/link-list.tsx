@@ -4,7 +4,7 @@ import { List, ListButton, ListLink } from '@servery/ui/list';
 import { Display } from '@servery/ui/text';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/home/home.module.css';
-import { GoRow } from '#state/links.tsx';
+import { GoRow } from '#state/row-link.tsx';
 import { sayGood } from '#state/toasts.ts';
 
 async function share(): Promise<void> {

@@ -23,6 +23,7 @@ export function Feast({ categories }: { categories: readonly Category[] }) {
             tint="none"
             shape="round"
             eager
+            sizes="480px"
             src={product.img_url}
             className={css.picture}
           />

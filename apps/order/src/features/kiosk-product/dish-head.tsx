@@ -37,6 +37,7 @@ export function DishHead({ details, sign, onClose }: DishHeadProps) {
           tint="none"
           shape="round"
           eager
+          sizes="480px"
           src={details.image_url || undefined}
           className={css.picture}
         />

@@ -1,3 +1,4 @@
+import { inWidths } from '@servery/ui/picture';
 import type { MerchantGroup } from '@servery/contract/entities/merchant-card';
 import { networkError } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/button';
@@ -26,7 +27,7 @@ function Head({ group }: { group: MerchantGroup | undefined }) {
   return (
     <header className={css.head}>
       <img
-        src={group?.hero_img_url || brand.hero_url}
+        {...inWidths(group?.hero_img_url || brand.hero_url, '(min-width: 900px) 780px, 100vw')}
         alt=""
         width="780"
         height="520"

@@ -1,3 +1,4 @@
+import { inWidths } from '@servery/ui/picture';
 import type { Category } from '@servery/contract/entities/menu';
 import { ChipLink, ChipStrip } from '@servery/ui/chips';
 import { Rail, RailLink } from '@servery/ui/rail';
@@ -21,7 +22,9 @@ const goes = (id: string, onGo: (id: string) => void) => ({
 });
 
 const pictureOf = (category: Category, size: number) =>
-  category.img_url ? <img src={category.img_url} alt="" width={size} height={size} /> : undefined;
+  category.img_url ? (
+    <img {...inWidths(category.img_url, `${size}px`)} alt="" width={size} height={size} />
+  ) : undefined;
 
 /** A strip that sticks below the header on phones. */
 export const CategoryChips = memo(function CategoryChips(props: Props & { folded: boolean }) {

@@ -43,7 +43,13 @@ function Media({ dish, count, taps, pictures, eager }: Omit<DishProps, 'sign'>) 
   if (!pictures) return <div className={css.media}>{plus}</div>;
   return (
     <div className={css.media}>
-      <Picture src={dish.img_url || undefined} tint={dish.tint as Tint} muted={out} eager={eager} />
+      <Picture
+        src={dish.img_url || undefined}
+        sizes="(min-width: 720px) 300px, 120px"
+        tint={dish.tint as Tint}
+        muted={out}
+        eager={eager}
+      />
       {plus}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { Status } from '@servery/ui/badge';
-import { Picture } from '@servery/ui/picture';
+import { inWidths, Picture } from '@servery/ui/picture';
 import { ScreenTitle } from '#features/shell/index.ts';
 import { Link } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
@@ -47,7 +47,14 @@ export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictu
         </div>
       )}
       {pictures && merchant.hero_img_url && (
-        <img src={merchant.hero_img_url} alt="" width="640" height="300" className={css.hero} />
+        <img
+          {...inWidths(merchant.hero_img_url, '340px')}
+          alt=""
+          width="640"
+          height="300"
+          loading="lazy"
+          className={css.hero}
+        />
       )}
     </section>
   );

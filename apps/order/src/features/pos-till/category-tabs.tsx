@@ -1,3 +1,4 @@
+import { inWidths } from '@servery/ui/picture';
 import type { Category } from '@servery/contract/entities/menu';
 import { Tabs } from '@servery/ui/tabs';
 import { ALL } from '#features/pos-till/find-products.ts';
@@ -13,7 +14,7 @@ export function CategoryTabs({ categories, value, onChange }: CategoryTabsProps)
   const items = categories.map((category) => ({
     id: String(category.id),
     label: category.name,
-    icon: category.img_url ? <img src={category.img_url} alt="" /> : undefined,
+    icon: category.img_url ? <img {...inWidths(category.img_url, '48px')} alt="" /> : undefined,
   }));
   return (
     <Tabs

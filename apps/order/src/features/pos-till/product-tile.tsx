@@ -1,7 +1,7 @@
 import type { Product } from '@servery/contract/entities/menu';
 import { texts } from '@servery/domain/messages/texts';
 import { IconChevronRight } from '@servery/ui/icon';
-import type { Tint } from '@servery/ui/picture';
+import { inWidths, type Tint } from '@servery/ui/picture';
 import { VisuallyHidden } from '@servery/ui/text';
 import { Tile } from '@servery/ui/tile';
 import type { KeyboardEvent } from 'react';
@@ -55,7 +55,13 @@ export function ProductTile(props: ProductTileProps) {
       aria-disabled={gone || undefined}
       picture={
         product.img_url ? (
-          <img src={product.img_url} alt="" loading="lazy" draggable={false} className={css.dish} />
+          <img
+            {...inWidths(product.img_url, 'auto, 160px')}
+            alt=""
+            loading="lazy"
+            draggable={false}
+            className={css.dish}
+          />
         ) : undefined
       }
       className={css.tile}

@@ -112,6 +112,7 @@ const coverOf = (dish: { tint: string; img_url?: string; image_url?: string; is_
       src={dish.image_url || dish.img_url || undefined}
       tint={dish.tint as Tint}
       shape="head"
+      sizes="(min-width: 720px) 520px, 100vw"
       muted={dish.is_available === 0}
       eager
     />

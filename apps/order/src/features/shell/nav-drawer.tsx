@@ -14,7 +14,7 @@ import { Sheet } from '@servery/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { customerQuery } from '#api/queries.ts';
-import { GoRow } from '#state/links.tsx';
+import { GoRow } from '#state/row-link.tsx';
 import { usePopups } from '#state/popups.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
 import { useCan } from '#variants/can.ts';

@@ -12,7 +12,7 @@ import { facts } from '#api/app-facts.ts';
 import { customerQuery } from '#api/queries.ts';
 import css from '#features/sign-in/sign-in.module.css';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
-import { GoRow } from '#state/links.tsx';
+import { GoRow } from '#state/row-link.tsx';
 import { price } from '#state/money.ts';
 
 function Account({ customer }: { customer: Customer }) {

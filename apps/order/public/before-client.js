@@ -1,0 +1,42 @@
+/*
+ * Stands inside the page that the server drew. The client is fetched once that page has been painted: what somebody
+ * reads first does not share a slow line with scripts. A tap that comes meanwhile is kept, and repeated on the same
+ * thing once the client has drawn it: nobody should have to tap twice.
+ */
+(() => {
+  let kept;
+  const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent.trim();
+  const alike = (tag, name) =>
+    [...document.querySelectorAll(`#root ${tag}`)].filter((element) => nameOf(element) === name);
+  const keep = (event) => {
+    // Links lead on by themselves.
+    const target = event.target.closest('#root button, #root input');
+    if (!target) return;
+    const [tag, name] = [target.localName, nameOf(target)];
+    kept = { tag, name, at: alike(tag, name).indexOf(target) };
+  };
+  document.addEventListener('click', keep, true);
+  window.serveryEarlyTap = () => {
+    document.removeEventListener('click', keep, true);
+    if (!kept) return;
+    const found = alike(kept.tag, kept.name);
+    const target = found[kept.at] ?? found[0];
+    target?.focus();
+    target?.click();
+  };
+  const fetchClient = () => {
+    const { content } = document.querySelector('#client');
+    document.head.append(document.importNode(content, true));
+  };
+  const onceSeen = (done) => {
+    // A page in the background paints nothing, and does not wait for it.
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return done();
+    const watch = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      watch.disconnect();
+      done();
+    });
+    watch.observe({ type: 'paint', buffered: true });
+  };
+  document.addEventListener('DOMContentLoaded', () => onceSeen(fetchClient));
+})();
