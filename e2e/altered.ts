@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIResponse, Page, Route } from '@playwright/test';
 
 type Loose = Record<string, unknown>;
 type Facts = { brand: Loose; first: Record<string, unknown> } & Loose;
@@ -6,11 +6,19 @@ type Facts = { brand: Loose; first: Record<string, unknown> } & Loose;
 const FACTS = /(<script type="application\/json" id="page-facts">)([^]*?)(<\/script>)/;
 
 /** A browser finds every host below localhost, node does not: the brand then goes along as the name asked for. */
-function fetched(route: Route): ReturnType<Route['fetch']> {
+async function fetched(route: Route): Promise<APIResponse | undefined> {
   const url = new URL(route.request().url());
   const headers = { ...route.request().headers(), host: url.host };
   url.hostname = '127.0.0.1';
-  return route.fetch({ url: url.href, headers });
+  try {
+    const response = await route.fetch({ url: url.href, headers });
+    await response.body();
+    return response;
+  } catch (error) {
+    // The page went on to another address meanwhile, or the journey is over: nobody waits for this answer.
+    if (/disposed|Test ended|closed|navigat/.test(String(error))) return undefined;
+    throw error;
+  }
 }
 
 /** Changes what the page is told before any script runs: a brand with other switches, a page without its menu. */
@@ -20,6 +28,7 @@ export async function alterFacts(page: Page, change: (facts: Facts) => void): Pr
     async (route: Route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await fetched(route);
+      if (!response) return;
       const html = (await response.text()).replace(
         FACTS,
         (_all, open: string, text: string, close: string) => {
@@ -62,6 +71,7 @@ export async function alterAnswer(
     const body = route.request().postData() ?? '';
     if (nameOf(body) !== name) return route.fallback();
     const response = await fetched(route);
+    if (!response) return;
     const answer = change((await response.json()) as Envelope, new URLSearchParams(body));
     if (answer === undefined) return route.abort();
     await route.fulfill({ response, json: answer });

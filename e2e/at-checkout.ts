@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts } from './altered.ts';
-import { expect, type House } from './house.ts';
-import { Shopper } from './shopper.ts';
+import type { House } from './house.ts';
+import { chipsInCart, toCheckout } from './prepared.ts';
+import type { Shopper } from './shopper.ts';
 
 export const refusal = (message: string, code = 'unexpected') => ({
   ResponseCode: 'ERROR',
@@ -10,12 +11,8 @@ export const refusal = (message: string, code = 'unexpected') => ({
 
 /** A guest with chips in the cart, for pickup at once, in front of the checkout. */
 export async function atCheckout(page: Page, house: House): Promise<Shopper> {
-  const shopper = new Shopper(page, house);
-  await shopper.openMenu();
-  await shopper.choosePickupNow();
-  await shopper.addChips();
-  await page.goto(`${house.url}/checkout`);
-  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  const shopper = await chipsInCart(page, house);
+  await toCheckout(shopper);
   return shopper;
 }
 

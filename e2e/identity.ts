@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type House } from './house.ts';
-import { Shopper } from './shopper.ts';
+import { chipsInCart } from './prepared.ts';
+import type { Shopper } from './shopper.ts';
 
 /** The address in the newest message that has one. */
 export async function linkFrom(
@@ -24,9 +25,8 @@ export async function signIn(page: Page, email: string, password = 'banksia-demo
 }
 
 export async function withChips(page: Page, house: House): Promise<Shopper> {
-  const shopper = new Shopper(page, house);
+  const shopper = await chipsInCart(page, house);
   await shopper.openMenu();
-  await shopper.choosePickupNow();
-  await shopper.addChips();
+  await expect(cartLink(page)).toBeVisible();
   return shopper;
 }

@@ -3,18 +3,16 @@ import { listen } from '../altered.ts';
 import { alterVenue } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
-import { Shopper } from '../shopper.ts';
+import { chipsInCart, toCheckout } from '../prepared.ts';
+import type { Shopper } from '../shopper.ts';
 import { cutOff } from '../ways.ts';
 
 const VISA = '4111 1111 1111 1111';
 const DECLINED = '4000 1111 1111 1115';
 
 async function atCard(page: Page, house: House): Promise<Shopper> {
-  const shopper = new Shopper(page, house);
-  await shopper.openMenu();
-  await shopper.choosePickupNow();
-  await shopper.addChips();
-  await page.goto(`${house.url}/checkout`);
+  const shopper = await chipsInCart(page, house);
+  await toCheckout(shopper);
   await shopper.fillDetails();
   await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
   return shopper;

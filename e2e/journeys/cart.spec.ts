@@ -1,6 +1,7 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
+import { chipsInCart, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { cutOff, Ways } from '../ways.ts';
 
@@ -9,11 +10,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 const TAIL = ', please try again. If the problem continues, please log out and log back in again.';
 
 async function withChips(shopper: Shopper): Promise<void> {
-  await shopper.openMenu();
-  await shopper.choosePickupNow();
-  await shopper.addChips();
-  await shopper.page.goto(`${shopper.house.url}/cart`);
-  await expect(shopper.page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
+  await chipsInCart(shopper.page, shopper.house);
+  await toCart(shopper);
 }
 
 test('the cart shows the venue, its notes, lines, totals and every action; its last line is asked for before it goes [ORD-218 ORD-219 ORD-220 ORD-221 ORD-222 ORD-228]', async ({
@@ -232,7 +230,9 @@ test('each failure of the cart that gets no answer has its own code', async ({ p
 async function staysFreshFor(minutes: number, shopper: Shopper): Promise<void> {
   const { page } = shopper;
   await page.clock.install();
-  await withChips(shopper);
+  await chipsInCart(page, shopper.house);
+  await shopper.openMenu();
+  await toCart(shopper);
   const calls = listen(page);
   const loads = () =>
     calls.filter(({ name, form }) => name === 'Merchant' && form.get('return_order') === '1').length;

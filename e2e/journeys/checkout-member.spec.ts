@@ -3,25 +3,13 @@ import { alterAnswer, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
 import { KioskGuest } from '../kiosk.ts';
-import { Shopper } from '../shopper.ts';
+import { chipsInCart, member, toCheckout } from '../prepared.ts';
+import type { Shopper } from '../shopper.ts';
 import { Ways } from '../ways.ts';
 
-async function signIn(page: Page, house: House): Promise<Shopper> {
-  await page.goto(`${house.url}/login`);
-  await page.getByLabel('Email').fill('member@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
-  return new Shopper(page, house);
-}
-
 async function memberAtCheckout(page: Page, house: House): Promise<Shopper> {
-  const shopper = await signIn(page, house);
-  await shopper.openMenu();
-  await shopper.choosePickupNow();
-  await shopper.addChips();
-  await page.goto(`${house.url}/checkout`);
-  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  const shopper = await member(page, house, { chips: true });
+  await toCheckout(shopper);
   return shopper;
 }
 
@@ -60,11 +48,8 @@ test('only a member may save a card, and pays with it the next time [CHK-102 CHK
   browser,
 }) => {
   const guestPage = await (await browser.newContext()).newPage();
-  const guest = new Shopper(guestPage, house);
-  await guest.openMenu();
-  await guest.choosePickupNow();
-  await guest.addChips();
-  await guestPage.goto(`${house.url}/checkout`);
+  const guest = await chipsInCart(guestPage, house);
+  await toCheckout(guest);
   await expect(guestPage.getByRole('link', { name: 'Register for a free account' })).toBeVisible();
   await expect(guestPage.getByRole('radio', { name: /Account balance|Saved card/ })).toHaveCount(0);
   await guestPage.getByRole('radio', { name: /^Card/ }).check({ force: true });
@@ -117,7 +102,7 @@ test('a delivery has its summary, its saved addresses and its contactless handov
   page,
   house,
 }) => {
-  const shopper = await signIn(page, house);
+  const shopper = await member(page, house);
   const ways = new Ways(shopper);
   await shopper.openMenu();
   await ways.open();
@@ -134,7 +119,7 @@ test('a delivery has its summary, its saved addresses and its contactless handov
     .or(page.getByRole('group', { name: 'Your addresses' }))
     .first()
     .waitFor();
-  await page.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first().check({ force: true });
+  await page.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first().click({ force: true });
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('button', { name: /Place order/ })).toBeVisible();
@@ -145,7 +130,7 @@ test('a delivery has its summary, its saved addresses and its contactless handov
   await page.getByRole('button', { name: /Delivery address/ }).click();
   await page.getByRole('option', { name: 'New delivery address' }).click();
   await expect(ways.steps).toBeVisible();
-  await page.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first().check({ force: true });
+  await page.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first().click({ force: true });
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('button', { name: 'Change Delivery Address or Slot' }).click();
   await expect(ways.steps).toBeVisible();
@@ -160,11 +145,8 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
   await expect(member.page.getByText('Member', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Guest Checkout|Your Details|Staff Order/ })).toHaveCount(0);
 
-  const guest = new Shopper(await (await browser.newContext()).newPage(), house);
-  await guest.openMenu();
-  await guest.choosePickupNow();
-  await guest.addChips();
-  await guest.page.goto(`${house.url}/checkout`);
+  const guest = await chipsInCart(await (await browser.newContext()).newPage(), house);
+  await toCheckout(guest);
   await expect(guest.page.getByText('Guest', { exact: true })).toBeVisible();
   await expect(guest.page.getByRole('heading', { name: 'Guest Checkout' })).toBeVisible();
 

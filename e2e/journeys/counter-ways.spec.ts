@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
 import { KioskGuest } from '../kiosk.ts';
+import { chipsInCart, member, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { Ways } from '../ways.ts';
 
@@ -160,18 +161,10 @@ test('a member, a kiosk and staff go straight to checkout; a guest is asked firs
   house,
 }) => {
   const opened = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const asGuest = new Shopper(await opened(), house);
-  const asMember = new Shopper(await opened(), house);
-  await asMember.page.goto(`${house.url}/login`);
-  await asMember.page.getByLabel('Email').fill('member@example.com');
-  await asMember.page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-  await asMember.page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(asMember.page).not.toHaveURL(/login/);
+  const asGuest = await chipsInCart(await opened(), house);
+  const asMember = await member(await opened(), house, { chips: true });
   for (const shopper of [asGuest, asMember]) {
-    await shopper.openMenu();
-    await shopper.choosePickupNow();
-    await shopper.addChips();
-    await shopper.page.goto(`${house.url}/cart`);
+    await toCart(shopper);
     await shopper.page.getByRole('button', { name: /Proceed to Checkout/ }).click();
   }
   await expect(asMember.page).toHaveURL(/\/checkout$/);

@@ -1,6 +1,7 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
+import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { cutOff, Ways } from '../ways.ts';
 
@@ -189,12 +190,7 @@ test('a member is named and takes an address of their own, with the keyboard alo
   page,
   house,
 }) => {
-  await page.goto(`${house.url}/login`);
-  await page.getByLabel('Email').fill('member@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/login/);
-  const ways = await toDelivery(new Shopper(page, house));
+  const ways = await toDelivery(await member(page, house));
   await expect(ways.steps.getByText('Delivering to Sam Nguyen')).toBeVisible();
   const own = ways.steps.getByRole('radio', { name: /8 Norfolk Street/ });
   await own.focus();

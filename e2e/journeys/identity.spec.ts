@@ -5,7 +5,7 @@ import { Shopper } from '../shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('somebody signs up, confirms by mail with the cart kept, forgets the password and chooses another [ACC-078] [ACC-079] [ACC-080] [ACC-096]', async ({
+test('somebody signs up, confirms by mail with the cart kept, forgets the password and chooses another [ACC-078 ACC-079 ACC-080 ACC-096]', async ({
   page,
   house,
 }) => {
@@ -76,7 +76,7 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
   await expect(page.getByText('This link has been used or has run out. Ask for a new one')).toBeVisible();
 });
 
-test('the sign-in page has every way in, says what is missing, and slows down who guesses [ACC-069] [ACC-070] [ACC-072] [ACC-073]', async ({
+test('the sign-in page has every way in, says what is missing, and slows down who guesses [ACC-069 ACC-070 ACC-072 ACC-073]', async ({
   page,
   house,
 }) => {
@@ -110,7 +110,7 @@ test('the sign-in page has every way in, says what is missing, and slows down wh
   }).toPass();
 });
 
-test('a member signs in with mobile and PIN on the numpad, then by keyboard alone [ACC-074] [ACC-075]', async ({
+test('a member signs in with mobile and PIN on the numpad, then by keyboard alone [ACC-074 ACC-075]', async ({
   page,
   house,
 }) => {
@@ -146,10 +146,7 @@ test('a member signs in with mobile and PIN on the numpad, then by keyboard alon
   await expect(page.getByText('Sam Nguyen').first()).toBeVisible();
 });
 
-test('a PIN is reset by a text [ACC-091] [ACC-092] [ACC-093] [ACC-094] [ACC-095]', async ({
-  page,
-  house,
-}) => {
+test('a PIN is reset by a text [ACC-091 ACC-092 ACC-093 ACC-094 ACC-095]', async ({ page, house }) => {
   const shopper = new Shopper(page, house);
   await page.goto(`${house.url}/forgot`);
   await expect(segment(page, 'Reset password')).toBeChecked();
@@ -191,7 +188,7 @@ test('a PIN is reset by a text [ACC-091] [ACC-092] [ACC-093] [ACC-094] [ACC-095]
   await expect(shopper.said('Sign in successful')).toBeVisible();
 });
 
-test('Apple and Google sign in, from the page and from the cart, and say why when they do not [ACC-082] [ACC-083] [ACC-084] [ACC-085]', async ({
+test('Apple and Google sign in, from the page and from the cart, and say why when they do not [ACC-082 ACC-083 ACC-084 ACC-085]', async ({
   page,
   house,
 }) => {
@@ -242,7 +239,7 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
   await expect(page.getByText('Grace Gum').first()).toBeVisible();
 });
 
-test('a button of Google that is not loaded says so and can load the page again, one that fails is off [ACC-087] [ACC-089]', async ({
+test('a button of Google that is not loaded says so and can load the page again, one that fails is off [ACC-087 ACC-089]', async ({
   page,
   house,
 }) => {

@@ -1,6 +1,7 @@
 import { alterFacts } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
+import { member, toCheckout } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 
 type Loose = Record<string, unknown>;
@@ -180,16 +181,8 @@ test.describe('a member', () => {
     page,
     house,
   }) => {
-    const shopper = new Shopper(page, house);
-    await page.goto(`${house.url}/login`);
-    await page.getByLabel('Email').fill('member@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).not.toHaveURL(/login/);
-    await shopper.openMenu();
-    await shopper.choosePickupNow();
-    await shopper.addChips();
-    await page.goto(`${house.url}/checkout`);
+    const shopper = await member(page, house, { chips: true });
+    await toCheckout(shopper);
     await shopper.placeOrder();
     await shopper.receiptNumber();
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type House, test } from '../house.ts';
 import { insideApp } from '../native.ts';
+import { chipsInCart, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { Ways } from '../ways.ts';
 
@@ -139,11 +140,8 @@ test('third-party sign-in is offered for Apple and Google, and not for Facebook 
   page,
   house,
 }) => {
-  const shopper = new Shopper(page, house);
-  await shopper.openMenu();
-  await shopper.choosePickupNow();
-  await shopper.addChips();
-  await page.goto(`${house.url}/cart`);
+  const shopper = await chipsInCart(page, house);
+  await toCart(shopper);
   await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
   const popup = page.getByRole('dialog', { name: 'Account Signin' });
   await expect(popup.getByText(/Apple/)).toBeVisible();

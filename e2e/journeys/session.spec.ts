@@ -24,7 +24,7 @@ test('without remember me the session goes with the browser', async ({ page, hou
   expect((await sid())?.expires).toBeGreaterThan(0);
 });
 
-test('checkout leads to the sign-in page and back, and the cart is still there [CHK-008] [CHK-023] [CHK-047]', async ({
+test('checkout leads to the sign-in page and back, and the cart is still there [CHK-008 CHK-023 CHK-047]', async ({
   page,
   house,
 }) => {
@@ -42,7 +42,7 @@ test('checkout leads to the sign-in page and back, and the cart is still there [
   await expect(page).toHaveURL(/\/menu\//);
 });
 
-test('signing out is said, asked for once, and leaves a guest with an empty cart [ACC-097] [ACC-098] [ACC-329]', async ({
+test('signing out is said, asked for once, and leaves a guest with an empty cart [ACC-097 ACC-098 ACC-329]', async ({
   page,
   house,
 }) => {
@@ -94,7 +94,7 @@ test('the account is a loading page until its answer is here [ACC-099]', async (
 });
 
 for (const how of ['answers AUTH', 'answers customer 0'] as const)
-  test(`a session that ended is said with its tag, and whoever was signed in is a guest: ${how} [ACC-100] [ACC-101]`, async ({
+  test(`a session that ended is said with its tag, and whoever was signed in is a guest: ${how} [ACC-100 ACC-101]`, async ({
     page,
     house,
     context,

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
+import { chipsInCart, toCheckout } from '../prepared.ts';
 import { SAM, Shopper } from '../shopper.ts';
 
 const SIZES = [
@@ -82,11 +83,8 @@ test.describe('on the web', () => {
     browser,
   }) => {
     const kitchen = await Kitchen.arrive(browser, house, 'owner@example.com');
-    const shopper = new Shopper(page, house);
-    await shopper.openMenu();
-    await shopper.choosePickupNow();
-    await shopper.addChips();
-    await page.goto(`${house.url}/checkout`);
+    const shopper = await chipsInCart(page, house);
+    await toCheckout(shopper);
     await shopper.fillDetails();
     await shopper.placeOrder();
     const number = await shopper.receiptNumber();
@@ -147,11 +145,8 @@ test.describe('on the web', () => {
     house,
     context,
   }) => {
-    const shopper = new Shopper(page, house);
-    await shopper.openMenu();
-    await shopper.choosePickupNow();
-    await shopper.addChips();
-    await page.goto(`${house.url}/checkout`);
+    const shopper = await chipsInCart(page, house);
+    await toCheckout(shopper);
     await shopper.fillDetails();
     await context.setOffline(true);
     await expect(page.getByText('An internet connection is required')).toBeVisible();
@@ -164,11 +159,8 @@ test.describe('on the web', () => {
   });
 
   test('wrong details are refused beside the field, and nothing is placed', async ({ page, house }) => {
-    const shopper = new Shopper(page, house);
-    await shopper.openMenu();
-    await shopper.choosePickupNow();
-    await shopper.addChips();
-    await page.goto(`${house.url}/checkout`);
+    const shopper = await chipsInCart(page, house);
+    await toCheckout(shopper);
     await shopper.fillDetails({ ...SAM, email: 'sam@' });
     await shopper.placeOrder();
     await expect(page.getByText('Enter a valid email address').first()).toBeVisible();

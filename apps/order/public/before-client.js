@@ -24,19 +24,24 @@
     target?.focus();
     target?.click();
   };
+  let asked = false;
   const fetchClient = () => {
+    if (asked) return;
+    asked = true;
     const { content } = document.querySelector('#client');
     document.head.append(document.importNode(content, true));
   };
-  const onceSeen = (done) => {
+  const onceSeen = () => {
     // A page in the background paints nothing, and does not wait for it.
-    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return done();
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return fetchClient();
     const watch = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       watch.disconnect();
-      done();
+      fetchClient();
     });
     watch.observe({ type: 'paint', buffered: true });
   };
-  document.addEventListener('DOMContentLoaded', () => onceSeen(fetchClient));
+  document.addEventListener('DOMContentLoaded', onceSeen);
+  // Whatever was painted, or not: when all that the page asked for is here, the client comes too.
+  window.addEventListener('load', fetchClient);
 })();

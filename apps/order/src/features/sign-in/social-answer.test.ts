@@ -38,7 +38,7 @@ test('takes only the answer to its own question', () => {
   expect(wordsOf(google, asked('google'))).toBe('signs in');
 });
 
-test('says what a provider’s answer lacks, and what went wrong there [ACC-086] [ACC-088] [ACC-090]', () => {
+test('says what a provider’s answer lacks, and what went wrong there [ACC-086 ACC-088 ACC-090]', () => {
   const from = (method: 'apple' | 'google', rest: object = {}) =>
     wordsOf({ method, state: 's1', ...rest }, asked(method));
   expect(from('apple')).toBe(

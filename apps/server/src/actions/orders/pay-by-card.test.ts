@@ -41,7 +41,7 @@ inEachPayingShop('paying by card', ({ shop, sandbox }) => {
     ]);
   });
 
-  test('validates with the first call, and places and charges with the second [CHK-183] [CHK-185]', async () => {
+  test('validates with the first call, and places and charges with the second [CHK-183 CHK-185]', async () => {
     const { person, fields, key } = await byCard();
     const { braintree_nonce: _nonce, ...first } = fields;
     const checked = await person.call('SubmitOrder', { ...first, preorder: 0 });

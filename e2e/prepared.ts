@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, type House } from './house.ts';
+import { Shopper } from './shopper.ts';
+
+type Fields = Record<string, string | number>;
+type Answer = { ResponseCode: string; Response: unknown; SID?: string };
+
+const SLUG = 'banksia-kitchen';
+const NOBODY = { name: '', email: '', mobile: '' };
+const CHIPS = 22;
+const VENUE = { store_id: 1, menu_id: 1 };
+const PICKUP_NOW = {
+  code: 'pickup',
+  asap: true,
+  date: '',
+  time: '',
+  slotId: 0,
+  stopId: 0,
+  locationId: 0,
+  tableNum: '',
+  bookingRef: '',
+  bookingName: '',
+  bookingPax: 2,
+};
+
+/** The calls that a client would make, for what is not the subject of a journey: nobody has to click through it again. */
+class Caller {
+  sid = '';
+  readonly #house: House;
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  async call(fields: Fields): Promise<void> {
+    const envelope = {
+      Token: 'demo-token',
+      Version: 7,
+      AppId: 'servery-demo',
+      AppMode: 'web',
+      AppVersion: '3.1.21',
+    };
+    const all = { ...envelope, ...fields, ...(this.sid && { sid: this.sid }) };
+    const body = new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]));
+    const response = await fetch(`${this.#house.url}/api`, { method: 'POST', body });
+    const answer = (await response.json()) as Answer;
+    if (answer.ResponseCode !== 'SUCCESS') throw new Error(JSON.stringify(answer.Response));
+    this.sid = answer.SID ?? this.sid;
+  }
+
+  async addChips(): Promise<void> {
+    await this.call({
+      RequestAction: 'ManageCart',
+      sub_action: 'update_checkout',
+      ...VENUE,
+      'checkout_options[fulfilment_type]': 'pickup',
+      'checkout_options[fulfilment_asap]': 1,
+    });
+    await this.call({
+      RequestAction: 'ManageCart',
+      sub_action: 'add_to_order',
+      ...VENUE,
+      'menu_item_data[menu_item_id]': CHIPS,
+      'menu_item_data[quantity]': 1,
+      'menu_item_data[cart_item_slot_id]': -1,
+    });
+  }
+
+  /** The page goes on with this session. */
+  hand = (page: Page): Promise<void> =>
+    page.context().addCookies([{ name: 'sid', value: this.sid, url: this.#house.url }]);
+}
+
+/** What the device would remember of it. */
+const withPickupNow = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    ([stored, slug]) => {
+      const key = 'servery:demo:web';
+      if (localStorage.getItem(key) !== null) return;
+      localStorage.setItem(key, stored ?? '');
+      localStorage.setItem(`${key}:venue`, JSON.stringify({ slug, at: Date.now() }));
+    },
+    [JSON.stringify({ version: 1, guest: NOBODY, promo: '', slug: SLUG, fulfilment: PICKUP_NOW }), SLUG],
+  );
+
+/** Chips in the cart of whoever the browser belongs to, a guest as a rule, for pickup at once. */
+export async function chipsInCart(page: Page, house: House): Promise<Shopper> {
+  const caller = new Caller(house);
+  const held = await page.context().cookies(house.url);
+  caller.sid = held.find(({ name }) => name === 'sid')?.value ?? '';
+  await caller.addChips();
+  await caller.hand(page);
+  await withPickupNow(page);
+  return new Shopper(page, house);
+}
+
+/** The demo's member, signed in, with nothing in the cart. No page is open yet. */
+export async function member(page: Page, house: House, { chips = false } = {}): Promise<Shopper> {
+  const caller = new Caller(house);
+  await caller.call({
+    RequestAction: 'Login',
+    method: 'email',
+    email: 'member@example.com',
+    password: 'banksia-demo',
+    remember_me: 1,
+  });
+  // A member keeps one cart through every sign-in.
+  await caller.call({ RequestAction: 'ManageCart', sub_action: 'clear_cart', ...VENUE });
+  if (chips) {
+    await caller.addChips();
+    await withPickupNow(page);
+  }
+  await caller.hand(page);
+  return new Shopper(page, house);
+}
+
+export async function toCart(shopper: Shopper): Promise<void> {
+  await shopper.page.goto(`${shopper.house.url}/cart`);
+  await expect(shopper.page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
+}
+
+export async function toCheckout(shopper: Shopper): Promise<void> {
+  await shopper.page.goto(`${shopper.house.url}/checkout`);
+  await expect(shopper.page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+}
