@@ -20,6 +20,7 @@ import {
   consoleStore,
 } from '#calls/console-store';
 import { consoleCases, consoleCloseCase, consoleRefund } from '#calls/console-payments';
+import { favouriteStore } from '#calls/favourites';
 import { fulfilmentTimes } from '#calls/fulfilment-times';
 import { deliverySlots, deliveryStops, pickupLocations } from '#calls/fulfilment-places';
 import {
@@ -44,6 +45,7 @@ export const registry = {
   AppHome: appHome,
   Merchants: merchants,
   Merchant: merchant,
+  FavouriteStore: favouriteStore,
   MenuItemDetails: menuItemDetails,
   'ManageCart.add_to_order': addToOrder,
   'ManageCart.update_quantity': updateQuantity,

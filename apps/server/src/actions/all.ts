@@ -35,6 +35,7 @@ import { deliveryStops } from '#actions/fulfilment/delivery-stops';
 import { pickupLocations } from '#actions/fulfilment/pickup-locations';
 import { validateAddress } from '#actions/fulfilment/validate-address';
 import { appHome } from '#actions/menu/app-home';
+import { favouriteStore } from '#actions/menu/favourite-store';
 import { menuItemDetails } from '#actions/menu/menu-item-details';
 import { merchant } from '#actions/menu/merchant';
 import { merchants } from '#actions/menu/merchants';
@@ -50,6 +51,7 @@ import type { Action } from '#http/action';
 export const actions: { readonly [N in CallName]: Action<N> } = {
   AppHome: appHome,
   Merchants: merchants,
+  FavouriteStore: favouriteStore,
   Merchant: merchant,
   MenuItemDetails: menuItemDetails,
   'ManageCart.add_to_order': addToOrder,

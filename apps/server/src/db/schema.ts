@@ -26,6 +26,7 @@ import type {
   CredentialTable,
   CustomerTable,
   DeviceTable,
+  FavouriteStoreTable,
   LedgerEntryTable,
   LoginFailureTable,
   OneTimeTokenTable,
@@ -100,6 +101,7 @@ export type Schema = {
   ledger_entry: LedgerEntryTable;
   console_user: ConsoleUserTable;
   login_failure: LoginFailureTable;
+  favourite_store: FavouriteStoreTable;
   device: DeviceTable;
   push_open: PushOpenTable;
   cart: CartTable;

@@ -82,6 +82,16 @@ export async function merchantGroups(tx: ReadTx, brandCode: string): Promise<Gro
   }));
 }
 
+export async function isVenueOf(tx: ReadTx, id: number, brandCode: string): Promise<boolean> {
+  const found = await tx.q
+    .selectFrom('merchant')
+    .select('id')
+    .where('id', '=', id)
+    .where('brand_code', '=', brandCode)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Where a member has ordered, last first. */
 export async function merchantsOrderedAt(tx: ReadTx, customerId: number): Promise<number[]> {
   const rows = await tx.q

@@ -3,6 +3,7 @@ import type { MerchantCard } from '@servery/contract/entities/merchant-card';
 import { isNearby, type Position } from '@servery/domain/merchants/distance';
 import type { LoadedBrand } from '#brand/load';
 import type { ReadTx } from '#db/database';
+import { favouritesOf } from '#stores/favourites';
 import { merchantGroups, merchantsOrderedAt, merchantTypes, venuesOf } from '#stores/merchants';
 import { cardView, groupView } from '#views/merchant-card';
 
@@ -18,7 +19,7 @@ function isWanted({ card, km }: Listed, { set, state, search, from }: Wanted): b
   return part === '' || [card.name, card.suburb, card.postcode].some((text) => has(text, part));
 }
 
-/** The venues of a brand as the locations screen wants them; `customerId` 0 is a guest, who has no history. */
+/** The venues of a brand as the locations screen wants them; `customerId` 0 is a guest, who has no history and no favourites. */
 export async function merchantsView(
   tx: ReadTx,
   seen: { brand: LoadedBrand; now: number; customerId: number },
@@ -28,13 +29,14 @@ export async function merchantsView(
   const venues = await venuesOf(tx, brand.code);
   const listed = venues.map((venue) => cardView(venue, { now, from: wanted.from }));
   const ordered = customerId > 0 ? await merchantsOrderedAt(tx, customerId) : [];
+  const cardsOf = (ids: readonly number[]): MerchantCard[] =>
+    ids.flatMap((id) => listed.filter(({ card }) => card.id === id).map(({ card }) => card));
   const found = listed.filter((each) => isWanted(each, wanted)).toSorted((a, b) => a.km - b.km);
   const { promo_text, payment_text, delivery_text, warning_text } = brand.locations;
   return {
     merchants: found.map(({ card }) => card),
-    history: ordered.flatMap((id): MerchantCard[] =>
-      listed.filter(({ card }) => card.id === id).map(({ card }) => card),
-    ),
+    history: cardsOf(ordered),
+    favourites: cardsOf(customerId > 0 ? await favouritesOf(tx, customerId) : []),
     merchant_types: await merchantTypes(tx, brand.code),
     merchant_groups: (await merchantGroups(tx, brand.code)).map(groupView),
     settings: { set: wanted.set, promo_text, payment_text, delivery_text, warning_text },

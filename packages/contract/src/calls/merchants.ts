@@ -28,6 +28,8 @@ export const merchants = call({
     merchants: z.array(merchantCard),
     /** Where a member has ordered before, last first. */
     history: z.array(merchantCard),
+    /** The stores that a member keeps, last first. */
+    favourites: z.array(merchantCard),
     merchant_types: z.array(z.strictObject({ code: z.string(), name: z.string() })),
     merchant_groups: z.array(merchantGroup),
     settings: locationSettings,

@@ -1,4 +1,4 @@
-export type LocationFilter = 'nearby' | 'search' | 'history';
+export type LocationFilter = 'nearby' | 'search' | 'favourites' | 'history';
 /** What the list was made from. */
 export type LocationSet = 'COORDS' | 'ALL';
 
@@ -58,14 +58,13 @@ export function nextLocations(state: LocationsState, event: LocationsEvent): Loc
   }
 }
 
-export type LocationList = LocationFilter | 'favourites';
-const EMPTY: Readonly<Record<LocationList, string>> = {
+const EMPTY: Readonly<Record<LocationFilter, string>> = {
   nearby: 'No results nearby :(',
   search: 'No results :(',
   favourites: 'No favourites :(',
   history: 'No history found :(',
 };
-export const emptyListText = (list: LocationList): string => EMPTY[list];
+export const emptyListText = (list: LocationFilter): string => EMPTY[list];
 
 export const NO_POSITION_TEXT =
   'Geolocation not enabled or unavailable. Allow access to your location to display stores that are nearest to you.';

@@ -5,12 +5,13 @@ import {
   NO_POSITION_TEXT,
 } from '@servery/domain/locations/location-filter';
 import { EmptyState } from '@servery/ui/empty';
-import { IconHistory, IconMapPin, IconSearch } from '@servery/ui/icon';
+import { IconHeart, IconHistory, IconMapPin, IconSearch } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
 import { TabPanel, Tabs } from '@servery/ui/tabs';
 import css from '#features/locations/locations.module.css';
 import { PlaceSearch } from '#features/locations/place-search.tsx';
 import { StoreBones, StoreList } from '#features/locations/store-list.tsx';
+import { useFavourites } from '#features/locations/use-favourites.ts';
 import type { Locations } from '#features/locations/use-locations.ts';
 import { GoButton } from '#state/links.tsx';
 
@@ -19,6 +20,7 @@ type Props = { locations: Locations; group: MerchantGroup | undefined };
 const TABS = [
   { id: 'nearby' as const, label: 'Nearby', icon: <IconMapPin /> },
   { id: 'search' as const, label: 'Search', icon: <IconSearch /> },
+  { id: 'favourites' as const, label: 'Favourites', icon: <IconHeart /> },
   { id: 'history' as const, label: 'History', icon: <IconHistory /> },
 ];
 
@@ -42,20 +44,39 @@ function Search({ locations, group }: Props) {
   );
 }
 
+function SignInFirst({ title, children }: { title: string; children: string }) {
+  return (
+    <EmptyState
+      picture={null}
+      title={title}
+      action={
+        <GoButton to="/locations/login" search={{ next: '/locations' }}>
+          Sign in
+        </GoButton>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+function Favourites({ group }: Props) {
+  const { isMember, stores } = useFavourites();
+  if (!isMember)
+    return (
+      <SignInFirst title="Which stores do you like best?">
+        Sign in to keep them here, one tap away.
+      </SignInFirst>
+    );
+  return <StoreList stores={inGroup(stores, group)} empty={emptyListText('favourites')} />;
+}
+
 function History({ locations, group }: Props) {
   if (!locations.isMember)
     return (
-      <EmptyState
-        picture={null}
-        title="Where have you ordered before?"
-        action={
-          <GoButton to="/locations/login" search={{ next: '/locations' }}>
-            Sign in
-          </GoButton>
-        }
-      >
+      <SignInFirst title="Where have you ordered before?">
         Sign in to see the stores that you have ordered from.
-      </EmptyState>
+      </SignInFirst>
     );
   return <StoreList stores={inGroup(locations.history, group)} empty={emptyListText('history')} />;
 }
@@ -63,6 +84,7 @@ function History({ locations, group }: Props) {
 const LIST: Readonly<Record<LocationFilter, (props: Props) => React.ReactNode>> = {
   nearby: Nearby,
   search: Search,
+  favourites: Favourites,
   history: History,
 };
 

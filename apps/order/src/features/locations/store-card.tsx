@@ -8,11 +8,14 @@ import {
 } from '@servery/domain/locations/merchant-state';
 import { Status } from '@servery/ui/badge';
 import { Button } from '@servery/ui/button';
+import { IconHeart } from '@servery/ui/icon';
+import { IconButton } from '@servery/ui/icon-button';
 import { Picture } from '@servery/ui/picture';
 import { Display } from '@servery/ui/text';
 import { facts } from '#api/app-facts.ts';
 import { PaymentIcon } from '#features/locations/payment-icon.tsx';
 import css from '#features/locations/store-card.module.css';
+import { useFavourites } from '#features/locations/use-favourites.ts';
 import { GoButton } from '#state/links.tsx';
 import { WayIcon } from '#state/way-icon.tsx';
 
@@ -63,6 +66,22 @@ function Action({ store }: { store: MerchantCard }) {
   );
 }
 
+/** Only a member has somewhere to keep it. */
+function Favourite({ store }: { store: MerchantCard }) {
+  const { isMember, stores, toggle } = useFavourites();
+  if (!isMember) return null;
+  return (
+    <IconButton
+      kind="raised"
+      label={`${store.name} is a favourite`}
+      aria-pressed={stores.some(({ id }) => id === store.id)}
+      icon={<IconHeart />}
+      onClick={() => void toggle(store)}
+      className={css.favourite}
+    />
+  );
+}
+
 /** A store of the brand. The simple card leaves out the picture and how one can pay. */
 export function StoreCard({ store }: { store: MerchantCard }) {
   const { locations, flags } = facts.brand;
@@ -92,6 +111,7 @@ export function StoreCard({ store }: { store: MerchantCard }) {
         <Icons store={store} payments={full} />
       </div>
       <Action store={store} />
+      <Favourite store={store} />
     </li>
   );
 }

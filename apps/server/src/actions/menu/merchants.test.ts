@@ -28,6 +28,7 @@ inEachShop('the list of venues', (shop) => {
     expect(Object.keys(answer)).toEqual([
       'merchants',
       'history',
+      'favourites',
       'merchant_types',
       'merchant_groups',
       'settings',
@@ -168,6 +169,37 @@ inEachShop('the list of venues', (shop) => {
     await order('dune-cottesloe', {});
     expect(names((await all(member)).history)).toEqual(['Dune Cottesloe', 'Dune Perth']);
     expect((await all(shop().person(DUNE))).history).toEqual([]);
+  });
+
+  test('a member keeps favourites, last first, each once, and lets them go; nobody else has any', async () => {
+    const member = await signIn(shop().person(DUNE), 'member@dune.example.com');
+    const store = async (slug: string) => (await visit(member, slug)).merchant.id;
+    const keep = async (slug: string, is_favourite: 0 | 1 = 1) => {
+      shop().clock.now += 1000;
+      const store_id = await store(slug);
+      return (await member.call('FavouriteStore', { store_id, is_favourite })).favourites;
+    };
+    await keep('dune-perth');
+    await keep('dune-cottesloe');
+    expect(await keep('dune-perth')).toEqual([await store('dune-cottesloe'), await store('dune-perth')]);
+    expect(names((await all(member)).favourites)).toEqual(['Dune Cottesloe', 'Dune Perth']);
+    expect((await all(shop().person(DUNE))).favourites).toEqual([]);
+    await keep('dune-perth', 0);
+    expect(await keep('dune-perth', 0)).toEqual([await store('dune-cottesloe')]);
+  });
+
+  test('a favourite is a store of the same brand, kept by a member', async () => {
+    const member = await signIn(shop().person(DUNE), 'member@dune.example.com');
+    const elsewhere = await visit(shop().person(), 'banksia-kitchen');
+    const wish = { store_id: elsewhere.merchant.id, is_favourite: 1 as const };
+    expect((await member.refused('FavouriteStore', wish)).code).toBe('no_merchant');
+    const guest = shop().person(DUNE);
+    const perth = await visit(guest, 'dune-perth');
+    const own = { store_id: perth.merchant.id, is_favourite: 1 as const };
+    expect((await guest.refused('FavouriteStore', own)).code).toBe('signed_out');
+    const staff = await signIn(shop().person(DUNE), 'staff@dune.example.com');
+    expect((await staff.refused('FavouriteStore', own)).code).toBe('members_only');
+    expect((await all(staff)).favourites).toEqual([]);
   });
 
   test('sends a venue whose brand has moved to its own app there [ORD-345]', async () => {

@@ -147,6 +147,8 @@ export type DeviceTable = {
   seen_at: number;
 };
 
+export type FavouriteStoreTable = { customer_id: number; merchant_id: number; since: number };
+
 export type PushOpenTable = {
   id: Generated<number>;
   brand_code: string;
