@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** What many screens share, but not the menu as it is first seen: it does not wait for these. */
 const LATER =
-  /packages\/(ui\/src\/(paper|sums|sheet|modal|stepper|field|card|step|check|choice|list|select|segmented|numpad|numpad-keys)\.|domain\/src\/(messages\/(failures|checkout-texts|identity-texts)|identity|cart\/lines|address\/(changes|suggest)|checkout|payments|scan))|state\/(customer-state|settle-customer|use-sign-in|end-session|session-expired|sum-rows|use-scan|row-link|use-submit-order|pending-order|address-options)/;
+  /packages\/(ui\/src\/(paper|sums|sheet|modal|stepper|field|card|step|check|choice|list|select|segmented|numpad|numpad-keys)\.|domain\/src\/(messages\/(failures|checkout-texts|identity-texts)|identity|cart\/lines|address\/(changes|suggest)|checkout|payments|scan|links\/link-target))|(state|platform)\/(customer-state|settle-customer|use-sign-in|end-session|session-expired|sum-rows|use-scan|deep-links|row-link|use-submit-order|pending-order|address-options)/;
 
 const SHARED = /(packages\/(ui|domain)|order\/src\/(api|state|platform|features\/shell))\//;
 

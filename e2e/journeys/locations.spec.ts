@@ -28,7 +28,8 @@ test.describe('a brand with several stores', () => {
       await expect(page).toHaveURL(/\/locations$/);
       await expect(page.getByRole('heading', { name: 'Choose a store', level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /hero/);
-      for (const name of ['Nearby', 'Search', 'History']) await expect(tab(page, name)).toBeVisible();
+      for (const name of ['Nearby', 'Search', 'Favourites', 'History'])
+        await expect(tab(page, name)).toBeVisible();
       await expect(tab(page, 'Nearby')).toHaveAttribute('aria-selected', 'true');
       await expect(cards(page).first()).toContainText('Dune Cottesloe');
       await expect(cards(page).first()).toContainText(/\b\d+\.\d km/);

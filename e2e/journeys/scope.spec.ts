@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type House, test } from '../house.ts';
 import { insideApp } from '../native.ts';
-import { chipsInCart, toCart } from '../prepared.ts';
+import { chipsInCart, member, toCart, toCheckout } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { Ways } from '../ways.ts';
 
@@ -23,7 +23,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 test.describe('one client in four modes', () => {
-  test('the page of customers is neither kiosk nor counter; each of those names itself, and so does the app [ORD-014 ORD-015]', async ({
+  test('the page of customers is neither kiosk nor counter; each of those names itself, and so does the app [ORD-001 ORD-014 ORD-015]', async ({
     page,
     browser,
     house,
@@ -55,6 +55,48 @@ test.describe('one client in four modes', () => {
     await expect.poll(() => modeOf(said)).toBe('app');
     await phone.close();
   });
+});
+
+test('a member keeps favourites, finds promos and earlier orders, repeats one, and has addresses of their own [ORD-007]', async ({
+  page,
+  house,
+  browser,
+}) => {
+  await page.goto(`${house.url.replace('localhost', 'dune.localhost')}/locations`);
+  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await expect(page.getByText('Which stores do you like best?')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).last().click();
+  await signIn(page, 'member@dune.example.com');
+  await expect(page).toHaveURL(/\/locations$/);
+  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await expect(page.getByText('No favourites :(')).toBeVisible();
+  await page.getByRole('tab', { name: 'Search' }).click();
+  const heart = page.getByRole('button', { name: 'Dune Perth is a favourite' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await expect(page.getByRole('list', { name: 'Stores' }).getByRole('heading')).toHaveText(['Dune Perth']);
+
+  const own = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const shopper = await member(own, house, { chips: true });
+  await toCheckout(shopper);
+  await shopper.placeOrder();
+  await shopper.receiptNumber();
+  await shopper.openMenu();
+  await own.getByRole('tab', { name: 'Promos' }).click();
+  await expect(own.getByText('Rewards').first()).toBeVisible();
+  await own.getByRole('tab', { name: 'History' }).click();
+  const past = own.getByRole('list', { name: 'Previous orders' }).getByRole('listitem').first();
+  await past.getByRole('button', { name: 'Repeat Order' }).click();
+  await expect(own).toHaveURL(/\/checkout\?repeat=1$/);
+  await shopper.openMenu();
+  const ways = new Ways(shopper);
+  await ways.open();
+  await ways.choose(/^Delivery/);
+  await ways.set();
+  await expect(own.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first()).toBeVisible();
 });
 
 /** From the list of stores through the menu to checkout, as a guest or as a member. */

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { linkOfSearch } from '@servery/domain/links/link-query';
 import { saysSomething } from '@servery/domain/links/link-data';
-import { accountPath } from '@servery/domain/links/link-target';
+import { accountPath } from '@servery/domain/links/account-path';
 import { menuSlug } from '@servery/domain/links/menu-slug';
 import { facts } from '#api/app-facts.ts';
 import { searchOfPath } from '#features/links/path-link.ts';

@@ -4,7 +4,8 @@ import { cleanPax, cleanText, emptyLink, type LinkData, type LinkText } from '#l
 import { LINK_WINDOW_MS, linkOnce } from '#links/link-once';
 import { linkOfPath, pathOfLink } from '#links/link-path';
 import { linkOfSearch, searchOfLink, searchRecord } from '#links/link-query';
-import { accountPath, linkTarget } from '#links/link-target';
+import { accountPath } from '#links/account-path';
+import { linkTarget } from '#links/link-target';
 import { menuSlug } from '#links/menu-slug';
 
 const text = (field: LinkText) => fc.string({ unit: 'grapheme' }).map((value) => cleanText(field, value));
