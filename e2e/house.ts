@@ -69,11 +69,10 @@ const paymentsAt = (url: string): Record<string, string> => ({
 });
 
 /** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
-export const test = base.extend<object, { house: House; drawing: 'on' | 'off' }>({
-  // A tap on what the server drew comes before the client is there to take it; journeys begin with the client.
-  drawing: ['off', { option: true, scope: 'worker' }],
+export const test = base.extend<object, { house: House }>({
   house: [
-    async ({ drawing }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
+    async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'servery-e2e-'));
       const sandbox = await start('apps/sandbox/src/main.ts', {
         SANDBOX_PORT: '0',
@@ -85,7 +84,6 @@ export const test = base.extend<object, { house: House; drawing: 'on' | 'off' }>
         SERVERY_DEMO: '1',
         LOG_LEVEL: 'error',
         RATE_LIMIT: 'off',
-        DRAW_PAGES: drawing,
         GOOGLE_MAPS_KEY: 'sandbox',
         GOOGLE_MAPS_URL: `${sandbox.ready.url}/google`,
         MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,

@@ -1,8 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 
-test.use({ drawing: 'on' });
-
 test.describe('before any script runs', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -49,7 +49,14 @@ export function FulfilmentHost({ merchant, optional = false }: Props) {
   if (turn === 0) return null;
   return (
     <Suspense>
-      <FulfilmentPopup key={turn} merchant={merchant} open={open} onClose={close} onSet={set} />
+      <FulfilmentPopup
+        key={turn}
+        merchant={merchant}
+        open={open}
+        onClose={close}
+        onSet={set}
+        onFailed={closeFulfilment}
+      />
     </Suspense>
   );
 }

@@ -8,13 +8,21 @@ import { Sheet } from '@servery/ui/sheet';
 import { Text } from '@servery/ui/text';
 import css from '#features/fulfilment/fulfilment.module.css';
 import { TypeDetails } from '#features/fulfilment/type-details.tsx';
+import { useFreshTypes } from '#features/fulfilment/use-fresh-types.ts';
 import { type FulfilmentDraft, useFulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
 import { useDevice } from '#state/device.ts';
 import { useNow } from '#state/use-now.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayWords } from '#state/way-words.ts';
 
-type Props = { merchant: Merchant; open: boolean; onClose: () => void; onSet: () => void };
+type Props = {
+  merchant: Merchant;
+  open: boolean;
+  onClose: () => void;
+  onSet: () => void;
+  /** The ways could not be loaded; the popup does not open. */
+  onFailed: () => void;
+};
 
 const tileNote = (type: Merchant['fulfilment'][number]): string | undefined => {
   if (type.code === 'table') return 'At your table';
@@ -69,7 +77,13 @@ function Foot({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft })
   );
 }
 
-export function FulfilmentPopup({ merchant, open, onClose, onSet }: Props) {
+/** What the venue offers may have changed since the page was opened. */
+export function FulfilmentPopup(props: Props) {
+  const ready = useFreshTypes(props.merchant, props.onFailed);
+  return ready ? <Popup {...props} /> : null;
+}
+
+function Popup({ merchant, open, onClose, onSet }: Props) {
   const form = useFulfilmentDraft(merchant, onSet);
   return (
     <Sheet
