@@ -89,6 +89,7 @@ async function invite(db: Database, count: number): Promise<Customer[]> {
         .values({
           ...cartRow({ sessionId: session.id, merchantId: menu.merchant_id, menuId: menu.id, now }),
           lines: '[]',
+          custom_data: '{}',
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -36,6 +36,7 @@ export const commonErrors = [
   'too_many',
   'too_large',
   'bad_type',
+  'card_number_sent',
   'not_ready',
   'unexpected',
 ] as const;

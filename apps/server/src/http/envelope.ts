@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { API_VERSION, type EnvelopeFields, envelopeFields, type Upgrade } from '@servery/contract/envelope';
 import { decodeForm, type FormProblem, type FormTree } from '@servery/contract/form/decode';
 import { type CallName, callName } from '@servery/contract/registry';
+import { holdsCardNumber } from '@servery/domain/payments/card-number';
 import type { z } from 'zod';
 import type { Brands, LoadedBrand } from '#brand/load';
 import { fail, type Failure } from '#http/answer';
@@ -39,7 +40,7 @@ export function readForm(body: Buffer): { ok: true; fields: FormTree } | Problem
   if (!isUtf8(body)) return { ...fail('bad_request', { problem: FORM_TEXT.bad_encoding }), status: 400 };
   const decoded = decodeForm(body.toString('utf8'));
   if (decoded.ok) return decoded;
-  const where = decoded.key === '' ? '' : `: ${decoded.key}`;
+  const where = decoded.key === '' || holdsCardNumber(decoded.key) ? '' : `: ${decoded.key}`;
   return { ...fail('bad_request', { problem: `${FORM_TEXT[decoded.problem]}${where}` }), status: 400 };
 }
 

@@ -8,6 +8,7 @@ import type { Catalogues } from '#catalogue/catalogues';
 import type { Database } from '#db/database';
 import type { Action, ActionContext, Reach } from '#http/action';
 import { type Answer, fail, type Failure } from '#http/answer';
+import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
 import type { Log } from '#http/log';
 import type { RateLimit } from '#http/rate-limit';
@@ -131,6 +132,7 @@ export async function runCall(body: Buffer, address: string, parts: ServerParts)
   });
   const form = readForm(body);
   if (!form.ok) return refused(form, form.status);
+  if (holdsCard(form.fields)) return refused(fail('card_number_sent'));
   const opened = openEnvelope(form.fields, parts.brands);
   if (!opened.ok) return refused(opened, 200, opened.upgrade);
   const { name, upgrade, brand, envelope } = opened;

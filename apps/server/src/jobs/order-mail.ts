@@ -1,4 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
+import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
 import type { LoadedBrand } from '#brand/load';
 import { escape, mailButton, mailColours, mailPage } from '#jobs/mail-parts';
 import type { Mail } from '#providers/mail/port';
@@ -9,20 +10,27 @@ export type OrderMailFacts = { receipt: Order; brand: LoadedBrand; to: string; l
 type Row = readonly [label: string, amount: string];
 
 /** The totals with the same figures and in the same order as on the receipt. */
-function totalRows({ order }: Order): Row[] {
-  const sign = order.currency_sign;
-  const rows: (Row | false)[] = [
-    ['Products total', `${sign}${order.sub_total}`],
-    order.rewards_used !== '0.00' && ['Rewards discount', `-${sign}${order.rewards_used}`],
-    order.store_discount !== '0.00' && ['Other discount', `-${sign}${order.store_discount}`],
-    order.fulfilment_type === 'deliver' && ['Delivery fee', `${sign}${order.delivery_fee}`],
-    order.convenience_fee !== '0.00' && ['Preorder fee', `${sign}${order.convenience_fee}`],
-    order.store_surcharge !== '0.00' && ['Surcharge', `${sign}${order.store_surcharge}`],
-    ['Order total', `${sign}${order.total}`],
-    ['GST included', `${sign}${order.gst_included}`],
+const totalRows = ({ order }: Order): Row[] =>
+  invoiceRows(order).map(({ label, amount, kind }) => [
+    label,
+    `${kind === 'less' ? '-' : ''}${order.currency_sign}${amount}`,
+  ]);
+
+/** What the venue asked and was told, and how it is handed over. */
+function detailLines({ order }: Order): string[] {
+  return [
+    ...order.details.map(({ label, value }) => `${label}: ${value}`),
+    ...(order.contactless ? [`Contactless: ${order.contactless}`] : []),
+    ...(order.note ? [`Instructions: ${order.note}`] : []),
   ];
-  return rows.filter((row) => row !== false);
 }
+
+/** Who sells to whom, on which day: with the totals above it, a tax invoice. */
+const invoiceLines = ({ order }: Order): string[] => [
+  `Tax invoice, ${invoiceDate(order.invoice_date)}`,
+  `${order.store_name}, ABN ${order.abn}`,
+  ['For', [order.contact_name, order.billing_address].filter(Boolean).join(', ')].join(' '),
+];
 
 const whenText = ({ order }: Order): string => `${order.requested_for_date}, ${order.requested_for_time}`;
 
@@ -41,10 +49,13 @@ function textBody({ receipt, link }: OrderMailFacts, lead: string): string {
     '',
     ...lines,
     '',
+    ...detailLines(receipt),
+    ...(detailLines(receipt).length > 0 ? [''] : []),
     ...totalRows(receipt).map(([label, amount]) => `${label}: ${amount}`),
     `${order.payment_method}. ${order.payment_terms}.`,
     '',
-    `Tax invoice, ABN ${order.abn}, ${order.invoice_date}`,
+    ...invoiceLines(receipt),
+    '',
     `Follow your order: ${link}`,
   ].join('\n');
 }
@@ -74,14 +85,17 @@ function htmlBody(facts: OrderMailFacts, lead: string): string {
       return `<tr>${cell(label, strong)}${cell(amount, `text-align:right;${strong}`)}</tr>`;
     })
     .join('');
+  const details = detailLines(receipt).map((line) => `<br>${escape(line)}`);
   return mailPage(`<div style="background:${palette.deep};color:${palette['deep-ink']};border-radius:16px;padding:24px;text-align:center">
 <div>${escape(order.store_name)}</div><div style="font-size:56px;font-weight:700;line-height:1.1">${escape(order.pos_order_id)}</div><div>${escape(whenText(receipt))}</div></div>
 <p style="font-size:18px">${escape(lead)}</p>
 ${mailButton(brand, { href: link, label: 'Follow your order' })}
 <table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px dashed #8f846f">${htmlItems(receipt)}</table>
+${details.length > 0 ? `<p style="border-top:1px dashed #8f846f;margin:0;padding:6px 0">${details.join('').slice(4)}</p>` : ''}
 <table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px dashed #8f846f">${totals}</table>
 <p>${escape(order.payment_method)}. ${escape(order.payment_terms)}.</p>
-<p style="color:#6a6153;font-size:14px">Tax invoice. ${escape(order.store_name)}, ${escape(order.store_address1)}, ${escape(order.store_suburb)}. ABN ${escape(order.abn)}. ${escape(order.invoice_date)}. Questions? Call ${escape(order.store_phone)}.</p>`);
+<p style="color:#6a6153;font-size:14px">${invoiceLines(receipt).map(escape).join('<br>')}</p>
+<p style="color:#6a6153;font-size:14px">${escape(order.store_address1)}, ${escape(order.store_suburb)}. Questions? Call ${escape(order.store_phone)}.</p>`);
 }
 
 type Template = 'order-placed' | 'order-withdrawn';

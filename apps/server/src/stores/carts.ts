@@ -5,7 +5,12 @@ import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { CartTable } from '#db/tables/ordering';
 
-export type Cart = Omit<Selectable<CartTable>, 'lines'> & { lines: readonly CartLine[] };
+export type Cart = Omit<Selectable<CartTable>, 'lines' | 'custom_data'> & {
+  lines: readonly CartLine[];
+  custom_data: Readonly<Record<string, string>>;
+};
+
+const storedAnswers = z.record(z.string(), z.string());
 
 const storedLines = z.array(
   z.object({
@@ -21,6 +26,7 @@ const storedLines = z.array(
 const fromRow = (row: Selectable<CartTable>): Cart => ({
   ...row,
   lines: storedLines.parse(JSON.parse(row.lines)),
+  custom_data: storedAnswers.parse(JSON.parse(row.custom_data)),
 });
 
 const cartOfSession = statement((q, p: { sessionId: number; menuId: number }) =>
@@ -61,6 +67,9 @@ export const emptyCart = (key: CartKey): Cart => ({
   delivery_postcode: '',
   payment_method: '',
   card_type: '',
+  delivery_address_id: 0,
+  billing_address_id: 0,
+  custom_data: {},
   coupon_code: '',
   note: '',
   updated_at: key.now,
@@ -82,7 +91,7 @@ export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
   const { id: _id, ...values } = emptyCart(key);
   const made = await tx.q
     .insertInto('cart')
-    .values({ ...values, lines: '[]' })
+    .values({ ...values, lines: '[]', custom_data: '{}' })
     .onConflict((conflict) =>
       conflict.columns(['session_id', 'menu_id']).doUpdateSet({ updated_at: key.now }),
     )
@@ -101,9 +110,14 @@ export async function saveLines(tx: Tx, cartId: number, lines: readonly CartLine
 
 export type CartDetails = Partial<Omit<Cart, 'id' | 'session_id' | 'merchant_id' | 'menu_id' | 'lines'>>;
 
-export async function saveDetails(tx: Tx, cartId: number, details: CartDetails): Promise<void> {
-  if (Object.keys(details).length === 0) return;
-  await tx.q.updateTable('cart').set(details).where('id', '=', cartId).execute();
+export async function saveDetails(
+  tx: Tx,
+  cartId: number,
+  { custom_data: answers, ...details }: CartDetails,
+): Promise<void> {
+  const set = { ...details, ...(answers && { custom_data: JSON.stringify(answers) }) };
+  if (Object.keys(set).length === 0) return;
+  await tx.q.updateTable('cart').set(set).where('id', '=', cartId).execute();
 }
 
 type Blank = Omit<Selectable<CartTable>, 'session_id' | 'merchant_id' | 'menu_id'>;
@@ -127,6 +141,9 @@ const setAll = statement((q, p: Blank) =>
       delivery_postcode: p.delivery_postcode,
       payment_method: p.payment_method,
       card_type: p.card_type,
+      delivery_address_id: p.delivery_address_id,
+      billing_address_id: p.billing_address_id,
+      custom_data: p.custom_data,
       coupon_code: p.coupon_code,
       note: p.note,
     })
@@ -141,5 +158,5 @@ export async function emptyOut(tx: Tx, cart: Cart): Promise<void> {
     menuId: cart.menu_id,
     now: cart.updated_at,
   });
-  await setAll(tx, { ...blank, id: cart.id, lines: '[]' });
+  await setAll(tx, { ...blank, id: cart.id, lines: '[]', custom_data: '{}' });
 }

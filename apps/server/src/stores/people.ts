@@ -159,14 +159,13 @@ export async function pointsOf(tx: ReadTx, customerId: number): Promise<number> 
   return row.points ?? 0;
 }
 
-/** Where a member had orders brought before. */
-export async function addressesOf(
-  tx: ReadTx,
-  customerId: number,
-): Promise<{ id: number; address: string }[]> {
+type OwnAddress = { id: number; address: string; for_delivery: number; for_billing: number };
+
+/** Where a member had orders brought before, and what their cards were billed to. */
+export async function addressesOf(tx: ReadTx, customerId: number): Promise<OwnAddress[]> {
   return tx.q
     .selectFrom('address')
-    .select(['id', 'address'])
+    .select(['id', 'address', 'for_delivery', 'for_billing'])
     .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();
@@ -189,12 +188,12 @@ export async function findAddress(
 export async function rememberAddress(
   tx: Tx,
   customerId: number,
-  delivery: { address: string; postcode: string },
+  { use, ...kept }: { address: string; postcode: string; use: 'for_delivery' | 'for_billing' },
 ): Promise<void> {
   await tx.q
     .insertInto('address')
-    .values({ customer_id: customerId, ...delivery })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'address']).doNothing())
+    .values({ customer_id: customerId, ...kept, for_delivery: 0, for_billing: 0, [use]: 1 })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'address']).doUpdateSet({ [use]: 1 }))
     .execute();
 }
 

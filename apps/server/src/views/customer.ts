@@ -1,29 +1,34 @@
 import type { Customer } from '@servery/contract/entities/customer';
+import { savedCardState } from '@servery/domain/checkout/saved-card';
 import { formatCents } from '@servery/domain/money';
 import { guestCustomer } from '@servery/domain/people/guest';
 import type { ReadTx } from '#db/database';
 import { addressesOf, balanceOf, type CustomerRecord, findCustomer, pointsOf } from '#stores/people';
 
-/** A card is good until the end of its month. */
-function isExpired(expiry: string, now: number): boolean {
-  const [month = 0, year = 0] = expiry.split('/').map(Number);
-  return year > 0 && now >= Date.UTC(year, month, 1);
-}
-
-const savedCard = (
+function savedCard(
   { card_token: token, card_type: type, card_ending: ending, card_expiry: expiry }: CustomerRecord,
   now: number,
-) => ({
-  has_saved_card: token === '' ? (0 as const) : (1 as const),
-  credit_card_type: type,
-  credit_card_ending: ending,
-  credit_card_expired: isExpired(expiry, now) ? (1 as const) : (0 as const),
-});
+) {
+  const { expired, notice } = savedCardState({ ending, expiry }, now);
+  const bad = expired ? (1 as const) : (0 as const);
+  return {
+    has_saved_card: token === '' ? (0 as const) : (1 as const),
+    credit_card_type: type,
+    credit_card_ending: ending,
+    credit_card_expired: bad,
+    credit_card_notice: notice,
+    credit_card_update: bad,
+  };
+}
+
+const entries = (held: Awaited<ReturnType<typeof addressesOf>>, use: 'for_delivery' | 'for_billing') =>
+  held.filter((each) => each[use] === 1).map(({ id, address }) => ({ id, address }));
 
 /** Id 0 is a guest. */
 export async function customerView(tx: ReadTx, id: number, now = Date.now()): Promise<Customer> {
   const record = id > 0 ? await findCustomer(tx, id) : undefined;
   if (!record) return guestCustomer;
+  const addresses = await addressesOf(tx, id);
   return {
     id: record.id,
     status: record.status as Customer['status'],
@@ -33,7 +38,9 @@ export async function customerView(tx: ReadTx, id: number, now = Date.now()): Pr
     balance: formatCents(await balanceOf(tx, id)),
     menu_name: record.menu_name,
     ...savedCard(record, now),
+    auto_topup_amount: formatCents(record.auto_topup),
     points_balance: await pointsOf(tx, id),
-    delivery_addresses: await addressesOf(tx, id),
+    delivery_addresses: entries(addresses, 'for_delivery'),
+    billing_addresses: entries(addresses, 'for_billing'),
   };
 }

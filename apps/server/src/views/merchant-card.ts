@@ -1,5 +1,6 @@
 import type { MerchantCard, MerchantGroup } from '@servery/contract/entities/merchant-card';
 import { distanceKm, distanceText, type Position } from '@servery/domain/merchants/distance';
+import type { PaymentOffer } from '#payments/ports';
 import type { GroupRecord, VenueRecord } from '#stores/merchants';
 import { fulfilmentView } from '#views/fulfilment';
 import { openingTimes, pictureUrl } from '#views/menu';
@@ -10,7 +11,7 @@ const flagOf = (value: number): 0 | 1 => (value ? 1 : 0);
 /** A venue as a list of venues shows it, and how far away it is where that is known. */
 export function cardView(
   venue: VenueRecord,
-  seen: { now: number; from: Position | undefined },
+  seen: { now: number; from: Position | undefined; offers: PaymentOffer['offers'] },
 ): { card: MerchantCard; km: number } {
   const { merchant, menus, methods } = venue;
   const fulfilment = venue.fulfilment.map((record) => fulfilmentView(record, venue, seen.now));
@@ -34,7 +35,7 @@ export function cardView(
     menu_id: menus[0]?.id ?? 0,
     menus: menus.map(({ slug }) => ({ name: slug, hours: openingTimes(venue) })),
     fulfilment: fulfilment.map(({ code, icon, verb }) => ({ code, icon, verb })),
-    payment_methods: methods.map((method) => method.icon),
+    payment_methods: methods.filter(({ code }) => seen.offers(code)).map(({ icon }) => icon),
     merchant_type: merchant.merchant_type,
     brand: merchant.brand_code,
     location,

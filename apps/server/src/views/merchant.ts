@@ -114,6 +114,8 @@ export function merchantView(catalogue: Catalogue, now: number): Merchant {
     warning_text: merchant.warning_text,
     group_menu_by_category: flagOf(menu.group_by_category),
     ...cardFields(catalogue),
+    is_billing_address_required: flagOf(merchant.billing_address_required),
+    is_eftpos_enabled: flagOf(catalogue.methods.some(({ code }) => code === 'eftpos') ? 1 : 0),
     surcharge_percent_cc: percentText(merchant.surcharge_cc),
     surcharge_percent_amex: percentText(merchant.surcharge_amex),
     surcharge_percent_paypal: percentText(merchant.surcharge_paypal),

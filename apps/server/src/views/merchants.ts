@@ -4,6 +4,7 @@ import { isNearby, type Position } from '@servery/domain/merchants/distance';
 import type { LoadedBrand } from '#brand/load';
 import type { ReadTx } from '#db/database';
 import { favouritesOf } from '#stores/favourites';
+import type { PaymentOffer } from '#payments/ports';
 import { merchantGroups, merchantsOrderedAt, merchantTypes, venuesOf } from '#stores/merchants';
 import { cardView, groupView } from '#views/merchant-card';
 
@@ -22,12 +23,12 @@ function isWanted({ card, km }: Listed, { set, state, search, from }: Wanted): b
 /** The venues of a brand as the locations screen wants them; `customerId` 0 is a guest, who has no history and no favourites. */
 export async function merchantsView(
   tx: ReadTx,
-  seen: { brand: LoadedBrand; now: number; customerId: number },
+  seen: { brand: LoadedBrand; now: number; customerId: number; offers: PaymentOffer['offers'] },
   wanted: Wanted,
 ): Promise<CallOutput<'Merchants'>> {
-  const { brand, now, customerId } = seen;
+  const { brand, now, customerId, offers } = seen;
   const venues = await venuesOf(tx, brand.code);
-  const listed = venues.map((venue) => cardView(venue, { now, from: wanted.from }));
+  const listed = venues.map((venue) => cardView(venue, { now, from: wanted.from, offers }));
   const ordered = customerId > 0 ? await merchantsOrderedAt(tx, customerId) : [];
   const cardsOf = (ids: readonly number[]): MerchantCard[] =>
     ids.flatMap((id) => listed.filter(({ card }) => card.id === id).map(({ card }) => card));

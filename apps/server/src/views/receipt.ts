@@ -9,6 +9,7 @@ import { methodText, paymentTerms } from '@servery/domain/payments/methods';
 import { confirmationText } from '@servery/domain/orders/confirmation';
 import type { Catalogue } from '#stores/catalogue';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
+import { storedDetails } from '#views/order-details';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -85,6 +86,9 @@ export function receiptView(
     booking_pax: order.booking_pax,
     contact_name: seen.mine ? order.contact_name : calledName(order.contact_name),
     note: seen.mine ? order.note : '',
+    details: seen.mine ? storedDetails(order) : [],
+    contactless: order.contactless,
+    billing_address: seen.mine ? order.billing_address : '',
     ...moneyOf(order),
     paid: order.paid === 1 ? 1 : 0,
     refunded: formatCents(order.refunded),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#call';
 import { cartOrder } from '#entities/cart';
 import { addressFields } from '#entities/address';
+import { customDataField } from '#entities/checkout';
 import { customer } from '#entities/customer';
 import { fulfilmentCode } from '#entities/fulfilment';
 import { menu } from '#entities/menu';
@@ -45,7 +46,8 @@ const checkoutOptions = z.object(
     delivery_address_str: optionalField(textField(300)),
     ...addressFields,
     card_type: optionalField(textField(20)),
-    custom_data: z.record(z.string().max(60), textField(500)).optional(),
+    billing_address_id: optionalField(idField),
+    custom_data: customDataField.optional(),
     /** Sent empty to take the code or the note away, so an empty text is a value here. */
     coupon_code: textField(40).optional(),
     order_note: textField(500).optional(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { fulfilmentFields } from '#calls/manage-cart';
+import { addressFields, billingFields } from '#entities/address';
 import { customer } from '#entities/customer';
+import { customDataField } from '#entities/checkout';
+import { mobileMetadata } from '#entities/mobile';
 import { decimalField, flagField, idField, money, optionalField, secondsField, textField } from '#fields';
 
 /** Card data never reaches this server: these fields exist in the payload and must be empty. */
@@ -26,6 +29,7 @@ export const submitOrder = call({
     customer_email: optionalField(textField(254)),
     customer_mobile: optionalField(textField(30)),
     customer_mobile_new: optionalField(textField(30)),
+    mobile_metadata: mobileMetadata,
     student_name: optionalField(textField(80)),
     store_class_id: optionalField(idField),
     payment_method: optionalField(textField(20)),
@@ -39,8 +43,13 @@ export const submitOrder = call({
     card_csc: emptyField,
     delivery_address_id: optionalField(idField),
     delivery_address_str: optionalField(textField(300)),
-    delivery_postcode: optionalField(textField(10)),
+    ...addressFields,
+    /** The maps service's name for the address. */
+    delivery_geo: optionalField(textField(300)),
+    ...billingFields,
+    auto_topup: optionalField(flagField),
     contactless: optionalField(flagField),
+    custom_data: customDataField.optional(),
     order_note: optionalField(textField(500)),
     order_note_included: optionalField(flagField),
     order_source: optionalField(textField(20)),
@@ -58,10 +67,13 @@ export const submitOrder = call({
     'no_merchant',
     'no_order',
     'name_required',
+    'name_placeholder',
     'email_required',
     'email_invalid',
     'mobile_required',
     'mobile_invalid',
+    'custom_invalid',
+    'class_unknown',
     'fulfilment_required',
     'fulfilment_unavailable',
     'table_required',
@@ -87,7 +99,7 @@ export const submitOrder = call({
     'payment_method_unavailable',
     'total_changed',
     'account_required',
-    'card_number_sent',
+    'billing_required',
     'card_token_required',
     'card_token_invalid',
     'no_saved_card',

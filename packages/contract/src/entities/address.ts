@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinateField, optionalField, textField } from '#fields';
+import { coordinateField, idField, optionalField, textField } from '#fields';
 
 /** An address in its parts, as the form sends it. The state is upper-cased. */
 export const addressFields = {
@@ -11,6 +11,20 @@ export const addressFields = {
   delivery_country: optionalField(textField(40)),
   /** 'lat,long' where a maps service told it. */
   delivery_latlng: optionalField(textField(60)),
+};
+
+/** Whom a card is billed to: an address of the member's own, or the parts of one. */
+export const billingFields = {
+  billing_address_id: optionalField(idField),
+  billing_address_str: optionalField(textField(300)),
+  billing_address1: optionalField(textField(120)),
+  billing_address2: optionalField(textField(80)),
+  billing_city: optionalField(textField(80)),
+  billing_state: optionalField(textField(40).transform((text) => text.trim().toUpperCase())),
+  billing_postcode: optionalField(textField(10)),
+  billing_country: optionalField(textField(40)),
+  billing_geo: optionalField(textField(300)),
+  billing_latlng: optionalField(textField(60)),
 };
 
 /** An address as a maps service tells it. */

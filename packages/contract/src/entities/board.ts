@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderDetail } from '#entities/checkout';
 import { flag, money } from '#fields';
 import { orderStatus } from '#entities/receipt';
 
@@ -59,6 +60,10 @@ export const boardOrder = z.strictObject({
   note: z.string(),
   /** A note that speaks of an allergy, so that it can stand above the lines. */
   allergy: z.string(),
+  /** What the venue asked at the checkout and was told. */
+  details: z.array(orderDetail),
+  /** How it is handed over without contact, in the venue's words; empty where it is not. */
+  contactless: z.string(),
   total: money,
   paid: flag,
   /** Given back, or on its way back. */

@@ -55,6 +55,11 @@ export const cartOrder = z.strictObject({
   gst_included: money,
   payment_method_id: z.number(),
   payment_method: z.string(),
+  /** Of a member's own addresses; 0 for one that was typed. */
+  delivery_address_id: z.number(),
+  billing_address_id: z.number(),
+  /** What the venue asked and was told so far: field name to value. */
+  custom_data: z.record(z.string(), z.string()),
   note: z.string(),
   coupon_code: z.string(),
   fulfilment_type: z.union([fulfilmentCode, z.literal('none')]),

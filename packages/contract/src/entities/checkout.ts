@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FulfilmentCode, fulfilmentCodes } from '#entities/fulfilment';
-import { flag } from '#fields';
+import { flag, textField } from '#fields';
 
 const types = ['text', 'number', 'choice', 'check'] as const;
 /** How a text that is a phone number is checked; see domain/checkout/phone. */
@@ -18,6 +18,13 @@ export const customField = z.strictObject({
   options: z.array(z.string()),
 });
 export type CustomField = z.output<typeof customField>;
+
+/** The answers as they travel: field name to value. */
+export const customDataField = z.record(z.string().max(60, 'is longer than 60 characters'), textField(200));
+
+/** Something that the venue asked and was told, as people read it. */
+export const orderDetail = z.strictObject({ label: z.string(), value: z.string() });
+export type OrderDetail = z.output<typeof orderDetail>;
 
 type Shape = { enabled: typeof flag } & { [Code in FulfilmentCode]: typeof flag } & {
   [Code in FulfilmentCode as `${Code}_label`]: z.ZodString;

@@ -16,7 +16,14 @@ export const customer = z.strictObject({
   credit_card_type: z.string(),
   credit_card_ending: z.string(),
   credit_card_expired: flag,
+  /** What the member should know of it: that it has expired, or is about to. */
+  credit_card_notice: z.string(),
+  /** 1: it cannot be used until it is replaced. */
+  credit_card_update: flag,
+  /** What is put on the balance by itself when it runs low; 0.00 for nothing. */
+  auto_topup_amount: money,
   points_balance: z.number(),
   delivery_addresses: z.array(deliveryAddressEntry),
+  billing_addresses: z.array(deliveryAddressEntry),
 });
 export type Customer = z.output<typeof customer>;

@@ -78,6 +78,9 @@ export const merchant = z.strictObject({
   is_braintree_payments_enabled: flag,
   braintree_tokenization_key: z.string(),
   braintree_url: z.string(),
+  /** 1: a card is not taken without the address that its bank knows. */
+  is_billing_address_required: flag,
+  is_eftpos_enabled: flag,
   surcharge_percent_cc: z.string(),
   surcharge_percent_amex: z.string(),
   surcharge_percent_paypal: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderDetail } from '#entities/checkout';
 import { flag, money } from '#fields';
 
 export const orderStatus = z.union([
@@ -44,6 +45,11 @@ export const receipt = z.strictObject({
   booking_pax: z.number(),
   contact_name: z.string(),
   note: z.string(),
+  /** What the venue asked and was told, a student and a class included. */
+  details: z.array(orderDetail),
+  /** How it is handed over without contact, in the venue's words; empty where it is not. */
+  contactless: z.string(),
+  billing_address: z.string(),
   sub_total: money,
   rewards_used: money,
   store_discount: money,

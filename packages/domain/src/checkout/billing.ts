@@ -73,3 +73,19 @@ export function billingFields(billing: BillingAddress): Record<string, unknown> 
     billing_latlng: billing.latlng || undefined,
   };
 }
+
+type SentBilling = { billing_address_id?: number | undefined } & {
+  [Part in AddressPart as `billing_${Part}`]?: string | undefined;
+};
+
+/** The whole address that a submission names, in one line; nothing where a part is missing or the id is not the member's own. */
+export function billingLine(
+  sent: SentBilling,
+  own: readonly { id: number; address: string }[],
+): string | undefined {
+  const id = sent.billing_address_id ?? 0;
+  if (id > 0) return own.find((each) => each.id === id)?.address;
+  const parts = Object.fromEntries(addressParts.map((part) => [part, sent[`billing_${part}`] ?? '']));
+  const billing = { ...emptyBilling, ...parts };
+  return missingBilling(billing) ? undefined : lineOf(billing);
+}

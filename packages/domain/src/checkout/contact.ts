@@ -10,11 +10,16 @@ export type ContactRules = {
   mobileRequired?: boolean;
 };
 export type ContactProblem =
+  | 'name_placeholder'
   | 'name_required'
   | 'email_required'
   | 'email_invalid'
   | 'mobile_required'
   | 'mobile_invalid';
+
+/** What Apple and Google call somebody who did not give a name. */
+const PLACEHOLDER = /^(apple|google) ?user$/i;
+export const isPlaceholderName = (name: string): boolean => PLACEHOLDER.test(name.trim());
 
 /** Anything a mail server would take: one @, no spaces, a dot in the domain that is neither first nor last. */
 const EMAIL = /^[^\s@,;<>()]{1,64}@[^\s@.,;<>()]+(\.[^\s@.,;<>()]+)+$/;
@@ -54,6 +59,7 @@ function mobileProblem(mobile: string, rules: ContactRules): ContactProblem | un
 }
 
 export function contactProblem(contact: ContactInput, rules: ContactRules): ContactProblem | undefined {
+  if (isPlaceholderName(contact.name)) return 'name_placeholder';
   if (contact.name.trim().length < 2) return 'name_required';
   return emailProblem(contact.email.trim(), rules) ?? mobileProblem(contact.mobile.trim(), rules);
 }

@@ -1,4 +1,4 @@
-import type { CustomField } from '@servery/contract/entities/checkout';
+import type { CustomField, OrderDetail } from '@servery/contract/entities/checkout';
 import { phonePresets } from '#checkout/phone';
 
 /** Field name to value, as custom_data travels. A ticked box is '1'. */
@@ -6,11 +6,14 @@ export type CustomData = Readonly<Record<string, string>>;
 
 export const customTitle = (label: string): string => label.trim() || 'Order Details';
 
-const answerOf = (field: CustomField, data: CustomData): string => (data[field.name] ?? '').trim();
+/** A box is ticked or it is not; anything else in its place is no answer. */
+function answerOf(field: CustomField, data: CustomData): string {
+  const value = (Object.hasOwn(data, field.name) ? (data[field.name] ?? '') : '').trim();
+  return field.type === 'check' && value !== '1' ? '' : value;
+}
 
 function problemOf(field: CustomField, value: string): string | undefined {
-  if (value === '' || (field.type === 'check' && value !== '1'))
-    return field.required === 1 ? `${field.label} is required` : undefined;
+  if (value === '') return field.required === 1 ? `${field.label} is required` : undefined;
   if (field.type === 'number' && !/^-?\d{1,9}([.,]\d{1,4})?$/.test(value))
     return `${field.label}: enter a number`;
   if (field.preset !== '' && !phonePresets[field.preset](value))
@@ -36,4 +39,12 @@ export function customProblem(
 export function customData(fields: readonly CustomField[], data: CustomData): CustomData {
   const answers = fields.map((field) => [field.name, answerOf(field, data)] as const);
   return Object.fromEntries(answers.filter(([, value]) => value !== ''));
+}
+
+/** The answers as people read them, in the order in which they were asked; a box that was not ticked is left out. */
+export function customDetails(fields: readonly CustomField[], data: CustomData): OrderDetail[] {
+  return fields.flatMap((field) => {
+    const value = answerOf(field, data);
+    return value === '' ? [] : [{ label: field.label, value: field.type === 'check' ? 'Yes' : value }];
+  });
 }

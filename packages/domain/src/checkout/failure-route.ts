@@ -10,6 +10,8 @@ export type FailureRoute =
   | { to: 'timed-out' }
   | { to: 'total' }
   | { to: 'method' }
+  /** One of the venue's own questions; which one, the failure's field says. */
+  | { to: 'question' }
   | { to: 'unclear' }
   | { to: 'say' };
 
@@ -32,10 +34,13 @@ const BY_CODE: Readonly<Record<string, FailureRoute>> = {
   network: { to: 'unclear' },
   no_order: timedOut,
   name_required: field('name'),
+  name_placeholder: field('name'),
   email_required: field('email'),
   email_invalid: field('email'),
   mobile_required: field('mobile'),
   mobile_invalid: field('mobile'),
+  custom_invalid: { to: 'question' },
+  class_unknown: { to: 'say' },
   fulfilment_required: choose,
   fulfilment_unavailable: choose,
   table_required: changeTable,
@@ -66,6 +71,7 @@ const BY_CODE: Readonly<Record<string, FailureRoute>> = {
   balance_short: method,
   payment_declined: method,
   payment_unavailable: method,
+  billing_required: method,
   card_token_required: method,
   card_token_invalid: method,
 };

@@ -1,12 +1,14 @@
 import type { Customer } from '@servery/contract/entities/customer';
-import { type ContactInput, contactProblem, type ContactProblem, type ContactRules } from '#checkout/contact';
+import {
+  type ContactInput,
+  contactProblem,
+  type ContactProblem,
+  type ContactRules,
+  isPlaceholderName,
+} from '#checkout/contact';
 import { dialPrefix, sampleMobile } from '#checkout/phone';
 import { checkoutTexts } from '#messages/checkout-texts';
 import { failureText } from '#messages/failures';
-
-/** What Apple and Google call somebody who did not give a name. */
-const PLACEHOLDER = /^(apple|google) ?user$/i;
-export const isPlaceholderName = (name: string): boolean => PLACEHOLDER.test(name.trim());
 
 /** A member is asked for a name only when the stored one would not identify the order. */
 export const needsName = ({ name }: Pick<Customer, 'name'>): boolean =>
@@ -16,6 +18,7 @@ export type DetailsField = 'name' | 'email' | 'mobile';
 export type DetailsError = { field: DetailsField; text: string };
 
 const FIELD: Readonly<Record<ContactProblem, DetailsField>> = {
+  name_placeholder: 'name',
   name_required: 'name',
   email_required: 'email',
   email_invalid: 'email',
@@ -23,25 +26,33 @@ const FIELD: Readonly<Record<ContactProblem, DetailsField>> = {
   mobile_invalid: 'mobile',
 };
 
-/** 'Enter a valid mobile phone number with its country code, for example +61 491 570 156'. */
-export function mobileText(country: string): string {
+/** ' with its country code, for example +61 491 570 156'. */
+function mobileHow(country: string): string {
   const sample = sampleMobile(country);
   const example = sample === '' ? '' : `, for example ${dialPrefix(country)} ${sample}`;
-  return `${checkoutTexts.invalidMobile} with its country code${example}`;
+  return ` with its country code${example}`;
 }
 
-/** The first thing wrong with the details, the field it belongs to, and how it is said. */
-export function detailsError(contact: ContactInput, rules: ContactRules): DetailsError | undefined {
-  if (isPlaceholderName(contact.name)) {
-    const text = `${checkoutTexts.realName}: ${contact.name.trim()} will not identify your order.`;
-    return { field: 'name', text };
-  }
+/** A refusal as the server answers it: its code, and what its words are filled with. */
+export type ContactFailure = {
+  code: ContactProblem;
+  details: { field: DetailsField; text?: string; how?: string };
+};
+
+/** The first thing wrong with the details, for client and server alike. */
+export function contactFailure(contact: ContactInput, rules: ContactRules): ContactFailure | undefined {
   const code = contactProblem(contact, rules);
   if (!code) return undefined;
-  return {
-    field: FIELD[code],
-    text: code === 'mobile_invalid' ? mobileText(rules.country) : failureText(code),
-  };
+  const field = FIELD[code];
+  if (code === 'name_placeholder')
+    return { code, details: { field, text: checkoutTexts.realName(contact.name.trim()) } };
+  return { code, details: code === 'mobile_invalid' ? { field, how: mobileHow(rules.country) } : { field } };
+}
+
+/** The same, with the field it belongs to and how it is said. */
+export function detailsError(contact: ContactInput, rules: ContactRules): DetailsError | undefined {
+  const failure = contactFailure(contact, rules);
+  return failure && { field: failure.details.field, text: failureText(failure.code, failure.details) };
 }
 
 /** What goes with a member's order: the stored details, with what was typed in their place. */

@@ -100,7 +100,7 @@ export const placeLabel = (code: string): string => PLACE[code] ?? 'Place order'
 export const leavesForPayment = (code: string): boolean => paymentWay(code) === 'redirect';
 
 /** Only cards are billed to an address, and only where the merchant wants one. */
-export const needsBillingAddress = (code: string, merchant: MerchantPayments): boolean =>
+export const needsBillingAddress = (code: string, merchant: Partial<MerchantPayments>): boolean =>
   code === 'CC' && merchant.is_billing_address_required === 1;
 
 export const maySaveCard = (actor: Actor): boolean => actor === 'member';

@@ -83,7 +83,7 @@ function whoFields({ contact, member, mobileCountry }: Submission) {
     customer_email: contact.email.trim() || undefined,
     customer_mobile: mobile,
     customer_mobile_new: member?.mobileIsNew ? mobile : undefined,
-    mobile_metadata: mobile && mobileCountry ? JSON.stringify({ country: mobileCountry }) : undefined,
+    mobile_metadata: mobile && mobileCountry ? { country_code: mobileCountry } : undefined,
   };
 }
 

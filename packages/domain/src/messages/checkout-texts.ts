@@ -3,8 +3,8 @@ export const checkoutTexts = {
   thankYou: 'Thank you!',
   loading: 'Loading checkout...',
   sessionTimedOut: 'Your session timed out and your cart is empty. Choose something to begin again.',
-  realName: 'Enter your real name for the order',
-  invalidMobile: 'Enter a valid mobile phone number',
+  realName: (name: string) => `Enter your real name for the order: ${name} will not identify your order.`,
+  classUnknown: 'Choose a class from the list',
   age: 'Agreement to the Age limitation is required to proceed.',
   terms: 'Agreement to the Terms is required to proceed.',
   inFrame: (method: string) =>

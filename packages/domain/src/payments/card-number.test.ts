@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsCardNumber } from '#payments/card-number';
+import { holdsCardNumber, isCardNumber } from '#payments/card-number';
 
 test.each([
   '4111111111111111',
@@ -21,4 +21,10 @@ test.each([
   '20261115',
 ])('sees none in %j', (text) => {
   expect(holdsCardNumber(text)).toBe(false);
+});
+
+test('tells a card number from a key that happens to hold one', () => {
+  expect(isCardNumber(' 4111 1111 1111 1111 ')).toBe(true);
+  for (const key of ['a4111111111111111', '-31.4111111111111111', '41111111-1111-1111-9f3a-0242ac130002'])
+    expect(isCardNumber(key)).toBe(false);
 });

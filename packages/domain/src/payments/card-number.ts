@@ -10,9 +10,12 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+const isCard = (digits: string): boolean => /^[2-6]/.test(digits) && passesLuhn(digits);
+
 /** Whether somebody wrote a card number into a text: 13 to 19 digits with the right check digit. */
 export const holdsCardNumber = (text: string): boolean =>
-  [...text.matchAll(RUN)].some(([run]) => {
-    const digits = run.replaceAll(/\D/g, '');
-    return /^[2-6]/.test(digits) && passesLuhn(digits);
-  });
+  [...text.matchAll(RUN)].some(([run]) => isCard(run.replaceAll(/\D/g, '')));
+
+/** Whether a text is a card number and nothing else: a key or a token may hold one by chance, but is never one. */
+export const isCardNumber = (text: string): boolean =>
+  /^\s*\d(?:[ -]?\d){12,18}\s*$/.test(text) && isCard(text.replaceAll(/\D/g, ''));

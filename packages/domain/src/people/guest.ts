@@ -13,6 +13,10 @@ export const guestCustomer: Customer = {
   credit_card_type: '',
   credit_card_ending: '',
   credit_card_expired: 0,
+  credit_card_notice: '',
+  credit_card_update: 0,
+  auto_topup_amount: '0.00',
   points_balance: 0,
   delivery_addresses: [],
+  billing_addresses: [],
 };

@@ -3,7 +3,8 @@ import type { CallOutput } from '@servery/contract/registry';
 import { Paper, Tear } from '@servery/ui/paper';
 import { Sums } from '@servery/ui/sums';
 import { Display, Money, Text } from '@servery/ui/text';
-import { invoiceDate, receiptRows } from '#features/receipt/receipt-words.ts';
+import { invoiceDate } from '@servery/domain/orders/invoice';
+import { receiptRows } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
 import { price } from '#state/money.ts';
 

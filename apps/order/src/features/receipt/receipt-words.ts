@@ -1,8 +1,9 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
+import { invoiceRows } from '@servery/domain/orders/invoice';
 import { isWithdrawn } from '@servery/domain/orders/status';
 import type { SumRow } from '@servery/ui/sums';
-import { isNothing, less, price } from '#state/money.ts';
+import { less, price } from '#state/money.ts';
 
 type Settings = CallOutput<'OrderStatusDetailed'>['settings'];
 export type StepId = 'submitted' | 'confirmed' | 'progress' | 'ready';
@@ -24,18 +25,6 @@ const AT: Readonly<Record<number, StepId>> = {
 /** Which step is under way; a finished order has passed them all. */
 export const stepOf = (status: Receipt['nstatus']): StepId => AT[status] ?? 'ready';
 export const isFinished = (status: Receipt['nstatus']): boolean => [4, 5, 7, 8].includes(status);
-
-/** 'Sat 15 Nov 2025' from '2025-11-15'. */
-export const invoiceDate = (date: string): string =>
-  new Intl.DateTimeFormat('en-AU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replaceAll(',', '');
 
 const VERB: Readonly<Record<string, keyof Settings>> = {
   pickup: 'pickup_verb',
@@ -61,39 +50,8 @@ export function greeting(order: Receipt): string {
   return first ? `Thank you, ${first}. Your order is` : 'Your order is';
 }
 
-export function receiptRows(order: Receipt): SumRow[] {
-  const sign = order.currency_sign;
-  const rows: (SumRow | false)[] = [
-    { id: 'products', label: 'Products total', amount: price(sign, order.sub_total) },
-    !isNothing(order.rewards_used) && {
-      id: 'rewards',
-      label: 'Rewards discount',
-      amount: less(sign, order.rewards_used),
-      kind: 'less',
-    },
-    !isNothing(order.store_discount) && {
-      id: 'discount',
-      label: order.coupon_code ? `Other discount (${order.coupon_code})` : 'Other discount',
-      amount: less(sign, order.store_discount),
-      kind: 'less',
-    },
-    order.fulfilment_type === 'deliver' && {
-      id: 'delivery',
-      label: 'Delivery fee',
-      amount: price(sign, order.delivery_fee),
-    },
-    !isNothing(order.convenience_fee) && {
-      id: 'preorder',
-      label: 'Preorder fee',
-      amount: price(sign, order.convenience_fee),
-    },
-    !isNothing(order.store_surcharge) && {
-      id: 'surcharge',
-      label: 'Surcharge',
-      amount: price(sign, order.store_surcharge),
-    },
-    { id: 'total', label: 'Order total', amount: price(sign, order.total), kind: 'sum' },
-    { id: 'gst', label: 'GST included', amount: price(sign, order.gst_included), kind: 'fine' },
-  ];
-  return rows.filter((row) => row !== false);
-}
+export const receiptRows = (order: Receipt): SumRow[] =>
+  invoiceRows(order).map(({ amount, ...row }) => ({
+    ...row,
+    amount: (row.kind === 'less' ? less : price)(order.currency_sign, amount),
+  }));

@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from '@servery/contract/calls/manage-cart';
+import { customData } from '@servery/domain/checkout/custom-fields';
 import { addressChange } from '#actions/cart/change-address';
 import { fulfilmentChange, placeChange } from '#actions/cart/change-fulfilment';
 import { promoChange } from '#actions/cart/change-promo';
@@ -6,6 +7,7 @@ import type { ReadTx } from '#db/database';
 import { fail, type Failure } from '#http/answer';
 import type { Cart, CartDetails } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
+import { checkoutForm } from '#views/checkout-form';
 
 export type Changes =
   | { ok: true; details: CartDetails }
@@ -27,6 +29,8 @@ function plainChange(options: CheckoutOptions, { catalogue }: Venue): Changes {
   const details: CartDetails = {};
   if (options.order_note !== undefined) details.note = options.order_note.trim();
   if (options.card_type !== undefined) details.card_type = options.card_type;
+  if (options.custom_data !== undefined)
+    details.custom_data = customData(checkoutForm(catalogue.menu).custom_fields, options.custom_data);
   const method = options.payment_method;
   if (method === undefined) return { ok: true, details };
   if (!catalogue.methods.some((each) => each.code === method)) return fail('payment_method_unknown');

@@ -1,5 +1,6 @@
 import { readAction } from '#http/action';
 import { answer, fail } from '#http/answer';
+import { offerOf } from '#payments/ports';
 import { merchantsView } from '#views/merchants';
 
 export const merchants = readAction('Merchants', async (tx, input, context) => {
@@ -7,6 +8,7 @@ export const merchants = readAction('Merchants', async (tx, input, context) => {
   const from = lat === undefined || long === undefined ? undefined : { lat, long };
   if (set === 'COORDS' && !from) return fail('coords_missing');
   const customerId = context.session?.customer_id ?? 0;
-  const seen = { brand: context.brand, now: context.now, customerId };
+  const { offers } = offerOf(context.payments);
+  const seen = { brand: context.brand, now: context.now, customerId, offers };
   return answer(await merchantsView(tx, seen, { set, state, search, from }));
 });

@@ -1,13 +1,15 @@
 import type { CallError, CallInput } from '@servery/contract/registry';
-import { contactProblem, internationalPhone } from '@servery/domain/checkout/contact';
 import type { DeliveryAddress } from '@servery/domain/delivery/address';
 import { checkFulfilment, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
 import { localDateTime } from '@servery/domain/hours/times';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { isForMembers } from '@servery/domain/payments/methods';
-import { isMember, ordersForOthers } from '@servery/domain/people/roles';
+import { isMember } from '@servery/domain/people/roles';
 import { promoProblemText } from '@servery/domain/promos/words';
 import type { Customer } from '@servery/contract/entities/customer';
+import { contactOf } from '#actions/orders/check-contact';
+import { billingOf, detailsOf, type OrderDetails } from '#actions/orders/check-details';
+import type { LoadedBrand } from '#brand/load';
 import { fail, type Failure } from '#http/answer';
 import { type CapacityPlace, placeKey } from '#stores/capacity';
 import type { Cart } from '#stores/carts';
@@ -17,12 +19,15 @@ import { isPlaceOffered, placeOnDate } from '#views/places';
 import { type PricedCart, priceCart, type UsedPromo } from '#views/price';
 
 type Input = CallInput<'SubmitOrder'>;
-type Problem = Failure<CallError<'SubmitOrder'>>;
+export type OrderProblem = Failure<CallError<'SubmitOrder'>>;
+type Problem = OrderProblem;
 export type OrderInHand = {
   input: Input;
   cart: Cart;
   catalogue: Catalogue;
   customer: Customer;
+  /** What the brand asks of whom. */
+  asks: LoadedBrand['checkout'];
   /** Where the submission names one; else the cart's holds. */
   address: DeliveryAddress | undefined;
   /** As the card provider says it; else as the customer's typing told. */
@@ -36,7 +41,9 @@ export type CheckedOrder = {
   due: number;
   places: CapacityPlace[];
   placeLabel: string;
-  contact: { name: string; email: string; mobile: string };
+  contact: { name: string; email: string; mobile: string; country: string };
+  details: OrderDetails;
+  billing: string;
   method: string;
   promo: UsedPromo | undefined;
 };
@@ -82,22 +89,6 @@ const choiceOf = (cart: Cart): FulfilmentChoice => ({
   bookingName: cart.booking_name,
   bookingPax: cart.booking_pax,
 });
-
-function contactOf({ input, catalogue, customer }: OrderInHand): CheckedOrder['contact'] | Problem {
-  const contact = {
-    name: (input.customer_name_new ?? input.customer_name ?? customer.name).trim(),
-    email: (input.customer_email ?? customer.email).trim(),
-    mobile: (input.customer_mobile_new ?? input.customer_mobile ?? customer.mobile).trim(),
-  };
-  const country = catalogue.merchant.country_code;
-  const contactOptional = ordersForOthers(customer.status);
-  const own = contactOptional
-    ? { ...contact, email: input.customer_email ?? '', mobile: input.customer_mobile ?? '' }
-    : contact;
-  const problem = contactProblem(own, { contactOptional, country });
-  if (problem) return fail(problem, { field: problem.replace(/_.*$/, '') });
-  return { ...own, mobile: internationalPhone(own.mobile, country) ?? '' };
-}
 
 type Where = { due: number; places: CapacityPlace[]; placeLabel: string; cart: Cart };
 
@@ -199,6 +190,8 @@ export function checkOrder(order: OrderInHand): { ok: true; checked: CheckedOrde
   if (catalogue.menu.require_registration === 1 && customer.id === 0) return fail('account_required');
   const contact = contactOf(order);
   if ('ok' in contact) return contact;
+  const details = detailsOf(submitted, order);
+  if ('ok' in details) return details;
   const found = whereAndWhen(submitted, order);
   if ('ok' in found) return found;
   const { cart, ...where } = found;
@@ -209,6 +202,9 @@ export function checkOrder(order: OrderInHand): { ok: true; checked: CheckedOrde
   const method = free ? 'ZERO' : cart.payment_method;
   const wrongMethod = free ? undefined : methodProblem(method, order);
   if (wrongMethod) return wrongMethod;
+  const billing = billingOf({ ...cart, payment_method: method }, order);
+  if ('ok' in billing) return billing;
   const promo = priced.promo?.ok ? priced.promo.value : undefined;
-  return { ok: true, cart, checked: { priced, ...where, contact, method, promo } };
+  const who = { contact, details, billing: billing.line };
+  return { ok: true, cart, checked: { priced, ...where, ...who, method, promo } };
 }

@@ -40,6 +40,15 @@ const goesToAddress = (cart: Cart, { fulfilment }: Catalogue): boolean =>
   cart.fulfilment_type === 'deliver' ||
   fulfilment.some((type) => type.code === cart.fulfilment_type && type.address_required === 1);
 
+const detailColumns = ({ details, billing }: CheckedOrder) => ({
+  student_name: details.student.name,
+  store_class_id: details.student.classId,
+  custom_data: JSON.stringify(details.custom),
+  details: JSON.stringify(details.read),
+  contactless: details.contactless,
+  billing_address: billing,
+});
+
 function orderRow(placing: Placing, cart: Cart, number: string) {
   const { input, catalogue, customer, checked, mode, now } = placing;
   const { totals } = checked.priced;
@@ -68,7 +77,8 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     contact_name: checked.contact.name,
     contact_email: checked.contact.email,
     contact_mobile: checked.contact.mobile,
-    student_name: input.student_name ?? '',
+    mobile_country: checked.contact.country,
+    ...detailColumns(checked),
     note: cart.note,
     payment_method: checked.method,
     paid: placing.paid || checked.method === 'ZERO' || takesTheMoney(customer, checked.method) ? 1 : 0,
@@ -101,12 +111,20 @@ const lineRow = (line: PricedLine, position: number, merchantId: number) => ({
   price: line.price,
 });
 
-/** A member finds the address again next time, once. */
+/** A member finds the addresses again next time, each once. */
+async function keepBilling(tx: Tx, { customer, checked, input }: Placing): Promise<void> {
+  const { billing: address } = checked;
+  if (address === '' || !isMember(customer.status)) return;
+  if (customer.billing_addresses.some((held) => sameAddress(held.address, address))) return;
+  const postcode = input.billing_postcode ?? '';
+  await rememberAddress(tx, customer.id, { address, postcode, use: 'for_billing' });
+}
+
 async function keepAddress(tx: Tx, customer: Customer, cart: Cart): Promise<void> {
   const { delivery_address: address, delivery_postcode: postcode } = cart;
   if (cart.fulfilment_type !== 'deliver' || address === '' || !isMember(customer.status)) return;
   if (customer.delivery_addresses.some((held) => sameAddress(held.address, address))) return;
-  await rememberAddress(tx, customer.id, { address, postcode });
+  await rememberAddress(tx, customer.id, { address, postcode, use: 'for_delivery' });
 }
 
 /** Writes the order and everything that follows from it, in the caller's transaction: all of it or none. */
@@ -137,6 +155,7 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
   if (checked.promo && isLimited(checked.promo.promo))
     await recordPromoUse(tx, { orderId, promoId: checked.promo.id, merchantId, user: placing.user });
   await keepAddress(tx, placing.customer, cart);
+  await keepBilling(tx, placing);
   await dropHolds(tx, cart.id);
   await emptyOut(tx, cart);
   tx.emit({ type: 'order', order_id: row.ref, nstatus: 1, merchant_id: merchantId });

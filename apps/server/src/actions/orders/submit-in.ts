@@ -87,7 +87,16 @@ async function inHand(tx: Tx, submission: Submission) {
   const { address } = wanted;
   return {
     ok: true as const,
-    order: { input, cart, catalogue, customer, address, cardType: type, now: context.now },
+    order: {
+      input,
+      cart,
+      catalogue,
+      customer,
+      address,
+      asks: context.brand.checkout,
+      cardType: type,
+      now: context.now,
+    },
   };
 }
 

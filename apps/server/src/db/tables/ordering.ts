@@ -23,6 +23,11 @@ export type CartTable = {
   payment_method: string;
   /** As the customer typed its first digits: American Express has a surcharge of its own. */
   card_type: Generated<string>;
+  /** Of the member's own addresses; 0 for one that was typed. */
+  delivery_address_id: Generated<number>;
+  billing_address_id: Generated<number>;
+  /** JSON: the answers to the venue's own questions so far. */
+  custom_data: Generated<string>;
   coupon_code: string;
   note: string;
   updated_at: number;
@@ -56,7 +61,17 @@ export type OrdersTable = {
   contact_name: string;
   contact_email: string;
   contact_mobile: string;
+  /** Where the mobile was typed, by the flag beside it. */
+  mobile_country: Generated<string>;
   student_name: string;
+  store_class_id: Generated<number>;
+  /** JSON: the answers to the venue's own questions by the name of the field. */
+  custom_data: Generated<string>;
+  /** JSON list of the same as people read it, a student and a class included: an old docket never changes. */
+  details: Generated<string>;
+  /** How it is handed over without contact, in the venue's words of that day; empty where it is not. */
+  contactless: Generated<string>;
+  billing_address: Generated<string>;
   note: string;
   payment_method: string;
   paid: number;

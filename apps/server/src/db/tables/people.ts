@@ -34,6 +34,8 @@ export type CustomerTable = {
   card_expiry: Generated<string>;
   /** Empty without a card terminal. */
   eftpos_provider: Generated<string>;
+  /** In cents, when the balance runs low; 0 for never. */
+  auto_topup: Generated<number>;
 };
 
 export type CredentialTable = {
@@ -88,6 +90,9 @@ export type AddressTable = {
   customer_id: number;
   address: string;
   postcode: string;
+  /** One address can be both. */
+  for_delivery: Generated<number>;
+  for_billing: Generated<number>;
 };
 
 export type RewardEntryTable = {

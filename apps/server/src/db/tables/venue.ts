@@ -21,6 +21,8 @@ export type MerchantTable = {
   payment_text: string;
   delivery_text: string;
   warning_text: string;
+  /** 1: a card is not taken without the address that its bank knows. */
+  billing_address_required: Generated<number>;
   surcharge_cc: number;
   surcharge_amex: number;
   surcharge_paypal: number;

@@ -16,6 +16,8 @@ export const orderSample = (over: Partial<BoardOrder> = {}): BoardOrder => ({
   since: 0,
   note: '',
   allergy: '',
+  details: [],
+  contactless: '',
   total: '8.00',
   paid: 0,
   refunded: '0.00',

@@ -1,0 +1,84 @@
+import type { OrderDetail } from '@servery/contract/entities/checkout';
+import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+import { billingLine } from '@servery/domain/checkout/billing';
+import { contactlessOffer } from '@servery/domain/checkout/contactless';
+import {
+  type CustomData,
+  customData,
+  customDetails,
+  customProblem,
+} from '@servery/domain/checkout/custom-fields';
+import { needsBillingAddress } from '@servery/domain/checkout/methods';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import type { OrderInHand, OrderProblem } from '#actions/orders/check-order';
+import { fail } from '#http/answer';
+import type { Cart } from '#stores/carts';
+import { checkoutForm } from '#views/checkout-form';
+
+/** What the venue asked beyond the usual, as it is kept with the order. */
+export type OrderDetails = {
+  custom: CustomData;
+  student: { name: string; classId: number };
+  /** The same as people read it. */
+  read: OrderDetail[];
+  contactless: string;
+};
+
+type Student = OrderDetails['student'] & { className: string };
+const NOBODY: Student = { name: '', classId: 0, className: '' };
+
+/** Whose lunch it is, where the menu is a school's; elsewhere nobody asked. */
+function studentOf({ input, catalogue }: OrderInHand): Student | OrderProblem {
+  const { menu, classes } = catalogue;
+  if (menu.students_enabled !== 1) return NOBODY;
+  const classId = input.store_class_id ?? 0;
+  const found = classes.find(({ id }) => id === classId);
+  if (classId > 0 && !found) return fail('class_unknown', { text: checkoutTexts.classUnknown });
+  return { name: (input.student_name ?? '').trim(), classId, className: found?.name ?? '' };
+}
+
+function studentDetail({ name, className }: Student, label: string): OrderDetail[] {
+  const value = [name, className].filter(Boolean).join(', ');
+  return value === '' ? [] : [{ label: label || 'Student', value }];
+}
+
+/** The venue's own questions, by the rule that the form goes by too. */
+export function detailsOf(cart: Cart, order: OrderInHand): OrderDetails | OrderProblem {
+  const { input, catalogue } = order;
+  const form = checkoutForm(catalogue.menu);
+  const told = input.custom_data ?? cart.custom_data;
+  const wrong = customProblem(form.custom_fields, told);
+  if (wrong) return fail('custom_invalid', { text: wrong.text, field: wrong.name });
+  const student = studentOf(order);
+  if ('ok' in student) return student;
+  const offer = contactlessOffer(form.contactless, cart.fulfilment_type as FulfilmentCode);
+  return {
+    custom: customData(form.custom_fields, told),
+    student: { name: student.name, classId: student.classId },
+    read: [
+      ...studentDetail(student, catalogue.menu.student_name_label),
+      ...customDetails(form.custom_fields, told),
+    ],
+    contactless: input.contactless === 1 && offer ? offer.label : '',
+  };
+}
+
+const BILLING = ['billing_address_id', 'billing_address1', 'billing_city', 'billing_postcode'] as const;
+
+/** Whom the card is billed to, where the merchant wants to know; what nobody asked for is not kept. */
+export function billingOf(
+  cart: Cart,
+  { input, catalogue, customer }: OrderInHand,
+): { line: string } | OrderProblem {
+  const { merchant } = catalogue;
+  const asked = { is_billing_address_required: merchant.billing_address_required === 1 ? 1 : 0 } as const;
+  if (!needsBillingAddress(cart.payment_method, asked)) return { line: '' };
+  const sent = BILLING.some((field) => input[field] !== undefined);
+  const line = billingLine(sent ? input : { billing_address_id: cart.billing_address_id }, [
+    ...customer.billing_addresses,
+    ...customer.delivery_addresses,
+  ]);
+  return line === undefined
+    ? fail('billing_required', { text: checkoutTexts.billingRequired, field: 'billing_address' })
+    : { line };
+}

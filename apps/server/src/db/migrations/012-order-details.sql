@@ -1,0 +1,13 @@
+alter table orders add column mobile_country text not null default '';
+alter table orders add column store_class_id bigint not null default 0;
+alter table orders add column custom_data text not null default '{}';
+alter table orders add column details text not null default '[]';
+alter table orders add column contactless text not null default '';
+alter table orders add column billing_address text not null default '';
+alter table cart add column delivery_address_id bigint not null default 0;
+alter table cart add column billing_address_id bigint not null default 0;
+alter table cart add column custom_data text not null default '{}';
+alter table merchant add column billing_address_required bigint not null default 0;
+alter table customer add column auto_topup bigint not null default 0;
+alter table address add column for_delivery bigint not null default 1;
+alter table address add column for_billing bigint not null default 0;

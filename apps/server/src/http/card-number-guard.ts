@@ -1,0 +1,40 @@
+import type { FormTree } from '@servery/contract/form/decode';
+import { holdsCardNumber, isCardNumber } from '@servery/domain/payments/card-number';
+
+/** Made by machines: digits in them may look like a card by chance, so only the whole value counts. */
+const MACHINE_MADE: ReadonlySet<string> = new Set([
+  'Token',
+  'sid',
+  'submit_key',
+  'refund_key',
+  'braintree_nonce',
+  'wallet_data',
+  'usertoken',
+  'reset_auth',
+  'id_token',
+  'credential',
+  'nonce',
+  'uuid',
+  'user_id',
+  'sub_id',
+  'push_token',
+  'session',
+  'lat',
+  'long',
+  'delivery_latlng',
+  'billing_latlng',
+  'delivery_geo',
+  'billing_geo',
+]);
+
+/** Nobody has to write a card number anywhere in a call; what holds one is not read any further. */
+export const holdsCard = (fields: FormTree): boolean =>
+  Object.entries(fields).some(
+    ([key, value]) =>
+      isCardNumber(key) ||
+      (typeof value !== 'string'
+        ? holdsCard(value)
+        : MACHINE_MADE.has(key)
+          ? isCardNumber(value)
+          : holdsCardNumber(value)),
+  );

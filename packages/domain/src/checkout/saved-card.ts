@@ -1,0 +1,18 @@
+/** The first moment at which a card with this end, MM/YYYY, is no longer good. */
+const endOf = (expiry: string): number => {
+  const [month = 0, year = 0] = expiry.split('/').map(Number);
+  return year > 0 ? Date.UTC(year, month, 1) : Number.POSITIVE_INFINITY;
+};
+const SOON_MS = 31 * 24 * 3600_000;
+
+/** Whether a saved card can still pay, and what its owner should know: it is good until the end of its month. */
+export function savedCardState(
+  card: { ending: string; expiry: string },
+  now: number,
+): { expired: boolean; notice: string } {
+  const end = endOf(card.expiry);
+  if (now >= end) return { expired: true, notice: `Your card ending in ${card.ending} has expired` };
+  if (end - now <= SOON_MS)
+    return { expired: false, notice: `Your card ending in ${card.ending} expires at the end of the month` };
+  return { expired: false, notice: '' };
+}
