@@ -19,9 +19,11 @@ const PLACES = [
   'delivery_address_id',
 ] as const;
 
+const EXTRAS = ['coupon_code', 'order_note', 'custom_data'] as const;
+
 /** What is said when a change of the checkout got no answer. */
 export function updateError(options: CheckoutOptions, on: CartScreen): string {
   if (PLACES.some((name) => options[name] !== undefined)) return texts.tryAgain;
-  if (options.coupon_code !== undefined || options.order_note !== undefined) return cartError(on, 'extras');
+  if (EXTRAS.some((name) => options[name] !== undefined)) return cartError(on, 'extras');
   return networkError('UC1');
 }

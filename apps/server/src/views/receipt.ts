@@ -54,6 +54,16 @@ function wordsOf({ fulfilment }: Catalogue): CallOutput<'OrderStatusDetailed'>['
   };
 }
 
+/** What only those who placed it see. */
+const toldFor = (order: OrderRecord, mine: boolean) => ({
+  delivery_address: mine ? order.delivery_address : '',
+  booking_ref: mine ? order.booking_ref : '',
+  contact_name: mine ? order.contact_name : calledName(order.contact_name),
+  note: mine ? order.note : '',
+  details: mine ? storedDetails(order) : [],
+  billing_address: mine ? order.billing_address : '',
+});
+
 /** The receipt of an order. Contact details are whole only for those who placed it. */
 export function receiptView(
   order: OrderRecord,
@@ -79,16 +89,11 @@ export function receiptView(
     fulfilment_type: order.fulfilment_type,
     fulfilment_asap: order.fulfilment_asap === 1 ? 1 : 0,
     delivery_time_type: order.place_label === '' ? 'user' : (type?.time_type ?? 'user'),
-    delivery_address: seen.mine ? order.delivery_address : '',
     delivery_slot: order.place_label,
     table_num: order.table_num,
-    booking_ref: seen.mine ? order.booking_ref : '',
     booking_pax: order.booking_pax,
-    contact_name: seen.mine ? order.contact_name : calledName(order.contact_name),
-    note: seen.mine ? order.note : '',
-    details: seen.mine ? storedDetails(order) : [],
+    ...toldFor(order, seen.mine),
     contactless: order.contactless,
-    billing_address: seen.mine ? order.billing_address : '',
     ...moneyOf(order),
     paid: order.paid === 1 ? 1 : 0,
     refunded: formatCents(order.refunded),

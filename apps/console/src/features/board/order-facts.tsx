@@ -9,6 +9,7 @@ import { phoneText } from '#features/board/rules/phone-text.ts';
 import { dueTime } from '#features/board/rules/venue-time.ts';
 import { Changes } from '#features/board/slip-lines.tsx';
 import { useVenueNow, useZone } from '#features/board/state/venue-clock.tsx';
+import { ToldNotes } from '#features/board/told-notes.tsx';
 import { cameBy, paymentText, words } from '#features/board/words.ts';
 import css from './order-facts.module.css';
 
@@ -83,6 +84,9 @@ export function OrderFacts({ order }: { order: BoardOrder }) {
         </div>
       )}
       <Lines order={order} />
+      <div className={css.note}>
+        <ToldNotes order={order} />
+      </div>
       {order.note !== '' && (
         <div className={css.note}>
           <SlipNote tone="highlight" icon={<IconMessageSquareText />}>

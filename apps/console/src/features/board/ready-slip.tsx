@@ -33,7 +33,12 @@ export const ReadySlip = memo(function ReadySlip({ order }: { order: BoardOrder 
           number={order.number}
           icon={<FulfilmentIcon type={order.fulfilment_type} />}
           title={<span className={css.who}>{order.who}</span>}
-          note={<Waiting since={order.since} />}
+          note={
+            <>
+              <Waiting since={order.since} />
+              {order.contactless !== '' && <span className={css.contactless}>{order.contactless}</span>}
+            </>
+          }
         />
         {mayMove && (
           <Button

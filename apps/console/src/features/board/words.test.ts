@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameBy, handOverText, itemsText } from '#features/board/words.ts';
+import { cameBy, handOverText, itemsText, toldText } from '#features/board/words.ts';
 
 test('says how an order came in', () => {
   expect(cameBy({ fulfilment_type: 'pickup', source: 'web' })).toBe('Pickup, web');
@@ -20,4 +20,13 @@ test('closes a ready order in the words of its type', () => {
 test('counts portions, not lines', () => {
   expect(itemsText([{ quantity: 2 }, { quantity: 1 }])).toBe('3 items');
   expect(itemsText([{ quantity: 1 }])).toBe('1 item');
+});
+
+test('tells the answers of a checkout in one line', () => {
+  expect(
+    toldText([
+      { label: 'How hot?', value: 'Hot' },
+      { label: 'Student', value: 'Ella Brown, Year 3' },
+    ]),
+  ).toBe('How hot? Hot · Student: Ella Brown, Year 3');
 });

@@ -29,6 +29,7 @@ export const words = {
   placed: 'Placed',
   due: 'Due',
   items: 'Items',
+  contactless: 'Contactless',
   done: 'done',
   print: 'Print docket',
   everyStation: 'all stations',
@@ -75,6 +76,9 @@ export const itemsText = (lines: readonly { quantity: number }[]): string => {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return `${count} ${count === 1 ? 'item' : 'items'}`;
 };
+/** 'How hot? Hot · Pairs of chopsticks: 2'. */
+export const toldText = (details: readonly { label: string; value: string }[]): string =>
+  details.map(({ label, value }) => `${label}${label.endsWith('?') ? '' : ':'} ${value}`).join(' · ');
 export const notConnected = (asOf: string): string => `Not connected. Showing orders as of ${asOf}`;
 
 export const presetReasons = ['Sold out', 'Kitchen too busy', 'Customer asked', 'Closing'] as const;

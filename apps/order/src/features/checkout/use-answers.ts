@@ -1,7 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { type Agreement, agreementProblem } from '@servery/domain/checkout/agreements';
 import { contactlessOffer } from '@servery/domain/checkout/contactless';
-import { customData, customProblem } from '@servery/domain/checkout/custom-fields';
+import { type CustomData, customData, customProblem } from '@servery/domain/checkout/custom-fields';
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
@@ -13,11 +13,14 @@ const { terms, age } = facts.brand.checkout;
 const SETTINGS = { terms, age };
 export type AnswersError = { at: 'custom'; name: string; text: string } | { at: Agreement; text: string };
 
-/** What the venue asks beyond the usual: its own questions, the student, contactless, terms and age. */
-export function useAnswers({ menu }: Merchant, code: FulfilmentCode | undefined) {
+/** What the venue asks beyond the usual: its own questions, the student, contactless, terms and age. `held`: what the cart knows already. */
+export function useAnswers({ menu }: Merchant, code: FulfilmentCode | undefined, held: CustomData = {}) {
   const can = useCan();
   const kept = can('remember_details') ? onDevice : whilePresent;
-  const [answers, setAnswers] = useState<Answers>(() => kept.read(menu.menu_name));
+  const [answers, setAnswers] = useState<Answers>(() => {
+    const stored = kept.read(menu.menu_name);
+    return { ...stored, custom: { ...held, ...stored.custom } };
+  });
   const [agreed, setAgreed] = useState({ age: false, terms: false });
   const [error, setError] = useState<AnswersError>();
   const contactless = contactlessOffer(menu.contactless, code);
@@ -53,6 +56,7 @@ export function useAnswers({ menu }: Merchant, code: FulfilmentCode | undefined)
       const wrong = customProblem(menu.custom_fields, answers.custom);
       return wrong ? fail({ at: 'custom', ...wrong }) : true;
     },
+    failQuestion: (name: string, text: string) => fail({ at: 'custom', name, text }),
     checkAgreed: (): boolean => {
       const missing = agreementProblem(SETTINGS, agreed);
       return missing ? fail({ at: missing.agreement, text: missing.text }) : true;

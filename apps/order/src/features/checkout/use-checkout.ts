@@ -11,6 +11,7 @@ import type { Extra } from '#features/checkout/extras.tsx';
 import { useAnswers } from '#features/checkout/use-answers.ts';
 import { useDetails } from '#features/checkout/use-details.ts';
 import { useFailure } from '#features/checkout/use-failure.ts';
+import { useTellAnswers } from '#features/checkout/use-tell-answers.ts';
 import { usePayment } from '#features/payment/index.ts';
 import { useDevice } from '#state/device.ts';
 import { price } from '#state/money.ts';
@@ -53,7 +54,8 @@ export function useCheckout(given: CheckoutGiven) {
   const { merchant, order } = given;
   const details = useDetails(given);
   const way = useFulfilment(merchant);
-  const answers = useAnswers(merchant, way.choice?.code);
+  const answers = useAnswers(merchant, way.choice?.code, order.custom_data);
+  useTellAnswers(given, answers.part.custom);
   const payment = usePayment(given);
   const { submit, submitting } = useSubmitOrder();
   const [extra, ask] = useState<Extra>();
@@ -64,6 +66,7 @@ export function useCheckout(given: CheckoutGiven) {
     merchant,
     failField: details.fail,
     failMethod: payment.method.fail,
+    failQuestion: answers.failQuestion,
     ask,
     totalChanged: total.show,
   });

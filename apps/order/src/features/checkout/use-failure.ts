@@ -7,6 +7,7 @@ import { texts } from '@servery/domain/messages/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { CallFailure } from '#api/call.ts';
 import type { Extra } from '#features/checkout/extras.tsx';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
@@ -30,6 +31,7 @@ export type Desk = {
   merchant: Merchant;
   failField: (wrong: DetailsError) => void;
   failMethod: (text: string) => void;
+  failQuestion: (name: string, text: string) => void;
   ask: (extra: Extra) => void;
   totalChanged: () => void;
 };
@@ -64,7 +66,7 @@ export function useFailure(desk: Desk) {
   useEffect(() => () => toaster.dismiss(STAY), []);
   const refetch = () => client.invalidateQueries({ queryKey: ['order', desk.merchant.menu.menu_name] });
 
-  const handle = (failure: { code: string; message: string }): void => {
+  const handle = (failure: Pick<CallFailure, 'code' | 'message' | 'details'>): void => {
     const route = failureRoute(failure);
     const { message } = failure;
     switch (route.to) {
@@ -78,6 +80,8 @@ export function useFailure(desk: Desk) {
         return void sayBad(checkoutTexts.sessionTimedOut);
       case 'total':
         return desk.totalChanged();
+      case 'question':
+        return desk.failQuestion(failure.details.field ?? '', message);
       case 'method':
         return desk.failMethod(message);
       case 'unclear':

@@ -26,6 +26,29 @@ function Lines({ order, lines }: Props) {
   );
 }
 
+/** What the venue asked and was told, and how it is handed over. */
+function Told({ order }: { order: Receipt }) {
+  const rows = [
+    ...order.details,
+    ...(order.contactless ? [{ label: 'Contactless', value: order.contactless }] : []),
+    ...(order.note ? [{ label: 'Instructions', value: `“${order.note}”` }] : []),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Tear />
+      <dl aria-label="Order details" className={css.told}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
 export function Invoice({ order, lines }: Props) {
   return (
     <Paper pad="l" aria-labelledby="invoice-title" className={css.invoice}>
@@ -39,10 +62,12 @@ export function Invoice({ order, lines }: Props) {
         {order.store_name}
         <br />
         ABN {order.abn}
+        <br />
+        For {[order.contact_name, order.billing_address].filter(Boolean).join(', ')}
       </Text>
       <Tear />
       <Lines order={order} lines={lines} />
-      {order.note && <p className={css.soft}>“{order.note}”</p>}
+      <Told order={order} />
       <Tear />
       <Sums rows={receiptRows(order)} className={css.sums} />
       <Tear />

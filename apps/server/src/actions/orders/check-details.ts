@@ -46,7 +46,8 @@ function studentDetail({ name, className }: Student, label: string): OrderDetail
 export function detailsOf(cart: Cart, order: OrderInHand): OrderDetails | OrderProblem {
   const { input, catalogue } = order;
   const form = checkoutForm(catalogue.menu);
-  const told = input.custom_data ?? cart.custom_data;
+  // Not what the cart remembers: that may have been somebody else's word, at a screen that many share.
+  const told = input.custom_data ?? {};
   const wrong = customProblem(form.custom_fields, told);
   if (wrong) return fail('custom_invalid', { text: wrong.text, field: wrong.name });
   const student = studentOf(order);

@@ -3,7 +3,7 @@ import { IconTriangleAlert } from '@servery/ui/icon';
 import { FulfilmentIcon } from '#features/board/fulfilment-icon.tsx';
 import { changeText } from '#features/board/rules/change-text.ts';
 import { dueTime, fullTime } from '#features/board/rules/venue-time.ts';
-import { itemsText, sourceText, typeText, words } from '#features/board/words.ts';
+import { itemsText, sourceText, toldText, typeText, words } from '#features/board/words.ts';
 import css from './docket.module.css';
 
 type Line = BoardOrder['lines'][number];
@@ -60,6 +60,18 @@ export function Docket({ order, zone, printedAt }: Props) {
           <DocketLine key={line.id} line={line} />
         ))}
       </ul>
+      {order.details.length > 0 && (
+        <ul className={css.told}>
+          {order.details.map((detail) => (
+            <li key={detail.label}>{toldText([detail])}</li>
+          ))}
+        </ul>
+      )}
+      {order.contactless !== '' && (
+        <p className={css.note}>
+          {words.contactless}: {order.contactless}
+        </p>
+      )}
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
       <hr className={css.rule} />
       <p className={css.foot}>
