@@ -8,10 +8,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { orderQuery } from '#api/queries.ts';
 import type { Extra } from '#features/checkout/extras.tsx';
-import { useAnswers } from '#features/checkout/use-answers.ts';
 import { useDetails } from '#features/checkout/use-details.ts';
 import { useFailure } from '#features/checkout/use-failure.ts';
-import { useTellAnswers } from '#features/checkout/use-tell-answers.ts';
+import { useToldAnswers } from '#features/checkout/use-told-answers.ts';
 import { usePayment } from '#features/payment/index.ts';
 import { useDevice } from '#state/device.ts';
 import { price } from '#state/money.ts';
@@ -54,22 +53,16 @@ export function useCheckout(given: CheckoutGiven) {
   const { merchant, order } = given;
   const details = useDetails(given);
   const way = useFulfilment(merchant);
-  const answers = useAnswers(merchant, way.choice?.code, order.custom_data);
-  useTellAnswers(given, answers.part.custom);
+  const answers = useToldAnswers(given, way.choice?.code);
   const payment = usePayment(given);
   const { submit, submitting } = useSubmitOrder();
   const [extra, ask] = useState<Extra>();
   const [leaving, setLeaving] = useState(false);
   const total = useChangedTotal(given);
   const { placed, done } = usePlaced();
-  const onFailure = useFailure({
-    merchant,
-    failField: details.fail,
-    failMethod: payment.method.fail,
-    failQuestion: answers.failQuestion,
-    ask,
-    totalChanged: total.show,
-  });
+  const { failQuestion } = answers;
+  const fails = { failField: details.fail, failMethod: payment.method.fail, failQuestion };
+  const onFailure = useFailure({ ...fails, merchant, ask, totalChanged: total.show });
   const ready = (): boolean => {
     if (!details.check() || !answers.checkFields()) return false;
     if (!way.choice || !way.valid) {

@@ -1,16 +1,19 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
+import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import type { CustomData } from '@servery/domain/checkout/custom-fields';
 import { useEffect, useEffectEvent } from 'react';
+import { type AnswersForm, useAnswers } from '#features/checkout/use-answers.ts';
 import { useCart } from '#state/use-cart.ts';
 
 const TYPING_MS = 800;
 
-/** The answers go to the cart once the typing rests: a member finds them again on another device. */
-export function useTellAnswers(
+/** The answers, told to the cart once the typing rests: a member finds them again on another device. */
+export function useToldAnswers(
   { merchant, order }: { merchant: Merchant; order: CartOrder },
-  custom: CustomData,
-): void {
+  code: FulfilmentCode | undefined,
+): AnswersForm {
+  const answers = useAnswers(merchant, code, order.custom_data);
+  const { custom } = answers.part;
   const { update } = useCart(merchant, 'checkout');
   const tell = useEffectEvent(() => update.mutate({ custom_data: custom }));
   const now = JSON.stringify(custom);
@@ -20,4 +23,5 @@ export function useTellAnswers(
     const timer = setTimeout(() => tell(), TYPING_MS);
     return () => clearTimeout(timer);
   }, [now, held]);
+  return answers;
 }
