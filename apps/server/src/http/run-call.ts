@@ -132,10 +132,10 @@ export async function runCall(body: Buffer, address: string, parts: ServerParts)
   });
   const form = readForm(body);
   if (!form.ok) return refused(form, form.status);
-  if (holdsCard(form.fields)) return refused(fail('card_number_sent'));
   const opened = openEnvelope(form.fields, parts.brands);
   if (!opened.ok) return refused(opened, 200, opened.upgrade);
   const { name, upgrade, brand, envelope } = opened;
+  if (holdsCard(opened.fields)) return { ...refused(fail('card_number_sent'), 200, upgrade), name };
   const parsed = registry[name].input.safeParse(opened.fields);
   if (!parsed.success) return { ...refused(schemaProblem(parsed.error), 200, upgrade), name };
   const context = contextFor(parts, { brand, mode: envelope.AppMode, address });
