@@ -3,7 +3,7 @@ import { cartError, updateError } from '#state/cart-errors.ts';
 
 const TAIL = ', please try again. If the problem continues, please log out and log back in again.';
 
-test('each failure of the cart has a code of its own [ORD-241]', () => {
+test('each failure of the cart has a code of its own [ORD-241 CHK-250]', () => {
   expect(['load', 'quantity', 'clear', 'extras'].map((what) => cartError('cart', what as 'load'))).toEqual(
     ['CA1', 'CA2', 'CA3', 'CA4'].map((code) => `Error ${code}${TAIL}`),
   );
@@ -24,4 +24,5 @@ test('a change of the fulfilment that gets no answer is UC1, of promo code or in
   expect(updateError({ fulfilment_type: 'pickup' }, 'cart')).toBe(`Error UC1${TAIL}`);
   expect(updateError({ coupon_code: 'LUNCH' }, 'cart')).toBe(`Error CA4${TAIL}`);
   expect(updateError({ order_note: 'hot' }, 'checkout')).toBe(`Error CH2${TAIL}`);
+  expect(updateError({ custom_data: { spice: 'Hot' } }, 'checkout')).toBe(`Error CH2${TAIL}`);
 });

@@ -39,12 +39,42 @@ test('shows each discount and fee only when there is one [ORD-242 ORD-243]', () 
   ]);
 });
 
-test('a delivery always shows its fee, marked while it is an estimate', () => {
-  const rows = sumRows(
-    { ...order, fulfilment_type: 'deliver', delivery_fee: '5.00', delivery_fee_is_estimate: 1 },
-    { sign: '$' },
-  );
-  expect(rows[1]).toMatchObject({ label: 'Delivery fee', aside: '(estimate*)', amount: '$5.00' });
+test('lists every line that makes up the total [CHK-166]', () => {
+  const all: Partial<CartOrder> = {
+    fulfilment_type: 'deliver',
+    rewards_discount: '10.00',
+    other_discount: '6.04',
+    delivery_fee: '5.00',
+    convenience_fee: '1.00',
+    surcharge_amount: '0.60',
+    grand_total: '50.96',
+  };
+  const rows = sumRows({ ...order, ...all }, { sign: '$' });
+  expect(rows.map(({ label, amount }) => [label, amount])).toEqual([
+    ['Products total', '$60.40'],
+    ['Rewards discount', '−$10.00'],
+    ['Other discount', '−$6.04'],
+    ['Delivery fee', '$5.00'],
+    ['Preorder fee', '$1.00'],
+    ['Surcharge', '$0.60'],
+    ['Order total', '$50.96'],
+  ]);
+});
+
+test('a delivery always shows its fee, marked as an estimate until the address is valid [CHK-168]', () => {
+  const fee = (delivery_fee_is_estimate: 0 | 1) =>
+    sumRows(
+      { ...order, fulfilment_type: 'deliver', delivery_fee: '5.00', delivery_fee_is_estimate },
+      { sign: '$' },
+    )[1];
+  expect(fee(1)).toMatchObject({ label: 'Delivery fee', aside: '(estimate*)', amount: '$5.00' });
+  expect(fee(0)).toMatchObject({ label: 'Delivery fee', amount: '$5.00' });
+  expect(fee(0)?.aside).toBeUndefined();
+});
+
+test('shows the preorder fee only where there is one [CHK-169]', () => {
+  expect(labels({ convenience_fee: '0.00' })).not.toContain('Preorder fee');
+  expect(labels({ convenience_fee: '1.00' })).toContain('Preorder fee');
 });
 
 test('a discount reads as something that comes off', () => {

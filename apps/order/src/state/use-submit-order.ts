@@ -11,6 +11,7 @@ import { texts, toastMs } from '@servery/domain/messages/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, type CallFailure, type CallResult } from '#api/call.ts';
+import { pushData } from '#api/device-fields.ts';
 import { platform } from '#platform/browser.ts';
 import { useDevice } from '#state/device.ts';
 import { clearPending, type PendingOrder, savePending } from '#state/pending-order.ts';
@@ -69,6 +70,7 @@ function wholeOf({ merchant, order, pay: _pay, leaves: _leaves, ...rest }: Submi
     addressRequired: type?.address_required === 1,
     note: order.note,
     native: platform.native,
+    push: pushData(),
   };
 }
 

@@ -19,7 +19,7 @@ inEachShop('the wire', (shop) => {
     fetch(`${shop().url}${path}`, { method: 'POST', body, headers });
   const asked = async (body: string) => (await (await post(body)).json()) as Envelope;
 
-  test('is one path that takes form bodies by POST, and nothing below it [ORD-274]', async () => {
+  test('is one path that takes form bodies by POST, and nothing below it [ORD-274 CHK-227]', async () => {
     expect((await post(`${ASK}&RequestAction=AppHome`)).status).toBe(200);
     expect((await post(`${ASK}&RequestAction=AppHome`, '/api/AppHome')).status).toBe(404);
     const json = { 'content-type': 'application/json' };
@@ -37,7 +37,7 @@ inEachShop('the wire', (shop) => {
     ]);
   });
 
-  test('reads Token, Version, AppId, AppVersion, AppMode and LocalTimestamp in seconds from every body [ORD-276]', async () => {
+  test('reads Token, Version, AppId, AppVersion, AppMode and LocalTimestamp in seconds from every body [ORD-276 CHK-229]', async () => {
     const whole = `${ASK}&AppVersion=3.1.21&LocalTimestamp=1795000000&RequestAction=AppHome`;
     expect((await asked(whole)).ResponseCode).toBe('SUCCESS');
     const without = async (field: string) =>
@@ -66,7 +66,9 @@ inEachShop('the wire', (shop) => {
     expect((await person.call('ManageCart.load_checkout', venue.at)).order.note).toBe('');
   });
 
-  test('is of version 7, and the app of 3.1.21 [ORD-012]', async () => {
+  test('is of version 7, and the app of 3.1.21, for a shop in Western Australia [ORD-012 CHK-256]', async () => {
+    const { merchant } = await visit(shop().person());
+    expect([merchant.locale.country_code, merchant.state]).toEqual(['AU', 'WA']);
     expect([API_VERSION, APP_VERSION]).toEqual(['7', '3.1.21']);
     const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     expect(root.version).toBe(APP_VERSION);
@@ -85,7 +87,7 @@ inEachShop('the wire', (shop) => {
     expect(version.Upgrade).toMatchObject({ Available: 1, Required: 1 });
   });
 
-  test('answers ResponseCode and Response always, on failure a list that begins with the message [ORD-282 ORD-283]', async () => {
+  test('answers ResponseCode and Response always, on failure a list that begins with the message [ORD-282 ORD-283 CHK-230]', async () => {
     for (const body of [
       `${ASK}&RequestAction=AppHome`,
       `${ASK}&RequestAction=Merchant&menu_name=x`,

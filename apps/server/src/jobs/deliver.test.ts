@@ -1,5 +1,6 @@
+import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderChips, SAM } from '../../testing/orders.ts';
+import { add, changeMenu, orderChips, SAM, submission, visit } from '../../testing/orders.ts';
 import { type Sandbox, startSandbox } from '../../testing/sandbox.ts';
 import { engines, openShop, type Shop } from '../../testing/shop.ts';
 
@@ -44,6 +45,57 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     ]) {
       expect(mail!.text).toContain(figure);
       expect(mail!.html).toContain(figure);
+    }
+  });
+
+  test('is a tax invoice as the receipt is: the same figures, ABN, date, buyer, and what the venue asked', async () => {
+    const person = shop.person();
+    const venue = await visit(person);
+    await add(person, venue, 'Rosemary Chips', 3);
+    await person.call('ManageCart.update_checkout', {
+      ...venue.at,
+      checkout_options: { coupon_code: 'SPRING10' },
+    });
+    await changeMenu(shop, (tx) =>
+      tx.q
+        .updateTable('menu')
+        .set({ contactless: JSON.stringify({ enabled: 1, pickup: 1, pickup_label: 'Boot drop' }) })
+        .where('slug', '=', 'banksia-kitchen')
+        .execute(),
+    );
+    const fields = {
+      customer_email: 'invoice@example.com',
+      custom_data: { cutlery: '1' },
+      contactless: 1,
+      order_note: 'No lime',
+    } as const;
+    const { order_id } = await person.call('SubmitOrder', submission(venue, fields));
+    const { order } = await person.call('OrderStatusDetailed', { order_id });
+    expect(order).toMatchObject({ sub_total: '24.00', total: '21.60', gst_included: '1.96' });
+    const [mail] = await mailArrives('invoice@example.com');
+    const rows = invoiceRows(order);
+    expect(rows.map(({ label }) => label)).toEqual([
+      'Products total',
+      'Other discount (SPRING10)',
+      'Order total',
+      'GST included',
+    ]);
+    for (const { label, amount, kind } of rows) {
+      const figure = `${kind === 'less' ? '-' : ''}$${amount}`;
+      expect(mail!.text).toContain(`${label}: ${figure}`);
+      expect(mail!.html).toContain(label);
+      expect(mail!.html).toContain(figure);
+    }
+    for (const part of [
+      `Tax invoice, ${invoiceDate(order.invoice_date)}`,
+      `Banksia Kitchen, ABN ${order.abn}`,
+      `For ${SAM.customer_name}`,
+      'Cutlery and napkins, please: Yes',
+      'Contactless: Boot drop',
+      'Instructions: No lime',
+    ]) {
+      expect(mail!.text).toContain(part);
+      expect(mail!.html).toContain(part);
     }
   });
 

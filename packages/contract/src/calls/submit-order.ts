@@ -35,6 +35,8 @@ export const submitOrder = call({
     payment_method: optionalField(textField(20)),
     /** What the card provider gave the browser for the card. */
     braintree_nonce: optionalField(textField(200)),
+    /** What the sheet of Apple Pay or Google Pay handed to the page, as JSON. */
+    wallet_data: optionalField(textField(16_000)),
     /** 1: the card provider keeps the card for this member. */
     save_card: optionalField(flagField),
     card_name: emptyField,

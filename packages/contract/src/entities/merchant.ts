@@ -74,13 +74,13 @@ export const merchant = z.strictObject({
   delivery_text: z.string(),
   warning_text: z.string(),
   group_menu_by_category: flag,
+  /** 1: a card is not taken without the address that its bank knows. */
+  is_billing_address_required: flag,
+  is_eftpos_enabled: flag,
   /** 1 where a card provider is configured; its key, and the address where the browser turns a card into a nonce. */
   is_braintree_payments_enabled: flag,
   braintree_tokenization_key: z.string(),
   braintree_url: z.string(),
-  /** 1: a card is not taken without the address that its bank knows. */
-  is_billing_address_required: flag,
-  is_eftpos_enabled: flag,
   surcharge_percent_cc: z.string(),
   surcharge_percent_amex: z.string(),
   surcharge_percent_paypal: z.string(),

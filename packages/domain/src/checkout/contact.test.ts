@@ -65,7 +65,7 @@ test.each([
   'x@y.io',
   'mia@münchen.de',
   'a_b-c@sub-domain.example.org',
-])('takes %s for an email address', (text) => {
+])('takes %s for an email address [CHK-056]', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 

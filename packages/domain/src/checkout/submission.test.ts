@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyAddress } from '#address/draft';
-import { emptyBilling } from '#checkout/billing';
+import { billingFields, emptyBilling } from '#checkout/billing';
+import { emptyCard, expiryOf } from '#checkout/card';
 import { type PaymentProof, type Submission, submitFields } from '#checkout/submission';
 import { emptyChoice } from '#fulfilment/choice';
 
@@ -84,4 +85,44 @@ test('has every field of the order submission payload [CHK-257]', () => {
   const names =
     'merchant_id menu_id preorder fulfilment_type fulfilment_asap fulfilment_datetime contact_name booking_ref booking_pax table_num customer_name customer_name_new customer_email customer_mobile customer_mobile_new mobile_metadata student_name store_class_id payment_method card_name card_number card_expiry card_csc delivery_address_id delivery_address_str delivery_address1 delivery_address2 delivery_city delivery_state delivery_postcode delivery_country delivery_geo delivery_latlng delivery_slot_id delivery_stop_id pickup_location_id billing_address_id billing_address_str billing_address1 billing_address2 billing_city billing_state billing_postcode billing_country billing_geo billing_latlng save_card auto_topup contactless custom_data order_note order_note_included order_source wallet_data braintree_nonce pn_data';
   expect(names.split(' ').filter((name) => !Object.hasOwn(whole, name))).toEqual([]);
+});
+
+test('a guest is a name, an email, a mobile and the country of the mobile [CHK-265]', () => {
+  expect(sent({ mobileCountry: 'NZ', contact: { ...order.contact, mobile: '+64211234567' } })).toMatchObject({
+    customer_name: 'Mia',
+    customer_email: 'mia@example.com',
+    customer_mobile: '+64211234567',
+    mobile_metadata: { country_code: 'NZ' },
+  });
+});
+
+test('the checkout keeps where it goes, whom it is billed to, a card that never leaves the form, and every answer [CHK-259]', () => {
+  const held = (names: string, state: object) =>
+    expect(names.split(' ').filter((name) => !Object.hasOwn(state, name))).toEqual([]);
+  held(
+    'delivery_address_id delivery_address delivery_address1 delivery_address2 delivery_city delivery_state delivery_postcode delivery_country delivery_geo delivery_latlng delivery_validated delivery_postcode_id',
+    emptyAddress,
+  );
+  held(
+    'billing_address_id billing_address_str billing_address1 billing_address2 billing_city billing_state billing_postcode billing_country billing_geo billing_latlng',
+    billingFields(emptyBilling),
+  );
+  // card_name, card_number, card_expiry and card_csc; card_expiry_date is read from what was typed.
+  held('name number expiry csc', emptyCard);
+  expect(expiryOf('12 / 28')).toEqual({ month: '12', year: '2028' });
+  expect(
+    sent({
+      saveCard: true,
+      member: { nameIsNew: false, mobileIsNew: true },
+      contactless: true,
+      student: { name: 'Ella', classId: 3 },
+      custom: { spice: 'Hot' },
+    }),
+  ).toMatchObject({
+    save_card: 1,
+    customer_mobile_new: '+61491570156',
+    contactless: 1,
+    store_class_id: 3,
+    custom_data: { spice: 'Hot' },
+  });
 });

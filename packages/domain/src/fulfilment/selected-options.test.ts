@@ -4,7 +4,7 @@ import { selectedOptions } from '#fulfilment/selected-options';
 
 const zone = 'Australia/Perth';
 
-test('an order carries every field of the choice [ORD-334]', () => {
+test('an order carries every field of the choice [ORD-334 CHK-266]', () => {
   const choice = { ...emptyChoice('booking'), date: '2026-11-18', time: '12:15' };
   const named = { tableNum: ' b7 ', bookingRef: ' ab12 ', bookingName: ' Smith ' };
   expect(selectedOptions({ ...choice, ...named }, zone)).toEqual({

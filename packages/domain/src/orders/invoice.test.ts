@@ -11,6 +11,7 @@ const plain = {
   convenience_fee: '0.00',
   store_surcharge: '0.00',
   total: '60.40',
+  refunded: '0.00',
   gst_included: '5.49',
 };
 
@@ -32,6 +33,7 @@ test('names every discount and fee in the order in which they are counted', () =
     delivery_fee: '5.00',
     convenience_fee: '1.00',
     store_surcharge: '0.66',
+    refunded: '4.00',
   });
   expect(all.map(({ label, kind = '' }) => [label, kind])).toEqual([
     ['Products total', ''],
@@ -41,6 +43,7 @@ test('names every discount and fee in the order in which they are counted', () =
     ['Preorder fee', ''],
     ['Surcharge', ''],
     ['Order total', 'sum'],
+    ['Refunded', 'less'],
     ['GST included', 'fine'],
   ]);
 });

@@ -11,6 +11,7 @@ type Figures = Pick<
   | 'convenience_fee'
   | 'store_surcharge'
   | 'total'
+  | 'refunded'
   | 'gst_included'
 >;
 /** A line of the sums; `less` comes off, `sum` is the total, `fine` is what the total contains. */
@@ -50,6 +51,12 @@ export function invoiceRows(order: Figures): InvoiceRow[] {
       amount: order.store_surcharge,
     },
     { id: 'total', label: 'Order total', amount: order.total, kind: 'sum' },
+    !isNothing(order.refunded) && {
+      id: 'refunded',
+      label: 'Refunded',
+      amount: order.refunded,
+      kind: 'less',
+    },
     { id: 'gst', label: 'GST included', amount: order.gst_included, kind: 'fine' },
   ];
   return rows.filter((row) => row !== false);

@@ -12,7 +12,7 @@ const NONE = {
 };
 const flags = (status: 0 | 1 | 2 | 3 | 8 | 9, id = 5) => authFlags({ id, status });
 
-test('the flags are isLoggedIn, isMember, isGuest, isKiosk, isStaff and isTest [ORD-342]', () => {
+test('the flags are isLoggedIn, isMember, isGuest, isKiosk, isStaff and isTest [ORD-342 CHK-267]', () => {
   expect(Object.keys(flags(1)).toSorted()).toEqual(Object.keys(NONE).toSorted());
   expect(flags(0)).toEqual({ ...NONE, isGuest: true });
   expect(flags(2)).toEqual({ ...NONE, isGuest: true });

@@ -5,10 +5,10 @@ import { networkError, toastMs } from '@servery/domain/messages/texts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call, type CallResult } from '#api/call.ts';
-import { addressOptions } from '#state/address-options.ts';
+import { pushData } from '#api/device-fields.ts';
+import { loadFields } from '#features/checkout/load-fields.ts';
 import { useDevice } from '#state/device.ts';
 import { sayFailure, toaster } from '#state/toasts.ts';
-import { fulfilmentFields } from '#state/use-fulfilment.ts';
 
 type Loaded = Extract<CallResult<'ManageCart.load_checkout'>, { ok: true }>['value'];
 
@@ -27,15 +27,9 @@ export function useLoadCheckout(merchant: Merchant, choice: FulfilmentChoice | u
   const load = useEffectEvent(async () => {
     if (!choice) return;
     const { address } = useDevice.getState();
-    const type = merchant.fulfilment.find(({ code }) => code === choice.code);
-    const where = type?.address_required === 1 && address.delivery_validated ? addressOptions(address) : {};
     const toast = toaster.show({ kind: 'info', text: checkoutTexts.loading, ms: toastMs.loading });
-    const result = await call('ManageCart.load_checkout', {
-      store_id: merchant.id,
-      menu_id: merchant.menu_id,
-      checkout_options: { ...fulfilmentFields(choice), ...where },
-      component: 'Checkout',
-    });
+    const fields = loadFields(merchant, { choice, address, push: pushData() });
+    const result = await call('ManageCart.load_checkout', fields);
     toaster.dismiss(toast);
     if (result.ok) keep(client, merchant.menu.menu_name, result.value);
     else sayFailure(result, networkError('CH1'), toastMs.cartLoadError);

@@ -26,6 +26,7 @@ const order = {
   convenience_fee: '0.00',
   store_surcharge: '0.00',
   total: '54.36',
+  refunded: '0.00',
   gst_included: '4.94',
 } as Receipt;
 
