@@ -66,7 +66,7 @@ inEachPayingShop(
           ...venue.at,
           component: 'Checkout',
           checkout_options,
-        } as never);
+        });
       const byCard = await update({ payment_method: 'CC' });
       expect(byCard).toMatchObject({ affects_cart_total: 1, order: { payment_method: 'CC' } });
       expect(await update({ payment_method: 'CC' })).toMatchObject({ affects_cart_total: 0 });
