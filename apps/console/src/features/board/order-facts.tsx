@@ -9,7 +9,7 @@ import { phoneText } from '#features/board/rules/phone-text.ts';
 import { dueTime } from '#features/board/rules/venue-time.ts';
 import { Changes } from '#features/board/slip-lines.tsx';
 import { useVenueNow, useZone } from '#features/board/state/venue-clock.tsx';
-import { ToldNotes } from '#features/board/told-notes.tsx';
+import { ContactlessNote } from '#features/board/told-notes.tsx';
 import { cameBy, paymentText, words } from '#features/board/words.ts';
 import css from './order-facts.module.css';
 
@@ -38,6 +38,11 @@ function Facts({ order }: { order: BoardOrder }) {
         )}
       </Fact>
       <Fact name={words.payment}>{paymentText(order)}</Fact>
+      {order.details.map(({ label, value }) => (
+        <Fact key={label} name={label}>
+          {value}
+        </Fact>
+      ))}
       {order.delivery_address !== '' && <Fact name={words.address}>{order.delivery_address}</Fact>}
     </dl>
   );
@@ -84,9 +89,11 @@ export function OrderFacts({ order }: { order: BoardOrder }) {
         </div>
       )}
       <Lines order={order} />
-      <div className={css.note}>
-        <ToldNotes order={order} />
-      </div>
+      {order.contactless !== '' && (
+        <div className={css.note}>
+          <ContactlessNote order={order} />
+        </div>
+      )}
       {order.note !== '' && (
         <div className={css.note}>
           <SlipNote tone="highlight" icon={<IconMessageSquareText />}>

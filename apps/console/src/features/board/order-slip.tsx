@@ -11,7 +11,7 @@ import { countdownText, heatOf, leftShare } from '#features/board/rules/heat.ts'
 import { dueTime } from '#features/board/rules/venue-time.ts';
 import { SlipLines } from '#features/board/slip-lines.tsx';
 import { useVenueNow, useZone } from '#features/board/state/venue-clock.tsx';
-import { ToldNotes } from '#features/board/told-notes.tsx';
+import { ContactlessNote, ToldNote } from '#features/board/told-notes.tsx';
 import { cameBy, words } from '#features/board/words.ts';
 import css from './order-slip.module.css';
 
@@ -75,7 +75,8 @@ export const OrderSlip = memo(function OrderSlip({ order, column, first }: Props
           </SlipNote>
         )}
         <SlipLines lines={order.lines} />
-        <ToldNotes order={order} />
+        <ToldNote order={order} />
+        <ContactlessNote order={order} />
         {order.note !== '' && (
           <SlipNote tone="highlight" icon={<IconMessageSquareText />}>
             {order.note}

@@ -2,23 +2,28 @@ import type { BoardOrder } from '@servery/contract/entities/board';
 import { IconClipboardList, IconPackage } from '@servery/ui/icon';
 import { SlipNote } from '@servery/ui/slip';
 import { toldText, words } from '#features/board/words.ts';
+import css from './told-notes.module.css';
 
-type Told = Pick<BoardOrder, 'details' | 'contactless'>;
-
-/** What the venue asked at the checkout and was told, and how it is handed over. */
-export function ToldNotes({ order }: { order: Told }) {
+/** How an order is handed over, where that is without contact. */
+export function ContactlessNote({ order }: { order: Pick<BoardOrder, 'contactless'> }) {
+  if (order.contactless === '') return null;
   return (
-    <>
-      {order.details.length > 0 && (
-        <SlipNote tone="highlight" icon={<IconClipboardList />}>
-          {toldText(order.details)}
-        </SlipNote>
-      )}
-      {order.contactless !== '' && (
-        <SlipNote tone="highlight" icon={<IconPackage />}>
-          {words.contactless}: {order.contactless}
-        </SlipNote>
-      )}
-    </>
+    <SlipNote tone="highlight" icon={<IconPackage />}>
+      {words.contactless}: {order.contactless}
+    </SlipNote>
+  );
+}
+
+/** What the venue asked at the checkout and was told, line by line. */
+export function ToldNote({ order }: { order: Pick<BoardOrder, 'details'> }) {
+  if (order.details.length === 0) return null;
+  return (
+    <SlipNote tone="highlight" icon={<IconClipboardList />}>
+      <span className={css.lines}>
+        {order.details.map((detail) => (
+          <span key={detail.label}>{toldText(detail)}</span>
+        ))}
+      </span>
+    </SlipNote>
   );
 }

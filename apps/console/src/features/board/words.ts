@@ -76,9 +76,9 @@ export const itemsText = (lines: readonly { quantity: number }[]): string => {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return `${count} ${count === 1 ? 'item' : 'items'}`;
 };
-/** 'How hot? Hot · Pairs of chopsticks: 2'. */
-export const toldText = (details: readonly { label: string; value: string }[]): string =>
-  details.map(({ label, value }) => `${label}${label.endsWith('?') ? '' : ':'} ${value}`).join(' · ');
+/** 'How hot? Hot', 'Pairs of chopsticks: 2'. */
+export const toldText = ({ label, value }: { label: string; value: string }): string =>
+  `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
 export const notConnected = (asOf: string): string => `Not connected. Showing orders as of ${asOf}`;
 
 export const presetReasons = ['Sold out', 'Kitchen too busy', 'Customer asked', 'Closing'] as const;

@@ -63,7 +63,7 @@ export function Docket({ order, zone, printedAt }: Props) {
       {order.details.length > 0 && (
         <ul className={css.told}>
           {order.details.map((detail) => (
-            <li key={detail.label}>{toldText([detail])}</li>
+            <li key={detail.label}>{toldText(detail)}</li>
           ))}
         </ul>
       )}
