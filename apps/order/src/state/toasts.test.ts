@@ -1,4 +1,4 @@
-import { texts, toastMs } from '@servery/domain/messages/texts';
+import { FULFILMENT_REOPEN_MS, texts, toastMs } from '@servery/domain/messages/texts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sayBad, sayGood, sayInfo, sayLoading, toaster } from '#state/toasts.ts';
 
@@ -33,4 +33,23 @@ test('that something is loading is said for three seconds [ORD-317]', () => {
   expect(shown()).toEqual([texts.repeatingOrder]);
   vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
+});
+
+test('validation and address errors are said for 6 s, validating 10, placing 15, loading 3, a cart that did not load 10, a missing fulfilment 1.5 and asked for again after half a second [CHK-253]', () => {
+  const staysFor = (say: () => string, ms: number) => {
+    say();
+    vi.advanceTimersByTime(ms - 1);
+    expect(shown()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  };
+  staysFor(() => sayBad('Enter your name for the order'), 6000);
+  for (const text of [texts.streetNotConfirmed, texts.addressNotConfirmed, texts.addressSearchFailed])
+    staysFor(() => sayBad(text), 6000);
+  staysFor(() => sayInfo(texts.validatingOrder, toastMs.validating), 10_000);
+  staysFor(() => sayInfo(texts.placingOrder, toastMs.placing), 15_000);
+  staysFor(() => sayLoading('Loading checkout...'), 3000);
+  staysFor(() => sayBad('Error CH1', toastMs.cartLoadError), 10_000);
+  staysFor(() => sayBad(texts.fulfilmentRequired, toastMs.fulfilmentRequired), 1500);
+  expect(FULFILMENT_REOPEN_MS).toBe(500);
 });

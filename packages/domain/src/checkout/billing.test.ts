@@ -3,6 +3,7 @@ import { emptyAddress } from '#address/draft';
 import {
   billingFields,
   billingFrom,
+  billingLine,
   emptyBilling,
   missingBilling,
   takeBilling,
@@ -53,4 +54,20 @@ test('is sent in one line and in its parts', () => {
     billing_address_str: '8 Norfolk Street, Fremantle, WA, 6160',
     billing_postcode: '6160',
   });
+});
+
+test('is read from its parts, or from an address of the member’s own and of nobody else’s', () => {
+  const typed = {
+    billing_address1: ' 8 Norfolk Street ',
+    billing_address2: '',
+    billing_city: 'Fremantle',
+    billing_state: 'WA',
+    billing_postcode: '6160',
+  };
+  expect(billingLine(typed, [])).toBe('8 Norfolk Street, Fremantle, WA, 6160');
+  expect(billingLine({ ...typed, billing_postcode: ' ' }, [])).toBeUndefined();
+  expect(billingLine({}, [])).toBeUndefined();
+  const own = [{ id: 4, address: '1 High Street, Fremantle' }];
+  expect(billingLine({ billing_address_id: 4 }, own)).toBe('1 High Street, Fremantle');
+  expect(billingLine({ ...typed, billing_address_id: 5 }, own)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { CustomField } from '@servery/contract/entities/checkout';
 import { expect, test } from 'vitest';
-import { customData, customProblem, customTitle } from '#checkout/custom-fields';
+import { customData, customDetails, customProblem, customTitle } from '#checkout/custom-fields';
 
 const field = (name: string, rest: Partial<CustomField>): CustomField => ({
   name,
@@ -43,4 +43,17 @@ test('checks a phone number the way its question says', () => {
 
 test('keeps the answers as a map from field name to value, without what was not asked [CHK-075]', () => {
   expect(customData([spice, pairs], { Spice: ' Hot ', Pairs: '', Hidden: 'x' })).toEqual({ Spice: 'Hot' });
+});
+
+test('a box is ticked by 1 alone, and what is inherited is no answer', () => {
+  expect(customProblem([adult], { Adult: 'yes' })?.text).toBe('Adult is required');
+  expect(customData([adult], { Adult: 'yes' })).toEqual({});
+  expect(customData([field('constructor', {}), field('toString', {})], {})).toEqual({});
+});
+
+test('reads the answers in the order of the questions, a ticked box as Yes', () => {
+  expect(customDetails([spice, pairs, adult], { Adult: '1', Pairs: ' ', Spice: ' Hot ' })).toEqual([
+    { label: 'Spice', value: 'Hot' },
+    { label: 'Adult', value: 'Yes' },
+  ]);
 });

@@ -13,7 +13,7 @@ test('says each thing once and leaves nothing open', () => {
   for (const text of all) expect(text).not.toMatch(/[{}]|^\s|\s$/);
 });
 
-test('keeps the times that toasts, the popup and the ping take [CHK-253]', () => {
+test('keeps the times that toasts, the popup and the ping take', () => {
   expect(toastMs).toMatchObject({
     loading: 3000,
     validation: 6000,
