@@ -90,3 +90,37 @@ test('answers what the client reads after an order [CHK-258]', () => {
     ]),
   );
 });
+
+test('reads the answers to the venue’s questions, the billing address and the country of the mobile', () => {
+  const told = {
+    ...least,
+    custom_data: { cutlery: '1', 'Car registration': '1ABC 234' },
+    store_class_id: 3,
+    mobile_metadata: { country_code: 'NZ' },
+    billing_address1: '8 Norfolk Street',
+    billing_city: 'Fremantle',
+    billing_postcode: '6160',
+    billing_country: 'AU',
+  };
+  expect(throughForm(submitOrder, { ...told, billing_state: ' wa ' })).toEqual({
+    ...told,
+    billing_state: 'WA',
+  });
+});
+
+test.for<[string, Sample, string]>([
+  [
+    'an answer that is too long',
+    { custom_data: { seat: 'x'.repeat(201) } },
+    'custom_data.seat is longer than 200',
+  ],
+  ['a list for an answer', { custom_data: { seat: ['a', 'b'] } }, 'custom_data.seat is not a single text'],
+  [
+    'a text for the country of the mobile',
+    { mobile_metadata: 'NZ' },
+    'mobile_metadata is not a set of fields',
+  ],
+  ['a class by its name', { store_class_id: 'Year 3' }, 'store_class_id is not an id'],
+])('refuses %s', ([, change, problem]) => {
+  expect(throughForm(submitOrder, { ...least, ...change })).toContain(problem);
+});
