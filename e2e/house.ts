@@ -12,6 +12,8 @@ export type House = {
   url: string;
   mailsTo(address: string): Promise<Mail[]>;
   textsTo(number: string): Promise<Mail[]>;
+  /** What was reported as an error, the newest first. */
+  errors(): Promise<Mail[]>;
 };
 
 type Ready = { address: string; url: string; smtpPort: number };
@@ -26,7 +28,7 @@ function start(file: string, env: Record<string, string>): Promise<{ child: Chil
   });
 }
 
-async function messages(url: string, kind: 'mail' | 'text', to: string): Promise<Mail[]> {
+async function messages(url: string, kind: 'mail' | 'text' | 'error', to: string): Promise<Mail[]> {
   const response = await fetch(`${url}/api/messages?kind=${kind}&to=${encodeURIComponent(to)}`);
   return ((await response.json()) as { messages: Mail[] }).messages;
 }
@@ -86,6 +88,7 @@ export const test = base.extend<object, { house: House }>({
         RATE_LIMIT: 'off',
         GOOGLE_MAPS_KEY: 'sandbox',
         GOOGLE_MAPS_URL: `${sandbox.ready.url}/google`,
+        ERROR_REPORT_DSN: `${sandbox.ready.url.replace('://', '://sandbox@')}/sentry/1`,
         MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
         ...identityAt(sandbox.ready.url.replace('127.0.0.1', 'localhost')),
         ...paymentsAt(sandbox.ready.url.replace('127.0.0.1', 'localhost')),
@@ -94,6 +97,7 @@ export const test = base.extend<object, { house: House }>({
         url: server.ready.address.replace('127.0.0.1', 'localhost'),
         mailsTo: (address) => messages(sandbox.ready.url, 'mail', address),
         textsTo: (number) => messages(sandbox.ready.url, 'text', number),
+        errors: () => messages(sandbox.ready.url, 'error', ''),
       });
       await stop(server.child);
       await stop(sandbox.child);

@@ -130,6 +130,12 @@ function payments(production: boolean): Record<string, string> {
   };
 }
 
+/** The sandbox takes reports of errors as Sentry does. */
+function errorReports(production: boolean): Record<string, string> {
+  if (production || process.env['ERROR_REPORT_DSN']) return {};
+  return { ERROR_REPORT_DSN: `http://sandbox@127.0.0.1:${process.env['SANDBOX_PORT'] ?? '3001'}/sentry/1` };
+}
+
 /** In production the real providers are configured, and nothing stands in for them. */
 function startSandbox(data: string, smtpPort: string): Promise<{ url: string }> {
   return startPart('apps/sandbox/src/main.ts', {
@@ -154,6 +160,7 @@ async function main(): Promise<void> {
     ...addressSearch(production),
     ...identity(production),
     ...payments(production),
+    ...errorReports(production),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
   });
   const readyAfter = Math.round(performance.now() - started);

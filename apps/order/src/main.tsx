@@ -1,7 +1,11 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, routerFor } from '#app/app.tsx';
+import { tellFault } from '#platform/log.ts';
 import { loadVariant } from '#variants/load.ts';
+
+addEventListener('error', ({ error, message }) => tellFault('window', error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => tellFault('rejection', reason));
 
 // A browser that has no calendar arithmetic of its own yet loads a stand-in; the others do not.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

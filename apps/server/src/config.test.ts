@@ -15,6 +15,18 @@ test('names every variable that is wrong, at once', () => {
   expect(read).toThrow(/PORT is not a number[^]*DATABASE_URL is not a postgres:\/\/ address[^]*LOG_LEVEL/);
 });
 
+test('tells a wrong address for error reports before anything is lost to it', () => {
+  for (const ERROR_REPORT_DSN of [
+    'errors.example.com',
+    'https://errors.example.com/1',
+    'https://key@errors.example.com',
+  ])
+    expect(() => readConfig({ ERROR_REPORT_DSN })).toThrow(
+      /ERROR_REPORT_DSN is not a DSN like https:\/\/key@/,
+    );
+  expect(readConfig({}).errorReportDsn).toBeUndefined();
+});
+
 test('counts an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { GOOGLE_PLACES } from '#providers/address/google';
+import { readDsn } from '#providers/errors/dsn';
 import { paymentEnvironment, type PaymentsConfig, paymentsOf } from '#providers/payments-config';
 import { APPLE, GOOGLE } from '#providers/social/vendors';
 import { TWILIO, type TwilioSettings } from '#providers/text/twilio';
@@ -49,6 +50,10 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).default('Servery'),
   TWILIO_URL: z.url('is not an address like https://api.twilio.com').default(TWILIO),
+  ERROR_REPORT_DSN: z
+    .string()
+    .refine((text) => readDsn(text) !== undefined, 'is not a DSN like https://key@errors.example.com/1')
+    .optional(),
   ...paymentEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['0', '1'], 'is not 0 or 1').default('0'),
@@ -78,6 +83,8 @@ export type Config = {
   /** Without an account no texts are sent. */
   twilio: TwilioSettings | undefined;
   payments: PaymentsConfig;
+  /** Without one, errors stand in the log alone. */
+  errorReportDsn: string | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   trustProxy: boolean;
   rateLimit: boolean;
@@ -141,6 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     addressrUrl: it.ADDRESSR_URL?.replace(/\/$/, ''),
     ...identityOf(it),
     payments: paymentsOf(it),
+    errorReportDsn: it.ERROR_REPORT_DSN,
     logLevel: it.LOG_LEVEL,
     trustProxy: it.TRUST_PROXY === '1',
     rateLimit: it.RATE_LIMIT === 'on',

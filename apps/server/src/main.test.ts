@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { errorsEnv, reported } from '../testing/errors.ts';
 import { orderChips, SAM } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
+import { startSandbox } from '../testing/sandbox.ts';
 import { customerAt } from '../testing/shop.ts';
 
 test('writes one structured line per call, and nothing personal', async () => {
@@ -56,6 +58,21 @@ test('does not create demo data in production', async () => {
     SERVERY_DEMO: '1',
   };
   await expect(startProcess(empty)).rejects.toThrow(/production start does not create demo data/);
+  remove();
+});
+
+test('a crash is reported before the process ends', async () => {
+  const sandbox = await startSandbox();
+  const { env, remove } = await ownPlace('sqlite');
+  const fault = `process.on('SIGUSR2', () => { Promise.reject(new Error('nobody caught this')); })`;
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(fault).replaceAll("'", '%27')}`;
+  const server = await startProcess({ ...env, ...errorsEnv(sandbox), NODE_OPTIONS, LOG_LEVEL: 'fatal' });
+  server.child.kill('SIGUSR2');
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain('the server crashed');
+  const { subject, headers } = await reported(sandbox, 'the server crashed');
+  expect([subject, headers['level']]).toEqual(['Error: nobody caught this', 'fatal']);
+  await sandbox.close();
   remove();
 });
 

@@ -1,11 +1,35 @@
 import { ConfigError, readConfig } from '#config';
 import { BrandError } from '#brand/load';
 import { prepareDemo } from '#db/seed/prepare';
-import { buildServer } from '#server';
+import { errorFacts } from '#providers/errors/port';
+import { buildServer, type Server } from '#server';
+
+const LAST_WORDS_MS = 2000;
+
+/** Nobody knows what state is left behind an error that nobody caught: it is told, and the process ends. */
+function endOnCrash({ app, errors }: Server): void {
+  let ending = false;
+  const end = async (error: unknown): Promise<void> => {
+    app.log.fatal({ err: error }, 'the server crashed');
+    if (ending) return;
+    ending = true;
+    errors.report({
+      from: 'server',
+      what: 'the server crashed',
+      error: errorFacts(error),
+      tags: {},
+      fatal: true,
+    });
+    await errors.settled(LAST_WORDS_MS);
+    process.exit(1);
+  };
+  process.on('uncaughtException', (error: unknown) => void end(error));
+}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await buildServer(config);
+  endOnCrash(server);
   if (process.env['SERVERY_DEMO'] === '1')
     await prepareDemo(server.db, { production: config.production, now: Date.now() });
   const address = await server.listen();

@@ -29,18 +29,23 @@ import { staticRoutes } from '#pages/static-routes';
 import { choosePaymentPorts, offerOf } from '#payments/ports';
 import { webhookRoutes } from '#payments/webhook-routes';
 import { chooseAddressPort } from '#providers/address/choose';
+import { chooseErrorPort } from '#providers/errors/choose';
+import type { ErrorPort } from '#providers/errors/port';
+import { reportingLog } from '#providers/errors/reporting-log';
 import { smtpMail } from '#providers/mail/smtp';
 import { chooseSocialPorts } from '#providers/social/choose';
 import { socialReturnRoutes } from '#providers/social/return-route';
 import { twilioTexts } from '#providers/text/twilio';
 
 const HANG_UP_MS = 20;
+const LAST_REPORTS_MS = 1000;
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 export type Server = {
   app: FastifyInstance;
   db: Database;
   brands: Brands;
+  errors: ErrorPort;
   /** Starts to listen and to work; answers the address. */
   listen(): Promise<string>;
   /** Makes the pages that customers will ask for first, so that nobody waits for them. */
@@ -136,7 +141,7 @@ function customerPages(app: FastifyInstance, config: Config, parts: ServerParts)
   const pageFor = pageMaker({
     ...parts,
     shell: orderShell(dist, card && { url: card.graphqlUrl, live: card.live }),
-    drawings: config.drawPages ? keepDrawings(join(ROOT, 'apps/order'), app.log) : noDrawings,
+    drawings: config.drawPages ? keepDrawings(join(ROOT, 'apps/order'), parts.log) : noDrawings,
     publicUrl: config.publicUrl ?? '',
   });
   pageRoutes(app, parts.brands, pageFor);
@@ -152,6 +157,15 @@ const settingsOf = (
   social: chooseSocialPorts(config),
   reach: { mail: config.mailUrl !== undefined, text: config.twilio !== undefined },
 });
+
+function reporting(
+  config: Config,
+  app: FastifyInstance,
+  clock: () => number,
+): Pick<ServerParts, 'log' | 'errors'> {
+  const errors = chooseErrorPort(config, app.log, clock);
+  return { log: reportingLog(app.log, errors), errors };
+}
 
 export async function buildServer(config: Config, clock: () => number = Date.now): Promise<Server> {
   const brands = loadBrands(config.brandsDir, config.defaultBrand);
@@ -172,13 +186,13 @@ export async function buildServer(config: Config, clock: () => number = Date.now
     brands,
     catalogues,
     clock,
-    log: app.log,
     payments,
+    ...reporting(config, app, clock),
     ...settingsOf(config),
   };
   const { worker, close: closeMail } = workerFor(config, parts, app);
   wake = worker.wake;
-  const stopSweeping = keepHouse(db, clock, app.log);
+  const stopSweeping = keepHouse(db, clock, parts.log);
 
   refuseInEnvelope(app, parts);
   healthRoutes(app, db);
@@ -193,6 +207,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
     app,
     db,
     brands,
+    errors: parts.errors,
     listen: async () => {
       const address = await app.listen({ port: config.port, host: config.host });
       worker.start();
@@ -211,6 +226,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
       closeMail();
       await link?.close();
       await db.close();
+      await parts.errors.settled(LAST_REPORTS_MS);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { CommonError } from '#envelope';
 import { customerAccount, logout } from '#calls/account';
 import { resolveAddress, suggestAddress, validateAddress } from '#calls/address';
 import { appHome } from '#calls/app-home';
+import { clientError } from '#calls/client-error';
 import {
   consoleBoard,
   consoleCancelOrder,
@@ -63,6 +64,7 @@ export const registry = {
   'Push.register': pushRegister,
   'Push.track_open': pushTrackOpen,
   'Push.timezone': pushTimezone,
+  ClientError: clientError,
   SubmitOrder: submitOrder,
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,

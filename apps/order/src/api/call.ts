@@ -21,7 +21,7 @@ export type CallResult<N extends CallName> = { ok: true; value: CallOutput<N> } 
 
 const TIMEOUT_MS = 30_000;
 
-function bodyOf(name: CallName, input: object): string {
+export function bodyOf(name: CallName, input: object): string {
   const [action, sub] = name.split('.');
   const { brand, variant } = facts;
   return encodeForm({

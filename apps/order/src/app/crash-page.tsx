@@ -1,9 +1,11 @@
 import { texts } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
-import { Row } from '@servery/ui/stack';
+import { useEffect } from 'react';
 import { dropSid } from '#api/session-cookie.ts';
 import { facts } from '#api/app-facts.ts';
+import css from '#app/crash-page.module.css';
+import { tellFault } from '#platform/log.ts';
 
 function startOver(): void {
   dropSid();
@@ -16,12 +18,13 @@ const reportLink = (error: unknown): string =>
 
 /** What is shown when a screen breaks: never a blank page. */
 export function CrashPage({ error }: { error: unknown }) {
+  useEffect(() => tellFault('crash', error), [error]);
   return (
     <main>
       <EmptyState
         title={texts.crashed}
         action={
-          <Row wrap justify="center">
+          <div className={css.actions}>
             <Button onClick={() => location.reload()}>Try again</Button>
             <Button kind="line" onClick={startOver}>
               Logout / Clear Session
@@ -29,7 +32,7 @@ export function CrashPage({ error }: { error: unknown }) {
             <Button kind="quiet" onClick={() => location.assign(reportLink(error))}>
               Report Problem
             </Button>
-          </Row>
+          </div>
         }
       >
         Your cart is kept on our side. Try again, and if it goes on, clear the session.

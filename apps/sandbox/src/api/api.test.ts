@@ -31,7 +31,7 @@ test('health is answered', async () => {
 });
 
 test.each([
-  { method: 'GET', path: '/api/messages?kind=fax', error: 'kind must be mail or text' },
+  { method: 'GET', path: '/api/messages?kind=fax', error: 'kind must be mail, text or error' },
   { method: 'GET', path: '/api/messages?from=x', error: 'Unrecognized key: "from"' },
   {
     method: 'PUT',

@@ -7,7 +7,7 @@ export type MessageFilter = { kind?: Message['kind']; to?: string; q?: string };
 const recipient = z.string().transform((value) => value.replace(/^ (?=\d)/, '+').trim());
 
 export const filterSchema = z.strictObject({
-  kind: z.enum(kinds, { error: `must be ${kinds.join(' or ')}` }).optional(),
+  kind: z.enum(kinds, { error: 'must be mail, text or error' }).optional(),
   to: recipient.optional(),
   q: recipient.optional(),
 });

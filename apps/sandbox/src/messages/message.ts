@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const kinds = ['mail', 'text'] as const;
+export const kinds = ['mail', 'text', 'error'] as const;
 
 const attachment = z.object({
   filename: z.string(),

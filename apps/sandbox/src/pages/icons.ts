@@ -9,6 +9,7 @@ export const icons = {
   text: icon(
     html`<path d="M21 11.5a8 8 0 0 1-8 8c-1.4 0-2.7-.3-3.8-.9L3.5 20l1.4-5.1A8 8 0 1 1 21 11.5Z" />`,
   ),
+  error: icon(html`<path d="M12 4 2.8 19.5h18.4Z" /><path d="M12 10v4.5M12 17v.2" />`),
   search: icon(html`<circle cx="11" cy="11" r="6.5" /><path d="m20 20-4.3-4.3" />`),
   bin: icon(html`<path d="M4 7h16M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.5 11v5M13.5 11v5" />`),
   back: icon(html`<path d="M14.5 5.5 8 12l6.5 6.5" />`),

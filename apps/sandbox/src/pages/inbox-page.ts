@@ -13,6 +13,7 @@ const folders = [
   { path: '/inbox', name: 'All', kind: undefined, empty: 'No messages yet' },
   { path: '/mail', name: 'Mails', kind: 'mail', empty: 'No mails yet' },
   { path: '/sms', name: 'Texts', kind: 'text', empty: 'No texts yet' },
+  { path: '/errors', name: 'Errors', kind: 'error', empty: 'No errors yet' },
 ] as const;
 
 export const inboxFolders: ReadonlyArray<{ path: string; kind?: Message['kind'] }> = folders;
@@ -83,7 +84,7 @@ function list(messages: Message[], { path, q, id }: Inbox): Html {
         <span class="item-to">${message.to.join(', ')}</span>
         <time datetime="${message.receivedAt}">${when(message.receivedAt)}</time>
         <span class="item-title"
-          >${message.kind === 'mail' ? message.subject || 'No subject' : message.text}</span
+          >${message.kind === 'text' ? message.text : message.subject || 'No subject'}</span
         >
         <span class="item-from">from ${message.from}</span>
       </a>

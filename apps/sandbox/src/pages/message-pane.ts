@@ -14,7 +14,7 @@ export function messagePane(message: Message, place: Place): Html {
   return html`<header class="pane-head">
       <a class="back" href="${place.path}${query({ q: place.q })}">${icons.back} Inbox</a>
       <h2>
-        ${message.kind === 'mail' ? message.subject || 'No subject' : `Text to ${message.to.join(', ')}`}
+        ${message.kind === 'text' ? `Text to ${message.to.join(', ')}` : message.subject || 'No subject'}
       </h2>
       <dl class="who">
         <dt>From</dt>
@@ -42,7 +42,7 @@ export function messagePane(message: Message, place: Place): Html {
 
 function label(view: View, { kind }: Message): string {
   if (view === 'html') return 'HTML';
-  if (view === 'text') return kind === 'mail' ? 'Plain text' : 'Text';
+  if (view === 'text') return { mail: 'Plain text', text: 'Text', error: 'Event' }[kind];
   return kind === 'mail' ? 'Headers' : 'Details';
 }
 

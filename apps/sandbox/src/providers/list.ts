@@ -2,6 +2,7 @@ import { cardProviders } from './card/provider.ts';
 import { cryptoProvider } from './crypto/provider.ts';
 import { paypalProvider } from './paypal/provider.ts';
 import { addressProvider } from './address/provider.ts';
+import { errorsProvider } from './errors/provider.ts';
 import { mailProvider } from './mail/provider.ts';
 import type { Provider } from './provider.ts';
 import { socialProvider } from './social/provider.ts';
@@ -15,4 +16,5 @@ export const providers: readonly Provider[] = [
   ...cardProviders(),
   paypalProvider,
   cryptoProvider,
+  errorsProvider,
 ];

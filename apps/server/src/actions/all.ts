@@ -29,6 +29,7 @@ import { consoleCases, consoleCloseCase } from '#actions/console/console-cases';
 import { consoleRefund } from '#actions/console/console-refund';
 import { consoleSession } from '#actions/console/console-session';
 import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/console-store';
+import { clientError } from '#actions/errors/client-error';
 import { fulfilmentTimes } from '#actions/fulfilment/fulfilment-times';
 import { deliverySlots } from '#actions/fulfilment/delivery-slots';
 import { deliveryStops } from '#actions/fulfilment/delivery-stops';
@@ -70,6 +71,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'Push.register': pushRegister,
   'Push.track_open': pushTrackOpen,
   'Push.timezone': pushTimezone,
+  ClientError: clientError,
   SubmitOrder: submitOrder,
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,

@@ -7,6 +7,7 @@ import type { Answer } from '#http/answer';
 import type { Log } from '#http/log';
 import type { PaymentPorts } from '#payments/ports';
 import type { AddressPort } from '#providers/address/port';
+import type { ErrorPort } from '#providers/errors/port';
 import type { SocialPorts } from '#providers/social/port';
 import type { SessionRecord } from '#stores/sessions';
 
@@ -25,6 +26,7 @@ export type ActionContext = {
   /** What this server can send: without a way, nothing that needs it is offered. */
   readonly reach: Reach;
   readonly log: Log;
+  readonly errors: ErrorPort;
   session: SessionRecord | undefined;
   /** Set when the caller gets a new sid; it travels back in the envelope. */
   newSid: string | undefined;

@@ -14,6 +14,7 @@ import type { Log } from '#http/log';
 import type { RateLimit } from '#http/rate-limit';
 import type { PaymentPorts } from '#payments/ports';
 import type { AddressPort } from '#providers/address/port';
+import type { ErrorPort } from '#providers/errors/port';
 import type { SocialPorts } from '#providers/social/port';
 import { findSession, type SessionRecord } from '#stores/sessions';
 
@@ -23,7 +24,9 @@ export type ServerParts = {
   catalogues: Catalogues;
   rateLimit: RateLimit;
   clock(): number;
+  /** Whatever is logged here as an error goes to `errors` too. */
   log: Log;
+  errors: ErrorPort;
   /** Without one, addresses are typed by hand. */
   addressSearch: AddressPort | undefined;
   /** Without a provider, nobody signs in by it. */
@@ -114,6 +117,7 @@ export const contextFor = (
   payments: parts.payments,
   reach: parts.reach,
   log: parts.log,
+  errors: parts.errors,
   session: undefined,
   newSid: undefined,
   ...caller,

@@ -19,8 +19,10 @@ async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
     return true;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    parts.log.error({ job: job.kind, id: job.id, attempts: job.attempts, message }, 'a job failed');
-    await parts.db.write((tx) => failJob(tx, job, { message, now: parts.clock() }));
+    const facts = { job: job.kind, id: job.id, attempts: job.attempts };
+    parts.log.error({ ...facts, message }, 'a job failed');
+    const dead = await parts.db.write((tx) => failJob(tx, job, { message, now: parts.clock() }));
+    if (dead) parts.log.error({ ...facts, err: error }, 'a job was given up');
     return false;
   }
 }

@@ -58,23 +58,25 @@ export async function finishJobs(tx: Tx, ids: readonly number[]): Promise<void> 
   await tx.q.updateTable('job').set({ state: 'done' }).where('id', 'in', ids).execute();
 }
 
-/** Tried again, later each time; after the last try it is kept as dead, for a person to look at. */
+/** Tried again, later each time; after the last try it is kept as dead, for a person to look at. Answers whether it is. */
 export async function failJob(
   tx: Tx,
   job: JobRecord,
   failure: { message: string; now: number },
-): Promise<void> {
+): Promise<boolean> {
+  const dead = job.attempts >= MAX_ATTEMPTS;
   const wait = Math.min(BACK_OFF_MS * 2 ** (job.attempts - 1), LONGEST_WAIT_MS);
   await tx.q
     .updateTable('job')
     .set({
-      state: job.attempts >= MAX_ATTEMPTS ? 'dead' : 'waiting',
+      state: dead ? 'dead' : 'waiting',
       run_at: failure.now + wait,
       leased_until: 0,
       last_error: failure.message.slice(0, 500),
     })
     .where('id', '=', job.id)
     .execute();
+  return dead;
 }
 
 export async function clearDoneJobs(tx: Tx, before: number): Promise<void> {
