@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, type House } from './house.ts';
-import { Shopper } from './shopper.ts';
+import { SAM, Shopper } from './shopper.ts';
 
 type Fields = Record<string, string | number>;
 type Answer = { ResponseCode: string; Response: unknown; SID?: string };
@@ -31,7 +32,7 @@ class Caller {
     this.#house = house;
   }
 
-  async call(fields: Fields): Promise<void> {
+  async call(fields: Fields): Promise<unknown> {
     const envelope = {
       Token: 'demo-token',
       Version: 7,
@@ -45,6 +46,7 @@ class Caller {
     const answer = (await response.json()) as Answer;
     if (answer.ResponseCode !== 'SUCCESS') throw new Error(JSON.stringify(answer.Response));
     this.sid = answer.SID ?? this.sid;
+    return answer.Response;
   }
 
   async addChips(): Promise<void> {
@@ -122,3 +124,38 @@ export async function toCheckout(shopper: Shopper): Promise<void> {
   await shopper.page.goto(`${shopper.house.url}/checkout`);
   await expect(shopper.page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
 }
+
+/** An order that a guest placed and the kitchen handed over; answers its id. */
+export async function completedOrder(house: House): Promise<string> {
+  const guest = new Caller(house);
+  await guest.addChips();
+  const placed = await guest.call({
+    RequestAction: 'SubmitOrder',
+    merchant_id: VENUE.store_id,
+    menu_id: VENUE.menu_id,
+    preorder: 1,
+    submit_key: randomUUID(),
+    fulfilment_type: 'pickup',
+    fulfilment_asap: 1,
+    payment_method: 'STORE',
+    customer_name: SAM.name,
+    customer_email: SAM.email,
+    customer_mobile: `0${SAM.mobile}`,
+  });
+  const { order_id } = placed as { order_id: string };
+  const kitchen = new Caller(house);
+  const AppMode = 'console';
+  await kitchen.call({
+    RequestAction: 'ConsoleLogin',
+    AppMode,
+    email: 'kitchen@example.com',
+    password: 'banksia-demo',
+  });
+  const move = { RequestAction: 'ConsoleOrder', sub_action: 'move', AppMode, order_id };
+  await kitchen.call({ ...move, from: 1, to: 4 });
+  await kitchen.call({ ...move, from: 4, to: 5 });
+  return order_id;
+}
+
+/** One call of a guest, and its answer. */
+export const asGuest = (house: House, fields: Fields): Promise<unknown> => new Caller(house).call(fields);

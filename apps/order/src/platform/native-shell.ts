@@ -4,7 +4,16 @@ import type { Platform } from '#platform/port.ts';
 export type NativeShell = Partial<
   Pick<
     Platform,
-    'buzz' | 'open' | 'openStore' | 'device' | 'scan' | 'position' | 'push' | 'deepLinks' | 'browse'
+    | 'buzz'
+    | 'open'
+    | 'openStore'
+    | 'review'
+    | 'device'
+    | 'scan'
+    | 'position'
+    | 'push'
+    | 'deepLinks'
+    | 'browse'
   >
 >;
 

@@ -49,6 +49,8 @@ export type Platform = {
   open(url: string): void;
   /** Opens the page of an app in its store; false when that is not possible. */
   openStore(url: string): boolean;
+  /** The system's own sheet to rate the app, where the shell has it; answers whether it was handed over to it. */
+  review?: () => Promise<boolean>;
   device(): DeviceFacts;
   /** Undefined where codes cannot be scanned. */
   scan: (() => Promise<Scanned>) | undefined;

@@ -1,5 +1,5 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
-import { STATUS_TEXT, isWithdrawn } from '@servery/domain/orders/status';
+import { STATUS_TEXT, isComplete, isWithdrawn } from '@servery/domain/orders/status';
 import { Card } from '@servery/ui/card';
 import { IconCircleX } from '@servery/ui/icon';
 import { ProgressPath } from '@servery/ui/progress';
@@ -8,11 +8,11 @@ import { telLink } from '#features/shell/index.ts';
 import { isFinished, stepOf, STEPS } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
 
-const DONE: ReadonlySet<number> = new Set([5, 7, 8]);
-
 function nextText(order: Receipt): string {
   if (order.order_confirmation) return order.order_confirmation;
-  return DONE.has(order.nstatus) ? 'This order is complete. See you again soon.' : STATUS_TEXT[order.nstatus];
+  return isComplete(order.nstatus)
+    ? 'This order is complete. See you again soon.'
+    : STATUS_TEXT[order.nstatus];
 }
 
 function Withdrawn({ order }: { order: Receipt }) {

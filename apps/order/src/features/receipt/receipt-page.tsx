@@ -14,6 +14,7 @@ import { CallPanel } from '#features/receipt/call-panel.tsx';
 import { Invoice } from '#features/receipt/invoice.tsx';
 import { ProgressCard } from '#features/receipt/progress-card.tsx';
 import css from '#features/receipt/receipt.module.css';
+import { ReviewCard } from '#features/receipt/review-card.tsx';
 import { LoadFailed, Screen, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';
 import { GoButton } from '#state/links.tsx';
@@ -78,6 +79,7 @@ export function ReceiptPage() {
       <CallPanel order={receipt.data.order} settings={settings} />
       <div className={css.column}>
         <ProgressCard order={receipt.data.order} />
+        <ReviewCard key={orderId} order={receipt.data.order} />
         <Invoice order={receipt.data.order} lines={lines} />
         <div className={css.actions}>
           <GoButton to={`/menu/${receipt.data.order.menu_name}`} wide>

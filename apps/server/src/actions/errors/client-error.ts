@@ -11,7 +11,8 @@ export const clientError = readAction('ClientError', (_tx, input, context) => {
     version: cleanText(version),
     path: cleanPath(path),
   };
-  const error = { name: /^(\w*Error)\b/.exec(message)?.[1] ?? 'Error', message, stack };
+  const [, name = 'Error', words = message] = /^(\w*Error): (.+)$/s.exec(message) ?? [];
+  const error = { name, message: words, stack };
   context.errors.report({ from: 'client', what: 'a page failed', error, tags });
   return Promise.resolve(answer({}));
 });

@@ -1,0 +1,44 @@
+import type { Receipt } from '@servery/contract/entities/receipt';
+import { texts } from '@servery/domain/messages/texts';
+import {
+  asksForReview,
+  parseReviewMemory,
+  storeFor,
+  withAnswer,
+  withOrder,
+} from '@servery/domain/review/review-prompt';
+import { useEffect, useState } from 'react';
+import { facts } from '#api/app-facts.ts';
+import { platform } from '#platform/browser.ts';
+import { sayBad } from '#state/toasts.ts';
+
+const KEY = `servery:${facts.brand.code}:review`;
+
+/** The system's own sheet, and where that does not come, the page of the app in its store. */
+async function rate(store: string): Promise<void> {
+  const shown = await platform.review?.().catch(() => false);
+  if (shown || (store !== '' && platform.openStore(store))) return;
+  sayBad(texts.storeNotOpened);
+}
+
+export function useReviewPrompt(order: Receipt) {
+  const [held, setHeld] = useState(() => parseReviewMemory(platform.storage.read(KEY)));
+  const { native } = platform;
+  const { id, nstatus: status } = order;
+  const memory = native ? withOrder(held, { id, status }) : held;
+  const kept = JSON.stringify(memory);
+  useEffect(() => {
+    if (native) platform.storage.write(KEY, kept);
+  }, [native, kept]);
+  const store = storeFor(facts.brand.stores, platform.device().device_platform);
+  const possible = platform.review !== undefined || store !== '';
+  const answered = () => setHeld(withAnswer(memory, Date.now()));
+  return {
+    asks: possible && asksForReview(memory, { native, status, now: Date.now() }),
+    rate: () => {
+      answered();
+      void rate(store);
+    },
+    notNow: answered,
+  };
+}

@@ -1,0 +1,101 @@
+import { alterAnswer, listen } from '../altered.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../house.ts';
+import { askedOf, insideApp, openPush, tapLink } from '../native.ts';
+import { asGuest, completedOrder } from '../prepared.ts';
+import { SAM } from '../shopper.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the app is pushed to, opened by links, scans codes, and asks for a rating and for its update [ORD-017]', async ({
+  page,
+  house,
+}) => {
+  const [first, second] = [await completedOrder(house), await completedOrder(house)];
+  await insideApp(page, { kind: 'code', format: 'QR_CODE', text: '{"promo_code":"scanned"}' });
+  const calls = listen(page);
+  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.getByRole('button', { name: 'Allow notifications' }).click();
+  await expect.poll(() => calls.some(({ name }) => name === 'Push.timezone')).toBe(true);
+  expect(calls.find(({ name }) => name === 'Push.register')?.form.get('AppMode')).toBe('app');
+
+  await tapLink(page, 'https://order.example.com/menu/banksia-kitchen/tbl7');
+  await expect(page.getByText('Table 7').locator('visible=true').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Promos' }).click();
+  await page.getByRole('button', { name: 'Enter a promo code' }).click();
+  await page.getByRole('button', { name: 'Scan QR code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveValue('SCANNED');
+
+  const card = page.getByRole('region', { name: 'Rate the app' });
+  const complete = page.getByText('This order is complete.');
+  await page.goto(`${house.url}/order/${first}`);
+  await expect(complete).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.goto(`${house.url}/order/${second}`);
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Rate the app' }).click();
+  await expect(card).toHaveCount(0);
+  await expect.poll(() => askedOf(page)).toEqual({ reviews: 1, stores: [] });
+
+  const Link = 'https://example.com/store';
+  await alterAnswer(page, 'OrderStatusDetailed', (answer) => ({
+    ...answer,
+    Upgrade: { Available: 1, Required: 1, Link },
+  }));
+  await page.reload();
+  await expect(complete).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'App Store' }).click();
+  await expect.poll(() => askedOf(page)).toEqual({ reviews: 0, stores: [Link] });
+});
+
+test('addresses come from the maps service, links and push from their providers, and errors reach theirs [ORD-312]', async ({
+  page,
+  house,
+}) => {
+  const session = 'c0ffee00-0000-4000-8000-000000000001';
+  const search = { RequestAction: 'AddressSearch', session };
+  const suggest = async (kind: string, text: string) => {
+    const found = await asGuest(house, { ...search, sub_action: 'suggest', kind, text, store_id: 1 });
+    const { suggestions } = found as { suggestions: { id: string }[] };
+    return asGuest(house, { ...search, sub_action: 'resolve', id: suggestions[0]?.id ?? '' });
+  };
+  expect(await suggest('address', '8 norfolk')).toMatchObject({
+    address1: '8 Norfolk Street',
+    postcode: '6160',
+    lat: expect.closeTo(-32.06, 1) as number,
+  });
+  expect(await suggest('place', 'cotte')).toMatchObject({ city: 'Cottesloe' });
+
+  await insideApp(page, { kind: 'cancelled' });
+  const calls = listen(page);
+  const sent = (name: string) => calls.find((call) => call.name === name)?.form;
+  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  expect(await page.content()).not.toContain('/sentry/');
+  await page.getByRole('button', { name: 'Allow notifications' }).click();
+  await expect.poll(() => sent('Push.timezone')?.get('pn_data[provider]')).toBe('stand-in');
+  await openPush(page, 'lunch-is-on');
+  await expect.poll(() => sent('Push.track_open')?.get('pn_data[notif]')).toBe('lunch-is-on');
+  await tapLink(page, 'https://go.example.com/table9');
+  await expect(page.getByText('Table 9').locator('visible=true').first()).toBeVisible();
+
+  await page.evaluate((who) => {
+    const fail = () => {
+      throw new TypeError(`the till jams for "${who.name}", ${who.email}, 0${who.mobile}`);
+    };
+    for (let count = 0; count < 3; count += 1) setTimeout(fail);
+    void Promise.reject(new Error('nobody waited for this'));
+  }, SAM);
+  const subjects = async () => (await house.errors()).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain('Error: nobody waited for this');
+  await alterAnswer(page, 'OrderStatusDetailed', (answer) => ({ ...answer, Response: { order: {} } }));
+  await page.goto(`${house.url}/order/${await completedOrder(house)}`);
+  await expect(page.getByRole('button', { name: 'Report Problem' })).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await house.errors())).toContain('\\"kind\\": \\"crash\\"');
+  expect((await subjects()).filter((subject) => subject.includes('the till jams'))).toHaveLength(1);
+  const everything = JSON.stringify(await house.errors());
+  for (const personal of [...Object.values(SAM), 'Nguyen', 'sid='])
+    expect(everything).not.toContain(personal);
+});
