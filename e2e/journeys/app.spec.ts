@@ -65,7 +65,7 @@ test('addresses come from the maps service, links and push from their providers,
   expect(await suggest('address', '8 norfolk')).toMatchObject({
     address1: '8 Norfolk Street',
     postcode: '6160',
-    lat: expect.closeTo(-32.06, 1) as number,
+    lat: expect.closeTo(-32.06, 1),
   });
   expect(await suggest('place', 'cotte')).toMatchObject({ city: 'Cottesloe' });
 

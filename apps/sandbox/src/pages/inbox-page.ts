@@ -50,10 +50,6 @@ function toolbar({ path, kind, q }: Inbox, count: (kind?: Message['kind']) => nu
           >`,
       )}
     </nav>
-    <form class="clear" method="post" action="/inbox/clear">
-      <input type="hidden" name="kind" value="${kind}" /><input type="hidden" name="q" value="${q}" />
-      <button class="button quiet" title="Clear the messages listed below">${icons.bin} Clear</button>
-    </form>
     <form class="search" role="search" action="${path}" id="search">
       ${icons.search}
       <input
@@ -64,6 +60,10 @@ function toolbar({ path, kind, q }: Inbox, count: (kind?: Message['kind']) => nu
         aria-label="Search by recipient"
         autocomplete="off"
       />
+    </form>
+    <form class="clear" method="post" action="/inbox/clear">
+      <input type="hidden" name="kind" value="${kind}" /><input type="hidden" name="q" value="${q}" />
+      <button class="button quiet" title="Clear the messages listed below">${icons.bin} Clear</button>
     </form>
   </div>`;
 }

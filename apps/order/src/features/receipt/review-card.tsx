@@ -18,10 +18,10 @@ export function ReviewCard({ order }: { order: Receipt }) {
         <Text tone="soft">A rating takes a moment and helps others to find us.</Text>
       </div>
       <div className={css.answers}>
-        <Button kind="line" icon={<IconStar />} onClick={rate}>
+        <Button kind="quiet" icon={<IconStar />} onClick={rate}>
           Rate the app
         </Button>
-        <Button kind="quiet" onClick={notNow}>
+        <Button kind="bare" onClick={notNow}>
           Not now
         </Button>
       </div>

@@ -23,6 +23,7 @@ async function rate(store: string): Promise<void> {
 
 export function useReviewPrompt(order: Receipt) {
   const [held, setHeld] = useState(() => parseReviewMemory(platform.storage.read(KEY)));
+  const [now] = useState(Date.now);
   const { native } = platform;
   const { id, nstatus: status } = order;
   const memory = native ? withOrder(held, { id, status }) : held;
@@ -32,9 +33,9 @@ export function useReviewPrompt(order: Receipt) {
   }, [native, kept]);
   const store = storeFor(facts.brand.stores, platform.device().device_platform);
   const possible = platform.review !== undefined || store !== '';
-  const answered = () => setHeld(withAnswer(memory, Date.now()));
+  const answered = () => setHeld(withAnswer(memory, now));
   return {
-    asks: possible && asksForReview(memory, { native, status, now: Date.now() }),
+    asks: possible && asksForReview(memory, { native, status, now }),
     rate: () => {
       answered();
       void rate(store);
