@@ -90,6 +90,8 @@ test('addresses come from the maps service, links and push from their providers,
   }, SAM);
   const subjects = async () => (await house.errors()).map(({ subject }) => subject);
   await expect.poll(subjects).toContain('Error: nobody waited for this');
+  await page.goto(`${house.url}/menu/no-such-menu`);
+  await expect.poll(subjects).toContain('Error: Merchant does not exist (Merchant, no_merchant)');
   await alterAnswer(page, 'OrderStatusDetailed', (answer) => ({ ...answer, Response: { order: {} } }));
   await page.goto(`${house.url}/order/${await completedOrder(house)}`);
   await expect(page.getByRole('button', { name: 'Report Problem' })).toBeVisible();

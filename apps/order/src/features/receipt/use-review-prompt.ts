@@ -10,15 +10,13 @@ import {
 import { useEffect, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { platform } from '#platform/browser.ts';
+import { rateApp } from '#platform/rate-app.ts';
 import { sayBad } from '#state/toasts.ts';
 
 const KEY = `servery:${facts.brand.code}:review`;
 
-/** The system's own sheet, and where that does not come, the page of the app in its store. */
 async function rate(store: string): Promise<void> {
-  const shown = await platform.review?.().catch(() => false);
-  if (shown || (store !== '' && platform.openStore(store))) return;
-  sayBad(texts.storeNotOpened);
+  if (!(await rateApp(platform, store))) sayBad(texts.storeNotOpened);
 }
 
 export function useReviewPrompt(order: Receipt) {
