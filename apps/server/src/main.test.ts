@@ -30,7 +30,7 @@ test('writes one structured line per call, and nothing personal', async () => {
     ['Merchant', 'ok'],
     ['ManageCart.add_to_order', 'ok'],
     ['SubmitOrder', 'ok'],
-    ['SubmitOrder', 'bad_request'],
+    ['SubmitOrder', 'card_number_sent'],
   ]);
   const secrets = [
     ...Object.values(SAM),

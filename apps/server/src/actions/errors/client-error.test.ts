@@ -91,11 +91,13 @@ describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
     const sid = member.sid ?? '';
     await member.call('ClientError', {
       ...FAULT,
-      message: `lost "${SAM.customer_name}" ${SAM.customer_email} ${SAM.customer_mobile} ${CARD} ${sid} /r?usertoken=abc`,
-      stack: `Error: ${SAM.customer_name}\n    at ${SAM.customer_email} (https://shop.example/a.js?sid=${sid}:1:1)\n${CARD}`,
+      message: `lost "${SAM.customer_name}" ${SAM.customer_email} ${SAM.customer_mobile} ${sid} /r?usertoken=abc`,
+      stack: `Error: ${SAM.customer_name}\n    at ${SAM.customer_email} (https://shop.example/a.js?sid=${sid}:1:1)`,
       path: `/receipt/${order_id}`,
       AppVersion: SAM.customer_mobile,
     });
+    const card = { ...FAULT, message: `lost ${CARD}` };
+    expect((await member.refused('ClientError', card)).code).toBe('card_number_sent');
     await reported(sandbox, 'lost ');
     const everything = JSON.stringify(await allReported(sandbox));
     const personal = [...Object.values(SAM), 'Sam', 'Nguyen', CARD, '4111', sid, order_id, 'usertoken'];
