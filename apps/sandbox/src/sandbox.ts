@@ -11,13 +11,19 @@ import { pageRoutes } from '#pages/routes';
 import { providers } from '#providers/list';
 import type { SandboxProvider } from './sandbox-parts.ts';
 
-export type SandboxOptions = { port: number; smtpPort: number; host: string; dataDir?: string };
+export type SandboxOptions = {
+  port: number;
+  smtpPort: number;
+  host: string;
+  dataDir?: string;
+  clock?: () => number;
+};
 export type RunningSandbox = { url: string; smtpPort: number; close: () => Promise<void> };
 
 /** A browser's connection that never asked anything counts as busy for Node, and would hold up the end. */
 const closingGraceMs = 2000;
 
-function buildSandbox({ smtpPort, host, dataDir }: Omit<SandboxOptions, 'port'>) {
+function buildSandbox({ smtpPort, host, dataDir, clock = Date.now }: Omit<SandboxOptions, 'port'>) {
   const app = createApp();
   const changes = createChanges();
   const stop = new AbortController();
@@ -27,7 +33,7 @@ function buildSandbox({ smtpPort, host, dataDir }: Omit<SandboxOptions, 'port'>)
   });
   const installed = providers.map((about): SandboxProvider => {
     const control = createControl(changes.announce);
-    const place = { app, host, publicHost: reachable(host), smtpPort };
+    const place = { app, host, publicHost: reachable(host), smtpPort, clock };
     return { about, control, installed: about.install({ ...place, store, control, stopping: stop.signal }) };
   });
   const url = () => `http://${reachable(host)}:${(app.server.address() as AddressInfo).port}`;

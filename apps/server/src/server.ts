@@ -12,8 +12,10 @@ import { apiRoute, refuseInEnvelope } from '#http/api-route';
 import { createRateLimit, noRateLimit } from '#http/rate-limit';
 import type { ServerParts } from '#http/run-call';
 import { deliver } from '#jobs/deliver';
+import { refundCase } from '#jobs/case-refund';
 import { keepHouse } from '#jobs/house-keeping';
 import { advancePayment } from '#jobs/payment';
+import { reconcile } from '#jobs/reconcile';
 import { forgetCard, workRefund } from '#jobs/refund';
 import { tell } from '#jobs/tell';
 import { createWorker, type Worker } from '#jobs/worker';
@@ -120,6 +122,8 @@ function workerFor(
     tell: (payload: unknown) => tell(payload, { ...parts, mail, text, publicUrl }),
     payment: (payload: unknown) => advancePayment(payload, parts),
     refund: (payload: unknown) => workRefund(payload, parts),
+    'case-refund': (payload: unknown) => refundCase(payload, parts),
+    reconcile: (payload: unknown) => reconcile(payload, parts),
     'forget-card': (payload: unknown) => forgetCard(payload, parts),
   };
   return { worker: createWorker({ ...parts, handlers }), close: () => mail?.close() };
@@ -192,7 +196,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   };
   const { worker, close: closeMail } = workerFor(config, parts, app);
   wake = worker.wake;
-  const stopSweeping = keepHouse(db, clock, parts.log);
+  const stopSweeping = keepHouse(parts);
 
   refuseInEnvelope(app, parts);
   healthRoutes(app, db);

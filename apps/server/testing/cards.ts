@@ -123,19 +123,19 @@ export type PayingShop = { shop(): Shop; sandbox(): Sandbox };
 export function inEachPayingShop(
   name: string,
   tests: (at: PayingShop) => void,
-  env: (sandboxUrl: string) => Record<string, string> = braintreeEnv,
+  env: (sandboxUrl: string, sandbox: Sandbox) => Record<string, string> = braintreeEnv,
 ): void {
   describe.each(engines)(`${name}, on %s`, (engine) => {
     let sandbox: Sandbox;
-    let shop: Awaited<ReturnType<typeof openShop>>;
+    let shop: Awaited<ReturnType<typeof openShop>> | undefined;
     beforeAll(async () => {
-      sandbox = await startSandbox();
-      shop = await openShop(engine, { RATE_LIMIT: 'off', ...env(sandbox.url) });
+      sandbox = await startSandbox(() => shop?.clock.now ?? Date.now());
+      shop = await openShop(engine, { RATE_LIMIT: 'off', ...env(sandbox.url, sandbox) });
     });
     afterAll(async () => {
-      await shop.close();
+      await shop?.close();
       await sandbox.close();
     });
-    tests({ shop: () => shop, sandbox: () => sandbox });
+    tests({ shop: () => shop!, sandbox: () => sandbox });
   });
 }

@@ -4,11 +4,11 @@ import { ROOT } from './shop.ts';
 export type Sandbox = { url: string; smtpPort: number; close(): Promise<void> };
 
 /** The providers' stand-ins, in this process and on ports of their own. */
-export async function startSandbox(): Promise<Sandbox> {
+export async function startSandbox(clock: () => number = Date.now): Promise<Sandbox> {
   const module = (await import(join(ROOT, 'apps/sandbox/src/sandbox.ts'))) as {
     startSandbox(options: object): Promise<Sandbox>;
   };
-  return module.startSandbox({ port: 0, smtpPort: 0, host: '127.0.0.1' });
+  return module.startSandbox({ port: 0, smtpPort: 0, host: '127.0.0.1', clock });
 }
 
 /** What a provider does with its next calls, as on its page in the sandbox. */

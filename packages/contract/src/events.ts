@@ -1,4 +1,6 @@
 /** Live changes, as they travel in `GET /api/events`: the event's name and its data. */
 export type LiveEvent =
   | { type: 'order'; order_id: string; nstatus: number; merchant_id: number }
+  /** What has to be looked into has changed. */
+  | { type: 'cases'; merchant_id: number }
   | { type: 'menu'; menu_name: string; version: number; merchant_id: number };

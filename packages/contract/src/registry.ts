@@ -20,8 +20,15 @@ import {
   consoleSoldOut,
   consoleStore,
 } from '#calls/console-store';
-import { consoleCases, consoleCloseCase, consoleRefund } from '#calls/console-payments';
 import { favouriteStore } from '#calls/favourites';
+import { consoleOrders, consoleShowOrder } from '#calls/console-orders';
+import {
+  consoleCases,
+  consoleCheckDay,
+  consoleCloseCase,
+  consoleRefund,
+  consoleSettleCase,
+} from '#calls/console-payments';
 import { fulfilmentTimes } from '#calls/fulfilment-times';
 import { deliverySlots, deliveryStops, pickupLocations } from '#calls/fulfilment-places';
 import {
@@ -86,8 +93,12 @@ export const registry = {
   'ConsoleOrder.cancel': consoleCancelOrder,
   'ConsoleOrder.reject': consoleRejectOrder,
   'ConsoleOrder.refund': consoleRefund,
+  'ConsoleOrder.show': consoleShowOrder,
+  ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,
+  'ConsoleCases.settle': consoleSettleCase,
+  'ConsoleCases.check': consoleCheckDay,
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,
   'ConsoleStore.sold_out': consoleSoldOut,

@@ -14,6 +14,8 @@ export type ProviderContext = {
   /** The name to give to clients; differs from `host` when that is "every interface". */
   publicHost: string;
   smtpPort: number;
+  /** What providers date their entries by. */
+  clock: () => number;
   /** Aborted when the sandbox stops, so that nobody waits out a delay. */
   stopping: AbortSignal;
 };

@@ -25,7 +25,14 @@ import {
   consoleRejectOrder,
   consoleUndoMove,
 } from '#actions/console/console-order';
-import { consoleCases, consoleCloseCase } from '#actions/console/console-cases';
+import {
+  consoleCases,
+  consoleCheckDay,
+  consoleCloseCase,
+  consoleSettleCase,
+} from '#actions/console/console-cases';
+import { consoleOrders } from '#actions/console/console-orders';
+import { consoleShowOrder } from '#actions/console/console-show-order';
 import { consoleRefund } from '#actions/console/console-refund';
 import { consoleSession } from '#actions/console/console-session';
 import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/console-store';
@@ -93,8 +100,12 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleOrder.cancel': consoleCancelOrder,
   'ConsoleOrder.reject': consoleRejectOrder,
   'ConsoleOrder.refund': consoleRefund,
+  'ConsoleOrder.show': consoleShowOrder,
+  ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,
+  'ConsoleCases.settle': consoleSettleCase,
+  'ConsoleCases.check': consoleCheckDay,
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,
   'ConsoleStore.sold_out': consoleSoldOut,

@@ -16,8 +16,10 @@ import type {
 } from '#db/tables/ordering';
 import type {
   PaymentAttemptTable,
+  PaymentCaseTable,
   PaymentEventTable,
   ProviderEventTable,
+  ReconciliationTable,
   RefundTable,
 } from '#db/tables/payments';
 import type {
@@ -113,6 +115,8 @@ export type Schema = {
   payment_event: PaymentEventTable;
   refund: RefundTable;
   provider_event: ProviderEventTable;
+  payment_case: PaymentCaseTable;
+  reconciliation: ReconciliationTable;
   outbox: OutboxTable;
   job: JobTable;
   audit: AuditTable;

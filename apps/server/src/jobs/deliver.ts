@@ -1,15 +1,21 @@
+import { arrivalText } from '@servery/domain/payments/refund';
 import { z } from 'zod';
 import type { Brands } from '#brand/load';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { Database, ReadTx } from '#db/database';
 import { orderMail } from '#jobs/order-mail';
+import { refundMail } from '#jobs/refund-mail';
 import type { Mail, MailPort } from '#providers/mail/port';
 import { findInOutbox, markSent } from '#stores/jobs';
 import { findByRef, linesOf } from '#stores/orders';
+import { findRefund, refundsOfOrder } from '#stores/refunds';
 import { receiptView } from '#views/receipt';
 
 const payload = z.object({ outbox_id: z.number() });
-const message = z.object({ template: z.enum(['order-placed', 'order-withdrawn']), order: z.string() });
+const message = z.discriminatedUnion('template', [
+  z.object({ template: z.enum(['order-placed', 'order-withdrawn']), order: z.string() }),
+  z.object({ template: z.literal('order-refunded'), order: z.string(), refund: z.string() }),
+]);
 
 export type DeliverParts = {
   db: Database;
@@ -22,8 +28,8 @@ export type DeliverParts = {
 
 /** The mail as it is true now: an order that moved on since then is told as it is. */
 async function compose(tx: ReadTx, text: string, parts: DeliverParts): Promise<Mail | undefined> {
-  const { template, order: ref } = message.parse(JSON.parse(text));
-  const order = await findByRef(tx, ref);
+  const said = message.parse(JSON.parse(text));
+  const order = await findByRef(tx, said.order);
   const catalogue = order && (await parts.catalogues.current(tx, order.menu_id));
   const brand = catalogue && parts.brands.byCode(catalogue.merchant.brand_code);
   if (!order || !catalogue || !brand || order.contact_email === '') return undefined;
@@ -31,10 +37,15 @@ async function compose(tx: ReadTx, text: string, parts: DeliverParts): Promise<M
     catalogue,
     mine: true,
     now: parts.clock(),
+    refunds: await refundsOfOrder(tx, order.id),
   });
   const url = parts.publicUrl(brand.code);
   const link = `${url}/account/orders/${order.ref}`;
-  return orderMail(template, { receipt, brand, to: order.contact_email, link, host: new URL(url).hostname });
+  const facts = { receipt, brand, to: order.contact_email, link, host: new URL(url).hostname };
+  if (said.template !== 'order-refunded')
+    return orderMail(said.template, { ...facts, arrival: arrivalText(order.payment_method) });
+  const refund = await findRefund(tx, said.refund);
+  return refund && refundMail(refund, { ...facts, method: order.payment_method });
 }
 
 /** Sends one message of the outbox. Sent is recorded after the provider took it, so that a crash repeats rather than loses. */

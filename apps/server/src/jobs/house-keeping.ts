@@ -1,8 +1,8 @@
-import type { Database } from '#db/database';
-import type { Log } from '#http/log';
+import type { ServerParts } from '#http/run-call';
+import { wantNightlyChecks } from '#jobs/reconcile';
 import { expireHolds } from '#stores/capacity';
 import { clearDoneJobs } from '#stores/jobs';
-import { rescueAttempts } from '#stores/payments';
+import { rescueStranded } from '#stores/money-back';
 import { sweepSignUps } from '#stores/sign-ups';
 import { sweepTokens } from '#stores/tokens';
 import { forgetOldFailures } from '#stores/tries';
@@ -15,7 +15,7 @@ const LONELY_MS = 15 * 60_000;
 const KEEP_SIGN_UPS_MS = 2 * 86_400_000;
 
 /** What has run out is swept away now and then. Nothing depends on it: every reader checks the time itself. */
-export function keepHouse(db: Database, clock: () => number, log: Log): () => void {
+export function keepHouse({ db, clock, log, payments }: ServerParts): () => void {
   const sweep = () =>
     db
       .write(async (tx) => {
@@ -23,7 +23,8 @@ export function keepHouse(db: Database, clock: () => number, log: Log): () => vo
         await expireHolds(tx, now);
         await clearDoneJobs(tx, now - KEEP_DONE_MS);
         await forgetOldFailures(tx, now - KEEP_FAILURES_MS);
-        await rescueAttempts(tx, now - LONELY_MS, now);
+        await rescueStranded(tx, now - LONELY_MS, now);
+        await wantNightlyChecks(tx, payments, now);
         await sweepTokens(tx, now);
         await sweepSignUps(tx, now - KEEP_SIGN_UPS_MS);
       })

@@ -5,7 +5,15 @@ import { escape, mailButton, mailColours, mailPage } from '#jobs/mail-parts';
 import type { Mail } from '#providers/mail/port';
 
 type Order = CallOutput<'OrderStatusDetailed'>;
-export type OrderMailFacts = { receipt: Order; brand: LoadedBrand; to: string; link: string; host: string };
+export type OrderMailFacts = {
+  receipt: Order;
+  brand: LoadedBrand;
+  to: string;
+  link: string;
+  host: string;
+  /** When refunded money is there. */
+  arrival: string;
+};
 
 type Row = readonly [label: string, amount: string];
 
@@ -107,8 +115,14 @@ const SUBJECT: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
 };
 const LEAD: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
   'order-placed': ({ receipt: { order } }) => `Thank you, ${order.contact_name}. We have your order.`,
-  'order-withdrawn': ({ receipt: { order } }) =>
-    `We are sorry, ${order.contact_name}: your order was ${order.status_text.toLowerCase()}. ${order.status_reason}`,
+  'order-withdrawn': ({ receipt: { order }, arrival }) =>
+    [
+      `We are sorry, ${order.contact_name}: your order was ${order.status_text.toLowerCase()}.`,
+      order.status_reason.replace(/[^.!?]$/, '$&.'),
+      order.refunded === '0.00' ? '' : `${order.currency_sign}${order.refunded} goes back to you. ${arrival}`,
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
 };
 
 export function orderMail(template: Template, facts: OrderMailFacts): Mail {

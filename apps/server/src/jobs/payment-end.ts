@@ -1,9 +1,9 @@
-import { paymentWay } from '@servery/domain/payments/methods';
 import type { ServerParts } from '#http/run-call';
+import { askForRefund } from '#jobs/ask-for-refund';
 import { handOver, tryLater } from '#jobs/payment-later';
 import type { StepAnswer } from '#providers/card/port';
 import { markUnpaid } from '#stores/orders';
-import { type AttemptRecord, claimGivingBack, findAttempt, moveAttempt } from '#stores/payments';
+import { type AttemptRecord, moveAttempt } from '#stores/payments';
 import { addPaymentJob } from '#stores/jobs';
 
 const NO_PROVIDER: StepAnswer = { is: 'silent', why: 'no provider is configured' };
@@ -46,38 +46,31 @@ export async function release(attempt: AttemptRecord, parts: ServerParts): Promi
   });
 }
 
-/** How long somebody else may be asking already before it is clear that nobody heard the answer. */
-const ASKING_MS = 120_000;
-
-/** A provider that cannot tell a repeat from a second refund is asked once; if nobody knows the answer, a person asks. */
-async function isMineToAsk(attempt: AttemptRecord, parts: ServerParts): Promise<boolean> {
-  const now = parts.clock();
-  if (await parts.db.write((tx) => claimGivingBack(tx, attempt.id, now))) return true;
-  const held = await parts.db.read((tx) => findAttempt(tx, attempt.id));
-  if (held?.state !== 'refunding') return false;
-  if (now - held.updated_at > ASKING_MS)
-    await handOver(attempt, parts, { problem: 'refund_silent', detail: 'asked, and not heard' });
-  else await parts.db.write((tx) => addPaymentJob(tx, attempt.id, now + ASKING_MS));
-  return false;
-}
-
 /** Money that was taken without an order, back to whoever paid it. */
 export async function giveBack(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
-  const { card, redirect } = parts.payments;
-  const port = paymentWay(attempt.method) === 'redirect' ? redirect[attempt.method] : card;
   const reference = attempt.capture_reference || attempt.reference;
-  if (port && !port.knowsRepeats && !(await isMineToAsk(attempt, parts))) return;
   const id = `${attempt.id}-b`;
-  const wanted = { id, key: id, reference, cents: attempt.amount, whole: true };
-  const said = (await port?.refund(wanted)) ?? NO_PROVIDER;
-  if (said.is === 'silent' || said.is === 'not_yet')
-    return tryLater(attempt, parts, { problem: said.why, openAs: 'refund_silent' });
-  if (said.is === 'impossible') {
-    await handOver(attempt, parts, { problem: 'refund_refused', detail: said.why });
-    return;
-  }
+  const said = await askForRefund({ table: 'payment_attempt', id: attempt.id }, parts, {
+    method: attempt.method,
+    wish: { id, key: id, reference, cents: attempt.amount, whole: true },
+  });
   const now = parts.clock();
-  await parts.db.write((tx) =>
-    moveAttempt(tx, attempt.id, { event: 'refunded', now, detail: said.reference }),
-  );
+  switch (said.is) {
+    case 'not_mine':
+      return undefined;
+    case 'unheard':
+      await handOver(attempt, parts, { problem: 'refund_silent', detail: 'asked, and not heard' });
+      return undefined;
+    case 'silent':
+    case 'not_yet':
+      return tryLater(attempt, parts, { problem: said.why, openAs: 'refund_silent' });
+    case 'impossible':
+      await handOver(attempt, parts, { problem: 'refund_refused', detail: said.why });
+      return undefined;
+    case 'done':
+      await parts.db.write((tx) =>
+        moveAttempt(tx, attempt.id, { event: 'refunded', now, detail: said.reference }),
+      );
+      return undefined;
+  }
 }

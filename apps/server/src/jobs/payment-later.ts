@@ -1,5 +1,6 @@
 import type { ServerParts } from '#http/run-call';
-import { askLater, type AttemptRecord, moveAttempt } from '#stores/payments';
+import { putOff } from '#stores/money-back';
+import { type AttemptRecord, moveAttempt } from '#stores/payments';
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 600_000;
@@ -18,7 +19,7 @@ export async function tryLater(
   const waitMs = waitAfter(attempt.checks);
   await parts.db.write(async (tx) => {
     if (now - attempt.updated_at < GIVE_UP_MS) {
-      await askLater(tx, attempt, { waitMs, problem: why.problem, now });
+      await putOff(tx, { table: 'payment_attempt', id: attempt.id }, { waitMs, problem: why.problem, now });
       return;
     }
     await moveAttempt(tx, attempt.id, {

@@ -4,7 +4,8 @@ import { handOver, tryLater } from '#jobs/payment-later';
 import { cartPrint } from '#payments/submission';
 import { cartById } from '#stores/carts';
 import { addPaymentJob } from '#stores/jobs';
-import { askLater, type AttemptRecord, moveAttempt } from '#stores/payments';
+import { putOff } from '#stores/money-back';
+import { type AttemptRecord, moveAttempt } from '#stores/payments';
 
 /** An agreement that nobody came back for is not used later than this; an invoice can be paid as long as it runs. */
 const WANTED_MS: Readonly<Record<string, number>> = { PP: 3_600_000, CB: 24 * 3_600_000 };
@@ -67,7 +68,8 @@ export async function findOutRedirected(attempt: AttemptRecord, parts: ServerPar
   }
   await parts.db.write(async (tx) => {
     if (attempt.state !== 'waiting') await moveAttempt(tx, attempt.id, { event: 'redirected', now });
-    await askLater(tx, attempt, { waitMs: LOOK_EVERY_MS, problem: said.why, now });
+    const asking = { table: 'payment_attempt', id: attempt.id } as const;
+    await putOff(tx, asking, { waitMs: LOOK_EVERY_MS, problem: said.why, now });
   });
 }
 

@@ -14,7 +14,7 @@ import {
   until,
 } from '../../testing/cards.ts';
 import { setProvider } from '../../testing/sandbox.ts';
-import { rescueAttempts } from '#stores/payments';
+import { rescueStranded } from '#stores/money-back';
 
 const DAY = 86_400_000;
 
@@ -121,7 +121,7 @@ inEachPayingShop('a payment whose answer did not come', ({ shop, sandbox }) => {
     const { key } = await unheard(1000);
     const { db } = shop().server;
     await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > 0);
-    const rescue = () => db.write((tx) => rescueAttempts(tx, shop().clock.now + 1, shop().clock.now));
+    const rescue = () => db.write((tx) => rescueStranded(tx, shop().clock.now + 1, shop().clock.now));
     expect(await rescue()).toBe(0);
     await db.write(({ q }) =>
       q.updateTable('job').set({ state: 'dead' }).where('state', '=', 'waiting').execute(),

@@ -1,48 +1,32 @@
-import { paymentWay } from '@servery/domain/payments/methods';
 import { z } from 'zod';
 import type { ServerParts } from '#http/run-call';
+import { askForRefund } from '#jobs/ask-for-refund';
 import { waitAfter } from '#jobs/payment-later';
+import { putOff } from '#stores/money-back';
 import { findAttempt } from '#stores/payments';
-import { addRefundJob } from '#stores/jobs';
-import { claimRefund, findRefund, refundLater, type RefundRecord, settleRefund } from '#stores/refunds';
+import { findRefund, nextRound, type RefundRecord, settleRefund } from '#stores/refunds';
 
 const payload = z.object({ refund_id: z.string() });
 const GIVE_UP_MS = 5 * 24 * 3_600_000;
 /** A card payment is settled overnight; a part of it can be given back only then. */
-const SETTLING_MS = 3_600_000;
-/** How long somebody else may be asking already before it is clear that nobody heard the answer. */
-const ASKING_MS = 120_000;
+export const SETTLING_MS = 3_600_000;
 
 async function later(
   refund: RefundRecord,
   parts: ServerParts,
-  why: { problem: string; waitMs: number; refused: boolean },
+  why: { problem: string; refused: boolean },
 ): Promise<void> {
   const now = parts.clock();
+  const { problem, refused } = why;
+  const waitMs = refused ? SETTLING_MS : waitAfter(refund.checks);
   await parts.db.write(async (tx) => {
-    if (now - refund.created_at < GIVE_UP_MS) await refundLater(tx, refund, { ...why, now });
-    else
-      await settleRefund(tx, refund, {
-        state: 'open',
-        reference: '',
-        problem: `refund_silent: ${why.problem}`,
-        now,
-      });
+    if (now - refund.updated_at > GIVE_UP_MS) {
+      await settleRefund(tx, refund, { state: 'open', problem: `refund_silent: ${problem}`, now });
+      return;
+    }
+    if (refused) await nextRound(tx, refund.id);
+    await putOff(tx, { table: 'refund', id: refund.id }, { waitMs, problem, now });
   });
-}
-
-/** A provider that cannot tell a repeat from a second refund is asked once; if nobody knows the answer, a person asks. */
-async function isMineToAsk(refund: RefundRecord, parts: ServerParts): Promise<boolean> {
-  const now = parts.clock();
-  if (await parts.db.write((tx) => claimRefund(tx, refund.id, now))) return true;
-  const held = await parts.db.read((tx) => findRefund(tx, refund.id));
-  if (held?.state !== 'wanted') return false;
-  await parts.db.write((tx) =>
-    now - held.updated_at > ASKING_MS
-      ? settleRefund(tx, refund, { state: 'open', reference: '', problem: 'refund_silent', now })
-      : addRefundJob(tx, refund.id, now + ASKING_MS),
-  );
-  return false;
 }
 
 /** Gives back what was written down to be given back. The provider knows a repeat by the refund's id. */
@@ -50,41 +34,35 @@ export async function workRefund(job: unknown, parts: ServerParts): Promise<void
   const { refund_id: id } = payload.parse(job);
   const refund = await parts.db.read((tx) => findRefund(tx, id));
   const attempt = refund && (await parts.db.read((tx) => findAttempt(tx, refund.attempt_id)));
-  if (!refund || !attempt || refund.state !== 'wanted') return;
-  if (attempt.state === 'placed') {
-    await later(refund, parts, {
-      problem: 'not taken yet',
-      waitMs: waitAfter(refund.checks),
-      refused: false,
-    });
-    return;
-  }
-  const { card, redirect } = parts.payments;
-  const port = paymentWay(attempt.method) === 'redirect' ? redirect[attempt.method] : card;
-  if (port && !port.knowsRepeats && !(await isMineToAsk(refund, parts))) return;
-  const reference = attempt.capture_reference || attempt.reference;
-  const whole = refund.cents === attempt.amount;
-  const said = await port?.refund({
-    id,
-    key: `${id}-${refund.round}`,
-    reference,
-    cents: refund.cents,
-    whole,
+  if (!refund || !attempt || refund.state !== 'wanted') return undefined;
+  if (attempt.state === 'placed') return later(refund, parts, { problem: 'not taken yet', refused: false });
+  const said = await askForRefund({ table: 'refund', id }, parts, {
+    method: attempt.method,
+    wish: {
+      id,
+      key: `${id}-${refund.round}`,
+      reference: attempt.capture_reference || attempt.reference,
+      cents: refund.cents,
+      whole: refund.cents === attempt.amount,
+    },
   });
   const now = parts.clock();
-  if (said?.is === 'not_yet')
-    return later(refund, parts, { problem: said.why, waitMs: SETTLING_MS, refused: true });
-  if (!said || said.is === 'silent')
-    return later(refund, parts, {
-      problem: said?.why ?? 'not configured',
-      waitMs: waitAfter(refund.checks),
-      refused: false,
-    });
-  const end =
-    said.is === 'done'
-      ? { state: 'done' as const, reference: said.reference, problem: '' }
-      : { state: 'open' as const, reference: '', problem: `refund_refused: ${said.why}` };
-  await parts.db.write((tx) => settleRefund(tx, refund, { ...end, now }));
+  const settle = (end: Parameters<typeof settleRefund>[2]) =>
+    parts.db.write((tx) => settleRefund(tx, refund, end));
+  switch (said.is) {
+    case 'not_mine':
+      return undefined;
+    case 'unheard':
+      return settle({ state: 'open', problem: 'refund_silent', now });
+    case 'not_yet':
+      return later(refund, parts, { problem: said.why, refused: true });
+    case 'silent':
+      return later(refund, parts, { problem: said.why, refused: false });
+    case 'impossible':
+      return settle({ state: 'open', problem: `refund_refused: ${said.why}`, now });
+    case 'done':
+      return settle({ state: 'done', reference: said.reference, claimUrl: said.claimUrl ?? '', now });
+  }
 }
 
 const cardPayload = z.object({ token: z.string() });

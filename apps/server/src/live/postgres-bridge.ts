@@ -18,6 +18,7 @@ const heard = z.object({
         nstatus: z.number(),
         merchant_id: z.number(),
       }),
+      z.object({ type: z.literal('cases'), merchant_id: z.number() }),
       z.object({
         type: z.literal('menu'),
         menu_name: z.string(),

@@ -45,6 +45,20 @@ export const offerOf = (ports: PaymentPorts): PaymentOffer => ({
   },
 });
 
+/** Cards of every kind go through one provider; what has pages of its own has a provider of its own. */
+const providerOf = (method: string): string => (paymentWay(method) === 'redirect' ? method : CARD);
+const CARD = 'card';
+
+/** By a method's code, or by the name of the provider itself. */
+export const portOf = (ports: PaymentPorts, method: string): CardPort | RedirectPort | undefined => {
+  const provider = providerOf(method);
+  return provider === CARD ? ports.card : ports.redirect[provider];
+};
+
+/** The providers whose books can be compared with ours. */
+export const listingProviders = (ports: PaymentPorts): string[] =>
+  [CARD, ...Object.keys(ports.redirect)].filter((provider) => portOf(ports, provider)?.listing !== undefined);
+
 /** Whether paying by it moves real money. */
 export const isLive = (ports: PaymentPorts, method: string): boolean =>
   paymentWay(method) === 'authorise' ? ports.card?.live === true : ports.redirect[method]?.live === true;

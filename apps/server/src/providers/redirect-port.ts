@@ -1,4 +1,5 @@
 import type { NotAsked, RefundWish, Silent, StepAnswer } from '#providers/card/port';
+import type { Lister } from '#providers/listing';
 
 /** A payment that the customer makes at the provider's own pages. */
 export type RedirectStart = {
@@ -36,6 +37,8 @@ export type RedirectPort = {
   /** Makes sure that it cannot be paid any more, as far as the provider can. */
   giveUp(reference: string): Promise<void>;
   refund(refund: RefundWish): Promise<StepAnswer>;
+  /** Where the provider can list what it has. */
+  listing?: Lister;
   /** Nothing where the signature is not the provider's. */
   news(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<ProviderNews | undefined>;
 };

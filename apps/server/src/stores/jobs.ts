@@ -138,6 +138,19 @@ export async function addRefundJob(tx: Tx, refundId: string, runAt: number): Pro
   await addJob(tx, { kind: 'refund', payload: { refund_id: refundId }, runAt });
 }
 
+/** Refunds what an open case is about; see jobs/case-refund. */
+export async function addCaseJob(tx: Tx, caseId: string, runAt: number): Promise<void> {
+  await addJob(tx, { kind: 'case-refund', payload: { case_id: caseId }, runAt });
+}
+
+export async function addReconcileJob(
+  tx: Tx,
+  check: { day: string; method: string },
+  runAt: number,
+): Promise<void> {
+  await addJob(tx, { kind: 'reconcile', payload: check, runAt });
+}
+
 /** A card that was replaced is taken out of the provider's vault. */
 export async function addForgetCardJob(tx: Tx, token: string, now: number): Promise<void> {
   await addJob(tx, { kind: 'forget-card', payload: { token }, runAt: now });

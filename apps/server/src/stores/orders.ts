@@ -178,7 +178,7 @@ export async function lastEvent(
 export async function moveOrder(
   tx: Tx,
   order: Pick<OrderRecord, 'id'>,
-  move: { from: OrderStatus; to: OrderStatus; reason: string; now: number },
+  move: { from: OrderStatus; to: OrderStatus; reason: string; who: string; now: number },
 ): Promise<boolean> {
   const result = await tx.q
     .updateTable('orders')

@@ -3,15 +3,12 @@ import {
   afterEvent,
   type AttemptEvent,
   type AttemptState,
-  attemptStates,
   isInDoubt,
-  isUnfinished,
   statesBefore,
 } from '@servery/domain/payments/attempt';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { PaymentAttemptTable } from '#db/tables/payments';
-import { addPaymentJob } from '#stores/jobs';
 
 export type AttemptRecord = Selectable<PaymentAttemptTable>;
 export type NewAttempt = Pick<
@@ -102,6 +99,7 @@ export async function moveAttempt(tx: Tx, id: string, move: Move): Promise<Attem
     .executeTakeFirstOrThrow();
   const { event, detail = '', now } = move;
   await addEvent(tx, after, { from: before.state, event, detail, now });
+  if (to === 'open' || before.state === 'open') tx.emit({ type: 'cases', merchant_id: after.merchant_id });
   return after;
 }
 
@@ -166,6 +164,16 @@ export async function lastAttempt(tx: ReadTx, submitKey: string): Promise<Attemp
     .executeTakeFirst();
 }
 
+/** Every try to be paid that came to belong to an order, the last first. */
+export async function attemptsOfOrder(tx: ReadTx, orderId: number): Promise<AttemptRecord[]> {
+  return tx.q
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 /** What an order was paid with. */
 export async function attemptOfOrder(tx: ReadTx, orderId: number): Promise<AttemptRecord | undefined> {
   return tx.q
@@ -176,21 +184,7 @@ export async function attemptOfOrder(tx: ReadTx, orderId: number): Promise<Attem
     .executeTakeFirst();
 }
 
-/** Asked in vain once more: asked again later, longer each time. */
-export async function askLater(
-  tx: Tx,
-  attempt: AttemptRecord,
-  later: { waitMs: number; problem: string; now: number },
-): Promise<void> {
-  await tx.q
-    .updateTable('payment_attempt')
-    .set((row) => ({ checks: row('checks', '+', 1), problem: later.problem.slice(0, 300) }))
-    .where('id', '=', attempt.id)
-    .execute();
-  await addPaymentJob(tx, attempt.id, later.now + later.waitMs);
-}
-
-export async function openCases(tx: ReadTx, merchantId: number): Promise<AttemptRecord[]> {
+export async function openAttempts(tx: ReadTx, merchantId: number): Promise<AttemptRecord[]> {
   return tx.q
     .selectFrom('payment_attempt')
     .selectAll()
@@ -209,44 +203,4 @@ export async function isNews(tx: Tx, event: { provider: string; id: string; now:
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
-}
-
-/** Payments that nobody looks after any more, because their job died: each gets a new one. */
-export async function rescueAttempts(tx: Tx, before: number, now: number): Promise<number> {
-  const left = await tx.q
-    .selectFrom('payment_attempt')
-    .select('id')
-    .where('state', 'in', attemptStates.filter(isUnfinished))
-    .where('updated_at', '<', before)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('job')
-            .select('job.id')
-            .where('job.kind', '=', 'payment')
-            .where('job.state', '=', 'waiting')
-            .where('job.payload', '=', sql<string>`'{"attempt_id":"' || payment_attempt.id || '"}'`),
-        ),
-      ),
-    )
-    .limit(500)
-    .execute();
-  for (const { id } of left) await addPaymentJob(tx, id, now);
-  return left.length;
-}
-
-/** What stands in `problem` while a provider that would take a repeat for a second refund is being asked. */
-export const ASKED = 'asked';
-
-/** Only one asks such a provider; whoever comes later finds it asked. */
-export async function claimGivingBack(tx: Tx, id: string, now: number): Promise<boolean> {
-  const result = await tx.q
-    .updateTable('payment_attempt')
-    .set({ problem: ASKED, updated_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'refunding')
-    .where('problem', '!=', ASKED)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }

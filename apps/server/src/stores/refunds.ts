@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { paymentWay } from '@servery/domain/payments/methods';
+import { leftToRefund } from '@servery/domain/payments/refund';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { RefundTable } from '#db/tables/payments';
-import { addPaymentJob, addRefundJob } from '#stores/jobs';
+import { addPaymentJob, addRefundJob, addToOutbox } from '#stores/jobs';
 import { giveToBalance } from '#stores/ledger';
-import { ASKED, attemptOfOrder, type AttemptRecord, lockAttempt, moveAttempt } from '#stores/payments';
+import { attemptOfOrder, type AttemptRecord, lockAttempt, moveAttempt } from '#stores/payments';
 
 export type RefundRecord = Selectable<RefundTable>;
 type Wanted = {
@@ -13,6 +14,8 @@ type Wanted = {
   orderId: number;
   cents: number;
   reason: string;
+  /** Whether the customer reads it. */
+  reasonShared: boolean;
   who: string;
   /** The same wish said twice is one refund. */
   key: string;
@@ -43,9 +46,9 @@ export async function findRefund(tx: ReadTx, id: string): Promise<RefundRecord |
 /** Writes down that money has to go back; the provider is asked afterwards. Nothing if it is more than there is. */
 export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord | undefined> {
   const attempt = await lockAttempt(tx, wanted.attempt.id);
-  if (!attempt || wanted.cents <= 0 || wanted.cents > attempt.amount - attempt.refunded) return undefined;
+  if (!attempt || wanted.cents <= 0 || wanted.cents > leftToRefund(attempt)) return undefined;
   await countRefund(tx, wanted);
-  const { orderId, cents, reason, who, key, now } = wanted;
+  const { orderId, cents, reason, reasonShared, who, key, now } = wanted;
   const ours = paymentWay(attempt.method) === 'balance';
   const row: RefundRecord = {
     id: randomUUID(),
@@ -61,13 +64,19 @@ export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord |
     problem: '',
     checks: 0,
     round: 0,
+    reason_shared: reasonShared ? 1 : 0,
+    claim_url: '',
     created_at: now,
     updated_at: now,
   };
   await tx.q.insertInto('refund').values(row).execute();
-  if (!ours) await addRefundJob(tx, row.id, now);
-  else if (attempt.customer_id !== null)
+  if (!ours) {
+    await addRefundJob(tx, row.id, now);
+    return row;
+  }
+  if (attempt.customer_id !== null)
     await giveToBalance(tx, { customerId: attempt.customer_id, orderId, cents, memo: 'Refund', now });
+  await tellRefunded(tx, row, now);
   return row;
 }
 
@@ -75,17 +84,17 @@ export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord |
 export async function giveMoneyBack(
   tx: Tx,
   orderId: number,
-  withdrawn: { reason: string; now: number },
+  withdrawn: { reason: string; who: string; now: number },
 ): Promise<void> {
   const attempt = await attemptOfOrder(tx, orderId);
-  const left = attempt ? attempt.amount - attempt.refunded : 0;
+  const left = attempt ? leftToRefund(attempt) : 0;
   if (!attempt || left === 0) return;
   const wanted = {
     attempt,
     orderId,
     cents: left,
-    who: '',
-    key: `withdrawn:${attempt.id}`,
+    reasonShared: true,
+    key: `${WITHDRAWN}${attempt.id}`,
     ...withdrawn,
   };
   const released =
@@ -99,35 +108,84 @@ export async function giveMoneyBack(
   await addPaymentJob(tx, attempt.id, withdrawn.now);
 }
 
+/** The mail that says that the order was withdrawn speaks of its money already. */
+const WITHDRAWN = 'withdrawn:';
+
+/** The money has gone back: whoever has the order before them sees it, and the customer is told once. */
+async function tellRefunded(tx: Tx, refund: RefundRecord, now: number): Promise<void> {
+  const order = await tx.q
+    .selectFrom('orders')
+    .select(['ref', 'status', 'merchant_id', 'contact_email'])
+    .where('id', '=', refund.order_id)
+    .executeTakeFirstOrThrow();
+  const { merchant_id: merchantId } = order;
+  tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, merchant_id: merchantId });
+  if (order.contact_email === '' || refund.refund_key.startsWith(WITHDRAWN)) return;
+  const payload = { template: 'order-refunded', order: order.ref, refund: refund.id };
+  await addToOutbox(tx, { merchantId, kind: 'mail', payload, now });
+}
+
+type RefundEnd = { state: 'done'; reference: string; claimUrl: string } | { state: 'open'; problem: string };
+
 export async function settleRefund(
   tx: Tx,
   refund: RefundRecord,
-  end: { state: 'done' | 'open'; reference: string; problem: string; now: number },
+  end: RefundEnd & { now: number },
 ): Promise<void> {
-  const { now, ...set } = end;
-  await tx.q
+  const { state, now } = end;
+  const result = await tx.q
     .updateTable('refund')
-    .set({ ...set, updated_at: now })
+    .set({
+      state,
+      updated_at: now,
+      ...(end.state === 'done'
+        ? { reference: end.reference, claim_url: end.claimUrl, problem: '' }
+        : { problem: end.problem.slice(0, 300) }),
+    })
     .where('id', '=', refund.id)
     .where('state', '=', 'wanted')
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return;
+  if (state === 'done') await tellRefunded(tx, refund, now);
+  else tx.emit({ type: 'cases', merchant_id: refund.merchant_id });
+}
+
+/** A provider does not look twice at a key that it has refused. */
+export async function nextRound(tx: Tx, id: string): Promise<void> {
+  await tx.q
+    .updateTable('refund')
+    .set((row) => ({ round: row('round', '+', 1) }))
+    .where('id', '=', id)
     .execute();
 }
 
-export async function refundLater(
+/** Somebody has looked into it, and wants the provider to be asked once more. */
+export async function askAgain(
   tx: Tx,
-  refund: RefundRecord,
-  later: { waitMs: number; problem: string; refused: boolean; now: number },
-): Promise<void> {
-  await tx.q
+  id: string,
+  at: { from: 'open' | 'done'; newKey: boolean; now: number },
+): Promise<boolean> {
+  const refund = await moveRefund(tx, id, { from: at.from, to: 'wanted', now: at.now });
+  if (!refund) return false;
+  if (at.newKey) await nextRound(tx, id);
+  await addRefundJob(tx, id, at.now);
+  return true;
+}
+
+export async function moveRefund(
+  tx: Tx,
+  id: string,
+  move: { from: RefundRecord['state']; to: RefundRecord['state']; now: number },
+): Promise<RefundRecord | undefined> {
+  const moved = await tx.q
     .updateTable('refund')
-    .set((row) => ({
-      checks: row('checks', '+', 1),
-      round: row('round', '+', later.refused ? 1 : 0),
-      problem: later.problem.slice(0, 300),
-    }))
-    .where('id', '=', refund.id)
-    .execute();
-  await addRefundJob(tx, refund.id, later.now + later.waitMs);
+    .set({ state: move.to, problem: '', checks: 0, updated_at: move.now })
+    .where('id', '=', id)
+    .where('state', '=', move.from)
+    .returningAll()
+    .executeTakeFirst();
+  if (moved) tx.emit({ type: 'cases', merchant_id: moved.merchant_id });
+  return moved;
 }
 
 export async function openRefunds(tx: ReadTx, merchantId: number): Promise<RefundRecord[]> {
@@ -141,25 +199,12 @@ export async function openRefunds(tx: ReadTx, merchantId: number): Promise<Refun
     .execute();
 }
 
-export async function closeRefund(tx: Tx, id: string, at: { merchantId: number; now: number }) {
-  const result = await tx.q
-    .updateTable('refund')
-    .set({ state: 'closed', updated_at: at.now })
-    .where('id', '=', id)
-    .where('merchant_id', '=', at.merchantId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
-/** Only one asks a provider that would take a repeat for a second refund. */
-export async function claimRefund(tx: Tx, id: string, now: number): Promise<boolean> {
-  const result = await tx.q
-    .updateTable('refund')
-    .set({ problem: ASKED, updated_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'wanted')
-    .where('problem', '!=', ASKED)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+export async function refundsOfOrder(tx: ReadTx, orderId: number): Promise<RefundRecord[]> {
+  return tx.q
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }

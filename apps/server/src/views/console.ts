@@ -22,7 +22,7 @@ export const consoleUserView = (user: ConsoleUserRecord): ConsoleUser => ({
   merchant: { id: user.merchant_id, name: user.merchant_name, time_zone: user.time_zone },
 });
 
-const whoIs = (order: OrderRecord): string =>
+export const whoIs = (order: OrderRecord): string =>
   order.table_num === '' ? calledName(order.contact_name) : `Table ${order.table_num}`;
 
 export function boardOrderView(order: OrderRecord, lines: readonly OrderLineRecord[]): BoardOrder {

@@ -10,6 +10,7 @@ import { confirmationText } from '@servery/domain/orders/confirmation';
 import type { Catalogue } from '#stores/catalogue';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import { storedDetails } from '#views/order-details';
+import type { RefundRecord } from '#stores/refunds';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -64,11 +65,17 @@ const toldFor = (order: OrderRecord, mine: boolean) => ({
   billing_address: mine ? order.billing_address : '',
 });
 
+const refundView = (refund: RefundRecord, zone: string, mine: boolean): Receipt['refunds'][number] => ({
+  date: localDateTime(refund.created_at, zone).date,
+  amount: formatCents(refund.cents),
+  reason: mine && refund.reason_shared === 1 ? refund.reason : '',
+});
+
 /** The receipt of an order. Contact details are whole only for those who placed it. */
 export function receiptView(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
-  seen: { catalogue: Catalogue; mine: boolean; now: number },
+  seen: { catalogue: Catalogue; mine: boolean; now: number; refunds: readonly RefundRecord[] },
 ): CallOutput<'OrderStatusDetailed'> {
   const { merchant, menu, fulfilment } = seen.catalogue;
   const status = order.status as OrderStatus;
@@ -97,6 +104,7 @@ export function receiptView(
     ...moneyOf(order),
     paid: order.paid === 1 ? 1 : 0,
     refunded: formatCents(order.refunded),
+    refunds: seen.refunds.map((refund) => refundView(refund, merchant.time_zone, seen.mine)),
     payment_method: methodText(order.payment_method),
     payment_terms: paymentTerms({
       method: order.payment_method,

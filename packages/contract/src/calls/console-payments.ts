@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { boardOrder } from '#entities/board';
-import { decimalField, money, optionalField, textField } from '#fields';
+import { dateField, decimalField, flag, flagField, money, optionalField, textField } from '#fields';
 
 /** A sum of money that has to go back; the provider is asked for it after this answer. */
 export const consoleRefund = call({
@@ -13,6 +13,8 @@ export const consoleRefund = call({
     /** Without it, all that is left. */
     amount: optionalField(decimalField),
     reason: textField(200).regex(/\S/, 'is missing: say why'),
+    /** Whether the customer reads the reason. */
+    share_reason: optionalField(flagField),
     /** Made by the screen, once per wish: sent twice, it is one refund. */
     refund_key: textField(64).regex(/^[\w-]{16,64}$/, 'is not a key of 16 to 64 letters and digits'),
   }),
@@ -26,26 +28,56 @@ export const consoleRefund = call({
 
 export const paymentCase = z.strictObject({
   id: z.string(),
-  kind: z.enum(['payment', 'refund']),
+  /** A payment or a refund that could not be settled, or a difference that a comparison has found. */
+  kind: z.enum(['payment', 'refund', 'difference']),
   /** The order's number and id, where there is an order. */
   number: z.string(),
   order_id: z.string(),
   payment_method: z.string(),
+  /** What the provider has; for a difference, `expected` is what we have. */
   amount: money,
+  expected: money,
   /** provider_silent, amount_differs, capture_refused, refund_refused …: what has to be looked into. */
   problem: z.string(),
-  text: z.string(),
+  title: z.string(),
+  happened: z.string(),
+  todo: z.string(),
+  /** What ConsoleCases.settle does about it: refund `remedy_amount`, ask the provider again, or nothing. */
+  remedy: z.enum(['refund', 'again', 'none']),
+  remedy_amount: money,
+  /** busy: it is being refunded. */
+  state: z.enum(['open', 'busy']),
   /** The provider's own name for it, to look it up there. */
   reference: z.string(),
   /** Seconds since 1970. */
   since: z.number(),
 });
 
+/** A day's comparison with one provider's list. */
+export const dayCheck = z.strictObject({
+  day: z.string(),
+  provider: z.string(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  checked: z.number(),
+  found: z.number(),
+  problem: z.string(),
+  /** Seconds since 1970; 0 while it has not ended. */
+  ended: z.number(),
+});
+
+const casesAnswer = z.strictObject({
+  cases: z.array(paymentCase),
+  checks: z.array(dayCheck),
+  /** Whether any provider can be compared with. */
+  can_check: flag,
+});
+const caseId = textField(64).min(1, 'is missing');
+
 export const consoleCases = call({
   action: 'ConsoleCases',
   who: 'console',
   input: z.object({}),
-  output: z.strictObject({ cases: z.array(paymentCase) }),
+  output: casesAnswer,
   errors: [],
   perMinute: 120,
 });
@@ -56,10 +88,32 @@ export const consoleCloseCase = call({
   sub: 'close',
   who: 'console',
   input: z.object({
-    case_id: textField(64).min(1, 'is missing'),
+    case_id: caseId,
     note: textField(200).regex(/\S/, 'is missing: say what was done'),
   }),
-  output: z.strictObject({ cases: z.array(paymentCase) }),
+  output: casesAnswer,
   errors: ['no_case'],
   perMinute: 60,
+});
+
+/** Does what the case's `remedy` says: the provider is asked after this answer. Sent twice, it is done once. */
+export const consoleSettleCase = call({
+  action: 'ConsoleCases',
+  sub: 'settle',
+  who: 'console',
+  input: z.object({ case_id: caseId }),
+  output: casesAnswer,
+  errors: ['no_case', 'no_remedy'],
+  perMinute: 60,
+});
+
+/** Compares a day with every provider's list now; without a day, today. */
+export const consoleCheckDay = call({
+  action: 'ConsoleCases',
+  sub: 'check',
+  who: 'console',
+  input: z.object({ day: optionalField(dateField) }),
+  output: casesAnswer,
+  errors: ['bad_day'],
+  perMinute: 20,
 });

@@ -63,6 +63,8 @@ export const receipt = z.strictObject({
   paid: flag,
   /** Given back, or on its way back. */
   refunded: money,
+  /** What went back, newest last; the reason where it is meant for the customer. */
+  refunds: z.array(z.strictObject({ date: z.string(), amount: money, reason: z.string() })),
   payment_method: z.string(),
   payment_terms: z.string(),
   order_confirmation: z.string(),

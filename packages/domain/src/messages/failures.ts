@@ -112,6 +112,8 @@ const TEXT = {
   nothing_to_refund: 'Nothing of this order can be refunded',
   refund_too_large: 'At most {sign}{most} of this order can be refunded',
   no_case: 'That case is not open any more',
+  no_remedy: 'This case can only be settled by hand',
+  bad_day: 'Choose a day that has begun, within the last year',
   order_not_found: 'Order not found',
   not_allowed_now: 'This order has moved on. It is {status} now',
 } as const;

@@ -66,7 +66,8 @@ const NEXT: Readonly<Record<AttemptState, Moves>> = {
   voided: {},
   refunding: { refunded: 'refunded', stuck: 'open' },
   refunded: {},
-  open: { closed: 'closed' },
+  // Somebody has looked, and wants the money to go back after all.
+  open: { closed: 'closed', give_back: 'refunding' },
   closed: {},
 };
 

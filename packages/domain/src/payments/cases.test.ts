@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { caseText } from '#payments/cases';
 
-test('says what has to be looked into, and what the provider said', () => {
-  expect(caseText('capture_refused')).toMatch(/^The order was placed/);
-  expect(caseText('refund_refused: 91521')).toMatch(/another way \(91521\)$/);
-  expect(caseText('something_new')).toBe('This payment has to be looked into');
+test('says what happened, what the provider said, and what to do', () => {
+  expect(caseText('capture_refused')).toMatchObject({
+    title: 'The order is not paid',
+    todo: 'Ask the customer to pay another way.',
+    remedy: 'none',
+  });
+  expect(caseText('refund_refused: 91521')).toMatchObject({
+    problem: 'refund_refused',
+    happened: 'The provider would not refund this. It said: 91521.',
+    remedy: 'again',
+  });
+  expect(caseText('something_new').title).toBe('A payment to look into');
+});
+
+test('offers to refund only what has no order', () => {
+  expect(caseText('charge_without_order').remedy).toBe('refund');
+  expect(caseText('order_without_charge').remedy).toBe('none');
 });

@@ -1,23 +1,90 @@
+/** How an open case can be ended from the console, besides saying that it was settled. */
+export type CaseRemedy = 'refund' | 'again' | 'none';
+
+type CaseWords = { title: string; happened: string; todo: string; remedy?: CaseRemedy };
+
 /** What is open, in the words of the person who has to look at it. */
-const TEXT: Readonly<Record<string, string>> = {
-  provider_silent:
-    'The provider never said whether it took this payment. Look it up there, and void or refund it if it did',
-  amount_differs: 'The provider took another amount than the order had. Look it up there',
-  capture_refused:
-    'The order was placed, but the provider would not pay out what it held. Ask the customer to pay',
-  capture_silent:
-    'The order was placed, but the provider has not confirmed that it was paid. Look it up there',
-  void_silent:
-    'There is no order, but the provider has not confirmed that it let go of the money. Void it there',
-  refund_silent: 'The provider has not confirmed this refund. Look it up there',
-  refund_refused: 'The provider would not refund this. Give the money back another way',
-  paid_in_part_or_late:
-    'Something was paid after the time had run out, or less than was due. Look it up there',
+const CASES: Readonly<Record<string, CaseWords>> = {
+  provider_silent: {
+    title: 'Nobody knows whether this was paid',
+    happened: 'The provider never said whether it took this payment. There is no order for it.',
+    todo: 'Look it up at the provider. If it was taken, void or refund it there.',
+  },
+  amount_differs: {
+    title: 'Another amount was taken',
+    happened: 'The provider has another amount than we do.',
+    todo: 'Compare both. If too much was taken, refund the difference; if too little, ask the customer.',
+  },
+  capture_refused: {
+    title: 'The order is not paid',
+    happened: 'The order was placed, but the provider would not pay out what it held.',
+    todo: 'Ask the customer to pay another way.',
+  },
+  capture_silent: {
+    title: 'The order may not be paid',
+    happened: 'The order was placed, but the provider has not confirmed that it was paid.',
+    todo: 'Look it up at the provider, and submit it for settlement there if it was not.',
+  },
+  void_silent: {
+    title: 'Money is held without an order',
+    happened: 'There is no order, and the provider has not confirmed that it let go of the money.',
+    todo: 'Ask the provider again, or void it there.',
+    remedy: 'again',
+  },
+  refund_silent: {
+    title: 'A refund is not confirmed',
+    happened: 'The provider has not confirmed this refund.',
+    todo: 'Look it up at the provider first. If it is not there, ask again.',
+    remedy: 'again',
+  },
+  refund_refused: {
+    title: 'A refund was refused',
+    happened: 'The provider would not refund this.',
+    todo: 'Ask again if the reason has passed, or give the money back another way.',
+    remedy: 'again',
+  },
+  paid_in_part_or_late: {
+    title: 'Paid too late, or too little',
+    happened:
+      'Something was paid after the time had run out, or less than was due. There is no order for it.',
+    todo: 'Look it up at the provider and give back what was paid.',
+  },
+  charge_without_order: {
+    title: 'Paid, but there is no order',
+    happened: 'The provider has this payment, and there is no order for it.',
+    todo: 'Refund it, unless it was taken outside of this system on purpose.',
+    remedy: 'refund',
+  },
+  order_without_charge: {
+    title: 'An order without its payment',
+    happened: 'The order counts as paid, but the provider has no such payment.',
+    todo: 'Look it up at the provider. If it is not there, ask the customer to pay.',
+  },
+  refund_missing: {
+    title: 'A refund never arrived',
+    happened: 'We noted this refund as done, but the provider has none.',
+    todo: 'Look it up at the provider first. If it is not there, ask for it again.',
+    remedy: 'again',
+  },
+  refund_unknown: {
+    title: 'A refund that we did not ask for',
+    happened: 'Somebody has refunded this at the provider, not from here.',
+    todo: 'Find out who and why; the order here still counts as paid in full.',
+  },
 };
 
+const OTHER: CaseWords = {
+  title: 'A payment to look into',
+  happened: 'Something about this payment does not match.',
+  todo: 'Look it up at the provider.',
+};
+
+export type CaseText = { problem: string; title: string; happened: string; todo: string; remedy: CaseRemedy };
+
 /** `problem` is a name, and what the provider said behind a colon. */
-export function caseText(problem: string): string {
-  const [name = '', said] = problem.split(': ');
-  const text = TEXT[name] ?? 'This payment has to be looked into';
-  return said ? `${text} (${said})` : text;
+export function caseText(problem: string): CaseText {
+  const [name = '', ...said] = problem.split(': ');
+  const words = CASES[name] ?? OTHER;
+  const happened = said.length > 0 ? `${words.happened} It said: ${said.join(': ')}.` : words.happened;
+  return { remedy: 'none', ...words, problem: name, happened };
 }

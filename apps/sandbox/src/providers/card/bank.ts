@@ -48,6 +48,7 @@ type Memory = {
   requests: Requests;
   transactions: Map<string, Transaction>;
   forgotten: Set<string>;
+  clock: () => number;
 };
 
 const cardOfNonce = ({ nonces }: Memory, nonce: string): Card | undefined =>
@@ -63,8 +64,8 @@ function sourceCard(memory: Memory, { nonce = '', token }: Sale): Card | { refus
   return cardOfNonce(memory, nonce) ?? refuse('91565', 'Unknown or expired payment_method_nonce.');
 }
 
-function record({ transactions }: Memory, made: Omit<Transaction, 'id' | 'createdAt'>): Transaction {
-  const transaction = { ...made, id: newId(), createdAt: new Date().toISOString() };
+function record({ transactions, clock }: Memory, made: Omit<Transaction, 'id' | 'createdAt'>): Transaction {
+  const transaction = { ...made, id: newId(), createdAt: new Date(clock()).toISOString() };
   transactions.set(transaction.id, transaction);
   return transaction;
 }
@@ -142,12 +143,13 @@ function newRefund(memory: Memory, sale: Transaction, wanted: { cents: number; o
 }
 
 /** Everything that the stand-in remembers: nonces, transactions, kept cards, and the keys of requests. */
-export function openBank() {
+export function openBank(clock: () => number) {
   const memory: Memory = {
     nonces: new Map(),
     requests: new Map(),
     transactions: new Map(),
     forgotten: new Set(),
+    clock,
   };
   const all = (): Transaction[] => [...memory.transactions.values()];
   return {
@@ -165,6 +167,8 @@ export function openBank() {
     sale: (sale: Sale, body: string, declineAll = false): Outcome =>
       once(memory, { key: sale.requestKey, body }, () => newSale(memory, sale, declineAll)),
     find: (id: string) => memory.transactions.get(id),
+    between: (from: number, to: number) =>
+      all().filter(({ createdAt }) => Date.parse(createdAt) >= from && Date.parse(createdAt) <= to),
     byOrder: (orderId: string) => all().filter((each) => each.orderId === orderId && each.type === 'sale'),
     refund: (
       sale: Transaction,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Control } from '#controls/control';
 import { treat } from '#controls/treat';
 import type { Bank, Outcome, Sale, Transaction } from './bank.ts';
-import { document, nonceXml, refusalXml, searchXml, transactionXml } from './xml.ts';
+import { document, nonceXml, pageXml, refusalXml, searchXml, transactionXml } from './xml.ts';
 
 /** What each kind of call does, by the page of the sandbox that governs it. */
 export type Gateway = {
@@ -42,7 +42,19 @@ const refundBody = z.object({
     })
     .prefault({}),
 });
-const searchBody = z.object({ search: z.object({ order_id: z.object({ is: z.string() }) }) });
+const searchBody = z.object({
+  search: z.union([
+    z.object({ order_id: z.object({ is: z.string() }) }),
+    z.object({ created_at: z.object({ min: z.string(), max: z.string() }) }),
+  ]),
+});
+const pageBody = z.object({ search: z.object({ ids: z.array(z.string()).max(50) }) });
+
+const idsFor = (bank: Bank, { search }: z.output<typeof searchBody>): string[] =>
+  ('order_id' in search
+    ? bank.byOrder(search.order_id.is)
+    : bank.between(Date.parse(search.created_at.min), Date.parse(search.created_at.max))
+  ).map(({ id }) => id);
 
 const xml = (reply: FastifyReply, status: number, root: string): FastifyReply =>
   reply.code(status).type('application/xml; charset=utf-8').send(document(root));
@@ -111,12 +123,12 @@ export function gatewayRoutes({ bank, stopping, sales, steps, questions }: Gatew
       return controlled({ request, reply }, at, () => bank.sale(sale, body));
     });
     app.post('/transactions/advanced_search_ids', async (request, reply) => {
-      const { search } = searchBody.parse(request.body);
+      const asked = searchBody.parse(request.body);
       let ids: string[] = [];
       const said = await treat({
         control: questions,
         stopping,
-        accept: () => (ids = bank.byOrder(search.order_id.is).map(({ id }) => id)),
+        accept: () => (ids = idsFor(bank, asked)),
       });
       if (said === 'accepted') return xml(reply, 200, searchXml(ids));
       return reply.code(503).send('');
@@ -148,16 +160,21 @@ export function gatewayRoutes({ bank, stopping, sales, steps, questions }: Gatew
         return controlled({ request, reply }, at, () => bank.refund(transaction, wanted, JSON.stringify(it)));
       }),
     );
-    vaultRoutes(app, bank);
+    otherRoutes(app, bank);
     done();
   };
 }
 
-function vaultRoutes(app: Parameters<FastifyPluginCallback>[0], bank: Bank): void {
+/** What is only looked up, and the vault. */
+function otherRoutes(app: Parameters<FastifyPluginCallback>[0], bank: Bank): void {
   app.get<{ Params: { nonce: string } }>('/payment_method_nonces/:nonce', (request, reply) => {
     const { nonce } = request.params;
     const card = bank.cardOfNonce(nonce);
     return card ? xml(reply, 200, nonceXml(nonce, card.type, bank.isUsed(nonce))) : reply.code(404).send('');
+  });
+  app.post('/transactions/advanced_search', (request, reply) => {
+    const { search } = pageBody.parse(request.body);
+    return xml(reply, 200, pageXml(search.ids.flatMap((id) => bank.find(id) ?? [])));
   });
   app.delete<{ Params: { token: string } }>('/payment_methods/any/:token', (request, reply) => {
     bank.forget(request.params.token);

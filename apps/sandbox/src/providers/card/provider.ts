@@ -66,8 +66,8 @@ const cardProvider = (controls: { steps?: Control; questions?: Control }): Provi
     { mode: 'lose', effect: 'Authorises, then cuts the connection before the answer.' },
     { mode: 'hang', effect: 'Authorises, and never answers.' },
   ],
-  install({ app, control, stopping }) {
-    const bank = openBank();
+  install({ app, control, stopping, clock }) {
+    const bank = openBank(clock);
     const { steps = control, questions = control } = controls;
     app.register(gatewayRoutes({ bank, stopping, sales: control, steps, questions }), {
       prefix: '/braintree/merchants/:merchantId',

@@ -57,6 +57,9 @@ export const searchXml = (ids: readonly string[]): string =>
     ),
   ]);
 
+export const pageXml = (transactions: readonly Transaction[]): string =>
+  el('credit-card-transactions', transactions.map(transactionXml), ' type="collection"');
+
 export const nonceXml = (nonce: string, type: string, used: boolean): string =>
   el('payment-method-nonce', [
     el('type', 'CreditCard'),

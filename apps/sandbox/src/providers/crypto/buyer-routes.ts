@@ -40,6 +40,19 @@ export function buyerRoutes(invoices: Invoices): FastifyPluginCallback {
         .type('text/html; charset=utf-8')
         .send(layout({ title: 'BTCPay', section: 'providers', main }));
     });
+    app.get<{ Params: { id: string } }>('/pull-payments/:id', (request, reply) => {
+      const refund = invoices.refunds.find(({ id }) => id === request.params.id);
+      if (!refund) return reply.callNotFound();
+      const main = html`<div class="page narrow">
+        <h1>BTCPay <span class="soft">stand-in</span></h1>
+        <p class="lead">
+          $${refund.amount} AUD is waiting. Here its owner would name a wallet to send it to.
+        </p>
+      </div>`;
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(layout({ title: 'BTCPay', section: 'providers', main }));
+    });
     app.post<{ Params: { id: string }; Body: { choice?: string } }>('/i/:id', async (request, reply) => {
       const invoice = invoices.all.get(request.params.id);
       const choice = request.body.choice ?? '';

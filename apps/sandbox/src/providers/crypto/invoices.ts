@@ -10,23 +10,35 @@ export type Invoice = {
   additionalStatus: string;
   redirectUrl: string;
   description: string;
+  orderId: string;
+  createdAt: number;
 };
 
 /** What a BTCPay server shows as the secret of its webhook. */
 const WEBHOOK_SECRET = 'sandbox';
 const newId = (): string => randomBytes(11).toString('base64url');
 
-export function openInvoices() {
+export function openInvoices(clock: () => number) {
   const all = new Map<string, Invoice>();
-  const refunds: { id: string; invoiceId: string; amount: string }[] = [];
+  const refunds: { id: string; invoiceId: string; amount: string; name: string; at: number }[] = [];
   return {
     all,
     refunds,
-    newId,
+    addRefund: (made: { invoiceId: string; amount: string; name: string }): string => {
+      const id = newId();
+      refunds.push({ ...made, id, at: clock() });
+      return id;
+    },
     create: (
-      made: Pick<Invoice, 'storeId' | 'amount' | 'currency' | 'redirectUrl' | 'description'>,
+      made: Pick<Invoice, 'storeId' | 'amount' | 'currency' | 'redirectUrl' | 'description' | 'orderId'>,
     ): Invoice => {
-      const invoice: Invoice = { ...made, id: newId(), status: 'New', additionalStatus: 'None' };
+      const invoice: Invoice = {
+        ...made,
+        id: newId(),
+        status: 'New',
+        additionalStatus: 'None',
+        createdAt: clock(),
+      };
       all.set(invoice.id, invoice);
       return invoice;
     },

@@ -18,8 +18,8 @@ export const cryptoProvider: Provider = {
     { mode: 'lose', effect: 'Does it, then cuts the connection.' },
     { mode: 'hang', effect: 'Does it, and never answers.' },
   ],
-  install({ app, control, stopping }) {
-    const invoices = openInvoices();
+  install({ app, control, stopping, clock }) {
+    const invoices = openInvoices(clock);
     app.register(btcpayRoutes({ invoices, control, stopping }), { prefix: '/btcpay/api/v1/stores/:storeId' });
     app.register(buyerRoutes(invoices), { prefix: '/btcpay' });
     app.get('/api/crypto/invoices', (_request, reply) =>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { treat } from '#controls/treat';
 import type { ProviderContext } from '#providers/provider';
 import type { Invoice, Invoices } from './invoices.ts';
+import { listRoutes } from './list-routes.ts';
 
 type At = Pick<ProviderContext, 'control' | 'stopping'> & { invoices: Invoices };
 
@@ -17,14 +18,17 @@ const refundBody = z.object({
   refundVariant: z.literal('Custom'),
   customAmount: z.string(),
   customCurrency: z.string(),
+  name: z.string().default(''),
 });
 
 const view = (
-  { redirectUrl: _redirect, description: _description, ...invoice }: Invoice,
+  { redirectUrl: _redirect, description: _description, orderId, createdAt, ...invoice }: Invoice,
   request: FastifyRequest,
 ) => ({
   ...invoice,
   type: 'Standard',
+  createdTime: Math.floor(createdAt / 1000),
+  metadata: { orderId },
   checkoutLink: `${request.protocol}://${request.host}/btcpay/i/${invoice.id}`,
 });
 
@@ -70,16 +74,13 @@ export function btcpayRoutes(at: At): FastifyPluginCallback {
       const { amount, currency, metadata, checkout } = parsed.data;
       const { storeId } = request.params as { storeId: string };
       return controlled(at, { request, reply }, () => {
-        const made = invoices.create({
-          storeId,
-          amount,
-          currency,
-          redirectUrl: checkout.redirectURL,
-          description: metadata.itemDesc,
-        });
+        const { itemDesc: description, orderId = '' } = metadata;
+        const redirectUrl = checkout.redirectURL;
+        const made = invoices.create({ storeId, amount, currency, redirectUrl, description, orderId });
         return () => reply.send(view(made, request));
       });
     });
+    listRoutes(app, at, (invoice, request) => view(invoice, request));
     app.get('/invoices/:id', (request, reply) => {
       const invoice = found(request);
       return invoice
@@ -97,13 +98,13 @@ export function btcpayRoutes(at: At): FastifyPluginCallback {
     app.post('/invoices/:id/refund', (request, reply) => {
       const invoice = found(request);
       if (!invoice) return missing(reply);
-      const { customAmount } = refundBody.parse(request.body);
+      const { customAmount, name } = refundBody.parse(request.body);
       return controlled(at, { request, reply }, () => {
         if (invoice.status !== 'Settled')
           return () => reply.code(422).send({ code: 'non-refundable', message: 'Not settled' });
-        const refund = { id: invoices.newId(), invoiceId: invoice.id, amount: customAmount };
-        invoices.refunds.push(refund);
-        return () => reply.send({ id: refund.id, amount: customAmount, viewLink: '' });
+        const id = invoices.addRefund({ invoiceId: invoice.id, amount: customAmount, name });
+        const viewLink = `${request.protocol}://${request.host}/btcpay/pull-payments/${id}`;
+        return () => reply.send({ id, amount: customAmount, viewLink });
       });
     });
     done();

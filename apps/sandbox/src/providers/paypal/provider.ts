@@ -18,8 +18,8 @@ export const paypalProvider: Provider = {
     { mode: 'lose', effect: 'Takes the money, then cuts the connection.' },
     { mode: 'hang', effect: 'Takes the money, and never answers.' },
   ],
-  install({ app, control, stopping }) {
-    const till = openTill();
+  install({ app, control, stopping, clock }) {
+    const till = openTill(clock);
     const url = (request: { host: string; protocol: string }) => `${request.protocol}://${request.host}`;
     app.register(paypalRoutes({ till, control, stopping, url }), { prefix: '/paypal' });
     app.register(buyerRoutes(till), { prefix: '/paypal' });

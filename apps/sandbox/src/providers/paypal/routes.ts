@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { treat } from '#controls/treat';
 import { acceptForms } from '#http/forms';
 import type { ProviderContext } from '#providers/provider';
+import { reportRoutes } from './report-routes.ts';
 import type { PaypalOrder, Till } from './till.ts';
 
 type At = Pick<ProviderContext, 'control' | 'stopping'> & {
@@ -130,7 +131,7 @@ function orderRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
       const { first } = till.once(keyOf(request), () => order.id);
       if (again && first) return () => problem(reply, 422, 'ORDER_ALREADY_CAPTURED');
       order.status = 'COMPLETED';
-      order.captureId ||= till.newId();
+      if (order.captureId === '') Object.assign(order, { captureId: till.newId(), capturedAt: till.clock() });
       return () => reply.code(first ? 201 : 200).send(orderView(order, at.url(request)));
     });
   });
@@ -148,7 +149,8 @@ function moneyRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
       const left = Number(order.value) - till.refunded(order.captureId);
       const made = till.once(keyOf(request), () => {
         if (Number(value) > left + 0.001) return undefined;
-        const refund = { id: till.newId(), captureId: order.captureId, value };
+        const customId = parsed.data.custom_id ?? '';
+        const refund = { id: till.newId(), captureId: order.captureId, value, customId, at: till.clock() };
         till.refunds.push(refund);
         return refund;
       }).answer;
@@ -190,6 +192,7 @@ export function paypalRoutes(at: At): FastifyPluginCallback {
       });
       orderRoutes(signed, at);
       moneyRoutes(signed, at);
+      reportRoutes(signed, at);
       ready();
     });
     done();

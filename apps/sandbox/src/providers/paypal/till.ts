@@ -10,23 +10,25 @@ export type PaypalOrder = {
   returnUrl: string;
   cancelUrl: string;
   captureId: string;
+  capturedAt: number;
 };
-type PaypalRefund = { id: string; captureId: string; value: string };
+type PaypalRefund = { id: string; captureId: string; value: string; customId: string; at: number };
 
 const newId = (): string => randomBytes(8).toString('hex').toUpperCase();
 
 /** Everything that the stand-in remembers. */
-export function openTill() {
+export function openTill(clock: () => number) {
   const orders = new Map<string, PaypalOrder>();
   const refunds: PaypalRefund[] = [];
   const answers = new Map<string, unknown>();
   const sent = new Map<string, string>();
   return {
     newId,
+    clock,
     orders,
     refunds,
-    create: (made: Omit<PaypalOrder, 'id' | 'status' | 'captureId'>): PaypalOrder => {
-      const order = { ...made, id: newId(), status: 'PAYER_ACTION_REQUIRED', captureId: '' };
+    create: (made: Omit<PaypalOrder, 'id' | 'status' | 'captureId' | 'capturedAt'>): PaypalOrder => {
+      const order = { ...made, id: newId(), status: 'PAYER_ACTION_REQUIRED', captureId: '', capturedAt: 0 };
       orders.set(order.id, order);
       return order;
     },

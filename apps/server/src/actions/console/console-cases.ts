@@ -1,99 +1,137 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { formatCents } from '@servery/domain/money';
-import { caseText } from '@servery/domain/payments/cases';
-import { methodText } from '@servery/domain/payments/methods';
+import { hoursOf } from '@servery/domain/hours/day';
+import { localDate } from '@servery/domain/hours/availability';
 import { consoleUser } from '#actions/console/console-user';
-import type { ReadTx } from '#db/database';
-import { readAction, writeAction } from '#http/action';
+import type { ReadTx, Tx } from '#db/database';
+import { type ActionContext, readAction, writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
+import { listingProviders } from '#payments/ports';
 import { audit } from '#stores/audit';
+import { findCase, moveCase, unsettledCases } from '#stores/cases';
+import { addCaseJob, addPaymentJob } from '#stores/jobs';
 import { ordersById } from '#stores/orders';
-import { findAttempt, moveAttempt, openCases } from '#stores/payments';
-import { closeRefund, openRefunds } from '#stores/refunds';
+import { findAttempt, moveAttempt, openAttempts } from '#stores/payments';
+import type { ConsoleUserRecord } from '#stores/people';
+import { houseOf, lastChecks, wantCheck } from '#stores/reconciliations';
+import { askAgain, findRefund, moveRefund, openRefunds } from '#stores/refunds';
+import { caseView, checkView, type OpenCase, remedyOf } from '#views/cases';
 
-type Case = CallOutput<'ConsoleCases'>['cases'][number];
-type Open = {
-  id: string;
-  kind: Case['kind'];
-  orderId: number | null;
-  method: string;
-  cents: number;
-  problem: string;
-  reference: string;
-  since: number;
-};
+const CHECKS_SHOWN = 12;
+const YEAR_MS = 366 * 86_400_000;
 
-async function openAt(tx: ReadTx, merchantId: number): Promise<Open[]> {
-  const payments = (await openCases(tx, merchantId)).map((it): Open => ({
-    id: it.id,
-    kind: 'payment',
-    orderId: it.order_id,
-    method: methodText(it.method),
-    cents: it.amount,
-    problem: it.problem,
-    reference: it.capture_reference || it.reference,
-    since: it.updated_at,
-  }));
-  const refunds = (await openRefunds(tx, merchantId)).map((it): Open => ({
-    id: it.id,
-    kind: 'refund',
-    orderId: it.order_id,
-    method: '',
-    cents: it.cents,
-    problem: it.problem,
-    reference: it.reference,
-    since: it.updated_at,
-  }));
-  return [...payments, ...refunds].toSorted((a, b) => b.since - a.since);
+async function openAt(tx: ReadTx, merchantId: number): Promise<OpenCase[]> {
+  const cases: OpenCase[] = [
+    ...(await openAttempts(tx, merchantId)).map((row) => ({ kind: 'payment' as const, row })),
+    ...(await openRefunds(tx, merchantId)).map((row) => ({ kind: 'refund' as const, row })),
+    ...(await unsettledCases(tx, merchantId)).map((row) => ({ kind: 'difference' as const, row })),
+  ];
+  return cases.toSorted((a, b) => b.row.updated_at - a.row.updated_at);
 }
 
-async function casesOf(tx: ReadTx, merchantId: number): Promise<Case[]> {
+async function casesOf(
+  tx: ReadTx,
+  { merchant_id: merchantId }: ConsoleUserRecord,
+  { payments }: ActionContext,
+): Promise<CallOutput<'ConsoleCases'>> {
   const open = await openAt(tx, merchantId);
-  const orders = await ordersById(
-    tx,
-    open.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
-  );
-  return open.map((it) => {
-    const order = orders.get(it.orderId ?? 0);
-    return {
-      id: it.id,
-      kind: it.kind,
-      number: order?.number ?? '',
-      order_id: order?.ref ?? '',
-      payment_method: it.method,
-      amount: formatCents(it.cents),
-      problem: it.problem.split(': ')[0] ?? '',
-      text: caseText(it.problem),
-      reference: it.reference,
-      since: Math.floor(it.since / 1000),
-    };
-  });
+  const ids = open.flatMap(({ row }) => row.order_id ?? []);
+  const orders = await ordersById(tx, ids);
+  return {
+    cases: open.map((it) => caseView(it, orders.get(it.row.order_id ?? 0))),
+    checks: (await lastChecks(tx, CHECKS_SHOWN)).map(checkView),
+    can_check: listingProviders(payments).length > 0 ? 1 : 0,
+  };
+}
+
+/** Where it is written down, if it is this venue's and still open. */
+async function findOpen(tx: ReadTx, id: string, merchantId: number): Promise<OpenCase | undefined> {
+  const attempt = await findAttempt(tx, id);
+  const refund = attempt ? undefined : await findRefund(tx, id);
+  const difference = attempt || refund ? undefined : await findCase(tx, id);
+  const found: OpenCase | undefined =
+    (attempt && { kind: 'payment', row: attempt }) ??
+    (refund && { kind: 'refund', row: refund }) ??
+    (difference && { kind: 'difference', row: difference });
+  return found?.row.merchant_id === merchantId && found.row.state === 'open' ? found : undefined;
 }
 
 export const consoleCases = readAction('ConsoleCases', async (tx, _input, context) => {
   const found = await consoleUser(tx, context, 'refund_orders');
   if (!found.ok) return found;
-  return answer({ cases: await casesOf(tx, found.user.merchant_id) });
+  return answer(await casesOf(tx, found.user, context));
 });
+
+function close(tx: Tx, it: OpenCase, by: { note: string; who: string; now: number }): Promise<unknown> {
+  const { now, note } = by;
+  const { id } = it.row;
+  if (it.kind === 'payment') return moveAttempt(tx, id, { event: 'closed', now, detail: note });
+  if (it.kind === 'refund') return moveRefund(tx, id, { from: 'open', to: 'closed', now });
+  return moveCase(tx, id, { from: 'open', to: 'closed', ...by });
+}
 
 export const consoleCloseCase = writeAction('ConsoleCases.close', async (tx, input, context) => {
   const found = await consoleUser(tx, context, 'refund_orders');
   if (!found.ok) return found;
   const { user } = found;
   const { now } = context;
-  const at = { merchantId: user.merchant_id, now };
-  const attempt = await findAttempt(tx, input.case_id);
-  const closed =
-    attempt?.merchant_id === user.merchant_id
-      ? await moveAttempt(tx, attempt.id, { event: 'closed', now, detail: input.note.trim() })
-      : await closeRefund(tx, input.case_id, at);
-  if (!closed) return fail('no_case');
-  await audit(tx, {
-    ...at,
-    consoleUserId: user.id,
-    action: 'case.closed',
-    subject: input.case_id,
-    details: { note: input.note.trim() },
-  });
-  return answer({ cases: await casesOf(tx, user.merchant_id) });
+  const note = input.note.trim();
+  const it = await findOpen(tx, input.case_id, user.merchant_id);
+  if (!it || !(await close(tx, it, { note, who: user.name, now }))) return fail('no_case');
+  await noteDeed(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
+  return answer(await casesOf(tx, user, context));
+});
+
+const noteDeed = (
+  tx: Tx,
+  user: ConsoleUserRecord,
+  deed: { action: string; subject: string; details: unknown; now: number },
+): Promise<void> => audit(tx, { merchantId: user.merchant_id, consoleUserId: user.id, ...deed });
+
+/** Asks the provider once more for what has not gone back, or for what has no order. */
+async function settle(tx: Tx, it: OpenCase, by: { who: string; now: number }): Promise<boolean> {
+  const { now, who } = by;
+  const { id } = it.row;
+  if (it.kind === 'payment') {
+    const moved = await moveAttempt(tx, id, { event: 'give_back', now, detail: who, set: { problem: '' } });
+    if (moved) await addPaymentJob(tx, id, now);
+    return moved !== undefined;
+  }
+  if (it.kind === 'refund')
+    return askAgain(tx, id, { from: 'open', newKey: it.row.problem.startsWith('refund_refused'), now });
+  if (it.row.difference === 'refund_missing') {
+    const asked = await askAgain(tx, it.row.refund_id, { from: 'done', newKey: true, now });
+    const moved = { from: 'open', to: 'closed', note: 'Asked for again', who, now } as const;
+    return asked && (await moveCase(tx, id, moved)) !== undefined;
+  }
+  const moved = await moveCase(tx, id, { from: 'open', to: 'wanted', who, now });
+  if (moved) await addCaseJob(tx, id, now);
+  return moved !== undefined;
+}
+
+export const consoleSettleCase = writeAction('ConsoleCases.settle', async (tx, input, context) => {
+  const found = await consoleUser(tx, context, 'refund_orders');
+  if (!found.ok) return found;
+  const { user } = found;
+  const { now } = context;
+  const it = await findOpen(tx, input.case_id, user.merchant_id);
+  if (!it) return fail('no_case');
+  const { remedy, cents } = remedyOf(it);
+  if (remedy === 'none') return fail('no_remedy');
+  if (!(await settle(tx, it, { who: user.name, now }))) return fail('no_case');
+  await noteDeed(tx, user, { action: `case.${remedy}`, subject: it.row.id, details: { cents }, now });
+  return answer(await casesOf(tx, user, context));
+});
+
+export const consoleCheckDay = writeAction('ConsoleCases.check', async (tx, input, context) => {
+  const found = await consoleUser(tx, context, 'refund_orders');
+  if (!found.ok) return found;
+  const { now } = context;
+  const zone = (await houseOf(tx))?.zone ?? found.user.time_zone;
+  const day = input.day ?? localDate(now, zone).toString();
+  const { from } = hoursOf(day, zone);
+  if (from > now || now - from > YEAR_MS) return fail('bad_day');
+  for (const method of listingProviders(context.payments))
+    await wantCheck(tx, { day, method }, { again: true, now });
+  await noteDeed(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
+  return answer(await casesOf(tx, found.user, context));
 });

@@ -1,4 +1,5 @@
-import { formatCents, parseCents } from '@servery/domain/money';
+import { formatCents } from '@servery/domain/money';
+import { leftToRefund, refundCents } from '@servery/domain/payments/refund';
 import { orderOfVenue } from '#actions/console/move-order';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
@@ -14,15 +15,17 @@ export const consoleRefund = writeAction('ConsoleOrder.refund', async (tx, input
   const { order, user } = held;
   const { now } = context;
   const key = `console:${user.merchant_id}:${input.refund_key}`;
-  const attempt = await attemptOfOrder(tx, order.id);
-  const left = attempt ? attempt.amount - attempt.refunded : 0;
   let refund = await refundByKey(tx, key);
   if (!refund) {
-    if (!attempt || left === 0) return fail('nothing_to_refund');
-    const cents = input.amount === undefined ? left : (parseCents(input.amount) ?? 0);
-    if (cents <= 0 || cents > left) return fail('refund_too_large', { most: formatCents(left), sign: '$' });
+    const attempt = await attemptOfOrder(tx, order.id);
+    const cents = refundCents(attempt, input.amount);
+    if (cents === 'nothing_to_refund' || !attempt) return fail('nothing_to_refund');
+    if (cents === 'refund_too_large')
+      return fail('refund_too_large', { most: formatCents(leftToRefund(attempt)), sign: '$' });
     const reason = input.reason.trim();
-    refund = await wantRefund(tx, { attempt, orderId: order.id, cents, reason, who: user.name, key, now });
+    const reasonShared = input.share_reason === 1;
+    const wish = { attempt, orderId: order.id, cents, reason, reasonShared, who: user.name, key, now };
+    refund = await wantRefund(tx, wish);
     if (!refund) return fail('nothing_to_refund');
     await audit(tx, {
       merchantId: order.merchant_id,

@@ -2,7 +2,7 @@ import type { ConsoleCapability } from '@servery/contract/entities/board';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { consoleUser } from '#actions/console/console-user';
-import type { Tx } from '#db/database';
+import type { ReadTx, Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { audit } from '#stores/audit';
@@ -17,7 +17,7 @@ export type Move = {
 };
 
 export async function orderOfVenue(
-  tx: Tx,
+  tx: ReadTx,
   context: ActionContext,
   wanted: { ref: string; capability: ConsoleCapability },
 ) {
@@ -39,7 +39,13 @@ export async function applyMove(
 ) {
   const { order, user, now } = held;
   const from = order.status as OrderStatus;
-  const moved = await moveOrder(tx, order, { from, to: move.to, reason: move.reason, now });
+  const moved = await moveOrder(tx, order, {
+    from,
+    to: move.to,
+    reason: move.reason,
+    who: user.name,
+    now,
+  });
   if (!moved) return movedOn(order);
   const { merchant_id: merchantId } = order;
   await addEvent(tx, {

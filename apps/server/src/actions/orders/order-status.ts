@@ -1,6 +1,7 @@
 import { readAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { findByRef, linesOf } from '#stores/orders';
+import { refundsOfOrder } from '#stores/refunds';
 import { receiptView } from '#views/receipt';
 
 export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, input, context) => {
@@ -13,5 +14,7 @@ export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, 
     session !== undefined &&
     (order.session_id === session.id ||
       (order.customer_id !== null && order.customer_id === session.customer_id));
-  return answer(receiptView(order, await linesOf(tx, [order.id]), { catalogue, mine, now: context.now }));
+  const refunds = order.refunded === 0 ? [] : await refundsOfOrder(tx, order.id);
+  const seen = { catalogue, mine, now: context.now, refunds };
+  return answer(receiptView(order, await linesOf(tx, [order.id]), seen));
 });

@@ -59,8 +59,51 @@ export type RefundTable = {
   reference: string;
   problem: string;
   checks: number;
+  /** Whether the customer reads the reason. */
+  reason_shared: Generated<number>;
+  /** Where the customer fetches it, for money that the provider cannot send by itself. */
+  claim_url: Generated<string>;
   created_at: number;
   updated_at: number;
+};
+
+/** A difference between a provider's list and our books, until somebody has settled it. */
+export type PaymentCaseTable = {
+  /** Also the key by which the provider knows a refund that is asked for from here. */
+  id: string;
+  case_key: string;
+  merchant_id: number;
+  day: string;
+  /** Of the provider: `card`, or the code of the method. */
+  method: string;
+  difference: string;
+  attempt_id: string;
+  refund_id: string;
+  order_id: number | null;
+  reference: string;
+  /** What the provider has, and what we have. */
+  cents: number;
+  expected: number;
+  /** wanted: it is being refunded. */
+  state: 'open' | 'wanted' | 'closed';
+  problem: string;
+  note: string;
+  who: string;
+  checks: number;
+  created_at: number;
+  updated_at: number;
+};
+
+/** One day's comparison with one provider. */
+export type ReconciliationTable = {
+  day: string;
+  method: string;
+  state: 'waiting' | 'done' | 'failed';
+  checked: number;
+  found: number;
+  problem: string;
+  asked_at: number;
+  ended_at: number;
 };
 
 /** Events that a provider has told us of: each counts once. */

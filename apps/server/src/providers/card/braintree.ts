@@ -5,6 +5,7 @@ import {
   braintreeHttp,
   type BraintreeSettings,
 } from '#providers/card/braintree-http';
+import { braintreeListing } from '#providers/card/braintree-list';
 import type {
   CardFacts,
   CardPort,
@@ -181,6 +182,7 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
         (status) => status === 'voided' || status === 'authorization_expired',
       ),
     refund: (wanted) => refund(call, wanted),
+    listing: braintreeListing(call),
     forget: async (token) => {
       const got = await call('DELETE', `/payment_methods/any/${encodeURIComponent(token)}`);
       if (got.is === 'ok' || got.is === 'missing') return { is: 'done', reference: token };

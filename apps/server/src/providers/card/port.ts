@@ -1,3 +1,5 @@
+import type { Lister } from '#providers/listing';
+
 /** What may be known of a card: its scheme, its last digits and when it ends (MM/YYYY). */
 export type CardFacts = { type: string; ending: string; expiry: string };
 
@@ -30,9 +32,9 @@ export type SaleStanding =
   | { is: 'absent' }
   | Silent;
 
-/** not_yet: the provider takes it later. impossible: it never will, and says why. */
+/** claimUrl: where the customer fetches the money. not_yet: the provider takes it later. impossible: it never will, and says why. */
 export type StepAnswer =
-  | { is: 'done'; reference: string }
+  | { is: 'done'; reference: string; claimUrl?: string }
   | { is: 'not_yet'; why: string }
   | { is: 'impossible'; why: string }
   | Silent;
@@ -65,4 +67,6 @@ export type CardPort = {
   refund(refund: RefundWish): Promise<StepAnswer>;
   /** Takes a kept card out of the provider's vault. */
   forget(token: string): Promise<StepAnswer>;
+  /** Where the provider can list what it has. */
+  listing?: Lister;
 };

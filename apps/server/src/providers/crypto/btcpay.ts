@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { z } from 'zod';
 import { askProvider } from '#providers/ask';
+import { btcpayListing } from '#providers/crypto/btcpay-list';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
 import type {
   ProviderNews,
@@ -37,7 +38,7 @@ const event = z.object({
   storeId: z.string(),
   invoiceId: z.string().default(''),
 });
-const pull = z.object({ id: z.string() });
+const pull = z.object({ id: z.string(), viewLink: z.string().default('') });
 
 type Got =
   | { is: 'ok'; body: unknown }
@@ -125,7 +126,7 @@ async function refund(call: Call, wanted: RefundWish): Promise<StepAnswer> {
       : { is: 'impossible', why: got.is === 'silent' ? `not answered: ${got.why}` : got.why };
   const made = pull.safeParse(got.body);
   return made.success
-    ? { is: 'done', reference: made.data.id }
+    ? { is: 'done', reference: made.data.id, claimUrl: made.data.viewLink }
     : { is: 'impossible', why: 'an unknown form' };
 }
 
@@ -162,6 +163,7 @@ export function btcpayPayments(settings: BtcpaySettings): RedirectPort {
       await call('POST', `/invoices/${encodeURIComponent(reference)}/status`, { status: 'Invalid' });
     },
     refund: (wanted) => refund(call, wanted),
+    listing: btcpayListing((path) => call('GET', path)),
     news: (raw, headers) => Promise.resolve(news(settings, raw, headers['btcpay-sig'])),
   };
 }

@@ -1,6 +1,7 @@
 import { formatCents, parseCents } from '@servery/domain/money';
 import { z } from 'zod';
 import { type PaypalCall, paypalHttp } from '#providers/paypal/paypal-http';
+import { paypalListing } from '#providers/paypal/paypal-list';
 import type {
   ProviderNews,
   RedirectAnswer,
@@ -171,6 +172,7 @@ export function paypalPayments(settings: PaypalSettings): RedirectPort {
     // Nothing is taken unless we take it: an order that nobody captures ends by itself.
     giveUp: () => Promise.resolve(),
     refund: (wanted) => refund(call, wanted),
+    listing: paypalListing(call),
     news: (raw, headers) => news(call, settings.webhookId, { raw, headers }),
   };
 }

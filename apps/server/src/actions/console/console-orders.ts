@@ -1,0 +1,25 @@
+import { hoursOf } from '@servery/domain/hours/day';
+import { localDate } from '@servery/domain/hours/availability';
+import { consoleUser } from '#actions/console/console-user';
+import { readAction } from '#http/action';
+import { answer } from '#http/answer';
+import { searchOrders } from '#stores/order-search';
+import { orderRowView } from '#views/console-order';
+
+const MOST = 200;
+
+export const consoleOrders = readAction('ConsoleOrders', async (tx, input, context) => {
+  const found = await consoleUser(tx, context, 'see_orders');
+  if (!found.ok) return found;
+  const { merchant_id: merchantId, time_zone: zone } = found.user;
+  const search = (input.search ?? '').trim();
+  const everyDay = search !== '' && input.date === undefined;
+  const date = everyDay ? '' : (input.date ?? localDate(context.now, zone).toString());
+  const span = everyDay ? undefined : hoursOf(date, zone);
+  const orders = await searchOrders(tx, { merchantId, search, span, most: MOST + 1 });
+  return answer({
+    date,
+    orders: orders.slice(0, MOST).map(orderRowView),
+    more: orders.length > MOST ? 1 : 0,
+  });
+});

@@ -1,0 +1,23 @@
+import { orderOfVenue } from '#actions/console/move-order';
+import { readAction } from '#http/action';
+import { answer } from '#http/answer';
+import { eventsOf } from '#stores/order-search';
+import { linesOf } from '#stores/orders';
+import { attemptOfOrder, attemptsOfOrder } from '#stores/payments';
+import { refundsOfOrder } from '#stores/refunds';
+import { orderShownView } from '#views/console-order';
+
+export const consoleShowOrder = readAction('ConsoleOrder.show', async (tx, input, context) => {
+  const held = await orderOfVenue(tx, context, { ref: input.order_id, capability: 'see_orders' });
+  if (!held.ok) return held;
+  const { id } = held.order;
+  return answer(
+    orderShownView(held.order, {
+      lines: await linesOf(tx, [id]),
+      attempts: await attemptsOfOrder(tx, id),
+      paidWith: await attemptOfOrder(tx, id),
+      refunds: await refundsOfOrder(tx, id),
+      events: await eventsOf(tx, id),
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { localDate } from '@servery/domain/hours/availability';
+import { hoursOf } from '@servery/domain/hours/day';
+import { localDateTime } from '@servery/domain/hours/times';
+import { differencesIn } from '@servery/domain/payments/reconcile';
+import { z } from 'zod';
+import type { Tx } from '#db/database';
+import type { ServerParts } from '#http/run-call';
+import { listingProviders, type PaymentPorts, portOf } from '#payments/ports';
+import { closeVanished, openCase } from '#stores/cases';
+import { booksOf, type Check, endCheck, houseOf, wantCheck } from '#stores/reconciliations';
+
+const payload = z.object({ day: z.string(), method: z.string() });
+/** A payment and its entry at the provider may lie on either side of midnight: customers take their time to agree. */
+const MARGIN_MS = 3 * 3_600_000;
+/** What happened a moment ago may still be on its way into either of the books. */
+const FRESH_MS = 5 * 60_000;
+/** By then every provider has listed the day before. */
+const BY_NIGHT = '05:00';
+
+/**
+ * Compares a day with what a provider says of it. Each difference opens one case, once, whoever finds it again: cut
+ * short, it can begin anew.
+ */
+async function compare(check: Check, parts: ServerParts): Promise<void> {
+  const { day, method } = check;
+  const listing = portOf(parts.payments, method)?.listing;
+  const house = await parts.db.read(houseOf);
+  if (!listing || !house) return;
+  const now = parts.clock();
+  const hours = hoursOf(day, house.zone);
+  const span = { from: hours.from, to: Math.min(hours.to, now - FRESH_MS - listing.lagMs) };
+  const wide = { from: hours.from - MARGIN_MS, to: hours.to + MARGIN_MS };
+  const said = span.to > span.from ? await listing.list(wide) : { is: 'listed' as const, entries: [] };
+  if (said.is === 'silent') throw new Error(said.why);
+  const listed = said.entries;
+  const books = await parts.db.read((tx) => booksOf(tx, method, { span: wide, listed }));
+  const found = differencesIn({ ...books, listed, span });
+  await parts.db.write(async (tx) => {
+    const of = { day, method, now };
+    for (const it of found) await openCase(tx, { ...it, merchantId: it.merchantId ?? house.id }, of);
+    await closeVanished(tx, of, new Set(found.map(({ key }) => `${method}:${key}`)));
+    const checked = books.charges.length + books.refunds.length;
+    await endCheck(tx, check, { state: 'done', checked, found: found.length, problem: '', ended_at: now });
+  });
+}
+
+export async function reconcile(job: unknown, parts: ServerParts): Promise<void> {
+  const check = payload.parse(job);
+  try {
+    await compare(check, parts);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : 'no answer';
+    const end = { state: 'failed' as const, checked: 0, found: 0, problem, ended_at: parts.clock() };
+    await parts.db.write((tx) => endCheck(tx, check, end));
+    throw error;
+  }
+}
+
+/** Once a night, for the day before. Run again it does nothing: a day is compared by itself only once. */
+export async function wantNightlyChecks(tx: Tx, payments: PaymentPorts, now: number): Promise<void> {
+  const house = await houseOf(tx);
+  if (!house || localDateTime(now, house.zone).time < BY_NIGHT) return;
+  const day = localDate(now, house.zone).subtract({ days: 1 }).toString();
+  for (const method of listingProviders(payments))
+    await wantCheck(tx, { day, method }, { again: false, now });
+}

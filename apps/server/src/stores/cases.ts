@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Difference } from '@servery/domain/payments/reconcile';
+import type { Selectable } from 'kysely';
+import type { ReadTx, Tx } from '#db/database';
+import type { PaymentCaseTable } from '#db/tables/payments';
+
+export type CaseRecord = Selectable<PaymentCaseTable>;
+
+/** Opens a case for a difference, unless it has one already, open or settled. */
+export async function openCase(
+  tx: Tx,
+  it: Difference & { merchantId: number },
+  of: { day: string; method: string; now: number },
+): Promise<boolean> {
+  const result = await tx.q
+    .insertInto('payment_case')
+    .values({
+      id: randomUUID(),
+      case_key: `${of.method}:${it.key}`,
+      merchant_id: it.merchantId,
+      day: of.day,
+      method: of.method,
+      difference: it.problem,
+      attempt_id: it.attemptId,
+      refund_id: it.refundId,
+      order_id: it.orderId ?? null,
+      reference: it.reference,
+      cents: it.cents,
+      expected: it.expected,
+      state: 'open',
+      problem: '',
+      note: '',
+      who: '',
+      checks: 0,
+      created_at: of.now,
+      updated_at: of.now,
+    })
+    .onConflict((conflict) => conflict.column('case_key').doNothing())
+    .executeTakeFirst();
+  const isNew = result.numInsertedOrUpdatedRows === 1n;
+  if (isNew) tx.emit({ type: 'cases', merchant_id: it.merchantId });
+  return isNew;
+}
+
+/** What was found before and is not so any more has settled by itself. */
+export async function closeVanished(
+  tx: Tx,
+  of: { day: string; method: string; now: number },
+  stillThere: ReadonlySet<string>,
+): Promise<void> {
+  const open = await tx.q
+    .selectFrom('payment_case')
+    .select(['id', 'case_key', 'merchant_id'])
+    .where('day', '=', of.day)
+    .where('method', '=', of.method)
+    .where('state', '=', 'open')
+    .execute();
+  for (const it of open.filter(({ case_key: key }) => !stillThere.has(key)))
+    await moveCase(tx, it.id, { from: 'open', to: 'closed', note: 'Matches now', who: '', now: of.now });
+}
+
+type CaseMove = {
+  from: CaseRecord['state'];
+  to: CaseRecord['state'];
+  now: number;
+  note?: string;
+  who?: string;
+  problem?: string;
+};
+
+/** Moves a case if it is still where the caller saw it: a second tap changes nothing. */
+export async function moveCase(tx: Tx, id: string, move: CaseMove): Promise<CaseRecord | undefined> {
+  const { from, to, now, ...set } = move;
+  const moved = await tx.q
+    .updateTable('payment_case')
+    .set({ problem: '', ...set, state: to, checks: 0, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (moved) tx.emit({ type: 'cases', merchant_id: moved.merchant_id });
+  return moved;
+}
+
+export async function findCase(tx: ReadTx, id: string): Promise<CaseRecord | undefined> {
+  return tx.q.selectFrom('payment_case').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function unsettledCases(tx: ReadTx, merchantId: number): Promise<CaseRecord[]> {
+  return tx.q
+    .selectFrom('payment_case')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .where('state', 'in', ['open', 'wanted'])
+    .orderBy('updated_at', 'desc')
+    .limit(200)
+    .execute();
+}

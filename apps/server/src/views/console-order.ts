@@ -1,0 +1,120 @@
+import type { CallOutput } from '@servery/contract/registry';
+import type { OrderStatus } from '@servery/contract/entities/receipt';
+import { formatCents } from '@servery/domain/money';
+import { STATUS_TEXT } from '@servery/domain/orders/status';
+import { attemptText } from '@servery/domain/payments/attempt';
+import { methodText } from '@servery/domain/payments/methods';
+import { leftToRefund, refundStateText, refundTarget } from '@servery/domain/payments/refund';
+import type { eventsOf } from '#stores/order-search';
+import type { OrderLineRecord, OrderRecord } from '#stores/orders';
+import type { AttemptRecord } from '#stores/payments';
+import type { RefundRecord } from '#stores/refunds';
+import { boardOrderView, whoIs } from '#views/console';
+
+type Shown = CallOutput<'ConsoleOrder.show'>;
+type Event = Awaited<ReturnType<typeof eventsOf>>[number];
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+export const orderRowView = (order: OrderRecord): CallOutput<'ConsoleOrders'>['orders'][number] => ({
+  id: order.ref,
+  number: order.number,
+  who: whoIs(order),
+  fulfilment_type: order.fulfilment_type,
+  nstatus: order.status as OrderStatus,
+  status_text: STATUS_TEXT[order.status as OrderStatus],
+  placed: seconds(order.placed_at),
+  due: seconds(order.due_at),
+  total: formatCents(order.total),
+  paid: order.paid === 1 ? 1 : 0,
+  refunded: formatCents(order.refunded),
+  payment_method: methodText(order.payment_method),
+});
+
+function totalsOf(order: OrderRecord): Shown['totals'] {
+  const rows: [label: string, cents: number, kind: 'plain' | 'sum' | 'fine'][] = [
+    ['Products total', order.products_total, 'plain'],
+    ['Rewards discount', -order.rewards_discount, 'plain'],
+    ['Other discount', -order.other_discount, 'plain'],
+    ['Delivery fee', order.delivery_fee, 'plain'],
+    ['Preorder fee', order.preorder_fee, 'plain'],
+    ['Surcharge', order.surcharge, 'plain'],
+    ['Order total', order.total, 'sum'],
+    ['Refunded', -order.refunded, 'plain'],
+    ['GST included', order.gst, 'fine'],
+  ];
+  return rows
+    .filter(([, cents, kind]) => kind !== 'plain' || cents !== 0)
+    .map(([label, cents, kind]) => ({ label, amount: formatCents(cents), kind }));
+}
+
+const paymentView = (it: AttemptRecord): Shown['payments'][number] => ({
+  method: methodText(it.method),
+  card: it.card_type,
+  amount: formatCents(it.amount),
+  state_text: attemptText(it.state),
+  reference: it.capture_reference || it.reference,
+  at: seconds(it.created_at),
+});
+
+/** What only says that somebody is asking is no reason. */
+const problemOf = (refund: RefundRecord): string =>
+  refund.state === 'done' || refund.problem === 'asked' ? '' : refund.problem.split(': ').at(-1)!;
+
+const refundView = (it: RefundRecord): Shown['refunds'][number] => ({
+  id: it.id,
+  amount: formatCents(it.cents),
+  reason: it.reason,
+  who: it.who,
+  state: it.state,
+  state_text: refundStateText(it.state),
+  problem: problemOf(it),
+  at: seconds(it.created_at),
+});
+
+const because = (reason: string): string => (reason === '' ? '' : `: ${reason}`);
+
+function eventText(event: Event): string {
+  const to = STATUS_TEXT[event.to_status as OrderStatus] ?? '';
+  if (event.kind === 'placed') return 'Placed';
+  if (event.kind === 'undone') return `Put back to ${to}`;
+  return `${to}${because(event.reason)}`;
+}
+
+/** Who did what, newest first. */
+function historyOf(order: OrderRecord, events: readonly Event[], refunds: readonly RefundRecord[]) {
+  const moves = events.map((event) => ({
+    at: seconds(event.created_at),
+    who: event.kind === 'placed' ? whoIs(order) : event.actor,
+    text: eventText(event),
+  }));
+  const backs = refunds.map((it) => ({
+    at: seconds(it.created_at),
+    who: it.who,
+    text: `Refunded $${formatCents(it.cents)}${because(it.reason)}`,
+  }));
+  return [...moves, ...backs].toSorted((a, b) => a.at - b.at).toReversed();
+}
+
+export function orderShownView(
+  order: OrderRecord,
+  of: {
+    lines: readonly OrderLineRecord[];
+    attempts: readonly AttemptRecord[];
+    paidWith: AttemptRecord | undefined;
+    refunds: readonly RefundRecord[];
+    events: readonly Event[];
+  },
+): Shown {
+  return {
+    order: boardOrderView(order, of.lines),
+    status_text: STATUS_TEXT[order.status as OrderStatus],
+    prices: of.lines.map(({ id, price }) => ({ id, price: formatCents(price) })),
+    totals: totalsOf(order),
+    payments: of.attempts.map(paymentView),
+    refunds: of.refunds.map(refundView),
+    left: formatCents(of.paidWith ? leftToRefund(of.paidWith) : 0),
+    refund_target: refundTarget(order.payment_method),
+    events: historyOf(order, of.events, of.refunds),
+  };
+}

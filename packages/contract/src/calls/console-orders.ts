@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { call } from '#call';
+import { boardOrder } from '#entities/board';
+import { orderStatus } from '#entities/receipt';
+import { dateField, flag, money, optionalField, textField } from '#fields';
+
+export const orderRow = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  who: z.string(),
+  fulfilment_type: z.string(),
+  nstatus: orderStatus,
+  status_text: z.string(),
+  /** Seconds since 1970. */
+  placed: z.number(),
+  due: z.number(),
+  total: money,
+  paid: flag,
+  refunded: money,
+  payment_method: z.string(),
+});
+
+/** Orders of a day, today's unless another is named; with words to search for and no day, of every day. */
+export const consoleOrders = call({
+  action: 'ConsoleOrders',
+  who: 'console',
+  input: z.object({ search: optionalField(textField(60)), date: optionalField(dateField) }),
+  output: z.strictObject({
+    /** Empty when every day was searched. */
+    date: z.string(),
+    orders: z.array(orderRow),
+    /** Whether there are more than are shown. */
+    more: flag,
+  }),
+  errors: [],
+  perMinute: 240,
+});
+
+export const orderRefund = z.strictObject({
+  id: z.string(),
+  amount: money,
+  reason: z.string(),
+  who: z.string(),
+  state: z.enum(['wanted', 'done', 'open', 'closed']),
+  state_text: z.string(),
+  /** Why it has not gone back yet, as the provider said it. */
+  problem: z.string(),
+  at: z.number(),
+});
+
+export const orderPayment = z.strictObject({
+  method: z.string(),
+  card: z.string(),
+  amount: money,
+  state_text: z.string(),
+  reference: z.string(),
+  at: z.number(),
+});
+
+/** One order with all that happened to it and to its money. */
+export const consoleShowOrder = call({
+  action: 'ConsoleOrder',
+  sub: 'show',
+  who: 'console',
+  input: z.object({ order_id: textField(64).min(1, 'is missing') }),
+  output: z.strictObject({
+    order: boardOrder,
+    status_text: z.string(),
+    prices: z.array(z.strictObject({ id: z.number(), price: money })),
+    totals: z.array(
+      z.strictObject({ label: z.string(), amount: money, kind: z.enum(['plain', 'sum', 'fine']) }),
+    ),
+    payments: z.array(orderPayment),
+    refunds: z.array(orderRefund),
+    /** What can still be refunded, and where it goes. */
+    left: money,
+    refund_target: z.string(),
+    events: z.array(z.strictObject({ at: z.number(), who: z.string(), text: z.string() })),
+  }),
+  errors: ['order_not_found'],
+  perMinute: 240,
+});

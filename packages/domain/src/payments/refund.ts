@@ -1,0 +1,64 @@
+import { type Cents, formatCents, parseCents } from '#money';
+import { methodText, paymentWay } from '#payments/methods';
+
+export type Paid = { amount: Cents; refunded: Cents };
+
+/** What of a payment is still ours to give back. */
+export const leftToRefund = ({ amount, refunded }: Paid): Cents => Math.max(amount - refunded, 0);
+
+export type RefundRefusal = 'nothing_to_refund' | 'refund_too_large';
+
+/** Cents that may go back, or why not. Without an amount it is all that is left. */
+export function refundCents(paid: Paid | undefined, amount: string | undefined): Cents | RefundRefusal {
+  const left = paid ? leftToRefund(paid) : 0;
+  if (left === 0) return 'nothing_to_refund';
+  const cents = amount === undefined ? left : (parseCents(amount) ?? 0);
+  return cents <= 0 || cents > left ? 'refund_too_large' : cents;
+}
+
+/** What somebody typed into the amount's field, as the wire wants it: '4', '4.5', '$4,50' are all meant. */
+export function typedAmount(typed: string): string | undefined {
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(',', '.');
+  const cents = text === '' ? undefined : parseCents(text.endsWith('.') ? text.slice(0, -1) : text);
+  return cents === undefined ? undefined : formatCents(cents);
+}
+
+const STATE: Readonly<Record<string, string>> = {
+  wanted: 'On its way',
+  done: 'Refunded',
+  open: 'Not refunded: see Payments',
+  closed: 'Settled by hand',
+};
+export const refundStateText = (state: string): string => STATE[state] ?? state;
+
+/** Where the money goes: 'card', 'PayPal account' … after 'to the' or 'to your'. */
+export function refundTarget(method: string): string {
+  const way = paymentWay(method);
+  if (way === 'authorise') return 'card';
+  if (way === 'balance') return 'account balance';
+  return method === 'PP' ? 'PayPal account' : methodText(method).toLowerCase();
+}
+
+/** When the customer has it, in words for the customer. */
+export function arrivalText(method: string): string {
+  const way = paymentWay(method);
+  if (way === 'authorise') return 'Your bank shows it on your card within 10 days.';
+  if (way === 'balance') return 'It is in your account balance now.';
+  if (method === 'PP')
+    return 'PayPal puts it back where it came from: into your balance at once, onto a card or bank account within 10 days.';
+  return 'You choose where it is sent.';
+}
+
+export type Withdrawn = { paid: boolean; method: string; total: Cents; refunded: Cents };
+
+/** What withdrawing an order does to its money, before somebody confirms it. */
+export function withdrawalText({ paid, method, total, refunded }: Withdrawn): string {
+  if (!paid) return 'Nothing was paid online, so nothing is refunded.';
+  const left = leftToRefund({ amount: total, refunded });
+  if (left === 0) return 'All of it was refunded already.';
+  const rest = refunded > 0 ? 'The rest, ' : '';
+  return `${rest}$${formatCents(left)}${rest ? ',' : ''} goes back to the customer’s ${refundTarget(method)}.`;
+}
