@@ -7,11 +7,13 @@ export type BoardEvents = {
   onOrder: () => void;
   /** Something of the menu or of the store's switches changed. */
   onMenu?: () => void;
+  /** What has to be looked into changed. */
+  onCases?: () => void;
   onConnected: (connected: boolean) => void;
 };
 
 /** Follows the board until stopped. The browser's own reconnecting gives up for good on the first answer that is no stream. */
-export function followBoard({ onOrder, onMenu, onConnected }: BoardEvents): () => void {
+export function followBoard({ onOrder, onMenu, onCases, onConnected }: BoardEvents): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -26,6 +28,7 @@ export function followBoard({ onOrder, onMenu, onConnected }: BoardEvents): () =
     });
     source.addEventListener('order', onOrder);
     if (onMenu) source.addEventListener('menu', onMenu);
+    if (onCases) source.addEventListener('cases', onCases);
     source.addEventListener('error', lost);
   }
   function lost() {

@@ -1,23 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followBoard } from '#api/board-events.ts';
+import { casesQuery } from '#api/cases-query.ts';
+import { orderKey, ordersKey } from '#api/orders-query.ts';
 import { capacityKey, storeQuery } from '#api/store-query.ts';
 
-/** Keeps what a desk room shows true while others switch, and while orders take places. */
+const ORDERS: readonly QueryKey[] = [capacityKey, ordersKey, orderKey];
+const STORE: readonly QueryKey[] = [storeQuery.queryKey, capacityKey];
+const CASES: readonly QueryKey[] = [casesQuery.queryKey, orderKey];
+
+/** Keeps what a desk room shows true while others switch, while orders take places, and while money moves. */
 export function useStoreNews(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const store = () => void client.invalidateQueries({ queryKey: storeQuery.queryKey });
-    const places = () => void client.invalidateQueries({ queryKey: capacityKey });
-    const both = () => {
-      store();
-      places();
+    const stale = (keys: readonly QueryKey[]) => () => {
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     };
+    const all = stale([...STORE, ...ORDERS, ...CASES]);
     return followBoard({
-      onOrder: places,
-      onMenu: both,
+      onOrder: stale(ORDERS),
+      onMenu: stale(STORE),
+      onCases: stale(CASES),
       onConnected: (connected) => {
-        if (connected) both();
+        if (connected) all();
       },
     });
   }, [client]);

@@ -20,6 +20,8 @@ const SignInRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), '
 const BoardRoute = lazyRouteComponent(() => import('#app/board-route.tsx'), 'BoardRoute');
 const StockRoute = lazyRouteComponent(() => import('#app/stock-route.tsx'), 'StockRoute');
 const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'SlotsRoute');
+const OrdersRoute = lazyRouteComponent(() => import('#app/orders-route.tsx'), 'OrdersRoute');
+const PaymentsRoute = lazyRouteComponent(() => import('#app/payments-route.tsx'), 'PaymentsRoute');
 const PrintRoute = lazyRouteComponent(() => import('#app/print-route.tsx'), 'PrintRoute');
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet });
@@ -55,6 +57,14 @@ const board = createRoute({
 const stock = createRoute({ getParentRoute: () => inside, path: '/menu', component: StockRoute });
 const slots = createRoute({ getParentRoute: () => inside, path: '/slots', component: SlotsRoute });
 
+const orders = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders',
+  validateSearch: (search: Record<string, unknown>): { order?: string } =>
+    typeof search['order'] === 'string' ? { order: search['order'] } : {},
+  component: () => <OrdersRoute order={orders.useSearch().order} />,
+});
+const payments = createRoute({ getParentRoute: () => inside, path: '/payments', component: PaymentsRoute });
 const print = createRoute({
   getParentRoute: () => inside,
   path: '/print/$id',
@@ -63,7 +73,7 @@ const print = createRoute({
 
 export const createConsoleRouter = (client: QueryClient) =>
   createRouter({
-    routeTree: root.addChildren([signIn, inside.addChildren([board, stock, slots, print])]),
+    routeTree: root.addChildren([signIn, inside.addChildren([board, orders, stock, slots, payments, print])]),
     basepath: '/console',
     context: { client },
     defaultErrorComponent: Crashed,

@@ -2,9 +2,12 @@ import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/button';
 import { IconLogOut } from '@servery/ui/icon';
 import { Rail, RailLink } from '@servery/ui/rail';
+import { CountBadge } from '@servery/ui/badge';
+import { useQuery } from '@tanstack/react-query';
 import { createLink, useLocation } from '@tanstack/react-router';
 import { BrandName } from '#brand/mark.tsx';
 import { rooms } from '#app/rooms.ts';
+import { casesQuery } from '#api/cases-query.ts';
 import { StoreCard } from '#features/store/index.ts';
 import css from './side.module.css';
 
@@ -20,6 +23,20 @@ const initials = (name: string): string =>
 
 type Props = { user: ConsoleUser; onSignOut: () => void; onGo?: () => void };
 
+/** How many cases wait for somebody; nothing where there are none, or where they are not this person's business. */
+function OpenCases({ user }: { user: ConsoleUser }) {
+  const may = user.capabilities.includes('refund_orders');
+  const { data } = useQuery({ ...casesQuery, enabled: may });
+  const open = data?.cases.length ?? 0;
+  if (!may || open === 0) return null;
+  return (
+    <CountBadge tone="bad">
+      {open}
+      <span className="visually-hidden"> open</span>
+    </CountBadge>
+  );
+}
+
 /** The side navigation: rooms this person may enter, who they are, and the way out. */
 export function Side({ user, onSignOut, onGo }: Props) {
   const here = useLocation().pathname;
@@ -32,7 +49,14 @@ export function Side({ user, onSignOut, onGo }: Props) {
         {rooms
           .filter((room) => user.capabilities.includes(room.needs))
           .map(({ to, label, icon: Icon }) => (
-            <RoomLink key={to} to={to} current={here === to} picture={<Icon />} onClick={onGo}>
+            <RoomLink
+              key={to}
+              to={to}
+              current={here === to}
+              picture={<Icon />}
+              count={to === '/payments' ? <OpenCases user={user} /> : undefined}
+              onClick={onGo}
+            >
               {label}
             </RoomLink>
           ))}

@@ -1,7 +1,7 @@
 import { localDate } from '@servery/domain/hours/availability';
 import { hoursOf } from '@servery/domain/hours/day';
 import { localDateTime } from '@servery/domain/hours/times';
-import { differencesIn } from '@servery/domain/payments/reconcile';
+import { differencesIn, settledIn } from '@servery/domain/payments/reconcile';
 import { z } from 'zod';
 import type { Tx } from '#db/database';
 import type { ServerParts } from '#http/run-call';
@@ -12,8 +12,6 @@ import { booksOf, type Check, endCheck, houseOf, wantCheck } from '#stores/recon
 const payload = z.object({ day: z.string(), method: z.string() });
 /** A payment and its entry at the provider may lie on either side of midnight: customers take their time to agree. */
 const MARGIN_MS = 3 * 3_600_000;
-/** What happened a moment ago may still be on its way into either of the books. */
-const FRESH_MS = 5 * 60_000;
 /** By then every provider has listed the day before. */
 const BY_NIGHT = '05:00';
 
@@ -28,13 +26,14 @@ async function compare(check: Check, parts: ServerParts): Promise<void> {
   if (!listing || !house) return;
   const now = parts.clock();
   const hours = hoursOf(day, house.zone);
-  const span = { from: hours.from, to: Math.min(hours.to, now - FRESH_MS - listing.lagMs) };
+  const span = { from: hours.from, to: Math.min(hours.to, now - listing.lagMs) };
   const wide = { from: hours.from - MARGIN_MS, to: hours.to + MARGIN_MS };
+  const ours = await parts.db.read((tx) => booksOf(tx, method, { span: wide, listed: [] }));
   const said = span.to > span.from ? await listing.list(wide) : { is: 'listed' as const, entries: [] };
   if (said.is === 'silent') throw new Error(said.why);
   const listed = said.entries;
   const books = await parts.db.read((tx) => booksOf(tx, method, { span: wide, listed }));
-  const found = differencesIn({ ...books, listed, span });
+  const found = differencesIn({ ...books, listed, span, before: settledIn(ours) });
   await parts.db.write(async (tx) => {
     const of = { day, method, now };
     for (const it of found) await openCase(tx, { ...it, merchantId: it.merchantId ?? house.id }, of);

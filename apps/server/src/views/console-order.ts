@@ -4,7 +4,7 @@ import { formatCents } from '@servery/domain/money';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
-import { leftToRefund, refundStateText, refundTarget } from '@servery/domain/payments/refund';
+import { leftToRefund, refundStateText, refundTarget, refundWaitText } from '@servery/domain/payments/refund';
 import type { eventsOf } from '#stores/order-search';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import type { AttemptRecord } from '#stores/payments';
@@ -57,10 +57,6 @@ const paymentView = (it: AttemptRecord): Shown['payments'][number] => ({
   at: seconds(it.created_at),
 });
 
-/** What only says that somebody is asking is no reason. */
-const problemOf = (refund: RefundRecord): string =>
-  refund.state === 'done' || refund.problem === 'asked' ? '' : refund.problem.split(': ').at(-1)!;
-
 const refundView = (it: RefundRecord): Shown['refunds'][number] => ({
   id: it.id,
   amount: formatCents(it.cents),
@@ -68,7 +64,7 @@ const refundView = (it: RefundRecord): Shown['refunds'][number] => ({
   who: it.who,
   state: it.state,
   state_text: refundStateText(it.state),
-  problem: problemOf(it),
+  problem: refundWaitText(it.state, it.problem),
   at: seconds(it.created_at),
 });
 
@@ -91,7 +87,7 @@ function historyOf(order: OrderRecord, events: readonly Event[], refunds: readon
   const backs = refunds.map((it) => ({
     at: seconds(it.created_at),
     who: it.who,
-    text: `Refunded $${formatCents(it.cents)}${because(it.reason)}`,
+    text: `Refund of $${formatCents(it.cents)}${because(it.reason)}`,
   }));
   return [...moves, ...backs].toSorted((a, b) => a.at - b.at).toReversed();
 }

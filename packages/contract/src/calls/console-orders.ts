@@ -43,7 +43,7 @@ export const orderRefund = z.strictObject({
   who: z.string(),
   state: z.enum(['wanted', 'done', 'open', 'closed']),
   state_text: z.string(),
-  /** Why it has not gone back yet, as the provider said it. */
+  /** Why it has not gone back yet. */
   problem: z.string(),
   at: z.number(),
 });

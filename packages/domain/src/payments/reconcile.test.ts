@@ -5,6 +5,7 @@ import {
   type Books,
   differencesIn,
   type Listed,
+  settledIn,
 } from '#payments/reconcile';
 
 const charge: BookedCharge = {
@@ -35,6 +36,7 @@ const found = (books: Partial<Books>) =>
     listed: [sale],
     charges: [charge],
     refunds: [],
+    before: new Set(['a1', 'r1']),
     asked: new Set(),
     span: { from: 0, to: 1000 },
     ...books,
@@ -103,6 +105,14 @@ test.each(['started', 'unknown', 'waiting', 'voiding', 'refunding', 'open', 'clo
     expect(found({ listed: [], charges: [{ ...charge, state }] })).toEqual([]);
   },
 );
+
+test('misses nothing that came in while the provider was being asked', () => {
+  expect(found({ listed: [], before: new Set() })).toEqual([]);
+  expect(found({ refunds: [refund], before: new Set(['a1']) })).toEqual([]);
+  expect(
+    settledIn({ charges: [charge, { ...charge, id: 'a2', state: 'started' }], refunds: [refund] }),
+  ).toEqual(new Set(['a1', 'r1']));
+});
 
 test('looks at its own day only, and finds what lies just outside of it', () => {
   const span = { from: 550, to: 1000 };

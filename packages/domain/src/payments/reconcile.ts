@@ -60,6 +60,8 @@ export type Books = {
   charges: readonly BookedCharge[];
   /** What we believe to have gone back. */
   refunds: readonly BookedRefund[];
+  /** What was so before the provider was asked for its list, by id: only that can be missing from it. */
+  before: ReadonlySet<string>;
   /** Ids under which else we have asked for money to go back: it may have, or may not have yet. */
   asked: ReadonlySet<string>;
   /** What is looked at: the list and the books may reach further on either side, so that nothing is cut in two. */
@@ -114,9 +116,10 @@ function strayCharges({ listed, charges, span }: Books): Difference[] {
 }
 
 /** What we believe to have, and the provider does not. What went back whole may have been let go instead. */
-const unpaidOrders = ({ listed, charges, span }: Books): Difference[] =>
+const unpaidOrders = ({ listed, charges, before, span }: Books): Difference[] =>
   charges
-    .filter((charge) => PAID.has(charge.state) && within(span, charge.at) && charge.refunded < charge.amount)
+    .filter(({ id, state }) => before.has(id) && PAID.has(state))
+    .filter((charge) => within(span, charge.at) && charge.refunded < charge.amount)
     .filter((charge) => !listed.some((it) => it.kind === 'charge' && moved(it) && isOf(it, charge)))
     .map((charge) => {
       const gone = listed.find((it) => it.kind === 'charge' && isOf(it, charge));
@@ -134,9 +137,9 @@ function isReleased(refund: BookedRefund, { listed, charges }: Pick<Books, 'list
   return found ? !moved(found) : refund.reference !== '' && refund.reference === charge.reference;
 }
 
-function missingRefunds({ listed, charges, refunds, span }: Books): Difference[] {
+function missingRefunds({ listed, charges, refunds, before, span }: Books): Difference[] {
   return refunds
-    .filter((refund) => within(span, refund.at))
+    .filter((refund) => before.has(refund.id) && within(span, refund.at))
     .flatMap((refund) => {
       const found = listed.find((it) => isRefundOf(it, refund) && moved(it));
       if (found)
@@ -152,6 +155,10 @@ const unknownRefunds = ({ listed, refunds, asked, span }: Books): Difference[] =
     .filter((it) => it.kind === 'refund' && moved(it) && within(span, it.at))
     .filter((it) => !asked.has(it.ours) && !refunds.some((refund) => isRefundOf(it, refund)))
     .map((it) => differenceOf('refund_unknown', { listed: it }));
+
+/** What counts as paid or given back now, and so has to be in a list that is asked for next. */
+export const settledIn = ({ charges, refunds }: Pick<Books, 'charges' | 'refunds'>): Set<string> =>
+  new Set([...charges.filter(({ state }) => PAID.has(state)), ...refunds].map(({ id }) => id));
 
 /** Everything in which a provider's list and our books differ, each once. */
 export const differencesIn = (books: Books): Difference[] => [

@@ -5,6 +5,7 @@ import {
   refundCents,
   refundStateText,
   refundTarget,
+  refundWaitText,
   typedAmount,
   withdrawalText,
 } from '#payments/refund';
@@ -50,6 +51,12 @@ test('says before an order is withdrawn what happens to its money', () => {
   );
   expect(withdrawalText({ ...order, refunded: 1619 })).toBe('All of it was refunded already.');
   expect(withdrawalText({ ...order, paid: false })).toMatch(/^Nothing was paid/);
+});
+
+test('says why a refund takes its time, and nothing of one that is done', () => {
+  expect(refundWaitText('wanted', 'not settled yet')).toMatch(/^A card payment settles overnight/);
+  expect(refundWaitText('wanted', 'answered 503')).toContain('answered 503');
+  expect([refundWaitText('wanted', 'asked'), refundWaitText('done', 'answered 503')]).toEqual(['', '']);
 });
 
 test('says where the money goes and when it is there, for each way to pay', () => {

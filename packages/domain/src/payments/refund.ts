@@ -34,6 +34,18 @@ const STATE: Readonly<Record<string, string>> = {
 };
 export const refundStateText = (state: string): string => STATE[state] ?? state;
 
+const WAITS: Readonly<Record<string, string>> = {
+  'not settled yet':
+    'A card payment settles overnight, and a part of it can go back only then. It happens by itself.',
+  'not taken yet': 'The payment itself is being taken first. It happens by itself.',
+};
+
+/** Why a refund is not done yet, in words for the venue. */
+export function refundWaitText(state: string, problem: string): string {
+  if (state !== 'wanted' || problem === '' || problem === 'asked') return '';
+  return WAITS[problem] ?? `The provider did not do it yet (${problem}). It is asked again by itself.`;
+}
+
 /** Where the money goes: 'card', 'PayPal account' … after 'to the' or 'to your'. */
 export function refundTarget(method: string): string {
   const way = paymentWay(method);

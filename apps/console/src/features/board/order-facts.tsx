@@ -4,7 +4,7 @@ import { IconMessageSquareText, IconTriangleAlert } from '@servery/ui/icon';
 import { SlipNote } from '@servery/ui/slip';
 import type { ReactNode } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
-import { FulfilmentIcon } from '#features/board/fulfilment-icon.tsx';
+import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import { phoneText } from '#features/board/rules/phone-text.ts';
 import { dueTime } from '#features/board/rules/venue-time.ts';
 import { Changes } from '#features/board/slip-lines.tsx';

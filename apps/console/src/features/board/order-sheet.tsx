@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { isActive } from '@servery/domain/orders/status';
 import { Button, LinkButton } from '@servery/ui/button';
-import { IconPrinter } from '@servery/ui/icon';
+import { IconPrinter, IconUndo2 } from '@servery/ui/icon';
 import { Sheet } from '@servery/ui/sheet';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { type Withdrawal, withdrawText, words } from '#features/board/words.ts';
 import { WithdrawForm } from '#features/board/withdraw-form.tsx';
 
 const PrintLink = createLink(LinkButton);
+const OrderLink = createLink(LinkButton);
 
 const withdrawalOf = (order: BoardOrder): Withdrawal => (order.nstatus === 1 ? 'reject' : 'cancel');
 
@@ -21,6 +22,11 @@ function SheetFoot({ order, onWithdraw }: { order: BoardOrder; onWithdraw: () =>
       <PrintLink to="/print/$id" params={{ id: order.id }} kind="quiet" size="s" icon={<IconPrinter />}>
         {words.print}
       </PrintLink>
+      {can('refund_orders') && order.paid === 1 && (
+        <OrderLink to="/orders" search={{ order: order.id }} kind="quiet" size="s" icon={<IconUndo2 />}>
+          {words.refund}
+        </OrderLink>
+      )}
       {can('cancel_orders') && isActive(order.nstatus) && (
         <Button kind="line" size="s" onClick={onWithdraw}>
           {withdrawText(withdrawalOf(order))}…

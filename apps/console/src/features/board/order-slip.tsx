@@ -5,7 +5,7 @@ import { IconEllipsis, IconMessageSquareText, IconTriangleAlert } from '@servery
 import { Slip, SlipHead, SlipNote, TimePill } from '@servery/ui/slip';
 import { memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
-import { FulfilmentIcon } from '#features/board/fulfilment-icon.tsx';
+import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import type { Column } from '#features/board/rules/columns.ts';
 import { countdownText, heatOf, leftShare } from '#features/board/rules/heat.ts';
 import { dueTime } from '#features/board/rules/venue-time.ts';

@@ -5,7 +5,7 @@ import { IconCheck } from '@servery/ui/icon';
 import { Slip, SlipHead } from '@servery/ui/slip';
 import { memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
-import { FulfilmentIcon } from '#features/board/fulfilment-icon.tsx';
+import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import { countdownText, waitsLong } from '#features/board/rules/heat.ts';
 import { useVenueNow } from '#features/board/state/venue-clock.tsx';
 import { handOverText, words } from '#features/board/words.ts';

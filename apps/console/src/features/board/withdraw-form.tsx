@@ -2,11 +2,12 @@ import type { BoardOrder } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/button';
 import { ChipGroup, ChipToggle } from '@servery/ui/chips';
 import { TextField } from '@servery/ui/field';
+import { IconCreditCard } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
 import { type SubmitEvent, useState } from 'react';
-import { reasonText } from '#features/board/rules/reason.ts';
+import { reasonText } from '#order/reason.ts';
 import { useWithdraw } from '#features/board/state/use-withdraw.ts';
-import { presetReasons, type Withdrawal, withdrawText, words } from '#features/board/words.ts';
+import { moneyText, presetReasons, type Withdrawal, withdrawText, words } from '#features/board/words.ts';
 import css from './withdraw-form.module.css';
 
 type Props = { order: BoardOrder; kind: Withdrawal; onKeep: () => void; onDone: () => void };
@@ -38,6 +39,9 @@ export function WithdrawForm({ order, kind, onKeep, onDone }: Props) {
   };
   return (
     <form noValidate className={css.form} onSubmit={submit}>
+      <Notice tone={order.paid === 1 ? 'highlight' : 'info'} icon={<IconCreditCard />}>
+        {moneyText(order)}
+      </Notice>
       <p className={css.why}>{words.why}</p>
       <ChipGroup label={words.why}>
         {presetReasons.map((text) => (

@@ -1,3 +1,6 @@
+import { parseCents } from '@servery/domain/money';
+import { methodText } from '@servery/domain/payments/methods';
+import { withdrawalText } from '@servery/domain/payments/refund';
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 
 export const words = {
@@ -32,6 +35,7 @@ export const words = {
   contactless: 'Contactless',
   done: 'done',
   print: 'Print docket',
+  refund: 'Refund…',
   everyStation: 'all stations',
   printed: 'Printed',
   keep: 'Keep order',
@@ -93,7 +97,22 @@ export const withdrawText = (kind: Withdrawal): string => WITHDRAW[kind].verb;
 export const withdrawnText = (kind: Withdrawal, number: string): string =>
   `Order ${number} ${WITHDRAW[kind].done}`;
 
-export function paymentText(order: { paid: 0 | 1; total: string; payment_method: string }): string {
-  const method = order.payment_method === 'STORE' ? 'in store' : order.payment_method.toLowerCase();
-  return order.paid === 1 ? `$${order.total}, paid, ${method}` : `$${order.total} to pay, ${method}`;
+type Money = { paid: 0 | 1; total: string; refunded: string; payment_method: string };
+
+/** What happens to the money of an order that is called off. */
+export const moneyText = (order: Money): string =>
+  withdrawalText({
+    paid: order.paid === 1,
+    method: order.payment_method,
+    total: parseCents(order.total) ?? 0,
+    refunded: parseCents(order.refunded) ?? 0,
+  });
+
+export function paymentText(order: Money): string {
+  const method =
+    order.payment_method === 'STORE' ? 'in store' : methodText(order.payment_method).toLowerCase();
+  const refunded = order.refunded === '0.00' ? '' : `, $${order.refunded} refunded`;
+  return order.paid === 1
+    ? `$${order.total}, paid, ${method}${refunded}`
+    : `$${order.total} to pay, ${method}`;
 }

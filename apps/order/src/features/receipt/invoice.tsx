@@ -4,7 +4,7 @@ import { Paper, Tear } from '@servery/ui/paper';
 import { Sums } from '@servery/ui/sums';
 import { Display, Money, Text } from '@servery/ui/text';
 import { invoiceDate } from '@servery/domain/orders/invoice';
-import { receiptRows } from '#features/receipt/receipt-words.ts';
+import { receiptRows, refundRows } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
 import { price } from '#state/money.ts';
 
@@ -76,6 +76,7 @@ export function Invoice({ order, lines }: Props) {
         rows={[
           { id: 'method', label: order.paid ? 'Paid with' : 'Payment', amount: order.payment_method },
           { id: 'terms', label: 'Terms', amount: order.payment_terms },
+          ...refundRows(order),
         ]}
       />
     </Paper>

@@ -1,6 +1,13 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import { describe, expect, test } from 'vitest';
-import { greeting, isFinished, receiptRows, stepOf, wayText } from '#features/receipt/receipt-words.ts';
+import {
+  greeting,
+  isFinished,
+  receiptRows,
+  refundRows,
+  stepOf,
+  wayText,
+} from '#features/receipt/receipt-words.ts';
 
 const settings = {
   dinein_verb: 'Eat here',
@@ -63,4 +70,19 @@ test('the invoice names its discount and the GST it contains', () => {
     ['Order total', '$54.36'],
     ['GST included', '$4.94'],
   ]);
+});
+
+test('says what went back, when, and why if that is meant for the customer', () => {
+  const refunds = [
+    { date: '2026-11-17', amount: '4.00', reason: '' },
+    { date: '2026-11-18', amount: '2.00', reason: 'Cold chips' },
+  ];
+  const rows = refundRows({ currency_sign: '$', refunded: '6.00', refunds } as unknown as Receipt);
+  expect(rows.map(({ label, aside, amount }) => [label, aside, amount])).toEqual([
+    ['Refunded', 'Tue 17 Nov 2026', '−$4.00'],
+    ['Refunded: Cold chips', 'Wed 18 Nov 2026', '−$2.00'],
+  ]);
+  const released = refundRows({ currency_sign: '$', refunded: '6.00', refunds: [] } as unknown as Receipt);
+  expect(released.map(({ label, amount }) => [label, amount])).toEqual([['Refunded', '−$6.00']]);
+  expect(refundRows({ currency_sign: '$', refunded: '0.00', refunds: [] } as unknown as Receipt)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
-import { invoiceRows } from '@servery/domain/orders/invoice';
+import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
 import { isWithdrawn } from '@servery/domain/orders/status';
 import type { SumRow } from '@servery/ui/sums';
-import { less, price } from '#state/money.ts';
+import { isNothing, less, price } from '#state/money.ts';
 
 type Settings = CallOutput<'OrderStatusDetailed'>['settings'];
 export type StepId = 'submitted' | 'confirmed' | 'progress' | 'ready';
@@ -50,8 +50,25 @@ export function greeting(order: Receipt): string {
   return first ? `Thank you, ${first}. Your order is` : 'Your order is';
 }
 
+/** The sums; what went back has rows of its own below them. */
 export const receiptRows = (order: Receipt): SumRow[] =>
-  invoiceRows(order).map(({ amount, ...row }) => ({
+  invoiceRows({ ...order, refunded: '0.00' }).map(({ amount, ...row }) => ({
     ...row,
     amount: (row.kind === 'less' ? less : price)(order.currency_sign, amount),
   }));
+
+/** What went back, each with its day and, where it is meant for the customer, the reason. */
+export function refundRows(order: Receipt): SumRow[] {
+  const sign = order.currency_sign;
+  const rows = order.refunds.map(({ date, amount, reason }, index) => ({
+    id: `refund-${index}`,
+    label: reason === '' ? 'Refunded' : `Refunded: ${reason}`,
+    aside: invoiceDate(date),
+    amount: less(sign, amount),
+    kind: 'less' as const,
+  }));
+  // What was only held and let go has no refund of its own.
+  if (rows.length === 0 && !isNothing(order.refunded))
+    return [{ id: 'refunded', label: 'Refunded', amount: less(sign, order.refunded), kind: 'less' }];
+  return rows;
+}

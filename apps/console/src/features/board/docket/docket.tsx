@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { IconTriangleAlert } from '@servery/ui/icon';
-import { FulfilmentIcon } from '#features/board/fulfilment-icon.tsx';
+import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import { changeText } from '#features/board/rules/change-text.ts';
 import { dueTime, fullTime } from '#features/board/rules/venue-time.ts';
 import { itemsText, sourceText, toldText, typeText, words } from '#features/board/words.ts';

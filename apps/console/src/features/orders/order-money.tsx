@@ -1,0 +1,68 @@
+import { Button } from '@servery/ui/button';
+import { IconCreditCard, IconUndo2 } from '@servery/ui/icon';
+import { Status } from '@servery/ui/badge';
+import { Money } from '@servery/ui/text';
+import type { ShownOrder } from '#features/orders/refund-form.tsx';
+import { whenText } from '#order/when.ts';
+import css from './order-panel.module.css';
+
+type Props = { shown: ShownOrder; zone: string };
+
+const TONE = { wanted: 'highlight', done: 'good', open: 'bad', closed: 'soft' } as const;
+
+function Refunds({ shown: { refunds }, zone }: Props) {
+  return refunds.map((refund) => (
+    <li key={refund.id} className={css.money}>
+      <IconUndo2 />
+      <span>
+        <Status tone={TONE[refund.state]} coloured={refund.state === 'open'}>
+          {refund.state_text}
+        </Status>
+        <small>
+          {[refund.who, whenText(refund.at, zone), refund.reason].filter((part) => part !== '').join(', ')}
+        </small>
+        {refund.problem !== '' && <small>{refund.problem}</small>}
+      </span>
+      <Money>-${refund.amount}</Money>
+    </li>
+  ));
+}
+
+function Payments({ shown: { payments }, zone }: Props) {
+  return payments.map((payment) => (
+    <li key={payment.reference || payment.at} className={css.money}>
+      <IconCreditCard />
+      <span>
+        <b>{payment.card === '' ? payment.method : `${payment.method}, ${payment.card}`}</b>
+        <small>
+          {payment.state_text}, {whenText(payment.at, zone)}
+          {payment.reference !== '' && `, ref. ${payment.reference}`}
+        </small>
+      </span>
+      <Money>${payment.amount}</Money>
+    </li>
+  ));
+}
+
+const unpaidText = ({ order }: ShownOrder): string =>
+  order.paid === 1 ? 'Paid outside of this system' : `Nothing paid online: $${order.total} to pay`;
+
+/** What was paid, how, and what of it went back. */
+export function OrderMoney({ shown, zone, onRefund }: Props & { onRefund: (() => void) | undefined }) {
+  const none = shown.payments.length === 0;
+  return (
+    <section aria-label="Payment" className={css.part}>
+      <h3>Payment</h3>
+      {none && <p className={css.soft}>{unpaidText(shown)}</p>}
+      <ul>
+        <Payments shown={shown} zone={zone} />
+        <Refunds shown={shown} zone={zone} />
+      </ul>
+      {onRefund && (
+        <Button kind="line" size="s" icon={<IconUndo2 />} onClick={onRefund}>
+          Refund…
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import type { ConsoleUser } from '@servery/contract/entities/board';
+import { Status } from '@servery/ui/badge';
+import { Button, LinkButton } from '@servery/ui/button';
+import { Mark } from '@servery/ui/check';
+import { EmptyState } from '@servery/ui/empty';
+import { IconPrinter, IconX } from '@servery/ui/icon';
+import { IconButton } from '@servery/ui/icon-button';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Sums } from '@servery/ui/sums';
+import { Display, Money } from '@servery/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { useState } from 'react';
+import { orderQuery } from '#api/orders-query.ts';
+import { OrderMoney } from '#features/orders/order-money.tsx';
+import { RefundForm, type ShownOrder } from '#features/orders/refund-form.tsx';
+import { pickedAmount, toggled } from '#features/orders/rules/picked.ts';
+import { statusTone } from '#features/orders/rules/tone.ts';
+import { timeText, whenText } from '#order/when.ts';
+import css from './order-panel.module.css';
+
+const PrintLink = createLink(LinkButton);
+
+type HeadProps = { shown: ShownOrder; zone: string; onClose: () => void };
+
+function Head({ shown, zone, onClose }: HeadProps) {
+  const { order } = shown;
+  return (
+    <header className={css.head}>
+      <Display as="h2" size={44}>
+        {order.number}
+      </Display>
+      <p>
+        <b>{order.who}</b>
+        <small>{whenText(order.due, zone)}</small>
+      </p>
+      <Status tone={statusTone(order.nstatus)} struck={order.nstatus >= 9}>
+        {shown.status_text}
+      </Status>
+      <IconButton label="Close order" icon={<IconX />} kind="bare" onClick={onClose} />
+    </header>
+  );
+}
+
+type LinesProps = {
+  shown: ShownOrder;
+  picked: ReadonlySet<number> | undefined;
+  onPick: (id: number) => void;
+};
+
+/** While a refund is being made out, lines can be ticked to refund what they cost. */
+function Lines({ shown: { order, prices }, picked, onPick }: LinesProps) {
+  return (
+    <ul aria-label="Items" className={css.lines}>
+      {order.lines.map((line) => (
+        <li key={line.id} data-picked={picked?.has(line.id) || undefined}>
+          {picked && (
+            <Mark
+              kind="checkbox"
+              aria-label={`Refund ${line.name}`}
+              checked={picked.has(line.id)}
+              onChange={() => onPick(line.id)}
+            />
+          )}
+          <b>{line.quantity}</b>
+          <span>
+            {line.name}
+            {line.changes.length > 0 && <small>{line.changes.map(({ text }) => text).join(', ')}</small>}
+          </span>
+          <Money>${prices.find(({ id }) => id === line.id)?.price}</Money>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sums = ({ totals }: ShownOrder) =>
+  totals.map(({ label, amount, kind }) => ({
+    id: label,
+    label,
+    kind,
+    amount: amount.startsWith('-') ? `-$${amount.slice(1)}` : `$${amount}`,
+  }));
+
+function History({ shown, zone }: { shown: ShownOrder; zone: string }) {
+  return (
+    <section aria-label="Who did what" className={css.part}>
+      <h3>Who did what</h3>
+      <ol className={css.history}>
+        {shown.events.map((event) => (
+          <li key={`${event.at} ${event.text}`}>
+            <time>{timeText(event.at, zone)}</time>
+            <p>
+              {event.who !== '' && <b>{event.who}: </b>}
+              {event.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type BodyProps = { shown: ShownOrder; user: ConsoleUser };
+
+function Body({ shown, user }: BodyProps) {
+  const zone = user.merchant.time_zone;
+  const [picked, setPicked] = useState<ReadonlySet<number>>();
+  const [amount, setAmount] = useState('');
+  const may = user.capabilities.includes('refund_orders') && shown.left !== '0.00';
+  const begin = () => {
+    setPicked(new Set());
+    setAmount(shown.left);
+  };
+  const pick = (id: number) => {
+    const next = toggled(picked ?? new Set(), id);
+    setPicked(next);
+    setAmount(next.size === 0 ? shown.left : pickedAmount(shown.prices, next, shown.left));
+  };
+  return (
+    <div className={css.body}>
+      <Lines shown={shown} picked={picked} onPick={pick} />
+      <Sums rows={sums(shown)} className={css.sums} />
+      <OrderMoney shown={shown} zone={zone} onRefund={may && !picked ? begin : undefined} />
+      {picked && (
+        <RefundForm shown={shown} amount={amount} onAmount={setAmount} onDone={() => setPicked(undefined)} />
+      )}
+      <History shown={shown} zone={zone} />
+      <PrintLink
+        to="/print/$id"
+        params={{ id: shown.order.id }}
+        kind="quiet"
+        size="s"
+        icon={<IconPrinter />}
+        className={css.print}
+      >
+        Print docket
+      </PrintLink>
+    </div>
+  );
+}
+
+type Props = { id: string; user: ConsoleUser; onClose: () => void };
+
+/** One order with all that happened to it and to its money. */
+export function OrderPanel({ id, user, onClose }: Props) {
+  const { data, error, refetch } = useQuery(orderQuery(id));
+  if (data)
+    return (
+      <article aria-label={`Order ${data.order.number}`} className={css.panel}>
+        <Head shown={data} zone={user.merchant.time_zone} onClose={onClose} />
+        <Body key={id} shown={data} user={user} />
+      </article>
+    );
+  if (error)
+    return (
+      <article className={css.panel}>
+        <EmptyState
+          title="The order could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </EmptyState>
+        <Button kind="quiet" size="s" onClick={onClose}>
+          Close
+        </Button>
+      </article>
+    );
+  return (
+    <Loading label="Loading the order" className={css.panel}>
+      {['4rem', '10rem', '6rem', '8rem'].map((height) => (
+        <Skeleton key={height} shape="block" height={height} />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ConsoleUser } from '@servery/contract/entities/board';
+import { DayChips } from '@servery/ui/day-chips';
+import { IconCalendarDays } from '@servery/ui/icon';
+import { IconButton } from '@servery/ui/icon-button';
+import { SearchField } from '@servery/ui/search-field';
+import { Sheet } from '@servery/ui/sheet';
+import { Display } from '@servery/ui/text';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { OrderList } from '#features/orders/order-list.tsx';
+import { OrderPanel } from '#features/orders/order-panel.tsx';
+import { dayBack, dayName } from '#order/when.ts';
+import css from './orders.module.css';
+
+const Calendar = lazy(() => import('@servery/ui/calendar').then(({ Calendar: it }) => ({ default: it })));
+
+const DAYS = 7;
+
+function daysBack(zone: string, chosen: string) {
+  const dates = Array.from({ length: DAYS }, (_, away) => dayBack(zone, away));
+  if (!dates.includes(chosen)) dates.push(chosen);
+  return dates.map((value) => ({ value, label: dayName(value, zone) }));
+}
+
+type DaysProps = { zone: string; date: string; onDate: (date: string) => void };
+
+/** The last week, and any day before it behind the calendar. */
+function Days({ zone, date, onDate }: DaysProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const choose = (day: string) => {
+    onDate(day);
+    close();
+  };
+  return (
+    <>
+      <DayChips
+        label="Day"
+        days={daysBack(zone, date)}
+        value={date}
+        onChange={onDate}
+        more={<IconButton label="Another day" icon={<IconCalendarDays />} onClick={() => setOpen(true)} />}
+      />
+      <Sheet open={open} onClose={close} title="Orders of which day?" kind="dialog" size="s">
+        <Suspense fallback={null}>
+          <Calendar label="Day" value={date} max={dayBack(zone)} onChange={choose} />
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}
+
+type Props = { user: ConsoleUser; shown: string | undefined; onShow: (id: string | undefined) => void };
+
+/** Every order, found by day, number, name or mobile; beside it the one that is looked at. */
+export function OrdersScreen({ user, shown, onShow }: Props) {
+  const zone = user.merchant.time_zone;
+  const [date, setDate] = useState(() => dayBack(zone));
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  return (
+    <div className={css.screen} data-shown={shown === undefined ? undefined : true}>
+      <section aria-label="Orders" className={css.list}>
+        <header className={css.head}>
+          <Display as="h1" size={32}>
+            Orders
+          </Display>
+          <SearchField label="Number, name or mobile" value={typed} onChange={setTyped} look="raised" />
+        </header>
+        {search === '' && <Days zone={zone} date={date} onDate={setDate} />}
+        <OrderList search={search} date={date} zone={zone} shown={shown} onShow={onShow} />
+      </section>
+      {shown !== undefined && <OrderPanel id={shown} user={user} onClose={() => onShow(undefined)} />}
+    </div>
+  );
+}

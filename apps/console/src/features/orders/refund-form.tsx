@@ -1,0 +1,104 @@
+import type { CallOutput } from '@servery/contract/registry';
+import { typedAmount } from '@servery/domain/payments/refund';
+import { Button } from '@servery/ui/button';
+import { Checkbox } from '@servery/ui/check';
+import { ChipGroup, ChipToggle } from '@servery/ui/chips';
+import { FieldError, TextField } from '@servery/ui/field';
+import { Notice } from '@servery/ui/notice';
+import { type SubmitEvent, useState } from 'react';
+import { wishProblems } from '#features/orders/rules/wish.ts';
+import { useRefund } from '#features/orders/use-refund.ts';
+import { reasonText } from '#order/reason.ts';
+import css from './refund-form.module.css';
+
+export type ShownOrder = CallOutput<'ConsoleOrder.show'>;
+type Props = {
+  shown: ShownOrder;
+  amount: string;
+  onAmount: (amount: string) => void;
+  onDone: () => void;
+};
+
+const REASONS = ['Missing', 'Late', 'Not right', 'Customer asked'] as const;
+
+function useReason() {
+  const [preset, setPreset] = useState('');
+  const [own, setOwn] = useState('');
+  return { preset, setPreset, own, setOwn, text: reasonText(preset, own) };
+}
+type Reason = ReturnType<typeof useReason>;
+
+function ReasonFields({ reason, error }: { reason: Reason; error: string | undefined }) {
+  return (
+    <>
+      <ChipGroup label="Reason">
+        {REASONS.map((text) => (
+          <ChipToggle
+            key={text}
+            pressed={reason.preset === text}
+            onClick={() => reason.setPreset(reason.preset === text ? '' : text)}
+          >
+            {text}
+          </ChipToggle>
+        ))}
+      </ChipGroup>
+      {error !== undefined && <FieldError>{error}</FieldError>}
+      <TextField
+        label="In your own words"
+        aside="optional"
+        value={reason.own}
+        maxLength={150}
+        autoComplete="off"
+        onChange={(event) => reason.setOwn(event.target.value)}
+      />
+    </>
+  );
+}
+
+/** An inline step beside the payment: how much, why, and whether the customer reads why. */
+export function RefundForm({ shown, amount, onAmount, onDone }: Props) {
+  const { order, left, refund_target: target } = shown;
+  const reason = useReason();
+  const [shared, setShared] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending, error } = useRefund(onDone);
+  const problems = wishProblems({ amount, reason: reason.text }, left);
+  const value = typedAmount(amount);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending || value === undefined || problems.amount || problems.reason) return;
+    mutate({ order_id: order.id, amount: value, reason: reason.text, share_reason: shared ? 1 : 0 });
+  };
+  return (
+    <form noValidate aria-label="Refund" className={css.form} onSubmit={submit}>
+      <TextField
+        label="Amount"
+        aside={`up to $${left}`}
+        before="$"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={tried ? problems.amount : undefined}
+        onChange={(event) => onAmount(event.target.value)}
+      />
+      <ReasonFields reason={reason} error={tried ? problems.reason : undefined} />
+      <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)}>
+        Tell the customer the reason
+      </Checkbox>
+      {error && (
+        <Notice tone="bad" alert>
+          {error.message}
+        </Notice>
+      )}
+      <div className={css.go}>
+        <Button size="s" type="submit" busy={isPending}>
+          Refund {problems.amount ? '' : `$${value} `}to the {target}
+        </Button>
+        <Button kind="bare" size="s" onClick={onDone}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}

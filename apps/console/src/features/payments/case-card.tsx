@@ -1,0 +1,93 @@
+import { NoteTag } from '@servery/ui/badge';
+import { Button, LinkButton } from '@servery/ui/button';
+import { Card } from '@servery/ui/card';
+import { TextField } from '@servery/ui/field';
+import { Display, Money } from '@servery/ui/text';
+import { createLink } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { amountText, remedyText } from '#features/payments/rules/words.ts';
+import { type Case, useCloseCase, useSettleCase } from '#features/payments/use-cases.ts';
+import { whenText } from '#order/when.ts';
+import css from './payments.module.css';
+
+const OrderLink = createLink(LinkButton);
+
+/** Who marks something as settled says what was done. */
+function SettleForm({ it, onLeave }: { it: Case; onLeave: () => void }) {
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending } = useCloseCase();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (note.trim() !== '' && !isPending) mutate({ case_id: it.id, note: note.trim() });
+  };
+  return (
+    <form noValidate aria-label={`Settle: ${it.title}`} className={css.form} onSubmit={submit}>
+      <TextField
+        label="What was done?"
+        look="inset"
+        value={note}
+        maxLength={200}
+        autoComplete="off"
+        error={tried && note.trim() === '' ? 'Say what was done' : undefined}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className={css.buttons}>
+        <Button size="s" type="submit" busy={isPending}>
+          Mark as settled
+        </Button>
+        <Button kind="bare" size="s" onClick={onLeave}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Remedies({ it, onSettle }: { it: Case; onSettle: () => void }) {
+  const { mutate, isPending } = useSettleCase();
+  return (
+    <div className={css.buttons}>
+      {it.remedy !== 'none' && (
+        <Button size="s" busy={isPending} onClick={() => mutate({ case_id: it.id })}>
+          {remedyText(it)}
+        </Button>
+      )}
+      <Button kind="line" size="s" onClick={onSettle}>
+        Mark as settled…
+      </Button>
+      {it.order_id !== '' && (
+        <OrderLink to="/orders" search={{ order: it.order_id }} kind="quiet" size="s">
+          Order {it.number}
+        </OrderLink>
+      )}
+    </div>
+  );
+}
+
+const factsOf = (it: Case, zone: string): string =>
+  [it.payment_method, whenText(it.since, zone), it.reference && `ref. ${it.reference}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** One thing that does not match: what happened, what to do, and the buttons that do it. */
+export function CaseCard({ it, zone }: { it: Case; zone: string }) {
+  const [settling, setSettling] = useState(false);
+  return (
+    <Card as="li" pad="m" className={css.case}>
+      <div className={css.caseHead}>
+        <Display as="h3" size={20}>
+          {it.title}
+        </Display>
+        <Money>{amountText(it)}</Money>
+      </div>
+      <p>{it.happened}</p>
+      <p className={css.todo}>{it.todo}</p>
+      <small>{factsOf(it, zone)}</small>
+      {it.state === 'busy' && <NoteTag>Refund on its way</NoteTag>}
+      {it.state === 'open' && !settling && <Remedies it={it} onSettle={() => setSettling(true)} />}
+      {it.state === 'open' && settling && <SettleForm it={it} onLeave={() => setSettling(false)} />}
+    </Card>
+  );
+}

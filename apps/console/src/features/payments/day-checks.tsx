@@ -1,0 +1,72 @@
+import { Status } from '@servery/ui/badge';
+import { Button } from '@servery/ui/button';
+import { Table } from '@servery/ui/table';
+import { Display, Text } from '@servery/ui/text';
+import { checkText } from '#features/payments/rules/words.ts';
+import { type Cases, useCheckDay } from '#features/payments/use-cases.ts';
+import { dayBack, dayName, whenText } from '#order/when.ts';
+import css from './payments.module.css';
+
+type Check = Cases['checks'][number];
+
+const toneOf = ({ state, found }: Check) => {
+  if (state === 'failed') return 'bad';
+  if (state === 'waiting') return 'highlight';
+  return found === 0 ? 'good' : 'warn';
+};
+
+function Rows({ checks, zone }: { checks: readonly Check[]; zone: string }) {
+  return checks.map((check) => (
+    <tr key={`${check.day} ${check.provider}`}>
+      <td>{dayName(check.day, zone)}</td>
+      <td>{check.provider}</td>
+      <td>
+        <Status tone={toneOf(check)}>{checkText(check)}</Status>
+      </td>
+      <td className={css.wide}>{check.ended === 0 ? '' : whenText(check.ended, zone)}</td>
+    </tr>
+  ));
+}
+
+/** Our books against the providers': by itself every night, by hand whenever somebody wants to know. */
+export function DayChecks({ cases: { checks, can_check: can }, zone }: { cases: Cases; zone: string }) {
+  const { mutate, isPending } = useCheckDay();
+  const waiting = isPending || checks.some(({ state }) => state === 'waiting');
+  return (
+    <section aria-label="Daily comparison" className={css.part}>
+      <Display as="h2" size={24}>
+        Daily comparison
+      </Display>
+      <Text tone="soft" size={15}>
+        {can === 1
+          ? 'Each night the day before is compared with what the payment providers have. Every difference becomes a case above.'
+          : 'No payment provider is set up, so there is nothing to compare with.'}
+      </Text>
+      {can === 1 && (
+        <div className={css.buttons}>
+          <Button kind="line" size="s" busy={waiting} onClick={() => mutate(dayBack(zone))}>
+            Compare today now
+          </Button>
+          <Button kind="quiet" size="s" disabled={waiting} onClick={() => mutate(dayBack(zone, 1))}>
+            Yesterday
+          </Button>
+        </div>
+      )}
+      {checks.length > 0 && (
+        <Table label="Comparisons">
+          <thead>
+            <tr>
+              <th>Day</th>
+              <th>Provider</th>
+              <th>Result</th>
+              <th className={css.wide}>Compared</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Rows checks={checks} zone={zone} />
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ConsoleUser } from '@servery/contract/entities/board';
+import { Button } from '@servery/ui/button';
+import { EmptyState } from '@servery/ui/empty';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Display } from '@servery/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import { casesQuery } from '#api/cases-query.ts';
+import { CaseCard } from '#features/payments/case-card.tsx';
+import { DayChecks } from '#features/payments/day-checks.tsx';
+import type { Cases } from '#features/payments/use-cases.ts';
+import css from './payments.module.css';
+
+function OpenCases({ cases: { cases }, zone }: { cases: Cases; zone: string }) {
+  return (
+    <section aria-label="Open cases" className={css.part}>
+      <Display as="h2" size={24}>
+        Open cases
+      </Display>
+      {cases.length === 0 ? (
+        <EmptyState title="Everything matches">
+          Payments that need somebody to look at them appear here by themselves.
+        </EmptyState>
+      ) : (
+        <ul className={css.cases}>
+          {cases.map((it) => (
+            <CaseCard key={it.id} it={it} zone={zone} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What does not match, in plain words, and how to settle it. */
+export function PaymentsScreen({ user }: { user: ConsoleUser }) {
+  const zone = user.merchant.time_zone;
+  const { data, error, refetch } = useQuery(casesQuery);
+  return (
+    <div className={css.screen}>
+      <Display as="h1" size={32}>
+        Payments
+      </Display>
+      {data && <OpenCases cases={data} zone={zone} />}
+      {data && <DayChecks cases={data} zone={zone} />}
+      {!data && !error && (
+        <Loading label="Loading open cases" className={css.cases}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} shape="block" height="8rem" />
+          ))}
+        </Loading>
+      )}
+      {!data && error && (
+        <EmptyState
+          title="The cases could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
