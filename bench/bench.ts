@@ -3,7 +3,9 @@ import pg from 'pg';
 import { encodeForm, type FormValue } from '../packages/contract/src/form/encode.ts';
 import { type Postgres, startPostgres } from '../scripts/postgres.ts';
 import type { BareTask } from './bare-database.ts';
+import { benchCheckout } from './checkout.ts';
 import { load, post } from './load.ts';
+import { note, rate, results, settled, turnByTurn } from './report.ts';
 import {
   type Engine,
   fillCarts,
@@ -14,6 +16,7 @@ import {
   type Stage,
   startServer,
 } from './stage.ts';
+import { benchTwoProcesses } from './two-processes.ts';
 
 const ENVELOPE = {
   Token: 'demo-token',
@@ -25,38 +28,10 @@ const ENVELOPE = {
 const form = (fields: Record<string, FormValue>) =>
   post('/api', encodeForm({ ...ENVELOPE, LocalTimestamp: 1_794_710_684, ...fields }));
 
-const results: { what: string; ratio: number; least: number; detail: string }[] = [];
-const rate = (value: number) => `${Math.round(value).toLocaleString('en-AU')}/s`;
-function note(what: string, measured: { ours: number; bare: number; least: number; more?: string }): void {
-  const ratio = measured.ours / measured.bare;
-  results.push({
-    what,
-    ratio,
-    least: measured.least,
-    detail: `${rate(measured.ours)} of ${rate(measured.bare)}${measured.more ?? ''}`,
-  });
-  const row = results.at(-1)!;
-  console.log(
-    `${row.ratio >= row.least ? 'ok  ' : 'LOW '} ${ratio.toFixed(2)} (at least ${measured.least})  ${what}: ${row.detail}`,
-  );
-}
-
 const memoryMb = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 };
-
-/** Rounds of both sides turn by turn, so that a slow moment of the machine hits both; the middle round counts. */
-async function turnByTurn(
-  rounds: number,
-  ours: () => Promise<number>,
-  bare: () => Promise<number>,
-): Promise<{ ours: number; bare: number }> {
-  const pairs: { ours: number; bare: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await bare(), ours: await ours() });
-  const sorted = pairs.toSorted((a, b) => a.ours / a.bare - b.ours / b.bare);
-  return sorted[Math.floor(sorted.length / 2)]!;
-}
 
 async function benchMenu(port: number): Promise<void> {
   const request = form({
@@ -124,17 +99,6 @@ async function ceiling(
   const { perSecond } = await load(port, connections, work);
   child.kill();
   return perSecond;
-}
-
-/** The mails of the last round are sent before the next is measured. */
-async function settled(db: ReturnType<typeof openStage>): Promise<void> {
-  for (;;) {
-    const waiting = await db.read((tx) =>
-      tx.q.selectFrom('job').select('id').where('state', '=', 'waiting').limit(1).execute(),
-    );
-    if (waiting.length === 0) return;
-    await new Promise((later) => setTimeout(later, 20));
-  }
 }
 
 async function benchWrites(stage: Stage, bareStage: Stage, port: number): Promise<void> {
@@ -222,14 +186,22 @@ async function startUp(stage: Stage): Promise<void> {
 
 async function benchEngine(engine: Engine, postgres: Postgres): Promise<void> {
   const stage = await setStage(engine, postgres.url('bench'), 1500);
-  const bareStage = await setStage(engine, postgres.url('bare'), 1500);
-  await startUp(stage);
-  const { child, port } = await startServer(stage.env);
-  if (engine === 'sqlite') await benchMenu(port);
-  await benchWrites(stage, bareStage, port);
-  console.log(`     ${memoryMb(child.pid!)} MB resident after the load (${engine})`);
-  child.kill();
+  if (wants('calls')) {
+    const bareStage = await setStage(engine, postgres.url('bare'), 1500);
+    await startUp(stage);
+    const { child, port } = await startServer(stage.env);
+    if (engine === 'sqlite') await benchMenu(port);
+    await benchWrites(stage, bareStage, port);
+    console.log(`     ${memoryMb(child.pid!)} MB resident after the load (${engine})`);
+    child.kill();
+  }
+  if (wants('checkout')) await benchCheckout(stage);
+  if (engine === 'postgres' && wants('crash')) await benchTwoProcesses(stage);
 }
+
+/** `npm run bench -- postgres crash` runs one part on one engine. */
+const [onlyEngine, onlyPart] = process.argv.slice(2);
+const wants = (part: 'calls' | 'checkout' | 'crash'): boolean => !onlyPart || onlyPart === part;
 
 const postgres = await startPostgres({ durable: true });
 try {
@@ -238,9 +210,8 @@ try {
   await admin.query('create database bench');
   await admin.query('create database bare');
   await admin.end();
-  const only = process.argv[2] as Engine | undefined;
   for (const engine of ['sqlite', 'postgres'] as const)
-    if (!only || only === engine) await benchEngine(engine, postgres);
+    if (!onlyEngine || onlyEngine === engine) await benchEngine(engine, postgres);
 } finally {
   await postgres.stop();
 }
