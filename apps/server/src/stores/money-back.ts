@@ -4,7 +4,7 @@ import type { Tx } from '#db/database';
 import { addCaseJob, addPaymentJob, addRefundJob } from '#stores/jobs';
 
 /** The three kinds of rows that a provider is asked about until it has answered. What they have in common is said once. */
-export type AskingTable = 'payment_attempt' | 'refund' | 'payment_case';
+type AskingTable = 'payment_attempt' | 'refund' | 'payment_case';
 export type Asking = { table: AskingTable; id: string };
 
 /** Kysely wants one table; the columns used here are the same in all three. */

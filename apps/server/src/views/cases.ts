@@ -18,8 +18,7 @@ export type OpenCase =
   | { kind: 'difference'; row: CaseRecord };
 
 /** 'card' is a provider, not a method of its own. */
-export const providerText = (provider: string): string =>
-  provider === 'card' ? 'Card' : methodText(provider);
+const providerText = (provider: string): string => (provider === 'card' ? 'Card' : methodText(provider));
 
 const problemOf = (it: OpenCase): string => {
   if (it.kind !== 'difference') return it.row.problem;
