@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { wantNightlyChecks } from '#jobs/reconcile';
 import { choosePaymentPorts } from '#payments/ports';
 import { addReconcileJob } from '#stores/jobs';
+import { wantCheck } from '#stores/reconciliations';
 import { attemptIn, chargesAt, chipsByCard, inEachPayingShop, until } from '../../testing/cards.ts';
 import { atCardProvider, atConsole, settleAtProvider } from '../../testing/console.ts';
 import { leaveToPay, press, redirectEnv, type Redirected } from '../../testing/redirects.ts';
@@ -103,8 +104,8 @@ inEachPayingShop(
       wait();
       await shop().server.db.write(async (tx) => {
         const now = shop().clock.now;
-        await addReconcileJob(tx, { day, method: 'card' }, now);
-        await addReconcileJob(tx, { day, method: 'card' }, now);
+        await wantCheck(tx, { day, method: 'card' }, { again: true, now });
+        await addReconcileJob(tx, { day, method: 'card', asked_at: now }, now);
       });
       const [found, ...more] = await casesOf(day, reference);
       expect(more).toEqual([]);

@@ -7,9 +7,16 @@ import type { Tx } from '#db/database';
 import type { ServerParts } from '#http/run-call';
 import { listingProviders, type PaymentPorts, portOf } from '#payments/ports';
 import { closeVanished, openCase } from '#stores/cases';
-import { booksOf, type Check, endCheck, houseOf, wantCheck } from '#stores/reconciliations';
+import {
+  booksOf,
+  type AskedCheck,
+  endCheck,
+  houseOf,
+  isStillAsked,
+  wantCheck,
+} from '#stores/reconciliations';
 
-const payload = z.object({ day: z.string(), method: z.string() });
+const payload = z.object({ day: z.string(), method: z.string(), asked_at: z.number() });
 /** A payment and its entry at the provider may lie on either side of midnight: customers take their time to agree. */
 const MARGIN_MS = 3 * 3_600_000;
 /** By then every provider has listed the day before. */
@@ -19,7 +26,7 @@ const BY_NIGHT = '05:00';
  * Compares a day with what a provider says of it. Each difference opens one case, once, whoever finds it again: cut
  * short, it can begin anew.
  */
-async function compare(check: Check, parts: ServerParts): Promise<void> {
+async function compare(check: AskedCheck, parts: ServerParts): Promise<void> {
   const { day, method } = check;
   const listing = portOf(parts.payments, method)?.listing;
   const house = await parts.db.read(houseOf);
@@ -45,6 +52,7 @@ async function compare(check: Check, parts: ServerParts): Promise<void> {
 
 export async function reconcile(job: unknown, parts: ServerParts): Promise<void> {
   const check = payload.parse(job);
+  if (!(await parts.db.read((tx) => isStillAsked(tx, check)))) return;
   try {
     await compare(check, parts);
   } catch (error) {

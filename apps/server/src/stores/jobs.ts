@@ -145,7 +145,7 @@ export async function addCaseJob(tx: Tx, caseId: string, runAt: number): Promise
 
 export async function addReconcileJob(
   tx: Tx,
-  check: { day: string; method: string },
+  check: { day: string; method: string; asked_at: number },
   runAt: number,
 ): Promise<void> {
   await addJob(tx, { kind: 'reconcile', payload: check, runAt });

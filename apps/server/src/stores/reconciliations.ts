@@ -8,6 +8,8 @@ import type { AttemptRecord } from '#stores/payments';
 
 export type CheckRecord = Selectable<ReconciliationTable>;
 export type Check = { day: string; method: string };
+/** The wish behind a check: one that was asked for later takes its place. */
+export type AskedCheck = Check & { asked_at: number };
 
 /** How long a check that was asked for may take before it can be asked for again. */
 const PATIENCE_MS = 60_000;
@@ -47,13 +49,27 @@ export async function wantCheck(
     )
     .executeTakeFirst();
   const wanted = result.numInsertedOrUpdatedRows === 1n;
-  if (wanted) await addReconcileJob(tx, { day, method }, now);
+  if (wanted) await addReconcileJob(tx, { day, method, asked_at: now }, now);
   return wanted;
+}
+
+export async function isStillAsked(
+  tx: ReadTx,
+  { day, method, asked_at: askedAt }: AskedCheck,
+): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('reconciliation')
+    .select('day')
+    .where('day', '=', day)
+    .where('method', '=', method)
+    .where('asked_at', '=', askedAt)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function endCheck(
   tx: Tx,
-  { day, method }: Check,
+  { day, method, asked_at: askedAt }: AskedCheck,
   end: Pick<CheckRecord, 'state' | 'checked' | 'found' | 'problem' | 'ended_at'>,
 ): Promise<void> {
   await tx.q
@@ -61,6 +77,7 @@ export async function endCheck(
     .set({ ...end, problem: end.problem.slice(0, 300) })
     .where('day', '=', day)
     .where('method', '=', method)
+    .where('asked_at', '=', askedAt)
     .execute();
   const merchants = await tx.q.selectFrom('merchant').select('id').execute();
   for (const { id } of merchants) tx.emit({ type: 'cases', merchant_id: id });

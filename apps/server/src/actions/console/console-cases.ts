@@ -33,12 +33,14 @@ async function casesOf(
   { merchant_id: merchantId }: ConsoleUserRecord,
   { payments }: ActionContext,
 ): Promise<CallOutput<'ConsoleCases'>> {
+  // Read first: a comparison that is shown as done has its cases in what is read after it.
+  const checks = await lastChecks(tx, CHECKS_SHOWN);
   const open = await openAt(tx, merchantId);
   const ids = open.flatMap(({ row }) => row.order_id ?? []);
   const orders = await ordersById(tx, ids);
   return {
     cases: open.map((it) => caseView(it, orders.get(it.row.order_id ?? 0))),
-    checks: (await lastChecks(tx, CHECKS_SHOWN)).map(checkView),
+    checks: checks.map(checkView),
     can_check: listingProviders(payments).length > 0 ? 1 : 0,
   };
 }
