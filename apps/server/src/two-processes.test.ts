@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { braintreeEnv, chargesAt, chipsByCard, isCharge } from '../testing/cards.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { startSandbox } from '../testing/sandbox.ts';
 import { customerAt } from '../testing/shop.ts';
+import { placedOrders } from '../testing/stored.ts';
 
 const PEOPLE = 8;
 const PATIENCE_MS = 40_000;
@@ -41,15 +41,8 @@ test('two processes on one PostgreSQL, one of them killed while people pay: each
 
   const paid = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => pay(index)));
   await dies.ended;
-  const database = new pg.Client({ connectionString: env['DATABASE_URL'] });
-  await database.connect();
-  const { rows } = await database.query<{ submit_key: string; ref: string; attempt: string }>(
-    `select o.submit_key, o.ref, p.id as attempt from orders o
-     join payment_attempt p on p.order_id = o.id and p.state in ('placed', 'captured')
-     where o.submit_key = any($1)`,
-    [paid.map(({ key }) => key)],
-  );
-  await database.end();
+  const keys = new Set(paid.map(({ key }) => key));
+  const rows = (await placedOrders(env)).filter(({ submit_key: key }) => keys.has(key));
   const bySort = (list: readonly string[]) => list.toSorted();
   expect(bySort(rows.map(({ submit_key: key, ref }) => `${key} ${ref}`))).toEqual(
     bySort(paid.map(({ key, order }) => `${key} ${order}`)),

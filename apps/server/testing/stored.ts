@@ -21,3 +21,17 @@ export async function allThatIsStored(env: Record<string, string>): Promise<stri
   await client.end();
   return rows.join('\n');
 }
+
+export type Placed = { submit_key: string; ref: string; attempt: string };
+
+/** Orders on PostgreSQL with the payments that paid them. */
+export async function placedOrders(env: Record<string, string>): Promise<Placed[]> {
+  const client = new pg.Client({ connectionString: env['DATABASE_URL'] });
+  await client.connect();
+  const { rows } = await client.query<Placed>(
+    `select o.submit_key, o.ref, p.id as attempt from orders o
+     join payment_attempt p on p.order_id = o.id and p.state in ('placed', 'captured')`,
+  );
+  await client.end();
+  return rows;
+}
