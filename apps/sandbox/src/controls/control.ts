@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const modes = ['normal', 'delay', 'refuse', 'temporary', 'drop', 'lose', 'hang'] as const;
+const modes = ['normal', 'delay', 'refuse', 'temporary', 'drop', 'lose', 'hang', 'challenge', 'twice'] as const;
 export type Mode = (typeof modes)[number];
 
 export const modeLabels: Record<Mode, string> = {
@@ -11,6 +11,8 @@ export const modeLabels: Record<Mode, string> = {
   drop: 'Drop the connection',
   lose: 'Accept, lose the answer',
   hang: 'Accept, never answer',
+  challenge: 'Ask for 3-D Secure',
+  twice: 'Tell everything twice',
 };
 
 const maxDelayMs = 120_000;

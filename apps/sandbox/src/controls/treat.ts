@@ -31,6 +31,9 @@ export async function treat({ control, stopping, accept }: Treatment): Promise<A
       accept();
       return 'accepted';
     case 'normal':
+    // What these change is not how a call is answered.
+    case 'challenge':
+    case 'twice':
       accept();
       return 'accepted';
   }

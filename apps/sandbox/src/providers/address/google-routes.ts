@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { treat } from '#controls/treat';
+import { answerBy, type Answering } from '#controls/answer';
 import { readable } from '#http/problems';
 import type { ProviderContext } from '#providers/provider';
 import { findPlaces, placeById } from './find.ts';
@@ -21,25 +21,12 @@ const autocomplete = z.object({
 const google = (reply: FastifyReply, code: number, problem: { status: string; message: string }) =>
   reply.code(code).send({ error: { code, ...problem, details: [] } });
 
-/** Answers through the provider's control: what the page of the sandbox says happens to every question. */
-async function controlled(
-  context: ProviderContext,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  send: () => unknown,
-): Promise<unknown> {
-  switch (await treat({ ...context, accept: () => {} })) {
-    case 'accepted':
-      return send();
-    case 'refused':
-      return google(reply, 403, { status: 'PERMISSION_DENIED', message: 'The API key is not valid.' });
-    case 'failed':
-      return google(reply, 503, { status: 'UNAVAILABLE', message: 'The service is currently unavailable.' });
-    case 'cut':
-      reply.hijack();
-      request.raw.socket.destroy();
-      return undefined;
-  }
-}
+const answering = (context: ProviderContext, reply: FastifyReply): Answering => ({
+  ...context,
+  refused: () => google(reply, 403, { status: 'PERMISSION_DENIED', message: 'The API key is not valid.' }),
+  failed: () =>
+    google(reply, 503, { status: 'UNAVAILABLE', message: 'The service is currently unavailable.' }),
+});
 
 function suggest(request: FastifyRequest, reply: FastifyReply): unknown {
   const parsed = autocomplete.safeParse(request.body);
@@ -69,7 +56,7 @@ export function googleRoutes(context: ProviderContext): FastifyPluginCallback {
     });
     // A colon begins a parameter in a route; two of them are the character itself.
     app.post('/v1/places::autocomplete', (request, reply) =>
-      controlled(context, { request, reply }, () => suggest(request, reply)),
+      answerBy({ request, reply }, answering(context, reply), () => () => suggest(request, reply)),
     );
     app.get<{ Params: { id: string } }>('/v1/places/:id', (request, reply) => {
       if (!request.headers['x-goog-fieldmask'])
@@ -77,7 +64,7 @@ export function googleRoutes(context: ProviderContext): FastifyPluginCallback {
           status: 'INVALID_ARGUMENT',
           message: 'FieldMask is a required parameter.',
         });
-      return controlled(context, { request, reply }, () => {
+      return answerBy({ request, reply }, answering(context, reply), () => () => {
         const place = placeById(request.params.id);
         return place
           ? reply.send(placeDetails(place))

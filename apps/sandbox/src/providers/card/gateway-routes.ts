@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Control } from '#controls/control';
-import { treat } from '#controls/treat';
+import { answerBy, type Call } from '#controls/answer';
 import type { Bank, Outcome, Sale, Transaction } from './bank.ts';
 import { document, nonceXml, pageXml, refusalXml, searchXml, transactionXml } from './xml.ts';
 
@@ -13,7 +13,6 @@ export type Gateway = {
   steps: Control;
   questions: Control;
 };
-type Call = { request: FastifyRequest; reply: FastifyReply };
 
 const amount = z.string().regex(/^\d+\.\d{2}$/);
 const cents = (text: string): number => Math.round(Number(text) * 100);
@@ -65,20 +64,26 @@ const answer = (reply: FastifyReply, outcome: Outcome, status: number): FastifyR
     : xml(reply, status, transactionXml(outcome.transaction));
 
 /** Does the work when the provider really took the call, and answers, or does not, as its page says. */
-async function controlled(
-  { request, reply }: Call,
+const controlled = (
+  call: Call,
   at: { control: Control; stopping: AbortSignal; status?: number; refused?(): Outcome },
   work: () => Outcome,
-): Promise<unknown> {
-  let outcome: Outcome | undefined;
-  const said = await treat({ ...at, accept: () => (outcome = work()) });
-  if (said === 'accepted' && outcome) return answer(reply, outcome, at.status ?? 200);
-  if (said === 'refused') return at.refused ? answer(reply, at.refused(), 422) : reply.code(403).send('');
-  if (said === 'failed') return reply.code(503).send('');
-  reply.hijack();
-  request.raw.socket.destroy();
-  return undefined;
-}
+): Promise<unknown> => {
+  const { reply } = call;
+  const { refused } = at;
+  return answerBy(
+    call,
+    {
+      ...at,
+      refused: () => (refused ? answer(reply, refused(), 422) : reply.code(403).send('')),
+      failed: () => reply.code(503).send(''),
+    },
+    () => {
+      const outcome = work();
+      return () => answer(reply, outcome, at.status ?? 200);
+    },
+  );
+};
 
 function readSale(body: unknown): Sale | undefined {
   const parsed = saleBody.safeParse(body);
@@ -122,16 +127,13 @@ export function gatewayRoutes({ bank, stopping, sales, steps, questions }: Gatew
       const at = { control: sales, stopping, status: 201, refused: () => bank.sale(sale, body, true) };
       return controlled({ request, reply }, at, () => bank.sale(sale, body));
     });
-    app.post('/transactions/advanced_search_ids', async (request, reply) => {
+    app.post('/transactions/advanced_search_ids', (request, reply) => {
       const asked = searchBody.parse(request.body);
-      let ids: string[] = [];
-      const said = await treat({
-        control: questions,
-        stopping,
-        accept: () => (ids = idsFor(bank, asked)),
+      const failed = () => reply.code(503).send('');
+      return answerBy({ request, reply }, { control: questions, stopping, refused: failed, failed }, () => {
+        const ids = idsFor(bank, asked);
+        return () => xml(reply, 200, searchXml(ids));
       });
-      if (said === 'accepted') return xml(reply, 200, searchXml(ids));
-      return reply.code(503).send('');
     });
     app.get('/transactions/:id', (request, reply) =>
       known({ request, reply }, (transaction) => xml(reply, 200, transactionXml(transaction))),

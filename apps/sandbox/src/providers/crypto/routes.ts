@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { treat } from '#controls/treat';
+import { answerBy, type Call } from '#controls/answer';
 import type { ProviderContext } from '#providers/provider';
 import type { Invoice, Invoices } from './invoices.ts';
 import { listRoutes } from './list-routes.ts';
@@ -32,25 +32,16 @@ const view = (
   checkoutLink: `${request.protocol}://${request.host}/btcpay/i/${invoice.id}`,
 });
 
-async function controlled(
-  at: At,
-  call: { request: FastifyRequest; reply: FastifyReply },
-  work: () => () => unknown,
-) {
-  let send: (() => unknown) | undefined;
-  switch (await treat({ ...at, accept: () => (send = work()) })) {
-    case 'accepted':
-      return send?.();
-    case 'refused':
-      return call.reply.code(400).send([{ path: 'amount', message: 'refused' }]);
-    case 'failed':
-      return call.reply.code(503).send({ code: 'unavailable', message: 'try again' });
-    case 'cut':
-      call.reply.hijack();
-      call.request.raw.socket.destroy();
-      return undefined;
-  }
-}
+const controlled = (at: At, call: Call, work: () => () => unknown) =>
+  answerBy(
+    call,
+    {
+      ...at,
+      refused: () => call.reply.code(400).send([{ path: 'amount', message: 'refused' }]),
+      failed: () => call.reply.code(503).send({ code: 'unavailable', message: 'try again' }),
+    },
+    work,
+  );
 
 /** BTCPay's Greenfield API, as far as the product uses it. */
 export function btcpayRoutes(at: At): FastifyPluginCallback {

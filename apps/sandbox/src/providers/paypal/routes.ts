@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { treat } from '#controls/treat';
+import { answerBy, type Call } from '#controls/answer';
 import { acceptForms } from '#http/forms';
 import type { ProviderContext } from '#providers/provider';
 import { reportRoutes } from './report-routes.ts';
@@ -74,26 +74,17 @@ const orderView = (order: PaypalOrder, url: string) => ({
   ],
 });
 
-/** Answers through the provider's control. What it does, it does once for each PayPal-Request-Id. */
-async function controlled(
-  at: At,
-  call: { request: FastifyRequest; reply: FastifyReply },
-  work: () => () => unknown,
-) {
-  let send: (() => unknown) | undefined;
-  switch (await treat({ ...at, accept: () => (send = work()) })) {
-    case 'accepted':
-      return send?.();
-    case 'refused':
-      return problem(call.reply, 422, 'INSTRUMENT_DECLINED');
-    case 'failed':
-      return call.reply.code(503).send({ name: 'INTERNAL_SERVER_ERROR', message: 'try again' });
-    case 'cut':
-      call.reply.hijack();
-      call.request.raw.socket.destroy();
-      return undefined;
-  }
-}
+/** What it does, it does once for each PayPal-Request-Id. */
+const controlled = (at: At, call: Call, work: () => () => unknown) =>
+  answerBy(
+    call,
+    {
+      ...at,
+      refused: () => problem(call.reply, 422, 'INSTRUMENT_DECLINED'),
+      failed: () => call.reply.code(503).send({ name: 'INTERNAL_SERVER_ERROR', message: 'try again' }),
+    },
+    work,
+  );
 
 const keyOf = (request: FastifyRequest): string => String(request.headers['paypal-request-id'] ?? '');
 

@@ -1,6 +1,6 @@
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallback } from 'fastify';
 import { z } from 'zod';
-import { treat } from '#controls/treat';
+import { answerBy } from '#controls/answer';
 import type { ProviderContext } from '#providers/provider';
 import { authorise } from './authorise.ts';
 import { createKeys } from './keys.ts';
@@ -20,26 +20,6 @@ const tokenWish = z.object({
   nonce: z.string().optional(),
 });
 
-/** Answers through the provider's control: what the page of the sandbox says happens to every question for the keys. */
-async function controlled(
-  context: ProviderContext,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  send: () => unknown,
-): Promise<unknown> {
-  switch (await treat({ ...context, accept: () => {} })) {
-    case 'accepted':
-      return send();
-    case 'refused':
-      return reply.code(403).send({ error: 'forbidden' });
-    case 'failed':
-      return reply.code(503).send({ error: 'temporarily_unavailable' });
-    case 'cut':
-      reply.hijack();
-      request.raw.socket.destroy();
-      return undefined;
-  }
-}
-
 /** An OpenID provider in the vendor's shape: discovery, keys, the page to choose a person, and tokens for tests. */
 export function socialRoutes(vendor: Vendor, context: ProviderContext): FastifyPluginCallback {
   const keys = createKeys();
@@ -58,7 +38,15 @@ export function socialRoutes(vendor: Vendor, context: ProviderContext): FastifyP
       };
     });
     app.get(keysPath, (request, reply) =>
-      controlled(context, { request, reply }, () => reply.send(keys.published())),
+      answerBy(
+        { request, reply },
+        {
+          ...context,
+          refused: () => reply.code(403).send({ error: 'forbidden' }),
+          failed: () => reply.code(503).send({ error: 'temporarily_unavailable' }),
+        },
+        () => () => reply.send(keys.published()),
+      ),
     );
     app.get(authorisePath, (request, reply) => authorise(vendor, keys, { request, reply }));
     app.post('/token', (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { treat } from '#controls/treat';
+import { answerBy } from '#controls/answer';
 import { acceptForms } from '#http/forms';
 import { readable } from '#http/problems';
 import type { ProviderContext } from '#providers/provider';
@@ -50,19 +50,18 @@ async function sendText(
   const read = readSend(request.body);
   if (read.error) return fail(reply, read.error);
   const message = textMessage(read.send, (request.params as Params).accountSid);
-  const answer = await treat({ ...context, accept: () => context.store.add(message) });
-  switch (answer) {
-    case 'accepted':
-      return reply.code(201).send(twilioMessage(message, read.send.From ? 'queued' : 'accepted'));
-    case 'refused':
-      return fail(reply, twilioError(21_610, 'Attempt to send to unsubscribed recipient'));
-    case 'failed':
-      return fail(reply, twilioError(20_503, 'Service unavailable', 503));
-    case 'cut':
-      reply.hijack();
-      request.raw.socket.destroy();
-      return undefined;
-  }
+  return answerBy(
+    { request, reply },
+    {
+      ...context,
+      refused: () => fail(reply, twilioError(21_610, 'Attempt to send to unsubscribed recipient')),
+      failed: () => fail(reply, twilioError(20_503, 'Service unavailable', 503)),
+    },
+    () => {
+      context.store.add(message);
+      return () => reply.code(201).send(twilioMessage(message, read.send.From ? 'queued' : 'accepted'));
+    },
+  );
 }
 
 /** Any token will do, but a sender that mixes up its accounts should find out here. */
