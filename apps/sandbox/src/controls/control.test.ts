@@ -19,7 +19,10 @@ test('without a count the mode holds until it is changed', () => {
 });
 
 test.each([
-  [{ mode: 'explode' }, 'must be one of normal, delay, refuse, temporary, drop, lose, hang, challenge, twice'],
+  [
+    { mode: 'explode' },
+    'must be one of normal, delay, refuse, temporary, drop, lose, hang, challenge, twice',
+  ],
   [{ mode: 'delay' }, 'is needed for mode delay'],
   [{ mode: 'refuse', delayMs: 5 }, 'goes only with mode delay'],
   [{ mode: 'normal', times: 1 }, 'does not go with mode normal'],

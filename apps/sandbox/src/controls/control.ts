@@ -1,6 +1,16 @@
 import { z } from 'zod';
 
-const modes = ['normal', 'delay', 'refuse', 'temporary', 'drop', 'lose', 'hang', 'challenge', 'twice'] as const;
+const modes = [
+  'normal',
+  'delay',
+  'refuse',
+  'temporary',
+  'drop',
+  'lose',
+  'hang',
+  'challenge',
+  'twice',
+] as const;
 export type Mode = (typeof modes)[number];
 
 export const modeLabels: Record<Mode, string> = {

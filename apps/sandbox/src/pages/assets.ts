@@ -5,6 +5,7 @@ const files = [
   { name: 'sandbox.css', type: 'text/css; charset=utf-8' },
   { name: 'inbox.css', type: 'text/css; charset=utf-8' },
   { name: 'providers.css', type: 'text/css; charset=utf-8' },
+  { name: 'challenge.js', type: 'text/javascript; charset=utf-8' },
   { name: 'sandbox.js', type: 'text/javascript; charset=utf-8' },
   { name: 'icon.svg', type: 'image/svg+xml' },
 ];

@@ -1,4 +1,5 @@
 import { cardProviders } from './card/provider.ts';
+import { coinbaseProvider } from './coinbase/provider.ts';
 import { cryptoProvider } from './crypto/provider.ts';
 import { paypalProvider } from './paypal/provider.ts';
 import { addressProvider } from './address/provider.ts';
@@ -17,4 +18,5 @@ export const providers: readonly Provider[] = [
   paypalProvider,
   cryptoProvider,
   errorsProvider,
+  coinbaseProvider,
 ];

@@ -1,3 +1,4 @@
+import { openChallenges } from './challenges.ts';
 import { type Card, cardOfToken, FAKE_NONCES, newId, tokenFor } from './cards.ts';
 
 export type Transaction = {
@@ -9,6 +10,8 @@ export type Transaction = {
   card: Card;
   token: string;
   code: string;
+  /** Why the gateway itself would not. */
+  reason: string;
   refundedId: string;
   createdAt: string;
 };
@@ -32,16 +35,22 @@ const refuse = (code: string, message: string): { refusal: Refusal } => ({
 });
 
 /** What the amount decides, as Braintree's sandbox does. */
-function verdict(cents: number, card: Card): { status: string; code: string } {
+function verdict(
+  cents: number,
+  card: Card,
+  confirmed: boolean,
+): { status: string; code: string; reason?: string } {
+  if (card.challenge && !confirmed) return { status: 'gateway_rejected', code: '', reason: 'three_d_secure' };
   if (card.declines) return { status: 'processor_declined', code: '2000' };
   if (cents >= 200_000 && cents < 300_000)
     return { status: 'processor_declined', code: String(Math.floor(cents / 100)) };
   if (cents >= 300_000 && cents <= 300_099) return { status: 'failed', code: '3000' };
-  if (cents === 500_100) return { status: 'gateway_rejected', code: '' };
+  if (cents === 500_100) return { status: 'gateway_rejected', code: '', reason: 'application_incomplete' };
   return { status: 'authorized', code: '1000' };
 }
 
-type Nonces = Map<string, { card: Card; used: boolean }>;
+/** confirmed: the owner of the card has told its bank that it is them. */
+type Nonces = Map<string, { card: Card; used: boolean; confirmed: boolean }>;
 type Requests = Map<string, { body: string; outcome: Outcome }>;
 type Memory = {
   nonces: Nonces;
@@ -76,9 +85,13 @@ function newSale(memory: Memory, sale: Sale, declineAll: boolean): Outcome {
   if ('refusal' in card) return card;
   const held = memory.nonces.get(sale.nonce ?? '');
   if (held) held.used = true;
-  const { status, code } = declineAll
+  const {
+    status,
+    code,
+    reason = '',
+  } = declineAll
     ? { status: 'processor_declined', code: '2000' }
-    : verdict(sale.cents, card);
+    : verdict(sale.cents, card, held?.confirmed ?? sale.token !== undefined);
   const good = status === 'authorized';
   const transaction = record(memory, {
     type: 'sale',
@@ -88,6 +101,7 @@ function newSale(memory: Memory, sale: Sale, declineAll: boolean): Outcome {
     card,
     token: sale.token ?? (good && sale.vault ? tokenFor(card) : ''),
     code,
+    reason,
     refundedId: '',
   });
   return good ? { transaction } : { refusal: { code: '', message: 'Do Not Honor', transaction } };
@@ -138,7 +152,14 @@ function newRefund(memory: Memory, sale: Transaction, wanted: { cents: number; o
   if (left === 0) return refuse('91512', 'Transaction has already been completely refunded.');
   if (wanted.cents > left) return refuse('91521', 'Refund amount is too large.');
   const { card, token } = sale;
-  const made = { card, token, code: '1000', refundedId: sale.id, status: 'submitted_for_settlement' };
+  const made = {
+    card,
+    token,
+    code: '1000',
+    reason: '',
+    refundedId: sale.id,
+    status: 'submitted_for_settlement',
+  };
   return { transaction: record(memory, { ...made, ...wanted, type: 'credit' }) };
 }
 
@@ -152,17 +173,28 @@ export function openBank(clock: () => number) {
     clock,
   };
   const all = (): Transaction[] => [...memory.transactions.values()];
+  const addNonce = (card: Card, confirmed = false): string => {
+    const nonce = `tokencc_${newId()}_${newId()}`;
+    memory.nonces.set(nonce, { card, used: false, confirmed });
+    return nonce;
+  };
   return {
     capture,
     release,
     settle,
     all,
     cardOfNonce: (nonce: string) => cardOfNonce(memory, nonce),
-    addNonce: (card: Card): string => {
-      const nonce = `tokencc_${newId()}_${newId()}`;
-      memory.nonces.set(nonce, { card, used: false });
-      return nonce;
-    },
+    addNonce,
+    challenges: openChallenges({
+      cardOf: (nonce) => cardOfNonce(memory, nonce),
+      /** The first nonce is worth nothing any more; the one that comes back is. */
+      confirm: (nonce) => {
+        const held = memory.nonces.get(nonce);
+        if (!held || held.used) return '';
+        held.used = true;
+        return addNonce(held.card, true);
+      },
+    }),
     isUsed: (nonce: string): boolean => memory.nonces.get(nonce)?.used === true,
     sale: (sale: Sale, body: string, declineAll = false): Outcome =>
       once(memory, { key: sale.requestKey, body }, () => newSale(memory, sale, declineAll)),

@@ -7,6 +7,9 @@ export type Card = {
   month: string;
   year: string;
   declines: boolean;
+  /** Its bank wants to hear from its owner before it is charged. */
+  challenge?: boolean;
+  wallet?: 'apple' | 'google';
 };
 
 const BRANDS: ReadonlyArray<[prefix: RegExp, type: string]> = [
@@ -20,6 +23,9 @@ const BRANDS: ReadonlyArray<[prefix: RegExp, type: string]> = [
 /** Braintree's own numbers that fail a verification; here a sale with them is declined too, so that it can be tried out. */
 const DECLINED = new Set(['4000111111111115', '5105105105105100', '378734493671000']);
 
+/** Braintree's own number of a card whose bank asks its owner. */
+const CHALLENGED = '4000000000001091';
+
 export function readCard(number: string, month: string, year: string): Card {
   const type = BRANDS.find(([prefix]) => prefix.test(number))?.[1] ?? 'Unknown';
   const full = year.length === 2 ? `20${year}` : year;
@@ -30,6 +36,7 @@ export function readCard(number: string, month: string, year: string): Card {
     month: month.padStart(2, '0'),
     year: full,
     declines: DECLINED.has(number),
+    challenge: number === CHALLENGED,
   };
 }
 
@@ -48,6 +55,9 @@ export const FAKE_NONCES: Readonly<Record<string, Card>> = {
   'fake-valid-visa-nonce': sample('Visa', '1881'),
   'fake-valid-mastercard-nonce': sample('MasterCard', '4444'),
   'fake-valid-amex-nonce': sample('American Express', '0005'),
+  'fake-apple-pay-visa-nonce': { ...sample('Visa', '8886'), wallet: 'apple' },
+  'fake-android-pay-visa-nonce': { ...sample('Visa', '1111'), wallet: 'google' },
+  'fake-android-pay-mastercard-nonce': { ...sample('MasterCard', '4444'), wallet: 'google' },
   'fake-processor-declined-visa-nonce': sample('Visa', '1115', true),
 };
 

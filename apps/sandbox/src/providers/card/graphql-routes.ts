@@ -1,6 +1,8 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Control } from '#controls/control';
 import type { Bank } from './bank.ts';
+import { allowPages } from './allow-pages.ts';
 import { readCard } from './cards.ts';
 
 const text = z.string().trim();
@@ -65,7 +67,11 @@ function cardProblem({ number, cvv }: CardInput, month: string, year: string) {
   return undefined;
 }
 
-function answerCard(reply: FastifyReply, bank: Bank, variables: unknown) {
+/** Every card is one whose bank asks its owner, while the page of the sandbox says so. */
+const isChallenged = (control: Control): boolean =>
+  control.state().mode === 'challenge' && control.take().mode === 'challenge';
+
+function answerCard(reply: FastifyReply, { bank, control }: Tokeniser, variables: unknown) {
   const parsed = tokenise.safeParse(variables);
   if (!parsed.success) return problem(reply, 'VALIDATION', { message: 'Variable input is not valid' });
   const card = parsed.data.input.creditCard;
@@ -74,7 +80,8 @@ function answerCard(reply: FastifyReply, bank: Bank, variables: unknown) {
   const year = card.expirationYear ?? second;
   const wrong = cardProblem(card, month, year);
   if (wrong) return problem(reply, 'VALIDATION', wrong);
-  const held = readCard(card.number, month, year);
+  const read = readCard(card.number, month, year);
+  const held = isChallenged(control) ? { ...read, challenge: true } : read;
   const brandCode = held.type.toUpperCase().replaceAll(' ', '_');
   return reply.send({
     data: {
@@ -93,32 +100,42 @@ function answerCard(reply: FastifyReply, bank: Bank, variables: unknown) {
   });
 }
 
-const configuration = (key: string) => ({
+const merchantOf = (key: string): string => key.split('_').slice(2).join('_');
+
+const configuration = (key: string, url: string) => ({
   data: {
     clientConfiguration: {
       environment: 'SANDBOX',
-      merchantId: key.split('_').slice(2).join('_'),
+      merchantId: merchantOf(key),
+      clientApiUrl: `${url}/braintree/merchants/${merchantOf(key)}/client_api`,
       creditCard: {
         supportedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS'],
         challenges: ['CVV'],
-        threeDSecureEnabled: false,
+        threeDSecureEnabled: true,
+      },
+      applePayWeb: {
+        countryCode: 'AU',
+        currencyCode: 'AUD',
+        merchantIdentifier: 'merchant.servery.sandbox',
+        supportedCardBrands: ['VISA', 'MASTERCARD'],
+      },
+      googlePay: {
+        displayName: 'Servery sandbox',
+        environment: 'SANDBOX',
+        googleAuthorization: `sandbox-google-${merchantOf(key)}`,
+        supportedCardBrands: ['VISA', 'MASTERCARD'],
       },
       supportedFeatures: ['TOKENIZE_CREDIT_CARDS'],
     },
   },
 });
 
+type Tokeniser = { bank: Bank; control: Control };
+
 /** What the browser speaks to: a card becomes a nonce here, and the product never sees the card. */
-export function graphqlRoutes(bank: Bank): FastifyPluginCallback {
+export function graphqlRoutes(at: Tokeniser): FastifyPluginCallback {
   return (app, _options, done) => {
-    app.addHook('onRequest', async (request, reply) => {
-      reply.headers({
-        'access-control-allow-origin': request.headers.origin ?? '*',
-        'access-control-allow-headers': 'authorization, braintree-version, content-type',
-        'access-control-allow-methods': 'POST, OPTIONS',
-        vary: 'origin',
-      });
-    });
+    allowPages(app);
     app.options('/graphql', (_request, reply) => reply.code(204).send());
     app.post('/graphql', (request, reply) => {
       const key = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
@@ -130,8 +147,9 @@ export function graphqlRoutes(bank: Bank): FastifyPluginCallback {
       if (!asked.success) return problem(reply, 'VALIDATION', { message: 'The query is not valid' });
       const { query, operationName = '' } = asked.data;
       if (/tokenizeCreditCard/i.test(`${operationName} ${query}`))
-        return answerCard(reply, bank, asked.data.variables);
-      if (/clientConfiguration/i.test(query)) return reply.send(configuration(key));
+        return answerCard(reply, at, asked.data.variables);
+      if (/clientConfiguration/i.test(query))
+        return reply.send(configuration(key, `${request.protocol}://${request.host}`));
       return problem(reply, 'VALIDATION', { message: 'The query is not known here' });
     });
     done();

@@ -14,6 +14,8 @@ const el = (name: string, content: Content, attributes = ''): string =>
 const money = (cents: number): string => (cents / 100).toFixed(2);
 export const document = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
 
+const INSTRUMENT = { apple: 'apple_pay_card', google: 'android_pay_card', none: 'credit_card' } as const;
+
 export const transactionXml = (it: Transaction): string =>
   el('transaction', [
     el('id', it.id),
@@ -23,9 +25,9 @@ export const transactionXml = (it: Transaction): string =>
     el('currency-iso-code', 'AUD'),
     el('order-id', it.orderId),
     el('created-at', it.createdAt, ' type="datetime"'),
-    el('payment-instrument-type', 'credit_card'),
+    el('payment-instrument-type', INSTRUMENT[it.card.wallet ?? 'none']),
     el('processor-response-code', it.code),
-    el('gateway-rejection-reason', it.status === 'gateway_rejected' ? 'application_incomplete' : ''),
+    el('gateway-rejection-reason', it.reason),
     el('refunded-transaction-id', it.refundedId),
     el('credit-card', [
       el('token', it.token),

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { acceptForms } from '#http/forms';
 import { html } from '#pages/html';
-import { layout } from '#pages/layout';
+import { buyerPages, tellTimes } from '#providers/buyer';
+import type { ProviderContext } from '#providers/provider';
 import type { Invoice, Invoices } from './invoices.ts';
 
 const CHOICES: Readonly<Record<string, Partial<Pick<Invoice, 'status' | 'additionalStatus'>>>> = {
@@ -13,55 +13,50 @@ const CHOICES: Readonly<Record<string, Partial<Pick<Invoice, 'status' | 'additio
 };
 
 /** The page where the buyer pays an invoice, or does not. */
-export function buyerRoutes(invoices: Invoices): FastifyPluginCallback {
-  return (app, _options, done) => {
-    acceptForms(app);
-    app.addHook('onRequest', async (_request, reply) => {
-      // The forms of this page lead back to the shop.
-      const policy =
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'self'; frame-ancestors 'none'";
-      reply.header('content-security-policy', policy);
-    });
-    app.get<{ Params: { id: string } }>('/i/:id', (request, reply) => {
-      const invoice = invoices.all.get(request.params.id);
-      if (!invoice) return reply.callNotFound();
-      const main = html`<div class="page narrow">
-        <h1>BTCPay <span class="soft">stand-in</span></h1>
-        <p class="lead">${invoice.description}: $${invoice.amount} ${invoice.currency}</p>
-        <form class="control" method="post" action="/btcpay/i/${invoice.id}">
-          <button class="button" name="choice" value="pay">Pay</button>
-          <button class="button" name="choice" value="twice">Pay, tell the shop twice</button>
-          <button class="button" name="choice" value="gone">Pay, never go back</button>
-          <button class="button" name="choice" value="underpay">Pay too little</button>
-          <button class="button" name="choice" value="expire">Let it expire</button>
-        </form>
-      </div>`;
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(layout({ title: 'BTCPay', section: 'providers', main }));
-    });
-    app.get<{ Params: { id: string } }>('/pull-payments/:id', (request, reply) => {
-      const refund = invoices.refunds.find(({ id }) => id === request.params.id);
-      if (!refund) return reply.callNotFound();
-      const main = html`<div class="page narrow">
-        <h1>BTCPay <span class="soft">stand-in</span></h1>
-        <p class="lead">
-          $${refund.amount} AUD is waiting. Here its owner would name a wallet to send it to.
-        </p>
-      </div>`;
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(layout({ title: 'BTCPay', section: 'providers', main }));
-    });
-    app.post<{ Params: { id: string }; Body: { choice?: string } }>('/i/:id', async (request, reply) => {
-      const invoice = invoices.all.get(request.params.id);
-      const choice = request.body.choice ?? '';
+export const buyerRoutes = (
+  invoices: Invoices,
+  { control }: Pick<ProviderContext, 'control'>,
+): FastifyPluginCallback =>
+  buyerPages({
+    title: 'BTCPay',
+    path: '/i/:id',
+    show: (id) => {
+      const invoice = invoices.all.get(id);
+      return (
+        invoice &&
+        html`<p class="lead">${invoice.description}: $${invoice.amount} ${invoice.currency}</p>
+          <form class="control" method="post" action="/btcpay/i/${invoice.id}">
+            <button class="button" name="choice" value="pay">Pay</button>
+            <button class="button" name="choice" value="twice">Pay, tell the shop twice</button>
+            <button class="button" name="choice" value="gone">Pay, never go back</button>
+            <button class="button" name="choice" value="underpay">Pay too little</button>
+            <button class="button" name="choice" value="expire">Let it expire</button>
+          </form>`
+      );
+    },
+    choose: async (id, choice) => {
+      const invoice = invoices.all.get(id);
       const change = CHOICES[choice];
-      if (!invoice || !change) return reply.callNotFound();
+      if (!invoice || !change) return undefined;
       Object.assign(invoice, change);
-      await invoices.tell(invoice, choice === 'twice' ? 2 : 1);
-      return choice === 'gone' ? reply.send({ told: true }) : reply.redirect(invoice.redirectUrl, 303);
-    });
-    done();
-  };
-}
+      await invoices.tell(invoice, tellTimes(choice, control));
+      return choice === 'gone' ? 'nowhere' : invoice.redirectUrl;
+    },
+  });
+
+/** Where the owner of money that goes back would name a wallet for it. */
+export const claimRoutes = (invoices: Invoices): FastifyPluginCallback =>
+  buyerPages({
+    title: 'BTCPay',
+    path: '/pull-payments/:id',
+    show: (id) => {
+      const refund = invoices.refunds.find((each) => each.id === id);
+      return (
+        refund &&
+        html`<p class="lead">
+          $${refund.amount} AUD is waiting. Here its owner would name a wallet to send it to.
+        </p>`
+      );
+    },
+    choose: () => Promise.resolve(undefined),
+  });

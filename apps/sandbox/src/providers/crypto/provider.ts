@@ -1,5 +1,5 @@
 import type { Provider } from '#providers/provider';
-import { buyerRoutes } from './buyer-routes.ts';
+import { buyerRoutes, claimRoutes } from './buyer-routes.ts';
 import { openInvoices } from './invoices.ts';
 import { btcpayRoutes } from './routes.ts';
 
@@ -17,11 +17,13 @@ export const cryptoProvider: Provider = {
     { mode: 'drop', effect: 'Cuts the connection; nothing is done.' },
     { mode: 'lose', effect: 'Does it, then cuts the connection.' },
     { mode: 'hang', effect: 'Does it, and never answers.' },
+    { mode: 'twice', effect: 'Sends every webhook twice.' },
   ],
   install({ app, control, stopping, clock }) {
     const invoices = openInvoices(clock);
     app.register(btcpayRoutes({ invoices, control, stopping }), { prefix: '/btcpay/api/v1/stores/:storeId' });
-    app.register(buyerRoutes(invoices), { prefix: '/btcpay' });
+    app.register(buyerRoutes(invoices, { control }), { prefix: '/btcpay' });
+    app.register(claimRoutes(invoices), { prefix: '/btcpay' });
     app.get('/api/crypto/invoices', (_request, reply) =>
       reply.send({ invoices: [...invoices.all.values()], refunds: invoices.refunds }),
     );

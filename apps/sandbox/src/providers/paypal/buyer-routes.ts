@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
-import { acceptForms } from '#http/forms';
 import { html } from '#pages/html';
-import { layout } from '#pages/layout';
+import { buyerPages, tellTimes } from '#providers/buyer';
+import type { ProviderContext } from '#providers/provider';
 import { listenerAt, postWebhook } from '#providers/webhook';
 import type { PaypalOrder, Till } from './till.ts';
 
@@ -37,48 +37,49 @@ const withToken = (url: string, token: string): string => {
 };
 
 /** The page where the buyer agrees or not. */
-export function buyerRoutes(till: Till): FastifyPluginCallback {
-  return (app, _options, done) => {
-    acceptForms(app);
-    app.addHook('onRequest', async (_request, reply) => {
-      // The forms of this page lead back to the shop.
-      const policy =
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'self'; frame-ancestors 'none'";
-      reply.header('content-security-policy', policy);
-    });
-    app.get<{ Querystring: { token?: string } }>('/checkoutnow', (request, reply) => {
-      const order = till.orders.get(request.query.token ?? '');
-      if (!order) return reply.callNotFound();
-      const main = html`<div class="page narrow">
-        <h1>PayPal <span class="soft">stand-in</span></h1>
-        <p class="lead">${order.description}: $${order.value} ${order.currency}</p>
-        <form class="control" method="post" action="/paypal/checkoutnow/${order.id}">
-          <button class="button" name="choice" value="approve">Pay now</button>
-          <button class="button" name="choice" value="twice">Pay now, tell the shop twice</button>
-          <button class="button" name="choice" value="gone">Pay now, never go back</button>
-          <button class="button" name="choice" value="cancel">Cancel</button>
-        </form>
-      </div>`;
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(layout({ title: 'PayPal', section: 'providers', main }));
-    });
-    app.post<{ Params: { id: string }; Body: { choice?: string } }>(
-      '/checkoutnow/:id',
-      async (request, reply) => {
-        const order = till.orders.get(request.params.id);
-        if (!order) return reply.callNotFound();
-        const choice = request.body.choice ?? 'cancel';
-        if (choice === 'cancel') return reply.redirect(withToken(order.cancelUrl, order.id), 303);
-        if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
-        const told = tellApproved(till, order, choice === 'twice' ? 2 : 1);
-        if (choice !== 'approve') await told;
-        if (choice === 'gone') return reply.send({ told: true });
-        const back = new URL(withToken(order.returnUrl, order.id));
-        back.searchParams.set('PayerID', 'SANDBOXBUYER');
-        return reply.redirect(back.href, 303);
-      },
+export const buyerRoutes = (
+  till: Till,
+  { control }: Pick<ProviderContext, 'control'>,
+): FastifyPluginCallback => {
+  const pages = buyerPages({
+    title: 'PayPal',
+    path: '/checkoutnow/:id',
+    show: (id) => {
+      const order = till.orders.get(id);
+      return (
+        order &&
+        html`<p class="lead">${order.description}: $${order.value} ${order.currency}</p>
+          <form class="control" method="post" action="/paypal/checkoutnow/${order.id}">
+            <button class="button" name="choice" value="approve">Pay now</button>
+            <button class="button" name="choice" value="twice">Pay now, tell the shop twice</button>
+            <button class="button" name="choice" value="gone">Pay now, never go back</button>
+            <button class="button" name="choice" value="broken">Go back without having agreed</button>
+            <button class="button" name="choice" value="cancel">Cancel</button>
+          </form>`
+      );
+    },
+    choose: async (id, choice) => {
+      const order = till.orders.get(id);
+      if (!order) return undefined;
+      if (choice === 'broken') return withToken(order.returnUrl, order.id);
+      if (!AGREES.has(choice)) return withToken(order.cancelUrl, order.id);
+      if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
+      const told = tellApproved(till, order, tellTimes(choice, control));
+      if (choice !== 'approve') await told;
+      if (choice === 'gone') return 'nowhere';
+      const back = new URL(withToken(order.returnUrl, order.id));
+      back.searchParams.set('PayerID', 'SANDBOXBUYER');
+      return back.href;
+    },
+  });
+  return (app, options, done) => {
+    // PayPal's own address has the order's id behind a question mark.
+    app.get<{ Querystring: { token?: string } }>('/checkoutnow', (request, reply) =>
+      till.orders.has(request.query.token ?? '')
+        ? reply.redirect(`/paypal/checkoutnow/${request.query.token}`, 303)
+        : reply.callNotFound(),
     );
-    done();
+    pages(app, options, done);
   };
-}
+};
+const AGREES = new Set(['approve', 'twice', 'gone']);

@@ -17,12 +17,13 @@ export const paypalProvider: Provider = {
     { mode: 'drop', effect: 'Cuts the connection; nothing is taken.' },
     { mode: 'lose', effect: 'Takes the money, then cuts the connection.' },
     { mode: 'hang', effect: 'Takes the money, and never answers.' },
+    { mode: 'twice', effect: 'Sends every webhook twice.' },
   ],
   install({ app, control, stopping, clock }) {
     const till = openTill(clock);
     const url = (request: { host: string; protocol: string }) => `${request.protocol}://${request.host}`;
     app.register(paypalRoutes({ till, control, stopping, url }), { prefix: '/paypal' });
-    app.register(buyerRoutes(till), { prefix: '/paypal' });
+    app.register(buyerRoutes(till, { control }), { prefix: '/paypal' });
     app.get('/api/paypal/orders', (_request, reply) =>
       reply.send({ orders: [...till.orders.values()], refunds: till.refunds }),
     );
