@@ -28,6 +28,7 @@ import { pageRoutes } from '#pages/page-route';
 import { robotsRoute } from '#pages/robots';
 import { orderShell } from '#pages/shell';
 import { staticRoutes } from '#pages/static-routes';
+import { applePayRoutes } from '#payments/apple-pay-route';
 import { choosePaymentPorts, offerOf } from '#payments/ports';
 import { webhookRoutes } from '#payments/webhook-routes';
 import { chooseAddressPort } from '#providers/address/choose';
@@ -136,15 +137,18 @@ const followMenus = (bus: LiveBus, catalogues: Catalogues): void => {
   });
 };
 
+/** Whom the page speaks to when somebody pays by card or wallet. */
+const cardHosts = ({ braintree: card, googlePay }: Config['payments']) =>
+  card && { url: card.graphqlUrl, live: card.live, google: !!googlePay?.environment };
+
 /** The pages of the order client, where it was built. */
 function customerPages(app: FastifyInstance, config: Config, parts: ServerParts): PageMaker | undefined {
   robotsRoute(app);
   const dist = join(ROOT, 'apps/order/dist');
   if (!existsSync(join(dist, 'index.html'))) return undefined;
-  const card = config.payments.braintree;
   const pageFor = pageMaker({
     ...parts,
-    shell: orderShell(dist, card && { url: card.graphqlUrl, live: card.live }),
+    shell: orderShell(dist, cardHosts(config.payments)),
     drawings: config.drawPages ? keepDrawings(join(ROOT, 'apps/order'), parts.log) : noDrawings,
     publicUrl: config.publicUrl ?? '',
   });
@@ -203,6 +207,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   apiRoute(app, parts);
   socialReturnRoutes(app);
   webhookRoutes(app, parts);
+  applePayRoutes(app, parts, config.payments.applePay?.associationFile);
   eventsRoute(app, { db, bus, clock });
   staticRoutes(app, { root: ROOT, brands, gallery: !config.production });
   const pageFor = customerPages(app, config, parts);

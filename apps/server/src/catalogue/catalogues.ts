@@ -67,6 +67,7 @@ const withOffer = (catalogue: Catalogue, offer: PaymentOffer): Catalogue => ({
   ...catalogue,
   methods: catalogue.methods.filter(({ code }) => offer.offers(code)),
   card: offer.card,
+  wallets: offer.wallets,
 });
 
 export function keepCatalogues(clock: () => number, offer: PaymentOffer): Catalogues {

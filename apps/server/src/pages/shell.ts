@@ -34,24 +34,52 @@ const ENTRY_SCRIPTS =
 /** React Aria puts this one style into the page when its calendar opens. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-/** A card goes from the browser to its provider: to this address, and on live venues into frames of the provider. */
-export type CardHosts = { url: string; live: boolean } | undefined;
+/**
+ * A card goes from the browser to its provider: to this address, and on live venues into frames of the provider.
+ * `google`: Google's own script opens its sheet.
+ */
+export type CardHosts = { url: string; live: boolean; google: boolean } | undefined;
 
-const VENDOR = 'https://*.braintreegateway.com';
-const cardPolicy = (card: CardHosts) => ({
-  script: card?.live ? ` ${VENDOR}` : '',
-  frame: card?.live ? `frame-src 'self' ${VENDOR}` : "frame-src 'self'",
-  connect: card
-    ? ` ${new URL(card.url).origin}${card.live ? ` ${VENDOR} https://*.braintree-api.com` : ''}`
-    : '',
-});
+type Hosts = { script: string; frame: string; connect: string };
+const NO_HOSTS: Hosts = { script: '', frame: '', connect: '' };
+const BRAINTREE = ' https://*.braintreegateway.com';
+/** Asks the owner of a card, for its bank. */
+const CARDINAL = ' https://*.cardinalcommerce.com';
+const VENDOR: Hosts = {
+  script: BRAINTREE + CARDINAL,
+  frame: BRAINTREE + CARDINAL,
+  connect: `${BRAINTREE} https://*.braintree-api.com${CARDINAL}`,
+};
+const GOOGLE: Hosts = {
+  script: ' https://pay.google.com',
+  frame: ' https://pay.google.com',
+  connect: ' https://pay.google.com https://google.com',
+};
+
+/** Whether it is the vendor itself, and not a stand-in for it. */
+const isVendor = ({ url, live }: NonNullable<CardHosts>): boolean =>
+  live || new URL(url).hostname.endsWith('.braintree-api.com');
+
+function cardPolicy(card: CardHosts): Hosts {
+  if (!card) return NO_HOSTS;
+  const origin = ` ${new URL(card.url).origin}`;
+  const vendor = isVendor(card);
+  const hosts = vendor ? VENDOR : NO_HOSTS;
+  const google = card.google ? GOOGLE : NO_HOSTS;
+  return {
+    script: hosts.script + google.script,
+    // A stand-in for a bank asks in a frame of its own.
+    frame: (vendor ? hosts.frame : origin) + google.frame,
+    connect: origin + hosts.connect + google.connect,
+  };
+}
 
 /** Only the page's own files, and the one style and the one script that stand in it. */
-const policyFor = (inside: { css: string; script: string }, card: ReturnType<typeof cardPolicy>): string =>
+const policyFor = (inside: { css: string; script: string }, card: Hosts): string =>
   [
     "default-src 'self'",
     `script-src 'self'${inside.script === '' ? '' : ` ${sha(inside.script)}`}${card.script}`,
-    card.frame,
+    `frame-src 'self'${card.frame}`,
     `style-src 'self' ${sha(inside.css)} ${REACT_ARIA_STYLE}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

@@ -2,12 +2,16 @@ import { paymentWay } from '@servery/domain/payments/methods';
 import type { PaymentsConfig } from '#providers/payments-config';
 import { braintreeCards } from '#providers/card/braintree';
 import type { CardPort } from '#providers/card/port';
-import { btcpayPayments } from '#providers/crypto/btcpay';
+import { cryptoPayments } from '#providers/crypto/choose';
 import { paypalPayments } from '#providers/paypal/paypal';
+import { applePay } from '#providers/wallet/apple-pay';
+import type { ApplePayPort, GooglePayFacts } from '#providers/wallet/port';
 import type { RedirectPort } from '#providers/redirect-port';
 
 export type PaymentPorts = {
   card: CardPort | undefined;
+  /** Paid through the card provider, and only with it. */
+  wallets: { apple: ApplePayPort | undefined; google: GooglePayFacts | undefined };
   /** By the method's code. */
   redirect: Readonly<Partial<Record<string, RedirectPort>>>;
   /** How long a provider is waited for; what is not answered by then is looked into. */
@@ -19,26 +23,46 @@ export type PaymentPorts = {
 export const choosePaymentPorts = (
   config: PaymentsConfig,
   siteUrl: PaymentPorts['siteUrl'],
-): PaymentPorts => ({
-  siteUrl,
-  card: config.braintree && braintreeCards(config.braintree),
-  redirect: {
-    ...(config.paypal ? { PP: paypalPayments(config.paypal) } : {}),
-    ...(config.btcpay ? { CB: btcpayPayments(config.btcpay) } : {}),
-  },
-  timeoutMs: config.timeoutMs,
-});
+): PaymentPorts => {
+  const card = config.braintree && braintreeCards(config.braintree);
+  const crypto = cryptoPayments(config);
+  return {
+    siteUrl,
+    card,
+    wallets: walletsOf(config, card),
+    redirect: {
+      ...(config.paypal ? { PP: paypalPayments(config.paypal) } : {}),
+      ...(crypto ? { CB: crypto } : {}),
+    },
+    timeoutMs: config.timeoutMs,
+  };
+};
+
+function walletsOf({ applePay: apple, googlePay }: PaymentsConfig, card: CardPort | undefined) {
+  if (!card) return { apple: undefined, google: undefined };
+  const throughCards: ApplePayPort['session'] = (shop) =>
+    card.wallets.appleSession({ ...shop, merchantIdentifier: apple?.merchantId ?? '' });
+  return { apple: apple && applePay(apple, throughCards), google: googlePay };
+}
 
 /** What the menu may offer, and what its page needs to know for it. */
 export type PaymentOffer = {
   offers(method: string): boolean;
   card: CardPort['browser'] | undefined;
+  wallets: { appleMerchantId: string; google: GooglePayFacts | undefined };
 };
+
+/** The wallet behind a method, where it is one. */
+const walletOf = ({ wallets }: PaymentPorts, method: string): unknown =>
+  ({ APPLE: wallets.apple, GOOGLE: wallets.google })[method];
+const isWallet = (method: string): boolean => method === 'APPLE' || method === 'GOOGLE';
 
 export const offerOf = (ports: PaymentPorts): PaymentOffer => ({
   card: ports.card?.browser,
+  wallets: { appleMerchantId: ports.wallets.apple?.merchantId ?? '', google: ports.wallets.google },
   offers: (method) => {
     const way = paymentWay(method);
+    if (isWallet(method)) return walletOf(ports, method) !== undefined;
     if (way === 'authorise') return ports.card !== undefined;
     if (way === 'redirect') return ports.redirect[method] !== undefined;
     return way !== undefined;

@@ -13,9 +13,9 @@ const stored = z.object({
 });
 export type KeptSubmission = Omit<z.output<typeof stored>, 'input'> & { input: Input };
 
-/** What is needed to place the order when the answer comes late: everything but the token of the card. */
+/** What is needed to place the order when the answer comes late: everything but the token of the card or the wallet. */
 export function keepSubmission(kept: KeptSubmission): string {
-  const { braintree_nonce: _nonce, ...input } = kept.input;
+  const { braintree_nonce: _nonce, wallet_data: _wallet, ...input } = kept.input;
   return JSON.stringify({ ...kept, input });
 }
 

@@ -6,6 +6,7 @@ import { attemptByReference, isNews } from '#stores/payments';
 const LISTENERS = [
   { path: '/webhooks/paypal', method: 'PP' },
   { path: '/webhooks/btcpay', method: 'CB' },
+  { path: '/webhooks/coinbase', method: 'CB' },
 ] as const;
 
 /**

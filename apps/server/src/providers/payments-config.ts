@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { BRAINTREE } from '#providers/card/braintree';
 import type { BraintreeSettings } from '#providers/card/braintree-http';
+import type { ApplePaySettings } from '#providers/wallet/apple-pay';
+import type { GooglePayFacts } from '#providers/wallet/port';
+import type { CoinbaseSettings } from '#providers/crypto/coinbase-http';
 import type { BtcpaySettings } from '#providers/crypto/btcpay';
 import type { PaypalSettings } from '#providers/paypal/paypal';
 
@@ -28,6 +31,16 @@ export const paymentEnvironment = {
   BTCPAY_API_KEY: key,
   BTCPAY_STORE_ID: key,
   BTCPAY_WEBHOOK_SECRET: key,
+  COINBASE_KEY_NAME: key,
+  COINBASE_KEY_SECRET: key,
+  COINBASE_WEBHOOK_SECRET: key,
+  COINBASE_URL: address,
+  APPLE_PAY_MERCHANT_ID: key,
+  APPLE_PAY_CERTIFICATE: key,
+  APPLE_PAY_CERTIFICATE_KEY: key,
+  APPLE_PAY_DOMAIN_ASSOCIATION: key,
+  APPLE_PAY_URL: address,
+  GOOGLE_PAY_MERCHANT_ID: key,
 };
 const environment = z.object(paymentEnvironment);
 type Environment = z.output<typeof environment>;
@@ -38,6 +51,10 @@ export type PaymentsConfig = {
   braintree: BraintreeSettings | undefined;
   paypal: PaypalSettings | undefined;
   btcpay: BtcpaySettings | undefined;
+  coinbase: CoinbaseSettings | undefined;
+  /** Both only together with a card provider. */
+  applePay: (ApplePaySettings & { associationFile: string | undefined }) | undefined;
+  googlePay: GooglePayFacts | undefined;
 };
 
 const bare = (url: string): string => url.replace(/\/$/, '');
@@ -85,9 +102,50 @@ function btcpayOf(it: Environment): BtcpaySettings | undefined {
   };
 }
 
+const COINBASE = {
+  sandbox: 'https://business.coinbase.com/sandbox/api/v1',
+  production: 'https://business.coinbase.com/api/v1',
+} as const;
+
+function coinbaseOf(it: Environment): CoinbaseSettings | undefined {
+  const { COINBASE_KEY_NAME: keyName, COINBASE_KEY_SECRET: keySecret } = it;
+  if (!keyName || !keySecret) return undefined;
+  return {
+    keyName,
+    keySecret,
+    webhookSecret: it.COINBASE_WEBHOOK_SECRET,
+    url: bare(it.COINBASE_URL ?? COINBASE[it.PAYMENT_ENVIRONMENT]),
+    live: it.PAYMENT_ENVIRONMENT === 'production',
+    timeoutMs: it.PAYMENT_TIMEOUT_MS,
+  };
+}
+
+function applePayOf(it: Environment): PaymentsConfig['applePay'] {
+  const { APPLE_PAY_CERTIFICATE: certFile, APPLE_PAY_CERTIFICATE_KEY: keyFile } = it;
+  if (!it.APPLE_PAY_MERCHANT_ID) return undefined;
+  return {
+    merchantId: it.APPLE_PAY_MERCHANT_ID,
+    certificate: certFile && keyFile ? { certFile, keyFile } : undefined,
+    url: it.APPLE_PAY_URL && bare(it.APPLE_PAY_URL),
+    associationFile: it.APPLE_PAY_DOMAIN_ASSOCIATION,
+    timeoutMs: it.PAYMENT_TIMEOUT_MS,
+  };
+}
+
+function googlePayOf(it: Environment): GooglePayFacts | undefined {
+  const { GOOGLE_PAY_MERCHANT_ID: merchantId, BRAINTREE_MERCHANT_ID: gatewayId = '' } = it;
+  if (!merchantId) return undefined;
+  const vendor = it.PAYMENT_ENVIRONMENT === 'production' ? 'PRODUCTION' : 'TEST';
+  // A stand-in for the card provider knows nothing of Google: its script is not loaded for it.
+  return { merchantId, gateway: 'braintree', gatewayId, environment: it.BRAINTREE_URL ? '' : vendor };
+}
+
 export const paymentsOf = (it: Environment): PaymentsConfig => ({
   timeoutMs: it.PAYMENT_TIMEOUT_MS,
   braintree: braintreeOf(it),
   paypal: paypalOf(it),
   btcpay: btcpayOf(it),
+  coinbase: coinbaseOf(it),
+  applePay: applePayOf(it),
+  googlePay: googlePayOf(it),
 });

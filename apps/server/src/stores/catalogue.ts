@@ -17,6 +17,7 @@ import type {
   PromoTable,
   SpecialDateTable,
 } from '#db/tables/venue';
+import type { GooglePayFacts } from '#providers/wallet/port';
 
 export type ProductRecord = Selectable<ProductTable> & {
   groups: readonly OptionGroup[];
@@ -47,6 +48,7 @@ export type Catalogue = {
   methods: readonly Selectable<PaymentMethodTable>[];
   /** What the page needs to turn a card into a token; nothing without a card provider. */
   card?: { key: string; url: string } | undefined;
+  wallets?: { appleMerchantId: string; google: GooglePayFacts | undefined } | undefined;
   promos: readonly Selectable<PromoTable>[];
   classes: readonly { id: number; name: string }[];
 };

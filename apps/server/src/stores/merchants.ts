@@ -13,6 +13,18 @@ export type VenueRecord = {
   methods: readonly Selectable<PaymentMethodTable>[];
 };
 
+/** The name of a venue that takes this way of paying. */
+export async function venueTaking(tx: ReadTx, merchantId: number, code: string): Promise<string | undefined> {
+  const found = await tx.q
+    .selectFrom('merchant')
+    .innerJoin('payment_method', 'payment_method.merchant_id', 'merchant.id')
+    .select('merchant.name')
+    .where('merchant.id', '=', merchantId)
+    .where('payment_method.code', '=', code)
+    .executeTakeFirst();
+  return found?.name;
+}
+
 export async function venuesOf(tx: ReadTx, brandCode: string): Promise<VenueRecord[]> {
   const merchants = await tx.q
     .selectFrom('merchant')

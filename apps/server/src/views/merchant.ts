@@ -82,6 +82,20 @@ const cardFields = ({ card, methods }: Catalogue) => {
   };
 };
 
+const walletFields = ({ wallets, methods }: Catalogue) => {
+  const takes = (code: string) => methods.some((method) => method.code === code);
+  const google = takes('GOOGLE') ? wallets?.google : undefined;
+  return {
+    is_apple_pay_enabled: flagOf(takes('APPLE') ? 1 : 0),
+    apple_pay_merchant_id: takes('APPLE') ? (wallets?.appleMerchantId ?? '') : '',
+    is_google_pay_enabled: flagOf(google ? 1 : 0),
+    google_pay_gateway: google?.gateway ?? '',
+    google_pay_gateway_id: google?.gatewayId ?? '',
+    google_pay_merchant_id: google?.merchantId ?? '',
+    google_pay_environment: google?.environment ?? '',
+  } as const;
+};
+
 /** A venue with its menu, as it stands at one moment. */
 export function merchantView(catalogue: Catalogue, now: number): Merchant {
   const { merchant, menu } = catalogue;
@@ -116,6 +130,7 @@ export function merchantView(catalogue: Catalogue, now: number): Merchant {
     is_eftpos_enabled: flagOf(catalogue.methods.some(({ code }) => code === 'eftpos') ? 1 : 0),
     group_menu_by_category: flagOf(menu.group_by_category),
     ...cardFields(catalogue),
+    ...walletFields(catalogue),
     surcharge_percent_cc: percentText(merchant.surcharge_cc),
     surcharge_percent_amex: percentText(merchant.surcharge_amex),
     surcharge_percent_paypal: percentText(merchant.surcharge_paypal),

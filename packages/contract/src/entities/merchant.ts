@@ -81,6 +81,15 @@ export const merchant = z.strictObject({
   is_braintree_payments_enabled: flag,
   braintree_tokenization_key: z.string(),
   braintree_url: z.string(),
+  /** 1 where the venue takes the wallet and its keys are set. */
+  is_apple_pay_enabled: flag,
+  apple_pay_merchant_id: z.string(),
+  is_google_pay_enabled: flag,
+  google_pay_gateway: z.string(),
+  google_pay_gateway_id: z.string(),
+  google_pay_merchant_id: z.string(),
+  /** Empty where Google's own script is not to be loaded. */
+  google_pay_environment: z.enum(['', 'TEST', 'PRODUCTION']),
   surcharge_percent_cc: z.string(),
   surcharge_percent_amex: z.string(),
   surcharge_percent_paypal: z.string(),

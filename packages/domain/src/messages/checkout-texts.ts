@@ -17,6 +17,10 @@ export const checkoutTexts = {
   payPalFailed: 'An error occurred while attempting to authenticate with PayPal',
   payPalUnknownError: 'PayPal: Unknown error PEC001',
   payPalUnknownResult: (result: string) => `PayPal: Unknown result ${result} PRC001`,
+  notAvailable: (method: string) => `${method} is not currently available`,
+  paymentCancelled: 'Payment cancelled',
+  bankRefused:
+    'Your bank did not confirm that it is you, and nothing was charged. Try again or choose another payment method.',
   actionCancelled: 'Action cancelled',
   codeNotRecognised: 'Code not recognised',
   cardName: 'Enter the name on your card',

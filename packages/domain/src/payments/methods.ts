@@ -16,6 +16,8 @@ const METHODS: Readonly<Record<string, Method>> = {
   INVOICE: { way: 'later', text: 'Invoice', terms: 'To be paid on invoice' },
   ZERO: { way: 'later', text: 'Nothing to pay' },
   CC: { way: 'authorise', text: 'Card' },
+  APPLE: { way: 'authorise', text: 'Apple Pay' },
+  GOOGLE: { way: 'authorise', text: 'Google Pay' },
   SAVED: { way: 'authorise', text: 'Saved card', members: true },
   BALANCE: { way: 'balance', text: 'Account balance', members: true },
   PP: { way: 'redirect', text: 'PayPal' },

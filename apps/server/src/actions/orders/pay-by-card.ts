@@ -1,11 +1,11 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { sourceOf } from '#actions/orders/card-source';
 import { markSilent, type Settled, settleMoney } from '#actions/orders/settle-money';
 import type { Submission } from '#actions/orders/submit-in';
 import type { Database } from '#db/database';
 import { fail, type Failure } from '#http/answer';
 import type { CardPort, CardSale } from '#providers/card/port';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
-import { findCustomer } from '#stores/people';
 
 const unreachable = () => fail('payment_unavailable', { text: checkoutTexts.braintreeUnreachable });
 
@@ -29,12 +29,6 @@ export async function lookAtCard({
     type: undefined,
     problem: seen.is === 'absent' ? fail('card_token_invalid') : unreachable(),
   };
-}
-
-async function sourceOf(db: Database, attempt: AttemptRecord, nonce: string | undefined) {
-  if (attempt.method === 'CC') return nonce ? { nonce } : undefined;
-  const customer = await db.read((tx) => findCustomer(tx, attempt.customer_id ?? 0));
-  return customer?.card_token ? { token: customer.card_token } : undefined;
 }
 
 const endWith = (
@@ -65,14 +59,13 @@ export async function payByCard(
   const { input, context } = submission;
   const { now } = context;
   const { card } = context.payments;
-  const source = await sourceOf(db, attempt, input.braintree_nonce);
-  if (!card || !source) {
+  const found = card ? await sourceOf(db, card, { attempt, input }) : unreachable();
+  if (!card || !found.ok) {
     await endWith(db, attempt, { event: 'absent', why: 'nothing to charge', now });
-    if (!card) return unreachable();
-    return attempt.method === 'CC' ? fail('card_token_required') : fail('no_saved_card');
+    return found.ok ? unreachable() : found;
   }
   const keep = input.save_card === 1 && attempt.customer_id !== null && attempt.method === 'CC';
-  const sale: CardSale = { id: attempt.id, cents: attempt.amount, source, keep };
+  const sale: CardSale = { id: attempt.id, cents: attempt.amount, source: found.source, keep };
   const said = await card.authorise(sale);
   switch (said.is) {
     case 'authorised': {

@@ -6,6 +6,7 @@ import {
   type BraintreeSettings,
 } from '#providers/card/braintree-http';
 import { braintreeListing } from '#providers/card/braintree-list';
+import { braintreeWallets } from '#providers/card/braintree-wallets';
 import type {
   CardFacts,
   CardPort,
@@ -161,6 +162,7 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
     live: settings.live,
     knowsRepeats: true,
     browser: { key: settings.tokenizationKey, url: settings.graphqlUrl },
+    wallets: braintreeWallets(settings),
     look: async (nonce) => {
       const got = await call('GET', `/payment_method_nonces/${encodeURIComponent(nonce)}`);
       if (got.is === 'ok') return { is: 'card', type: textAt(got.root, 'details', 'card-type') };

@@ -1,4 +1,6 @@
 import type { Lister } from '#providers/listing';
+import type { AppleToken } from '#payments/wallet-data';
+import type { AppleShop, SessionAnswer } from '#providers/wallet/port';
 
 /** What may be known of a card: its scheme, its last digits and when it ends (MM/YYYY). */
 export type CardFacts = { type: string; ending: string; expiry: string };
@@ -60,6 +62,14 @@ export type CardPort = {
   browser: { key: string; url: string };
   /** The card behind a nonce, before it is charged. */
   look(nonce: string): Promise<{ is: 'card'; type: string } | { is: 'absent' } | Silent>;
+  wallets: {
+    /** Asks Apple for us, where we have no certificate of our own. */
+    appleSession(shop: AppleShop & { merchantIdentifier: string }): Promise<SessionAnswer>;
+    /** What Apple's sheet handed over becomes a nonce. Nothing is charged by it. */
+    appleNonce(
+      token: AppleToken,
+    ): Promise<{ is: 'nonce'; nonce: string } | { is: 'refused'; why: string } | Silent>;
+  };
   authorise(sale: CardSale): Promise<SaleAnswer>;
   find(saleId: string): Promise<SaleStanding>;
   capture(reference: string, key: string): Promise<StepAnswer>;

@@ -1,0 +1,47 @@
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { methodText } from '@servery/domain/payments/methods';
+import type { Submission } from '#actions/orders/submit-in';
+import type { Database } from '#db/database';
+import { fail, type Failure } from '#http/answer';
+import { readWalletData } from '#payments/wallet-data';
+import type { CardPort, CardSale } from '#providers/card/port';
+import type { AttemptRecord } from '#stores/payments';
+import { findCustomer } from '#stores/people';
+
+type Found =
+  | { ok: true; source: CardSale['source'] }
+  | Failure<'card_token_required' | 'no_saved_card' | 'payment_unavailable'>;
+
+const from = (source: CardSale['source']): Found => ({ ok: true, source });
+
+async function savedCard(db: Database, { customer_id: id }: AttemptRecord): Promise<Found> {
+  const customer = await db.read((tx) => findCustomer(tx, id ?? 0));
+  return customer?.card_token ? from({ token: customer.card_token }) : fail('no_saved_card');
+}
+
+/** Nothing is charged by making a nonce: where it is not made, the payment has not begun. */
+async function walletNonce(card: CardPort, method: string, data: string | undefined): Promise<Found> {
+  const wallet = readWalletData(method, data);
+  const made = wallet?.is === 'apple' ? await card.wallets.appleNonce(wallet.token) : wallet;
+  return made?.is === 'nonce'
+    ? from({ nonce: made.nonce })
+    : fail('payment_unavailable', { text: checkoutTexts.notAvailable(methodText(method)) });
+}
+
+/** What the card provider is to charge: a nonce of the browser's, of a wallet's, or a card that it keeps. */
+export async function sourceOf(
+  db: Database,
+  card: CardPort,
+  paying: { attempt: AttemptRecord; input: Submission['input'] },
+): Promise<Found> {
+  const { attempt, input } = paying;
+  switch (attempt.method) {
+    case 'CC':
+      return input.braintree_nonce ? from({ nonce: input.braintree_nonce }) : fail('card_token_required');
+    case 'APPLE':
+    case 'GOOGLE':
+      return walletNonce(card, attempt.method, input.wallet_data);
+    default:
+      return savedCard(db, attempt);
+  }
+}

@@ -1,0 +1,52 @@
+import { btcpayPayments, type BtcpaySettings } from '#providers/crypto/btcpay';
+import { coinbasePayments } from '#providers/crypto/coinbase';
+import type { CoinbaseSettings } from '#providers/crypto/coinbase-http';
+import type { RedirectPort } from '#providers/redirect-port';
+
+/** What Coinbase calls a checkout, under a name that tells whose it is: a venue may have changed its provider since. */
+const MARK = 'coinbase:';
+const isCoinbases = (reference: string): boolean => reference.startsWith(MARK);
+const bare = (reference: string): string => reference.slice(MARK.length);
+
+function marked(port: RedirectPort): RedirectPort {
+  return {
+    ...port,
+    begin: async (start) => {
+      const said = await port.begin(start);
+      return said.is === 'redirect' ? { ...said, reference: MARK + said.reference } : said;
+    },
+    take: async (payment) => {
+      const said = await port.take({ ...payment, reference: bare(payment.reference) });
+      return said.is === 'taken' ? { ...said, reference: MARK + said.reference } : said;
+    },
+    giveUp: (reference) => port.giveUp(bare(reference)),
+    refund: (wanted) => port.refund({ ...wanted, reference: bare(wanted.reference) }),
+    news: async (raw, headers) => {
+      const heard = await port.news(raw, headers);
+      return heard && { ...heard, reference: MARK + heard.reference };
+    },
+  };
+}
+
+const GONE = { is: 'silent', why: 'its provider is not configured any more' } as const;
+
+/** New payments go to BTCPay, where both are configured; each payment is asked for where it was begun. */
+export function cryptoPayments(config: {
+  btcpay: BtcpaySettings | undefined;
+  coinbase: CoinbaseSettings | undefined;
+}): RedirectPort | undefined {
+  const btcpay = config.btcpay && btcpayPayments(config.btcpay);
+  const coinbase = config.coinbase && marked(coinbasePayments(config.coinbase));
+  const first = btcpay ?? coinbase;
+  if (!first) return undefined;
+  const ownerOf = (reference: string) => (isCoinbases(reference) ? coinbase : btcpay);
+  return {
+    live: first.live,
+    knowsRepeats: false,
+    begin: (start) => first.begin(start),
+    take: async (payment) => ownerOf(payment.reference)?.take(payment) ?? GONE,
+    giveUp: async (reference) => ownerOf(reference)?.giveUp(reference),
+    refund: async (wanted) => ownerOf(wanted.reference)?.refund(wanted) ?? GONE,
+    news: async (raw, headers) => (await btcpay?.news(raw, headers)) ?? coinbase?.news(raw, headers),
+  };
+}
