@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { braintreeEnv } from './cards.ts';
 import { add, submission, visit } from './orders.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -14,6 +14,23 @@ export const redirectEnv = (url: string): Record<string, string> => ({
   BTCPAY_API_KEY: 'key',
   BTCPAY_STORE_ID: 'store',
   BTCPAY_WEBHOOK_SECRET: 'sandbox',
+});
+
+/** Only its shape matters: the stand-in does not ask whose key it is. */
+const { privateKey } = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  privateKeyEncoding: { type: 'sec1', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+
+/** Coinbase instead of BTCPay. */
+export const coinbaseEnv = (url: string): Record<string, string> => ({
+  ...redirectEnv(url),
+  BTCPAY_URL: '',
+  COINBASE_KEY_NAME: 'organizations/shop/apiKeys/key',
+  COINBASE_KEY_SECRET: privateKey,
+  COINBASE_WEBHOOK_SECRET: 'sandbox',
+  COINBASE_URL: `${url}/coinbase/api/v1`,
 });
 
 export const TOTAL = { PP: '16.24', CB: '16.00' } as const;
@@ -58,6 +75,15 @@ export async function takenFor(sandbox: Sandbox, method: Redirected, reference: 
       charges: taken.map((order) => ({ customId: order['customId']!, amount: order['value']! })),
       refunds: refunds.filter(({ captureId }) => taken.some((order) => order['captureId'] === captureId))
         .length,
+    };
+  }
+  if (reference.startsWith('coinbase:')) {
+    const id = reference.slice('coinbase:'.length);
+    const { checkouts = [], refunds = [] } = await ask('coinbase/checkouts');
+    const paid = checkouts.filter((checkout) => checkout['id'] === id && checkout['status'] === 'COMPLETED');
+    return {
+      charges: paid.map((checkout) => ({ customId: '', amount: checkout['amount']! })),
+      refunds: refunds.filter(({ checkoutId }) => checkoutId === id).length,
     };
   }
   const { invoices = [], refunds = [] } = await ask('crypto/invoices');

@@ -10,12 +10,13 @@ import {
   takenFor,
   TOTAL,
 } from '../../../testing/redirects.ts';
+import { redirectCases } from '../../../testing/redirect-cases.ts';
 import { setProvider } from '../../../testing/sandbox.ts';
 import type { Person } from '../../../testing/shop.ts';
 
-const METHODS: [Redirected, string][] = [
-  ['PP', 'approve'],
-  ['CB', 'pay'],
+const METHODS: [Redirected, { yes: string; provider: string }][] = [
+  ['PP', { yes: 'approve', provider: 'paypal' }],
+  ['CB', { yes: 'pay', provider: 'crypto' }],
 ];
 
 inEachPayingShop(
@@ -27,12 +28,6 @@ inEachPayingShop(
     });
     const taken = async (method: Redirected, key: string) =>
       takenFor(sandbox(), method, (await attemptsOf(shop(), key)).at(-1)?.reference ?? '');
-    const atConsole = async () => {
-      const user = shop().person({ AppMode: 'console' });
-      await user.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
-      return user;
-    };
-
     test('answers a validated PayPal order with the way to PayPal [CHK-124]', async () => {
       const { validated, page, key } = await leave('PP');
       expect(validated).toMatchObject({ order_id: '', order_total: '16.24', payment_method: 'PP' });
@@ -63,96 +58,7 @@ inEachPayingShop(
       expect(await ordersOfKey(shop(), key)).toMatchObject([{ payment_method: 'CB', paid: 1 }]);
     });
 
-    describe.each(METHODS)('%s', (method, yes) => {
-      test('brings the customer back, takes the money once and places the order', async () => {
-        const { person, fields, page, key } = await leave(method);
-        const back = await press(page, yes);
-        expect(back).toMatch(/\/checkout\?result=success&method=/);
-        const placed = await person.call('SubmitOrder', fields);
-        expect((await person.call('SubmitOrder', fields)).order_id).toBe(placed.order_id);
-        expect(await ordersOfKey(shop(), key)).toMatchObject([{ ref: placed.order_id, paid: 1 }]);
-        expect((await taken(method, key)).charges).toMatchObject([{ amount: TOTAL[method] }]);
-      });
-
-      test('places the order when the provider tells of it, whether or not the customer comes back', async () => {
-        const { person, fields, page, key } = await leave(method);
-        await press(page, 'gone');
-        await attemptIn(shop(), key, 'captured');
-        expect(await ordersOfKey(shop(), key)).toHaveLength(1);
-        await person.call('SubmitOrder', fields);
-        expect(await taken(method, key)).toMatchObject({ charges: [{ amount: TOTAL[method] }], refunds: 0 });
-      });
-
-      test('counts what is told twice once, also while the customer comes back', async () => {
-        const { person, fields, page, key } = await leave(method);
-        await press(page, 'twice');
-        await person.send('SubmitOrder', fields);
-        await attemptIn(shop(), key, 'captured');
-        expect(await ordersOfKey(shop(), key)).toHaveLength(1);
-        expect((await taken(method, key)).charges).toHaveLength(1);
-      });
-
-      test('takes nothing from a customer who only says to have paid', async () => {
-        const { person, fields, key } = await leave(method);
-        const failed = await person.refused('SubmitOrder', fields);
-        expect(failed.code).toBe('payment_waiting');
-        expect(await ordersOfKey(shop(), key)).toEqual([]);
-        expect((await taken(method, key)).charges).toEqual([]);
-      });
-
-      test('takes nothing for a cart that has changed since, or for somebody else', async () => {
-        const { person, venue, fields, page, key } = await leave(method);
-        const stranger = await leave(method);
-        expect((await stranger.person.refused('SubmitOrder', fields)).code).toMatch(
-          /payment_waiting|no_order/,
-        );
-        await add(person, venue, 'Rosemary Chips');
-        if (method === 'PP') await press(page, yes);
-        const failed = await person.refused('SubmitOrder', { ...fields, expected_total: '' });
-        expect(failed.code).toBe('total_changed');
-        expect(await ordersOfKey(shop(), key)).toEqual([]);
-        expect((await taken(method, key)).charges).toEqual([]);
-      });
-
-      test('finds out what became of it when the provider does not answer', async () => {
-        const { person, fields, page, key } = await leave(method);
-        if (method === 'PP') {
-          const [attempt] = await attemptsOf(shop(), key);
-          const approve = `${sandbox().url}/paypal/checkoutnow/${attempt!.reference}`;
-          await setProvider(sandbox(), 'paypal', { mode: 'lose', times: 1 });
-          await fetch(approve, { method: 'POST', body: new URLSearchParams({ choice: 'gone' }) });
-        } else {
-          await setProvider(sandbox(), 'crypto', { mode: 'drop', times: 1 });
-          await press(page, 'gone');
-        }
-        await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > 0);
-        shop().clock.now += 60_000;
-        await attemptIn(shop(), key, 'captured');
-        await person.call('SubmitOrder', fields);
-        expect(await taken(method, key)).toMatchObject({ charges: [{ amount: TOTAL[method] }], refunds: 0 });
-        expect(await ordersOfKey(shop(), key)).toHaveLength(1);
-      });
-
-      test('gives a withdrawn order back through the provider, once', async () => {
-        const { person, fields, page, key } = await leave(method);
-        await press(page, yes);
-        const { order_id } = await person.call('SubmitOrder', fields);
-        await (await atConsole()).call('ConsoleOrder.cancel', { order_id, reason: 'Closed' });
-        await until(shop(), async () => (await taken(method, key)).refunds === 1);
-        const { order } = await person.call('OrderStatusDetailed', { order_id });
-        expect(order.payment_terms).toBe('Refunded');
-      });
-
-      test('gives the same way to pay to whoever validates twice, and another to another cart', async () => {
-        const { person, venue, fields, page } = await leave(method);
-        const again = await person.call('SubmitOrder', { ...fields, preorder: 0 });
-        expect(again.payment_redirect).toBe(page);
-        await add(person, venue, 'Rosemary Chips');
-        const total = method === 'PP' ? '24.36' : '24.00';
-        const other = await person.call('SubmitOrder', { ...fields, preorder: 0, expected_total: total });
-        expect(other.payment_redirect).not.toBe(page);
-      });
-    });
+    describe.each(METHODS)('%s', (method, how) => redirectCases({ shop, sandbox }, method, how));
 
     test('says so when no invoice can be made, and the customer can try again', async () => {
       const person = shop().person();
