@@ -19,9 +19,12 @@ import { toaster } from '#state/toasts.ts';
 
 export type Placed = Extract<CallResult<'SubmitOrder'>, { ok: true }>['value'];
 
-/** What comes between validating and placing. `left`: the customer pays on the provider's pages and comes back. */
+/**
+ * What comes between validating and placing. `left`: the customer pays on the provider's pages and comes back.
+ * `tell`: whoever waits for it, a wallet's sheet, is told how the order went.
+ */
 export type PaymentStep =
-  | { is: 'paid'; proof: PaymentProof }
+  | { is: 'paid'; proof: PaymentProof; tell?: (ok: boolean) => void }
   | { is: 'left' }
   | { is: 'failed'; message: string };
 
@@ -39,6 +42,8 @@ export type Submission = More & {
   contact: ContactInput;
   method: string;
   pay?: ((validated: Placed) => Promise<PaymentStep>) | undefined;
+  /** Opens a wallet's sheet: first of all, because a browser opens it on the tap itself only. */
+  sheet?: (() => Promise<PaymentStep>) | undefined;
   /** The customer leaves this page to pay. */
   leaves?: boolean | undefined;
 };
@@ -60,7 +65,14 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(done, ms);
   });
 
-function wholeOf({ merchant, order, pay: _pay, leaves: _leaves, ...rest }: Submission): WholeSubmission {
+function wholeOf({
+  merchant,
+  order,
+  pay: _pay,
+  sheet: _sheet,
+  leaves: _leaves,
+  ...rest
+}: Submission): WholeSubmission {
   const type = merchant.fulfilment.find(({ code }) => code === rest.choice.code);
   return {
     ...rest,
@@ -96,7 +108,22 @@ async function placeFor(order: PendingOrder, proof?: PaymentProof): Promise<Call
   return ask(1, order, proof);
 }
 
+/** The sheet first, then both calls; whatever becomes of them, the sheet is told. */
+async function afterSheet(
+  key: string,
+  submission: Submission,
+  open: () => Promise<PaymentStep>,
+): Promise<SubmitOutcome> {
+  const step = await open();
+  if (step.is !== 'paid') return unpaid(step.is === 'failed' ? step.message : '');
+  const pay = () => Promise.resolve(step);
+  const outcome = await run(key, { ...submission, sheet: undefined, pay });
+  step.tell?.(outcome.ok);
+  return outcome;
+}
+
 async function run(key: string, submission: Submission): Promise<SubmitOutcome> {
+  if (submission.sheet) return afterSheet(key, submission, submission.sheet);
   const order = { key, submission: wholeOf(submission) };
   const validated = await ask(0, order);
   if (!validated.ok) return validated;

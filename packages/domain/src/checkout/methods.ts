@@ -52,9 +52,12 @@ const RULES: Readonly<Record<string, (at: MethodsAt) => boolean>> = {
   eftpos: ({ merchant, actor, device }) =>
     merchant.is_eftpos_enabled === 1 && device.terminal && (actor === 'kiosk' || actor === 'staff'),
 };
-/** Which of the menu's ways of paying can be used here, by this person, on this device. */
+const QUICK = new Set(['APPLE', 'GOOGLE']);
+const rank = ({ code }: PaymentMethod): number => (QUICK.has(code) ? 0 : 1);
+
+/** Which of the menu's ways of paying can be used here, by this person, on this device. Where nothing has to be typed, first. */
 export const offeredMethods = (methods: readonly PaymentMethod[], at: MethodsAt): PaymentMethod[] =>
-  methods.filter(({ code }) => RULES[code]?.(at) ?? true);
+  methods.filter(({ code }) => RULES[code]?.(at) ?? true).toSorted((a, b) => rank(a) - rank(b));
 
 /** A guest is told what an account would give, where a member would find it. */
 export const invitesToRegister = (methods: readonly PaymentMethod[], actor: Actor): boolean =>

@@ -23,7 +23,7 @@ import { TotalChanged } from '#features/checkout/total-changed.tsx';
 import { type Checkout, type CheckoutGiven, useCheckout } from '#features/checkout/use-checkout.ts';
 import { WhereStep } from '#features/checkout/where-step.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
-import { PaymentStep } from '#features/payment/index.ts';
+import { ChallengeSheet, PaymentStep } from '#features/payment/index.ts';
 import { Screen, ScreenTitle } from '#features/shell/index.ts';
 import { itemsText } from '#state/items-text.ts';
 import { GoText } from '#state/links.tsx';
@@ -138,6 +138,7 @@ export function CheckoutBody({ header, onPlacing, ...parts }: Props) {
         {wide && <CheckoutTicket checkout={checkout} onCancelled={toMenu} />}
       </div>
       <ExtraSheets merchant={merchant} order={order} asked={checkout.extra} ask={checkout.ask} />
+      <ChallengeSheet asking={checkout.payment.asking} />
       <TotalChanged totals={total.totals} onClose={total.close} onConfirm={checkout.place} />
       <FulfilmentHost merchant={merchant} />
     </Screen>

@@ -9,12 +9,14 @@ import { CheckoutLines } from '#features/checkout/checkout-lines.tsx';
 import css from '#features/checkout/checkout.module.css';
 import { ExtraRows, hasExtras } from '#features/checkout/extras.tsx';
 import type { Checkout } from '#features/checkout/use-checkout.ts';
+import { isWallet, WalletButton } from '#features/payment/index.ts';
 import { price } from '#state/money.ts';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
 
 export function PlaceButton({ checkout }: { checkout: Checkout }) {
   const { merchant, order, submitting, place, payment } = checkout;
   const { code, busy } = payment.method;
+  if (isWallet(code)) return <WalletButton code={code} busy={submitting} disabled={busy} onClick={place} />;
   return (
     <Button
       wide

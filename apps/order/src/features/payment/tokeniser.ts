@@ -1,7 +1,9 @@
 import type { CardInput } from '@servery/domain/checkout/card';
 
-/** What becomes of a card: a nonce that can be charged once, or words that say why not. */
-export type Tokenised = { ok: true; nonce: string } | { ok: false; message: string };
+/** What becomes of a card: a nonce that can be charged once, with the card's first digits, or words that say why not. */
+export type Tokenised =
+  | { ok: true; nonce: string; bin?: string | undefined }
+  | { ok: false; message: string };
 
 /** Turns a card into a nonce. The card goes to its provider and nowhere else. */
 export type CardTokeniser = {

@@ -7,14 +7,12 @@ import { actorOf } from '@servery/domain/checkout/people';
 import { failureText } from '@servery/domain/messages/failures';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { inFrame } from '#features/payment/frame.ts';
+import { useWallets } from '#features/payment/use-wallets.ts';
 import { isNothing } from '#state/money.ts';
 import { sayBad } from '#state/toasts.ts';
 import { useCart } from '#state/use-cart.ts';
 
 export type PaymentGiven = { merchant: Merchant; order: CartOrder; customer: Customer };
-
-/** No wallet and no terminal yet: what a device cannot do is not offered. */
-const DEVICE = { applePay: false, googlePay: false, terminal: false };
 
 /** Which way of paying is chosen. The server knows it too: it decides the surcharge. */
 export function useMethod({ merchant, order, customer }: PaymentGiven) {
@@ -22,13 +20,15 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
   const actor = actorOf(customer);
   const listed = merchant.menu.payment_methods;
   const hasSavedCard = customer.has_saved_card === 1;
-  const methods = offeredMethods(listed, { merchant, actor, hasSavedCard, device: DEVICE });
+  const wallets = useWallets(merchant);
+  const device = { applePay: !!wallets?.APPLE, googlePay: !!wallets?.GOOGLE, terminal: false };
+  const methods = offeredMethods(listed, { merchant, actor, hasSavedCard, device });
   const [wanted, setWanted] = useState<string>();
   const [error, setError] = useState<string>();
   const free = isNothing(order.grand_total);
   const known = methods.find(({ code }) => code === (wanted ?? order.payment_method));
   // The first is the venue's usual one: it is chosen until somebody chooses another.
-  const usual = known ? undefined : methods[0];
+  const usual = known || !wallets ? undefined : methods[0];
   const chosen = known ?? usual;
   const code = free ? 'ZERO' : (chosen?.code ?? '');
 
@@ -55,6 +55,7 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
   const problem = code === '' ? failureText('payment_method_required') : methodProblem(code, payer);
   return {
     methods,
+    wallets: wallets ?? {},
     free,
     chosen,
     code,

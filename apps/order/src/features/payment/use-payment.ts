@@ -5,10 +5,14 @@ import {
   surchargeAside,
 } from '@servery/domain/checkout/methods';
 import { actorOf } from '@servery/domain/checkout/people';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { methodText } from '@servery/domain/payments/methods';
 import { payElsewhere } from '#features/payment/pay-elsewhere.ts';
 import { useBilling } from '#features/payment/use-billing.ts';
 import { useCard } from '#features/payment/use-card.ts';
+import { useChallenge } from '#features/payment/use-challenge.ts';
 import { type PaymentGiven, useMethod } from '#features/payment/use-method.ts';
+import { isWallet, type Wallet } from '#features/payment/wallet.ts';
 import { platform } from '#platform/browser.ts';
 import type { PaymentStep, Placed, Submission } from '#state/use-submit-order.ts';
 
@@ -18,6 +22,7 @@ export function usePayment(given: PaymentGiven) {
   const method = useMethod(given);
   const card = useCard(merchant, method.tellBrand);
   const billing = useBilling(merchant);
+  const challenge = useChallenge(merchant);
   const { code } = method;
   const billed = needsBillingAddress(code, merchant);
   const mayKeep = maySaveCard(actorOf(customer));
@@ -30,8 +35,9 @@ export function usePayment(given: PaymentGiven) {
     }
     return code !== 'CC' || (card.check() && (!billed || billing.check()));
   };
-  const byCard = async (): Promise<PaymentStep> => {
-    const made = await card.tokenise(billed ? billing.address.postcode : '');
+  const byCard = async ({ order_total: amount }: Placed): Promise<PaymentStep> => {
+    const typed = await card.tokenise(billed ? billing.address.postcode : '');
+    const made = typed.ok ? await challenge.confirm({ bin: '', ...typed }, amount) : typed;
     return made.ok
       ? { is: 'paid', proof: { braintree_nonce: made.nonce } }
       : { is: 'failed', message: made.message };
@@ -39,9 +45,11 @@ export function usePayment(given: PaymentGiven) {
   const leaves = leavesForPayment(code);
   const elsewhere = ({ payment_redirect: url }: Placed) =>
     payElsewhere(url, { ...platform, leave: (address) => location.assign(address) });
-  const part: Pick<Submission, 'method' | 'pay' | 'leaves' | 'billing' | 'saveCard'> = {
+  const wallet = isWallet(code) ? method.wallets[code] : undefined;
+  const part: Pick<Submission, 'method' | 'pay' | 'sheet' | 'leaves' | 'billing' | 'saveCard'> = {
     method: code,
     pay: code === 'CC' ? byCard : leaves ? elsewhere : undefined,
+    ...(wallet && { sheet: () => throughSheet(wallet, given, code) }),
     leaves: leaves && !platform.native,
     ...(billed && { billing: billing.address }),
     ...(code === 'CC' && mayKeep && { saveCard: card.save }),
@@ -54,6 +62,7 @@ export function usePayment(given: PaymentGiven) {
     customer,
     merchant,
     check,
+    asking: challenge.asking,
     part,
     surcharge: surchargeAside(
       code,
@@ -61,6 +70,24 @@ export function usePayment(given: PaymentGiven) {
       merchant,
     ),
   };
+}
+
+/** The sheet of a wallet is asked for the whole total, and says what became of it in words of ours. */
+async function throughSheet(
+  wallet: Wallet,
+  { merchant, order }: PaymentGiven,
+  code: string,
+): Promise<PaymentStep> {
+  const { country_code: country, currency_code: currency } = merchant.locale;
+  const sheet = await wallet.open({ label: merchant.name, total: order.grand_total, country, currency });
+  switch (sheet.is) {
+    case 'authorised':
+      return { is: 'paid', proof: { wallet_data: sheet.data }, tell: sheet.done };
+    case 'cancelled':
+      return { is: 'failed', message: checkoutTexts.paymentCancelled };
+    case 'unavailable':
+      return { is: 'failed', message: checkoutTexts.notAvailable(methodText(code)) };
+  }
 }
 const savedBrand = (type: string) => (/amex|american/i.test(type) ? ('AMEX' as const) : ('OTHER' as const));
 export type Payment = ReturnType<typeof usePayment>;

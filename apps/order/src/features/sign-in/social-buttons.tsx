@@ -1,7 +1,7 @@
 import { PROVIDER_NAME, type SocialProvider } from '@servery/domain/identity/social';
 import { Button } from '@servery/ui/button';
 import { Text } from '@servery/ui/text';
-import { ProviderMark } from '#features/sign-in/provider-mark.tsx';
+import { ProviderMark } from '#state/provider-mark.tsx';
 import css from '#features/sign-in/sign-in.module.css';
 import type { Social } from '#features/sign-in/use-social.ts';
 

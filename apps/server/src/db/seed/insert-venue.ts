@@ -21,8 +21,8 @@ export async function insertPayInStore(tx: Tx, merchant_id: number, info: string
 
 const ONLINE = [
   { code: 'CC', icon: 'card', descr: 'Card', info: 'Visa, Mastercard or American Express' },
-  { code: 'APPLE', icon: 'apple-pay', descr: 'Apple Pay', info: 'With your Apple device' },
-  { code: 'GOOGLE', icon: 'google-pay', descr: 'Google Pay', info: 'With your Google account' },
+  { code: 'APPLE', icon: 'apple-pay', descr: 'Apple Pay', info: 'No details to type' },
+  { code: 'GOOGLE', icon: 'google-pay', descr: 'Google Pay', info: 'No details to type' },
   { code: 'SAVED', icon: 'saved-card', descr: 'Saved card', info: 'The card in your account' },
   { code: 'BALANCE', icon: 'balance', descr: 'Account balance', info: 'Out of your account' },
   { code: 'PP', icon: 'paypal', descr: 'PayPal', info: 'At PayPal' },

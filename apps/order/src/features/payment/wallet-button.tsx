@@ -1,0 +1,32 @@
+import { placeLabel } from '@servery/domain/checkout/methods';
+import { Button } from '@servery/ui/button';
+import css from '#features/payment/payment.module.css';
+import type { WalletCode } from '#features/payment/wallet.ts';
+import { ProviderMark } from '#state/provider-mark.tsx';
+
+type Props = { code: WalletCode; busy: boolean; disabled: boolean; onClick: () => void };
+
+/** The one button of the checkout, as Apple and Google want theirs to look: black, with their mark, and nothing else in it. */
+export function WalletButton({ code, busy, disabled, onClick }: Props) {
+  return (
+    <Button
+      wide
+      size="l"
+      kind="wallet"
+      busy={busy}
+      disabled={disabled}
+      aria-label={placeLabel(code)}
+      onClick={onClick}
+      className={css.walletButton}
+      data-wallet={code}
+    >
+      <span aria-hidden className={css.walletWords}>
+        {code === 'APPLE' ? 'Pay with' : 'Buy with'}
+        <span className={css.walletMark}>
+          <ProviderMark provider={code === 'APPLE' ? 'apple' : 'google'} />
+          Pay
+        </span>
+      </span>
+    </Button>
+  );
+}
