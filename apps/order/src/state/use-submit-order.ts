@@ -86,6 +86,11 @@ function wholeOf({
   };
 }
 
+const quietKey = newKey();
+/** The body of a quiet check: what the first call would send, under a key that nothing is placed by. */
+export const validationFields = (submission: Submission) =>
+  submitFields(wholeOf(submission), { preorder: 0, submitKey: quietKey });
+
 async function ask(
   preorder: 0 | 1,
   order: PendingOrder,

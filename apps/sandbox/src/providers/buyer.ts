@@ -10,8 +10,8 @@ type Buyer = {
   /** Of the page, with the payment's id in it. */
   path: string;
   show(id: string): Found<Html>;
-  /** Where the buyer's browser goes then. */
-  choose(id: string, choice: string): Promise<Found<string | 'nowhere'>>;
+  /** Where the buyer's browser goes then; an empty address is nowhere. */
+  choose(id: string, choice: string): Promise<Found<string>>;
 };
 
 /** How often the shop is told: a webhook may come twice. */
@@ -39,7 +39,7 @@ export function buyerPages({ title, path, show, choose }: Buyer): FastifyPluginC
     app.post<{ Params: { id: string }; Body: { choice?: string } }>(path, async (request, reply) => {
       const to = await choose(request.params.id, request.body.choice ?? '');
       if (to === undefined) return reply.callNotFound();
-      return to === 'nowhere' ? reply.send({ told: true }) : reply.redirect(to, 303);
+      return to === '' ? reply.send({ told: true }) : reply.redirect(to, 303);
     });
     done();
   };

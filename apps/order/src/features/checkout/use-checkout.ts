@@ -10,6 +10,7 @@ import { orderQuery } from '#api/queries.ts';
 import type { Extra } from '#features/checkout/extras.tsx';
 import { useDetails } from '#features/checkout/use-details.ts';
 import { useFailure } from '#features/checkout/use-failure.ts';
+import { useQuietCheck } from '#features/checkout/use-quiet-check.ts';
 import { useToldAnswers } from '#features/checkout/use-told-answers.ts';
 import { usePayment } from '#features/payment/index.ts';
 import { useDevice } from '#state/device.ts';
@@ -48,6 +49,23 @@ function usePlaced() {
   return { placed: placed !== '', done };
 }
 
+type Parts = {
+  details: ReturnType<typeof useDetails>;
+  answers: ReturnType<typeof useToldAnswers>;
+  way: ReturnType<typeof useFulfilment>;
+  payment: ReturnType<typeof usePayment>;
+};
+
+/** Says the first thing that is missing, in the order of the screen; true when nothing is. */
+function isReady({ details, answers, way, payment }: Parts, askTime: (text: string) => void): boolean {
+  if (!details.check() || !answers.checkFields()) return false;
+  if (!way.choice || !way.valid) {
+    askTime(failureText('time_required'));
+    return false;
+  }
+  return payment.check() && answers.checkAgreed();
+}
+
 /** Everything the checkout knows and does. */
 export function useCheckout(given: CheckoutGiven) {
   const { merchant, order } = given;
@@ -63,34 +81,29 @@ export function useCheckout(given: CheckoutGiven) {
   const { failQuestion } = answers;
   const fails = { failField: details.fail, failMethod: payment.method.fail, failQuestion };
   const onFailure = useFailure({ ...fails, merchant, ask, totalChanged: total.show });
-  const ready = (): boolean => {
-    if (!details.check() || !answers.checkFields()) return false;
-    if (!way.choice || !way.valid) {
-      onFailure.askTime(failureText('time_required'));
-      return false;
-    }
-    return payment.check() && answers.checkAgreed();
-  };
   const settle = (outcome: SubmitOutcome) => {
     if (!outcome.ok) return onFailure.handle(outcome);
     if (!outcome.placed) return setLeaving(true);
     answers.forget();
     done(outcome.placed.order_id);
   };
+  const whole = way.choice && {
+    merchant,
+    order,
+    choice: way.choice,
+    contact: details.contact,
+    ...details.part,
+    ...answers.part,
+    ...payment.part,
+  };
+  const quiet = useQuietCheck(payment.part.sheet ? whole : undefined);
   const place = async () => {
     // A new try: what was said about the last one is no longer true.
     toaster.clear();
     total.close();
-    if (!ready() || !way.choice) return;
-    const outcome = await submit({
-      merchant,
-      order,
-      choice: way.choice,
-      contact: details.contact,
-      ...details.part,
-      ...answers.part,
-      ...payment.part,
-    });
+    if (!isReady({ details, answers, way, payment }, onFailure.askTime) || !whole) return;
+    if (quiet) return onFailure.handle(quiet);
+    const outcome = await submit(whole);
     if (outcome) settle(outcome);
   };
   return {

@@ -5,7 +5,6 @@ import type { Wallet, WalletSheet } from '#features/payment/wallet.ts';
 type Session = {
   onvalidatemerchant: (event: { validationURL: string }) => void;
   onpaymentauthorized: (event: { payment: { token: object } }) => void;
-  oncancel: () => void;
   begin(): void;
   abort(): void;
   completeMerchantValidation(session: object): void;
@@ -53,7 +52,7 @@ function openSheet(sessions: Sessions, merchant: Merchant, request: object): Pro
         done: (ok) =>
           session.completePayment({ status: ok ? sessions.STATUS_SUCCESS : sessions.STATUS_FAILURE }),
       });
-    session.oncancel = () => resolve({ is: 'cancelled' });
+    Object.assign(session, { oncancel: () => resolve({ is: 'cancelled' }) });
     session.begin();
   });
 }

@@ -1,6 +1,6 @@
 import { Sheet } from '@servery/ui/sheet';
 import { Text } from '@servery/ui/text';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Asking } from '#features/payment/use-challenge.ts';
 import css from '#features/payment/payment.module.css';
 
@@ -9,10 +9,12 @@ type Told = { threeDSecure?: { nonce?: string } } | null;
 /** The bank of the card asks its owner, in a frame of its own; whatever comes back, or nothing, ends it. */
 export function ChallengeSheet({ asking }: { asking: Asking | undefined }) {
   const url = asking?.url;
+  const frame = useRef<HTMLIFrameElement>(null);
   const hear = useEffectEvent((event: MessageEvent) => {
     const told = (event.data as Told)?.threeDSecure;
-    if (!url || event.origin !== new URL(url).origin || !told) return;
-    asking.answer(told.nonce ?? '');
+    // A frame without an origin of its own is known by its window.
+    if (!told || event.source !== frame.current?.contentWindow) return;
+    asking?.answer(told.nonce ?? '');
   });
   useEffect(() => {
     const heard = (event: MessageEvent) => hear(event);
@@ -28,7 +30,15 @@ export function ChallengeSheet({ asking }: { asking: Asking | undefined }) {
       closeLabel="Cancel payment"
     >
       <Text tone="soft">Your bank asks whether it is you who is paying. Nothing is charged before.</Text>
-      {url && <iframe title="Your bank" src={url} className={css.bank} />}
+      {url && (
+        <iframe
+          ref={frame}
+          title="Your bank"
+          src={url}
+          sandbox="allow-scripts allow-forms"
+          className={css.bank}
+        />
+      )}
     </Sheet>
   );
 }

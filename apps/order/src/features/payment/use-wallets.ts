@@ -9,12 +9,19 @@ const takesWallets = ({ is_apple_pay_enabled: apple, is_google_pay_enabled: goog
 export function useWallets(merchant: Merchant): Wallets | undefined {
   const takes = takesWallets(merchant);
   const [here, setHere] = useState<Wallets>();
-  const find = useEffectEvent(async () => {
-    const { walletsHere } = await import('#features/payment/wallets.ts');
-    setHere(await walletsHere(merchant));
-  });
+  const from = useEffectEvent(() => merchant);
   useEffect(() => {
-    if (takes) void find().catch(() => setHere({}));
+    if (!takes) return undefined;
+    let gone = false;
+    const find = async () => {
+      const { walletsHere } = await import('#features/payment/wallets.ts');
+      const found = await walletsHere(from());
+      if (!gone) setHere(found);
+    };
+    void find().catch(() => setHere({}));
+    return () => {
+      gone = true;
+    };
   }, [takes]);
   return takes ? here : NONE;
 }

@@ -41,7 +41,7 @@ export const buyerRoutes = (
       // Once it is closed nobody can pay it any more.
       if (checkout.status === 'ACTIVE') checkout.status = status;
       await checkouts.tell(checkout, tellTimes(choice, control));
-      if (choice === 'gone') return 'nowhere';
+      if (choice === 'gone') return '';
       return checkout.status === 'COMPLETED' ? checkout.successRedirectUrl : checkout.failRedirectUrl;
     },
   });

@@ -40,7 +40,7 @@ export const buyerRoutes = (
       if (!invoice || !change) return undefined;
       Object.assign(invoice, change);
       await invoices.tell(invoice, tellTimes(choice, control));
-      return choice === 'gone' ? 'nowhere' : invoice.redirectUrl;
+      return choice === 'gone' ? '' : invoice.redirectUrl;
     },
   });
 

@@ -66,7 +66,7 @@ export const buyerRoutes = (
       if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
       const told = tellApproved(till, order, tellTimes(choice, control));
       if (choice !== 'approve') await told;
-      if (choice === 'gone') return 'nowhere';
+      if (choice === 'gone') return '';
       const back = new URL(withToken(order.returnUrl, order.id));
       back.searchParams.set('PayerID', 'SANDBOXBUYER');
       return back.href;

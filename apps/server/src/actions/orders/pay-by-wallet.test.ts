@@ -133,7 +133,7 @@ inEachPayingShop(
         merchant_id: merchant.apple_pay_merchant_id,
         ...change,
       };
-      return fetch(`${shop().url}/apple_pay?${new URLSearchParams(asked)}`);
+      return fetch(`${shop().url}/apple_pay?${new URLSearchParams(asked).toString()}`);
     };
 
     test('asks Apple for a session by a GET with key, url, domain, store_id and merchant_id [CHK-117]', async () => {
@@ -200,7 +200,7 @@ inEachPayingShop(
       const ask = (url: string) => {
         const asked = { key: merchant.braintree_tokenization_key, domain: '127.0.0.1', url };
         const whose = { store_id: String(merchant.id), merchant_id: merchant.apple_pay_merchant_id };
-        return fetch(`${shop().url}/apple_pay?${new URLSearchParams({ ...asked, ...whose })}`);
+        return fetch(`${shop().url}/apple_pay?${new URLSearchParams({ ...asked, ...whose }).toString()}`);
       };
       const good = await ask('https://apple-pay-gateway.apple.com/paymentservices/startSession');
       expect(await good.json()).toMatchObject({ domainName: '127.0.0.1', displayName: 'Banksia Kitchen' });
