@@ -30,6 +30,7 @@ import { orderShell } from '#pages/shell';
 import { staticRoutes } from '#pages/static-routes';
 import { applePayRoutes } from '#payments/apple-pay-route';
 import { choosePaymentPorts, offerOf } from '#payments/ports';
+import { paypalReturnRoute } from '#payments/paypal-return-route';
 import { webhookRoutes } from '#payments/webhook-routes';
 import { chooseAddressPort } from '#providers/address/choose';
 import { chooseErrorPort } from '#providers/errors/choose';
@@ -207,6 +208,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   apiRoute(app, parts);
   socialReturnRoutes(app);
   webhookRoutes(app, parts);
+  paypalReturnRoute(app, parts);
   applePayRoutes(app, parts, config.payments.applePay?.associationFile);
   eventsRoute(app, { db, bus, clock });
   staticRoutes(app, { root: ROOT, brands, gallery: !config.production });

@@ -35,6 +35,36 @@ inEachPayingShop(
       expect(await attemptsOf(shop(), key)).toMatchObject([{ state: 'waiting', amount: 1624 }]);
     });
 
+    test('a return from PayPal that was tampered with leads to the error, and changes nothing', async () => {
+      const mine = await leave('PP');
+      const other = await leave('PP');
+      const broken = new URL(await press(mine.page, 'broken'));
+      const before = [await attemptsOf(shop(), mine.key), await attemptsOf(shop(), other.key)];
+      const follow = async (change: Record<string, string>) => {
+        const url = new URL(broken.pathname + broken.search, shop().url);
+        for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value);
+        const response = await fetch(url, { redirect: 'manual' });
+        return new URL(response.headers.get('location') ?? '', shop().url);
+      };
+      for (const change of [
+        {} as Record<string, string>,
+        { token: 'SOMEBODYELSES', PayerID: 'X' },
+        { token: '', PayerID: 'X' },
+      ]) {
+        const to = await follow(change);
+        expect([to.pathname, to.searchParams.get('result')]).toEqual(['/checkout', 'error']);
+        expect(to.searchParams.get('msg')).toMatch(/^An error occurred/);
+      }
+      // Another’s token, or a name made up: the address says success, and PayPal says that nobody has agreed.
+      expect((await follow({ PayerID: 'MADEUP' })).searchParams.get('result')).toBe('success');
+      expect((await mine.person.refused('SubmitOrder', mine.fields)).code).toBe('payment_waiting');
+      expect((await mine.person.refused('SubmitOrder', other.fields)).code).toMatch(
+        /payment_waiting|no_order/,
+      );
+      expect([await attemptsOf(shop(), mine.key), await attemptsOf(shop(), other.key)]).toEqual(before);
+      expect(await ordersOfKey(shop(), mine.key)).toEqual([]);
+    });
+
     test('runs every check quietly, and begins and places nothing [CHK-237]', async () => {
       const person = shop().person();
       const venue = await visit(person);

@@ -7,6 +7,7 @@ import type { Submission } from '#actions/orders/submit-in';
 import type { Database } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { answer, fail } from '#http/answer';
+import { PAYPAL_RETURN } from '#payments/paypal-return-route';
 import type { RedirectPort } from '#providers/redirect-port';
 import { addPaymentJob } from '#stores/jobs';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
@@ -27,7 +28,8 @@ function returnUrls({ brand, mode, payments }: ActionContext, method: string) {
   if (mode === 'app')
     return { returnUrl: `${site}/checkout/paypal_success`, cancelUrl: `${site}/checkout/paypal_cancel` };
   return {
-    returnUrl: `${site}/checkout?result=success&method=${method}`,
+    returnUrl:
+      method === 'PP' ? `${site}${PAYPAL_RETURN}` : `${site}/checkout?result=success&method=${method}`,
     cancelUrl: `${site}/checkout?result=cancel&method=${method}`,
   };
 }
