@@ -1,4 +1,3 @@
-import { placeLabel } from '@servery/domain/checkout/methods';
 import { Button } from '@servery/ui/button';
 import css from '#features/payment/payment.module.css';
 import type { WalletCode } from '#features/payment/wallet.ts';
@@ -15,15 +14,14 @@ export function WalletButton({ code, busy, disabled, onClick }: Props) {
       kind="wallet"
       busy={busy}
       disabled={disabled}
-      aria-label={placeLabel(code)}
       onClick={onClick}
       className={css.walletButton}
-      data-wallet={code}
     >
-      <span aria-hidden className={css.walletWords}>
-        {code === 'APPLE' ? 'Pay with' : 'Buy with'}
+      <span className={css.walletWords}>
+        Pay with{' '}
         <span className={css.walletMark}>
           <ProviderMark provider={code === 'APPLE' ? 'apple' : 'google'} />
+          <span className="visually-hidden">{code === 'APPLE' ? 'Apple ' : 'Google '}</span>
           Pay
         </span>
       </span>

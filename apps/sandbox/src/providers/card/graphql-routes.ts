@@ -21,7 +21,7 @@ const tokenise = z.object({
 const question = z.object({
   operationName: z.string().optional(),
   query: z.string(),
-  variables: z.unknown(),
+  variables: z.unknown().optional(),
 });
 
 const problem = (

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startForTest, type TestSandbox } from '#start-for-test';
+
+const token = ({ url }: TestSandbox, method: string, path: string): string => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const uri = `${method} ${new URL(url).host}${path}`;
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  return `Bearer ${part({ alg: 'ES256' })}.${part({ iss: 'cdp', sub: 'key', uri, exp })}.c2ln`;
+};
+const ask = async (sandbox: TestSandbox, method: string, path: string, body?: object, key = '') => {
+  const at = `/coinbase/api/v1${path}`;
+  const response = await fetch(sandbox.url + at, {
+    method,
+    headers: {
+      authorization: token(sandbox, method, at),
+      'content-type': 'application/json',
+      'x-idempotency-key': key,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
+};
+
+/** A shop that listens. */
+async function shopThatHears() {
+  const heard: { signature: string; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      heard.push({ signature: String(request.headers['x-hook0-signature']), body });
+      response.end('ok');
+    });
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  onTestFinished(() => void server.close());
+  return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('makes a checkout once for a key, and tells the shop when it is paid, twice if its page says so', async () => {
+  const sandbox = await startForTest();
+  const shop = await shopThatHears();
+  const wanted = {
+    amount: '16.00',
+    currency: 'AUD',
+    successRedirectUrl: `${shop.url}/checkout?result=success`,
+    failRedirectUrl: `${shop.url}/checkout?result=cancel`,
+  };
+  const made = await ask(sandbox, 'POST', '/checkouts', wanted, 'k1');
+  expect(made).toMatchObject({ status: 201, body: { status: 'ACTIVE', amount: '16.00' } });
+  expect((await ask(sandbox, 'POST', '/checkouts', wanted, 'k1')).body['id']).toBe(made.body['id']);
+  await sandbox.call('PUT', '/api/control/coinbase', { mode: 'twice' });
+  const paid = await fetch(String(made.body['url']), {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'pay' }),
+    redirect: 'manual',
+  });
+  expect(paid.headers.get('location')).toBe(wanted.successRedirectUrl);
+  expect(shop.heard).toHaveLength(2);
+  expect(shop.heard[0]?.signature).toMatch(/^t=\d+,v0=[0-9a-f]{64}$/);
+  expect(JSON.parse(shop.heard[0]?.body ?? '')).toMatchObject({
+    eventType: 'checkout.payment.success',
+    id: made.body['id'],
+  });
+  expect((await ask(sandbox, 'GET', `/checkouts/${made.body['id']}`)).body['status']).toBe('COMPLETED');
+});
+
+test('takes no call without a token for that very call', async () => {
+  const sandbox = await startForTest();
+  const path = '/coinbase/api/v1/checkouts';
+  for (const authorization of [
+    '',
+    'Bearer x',
+    token(sandbox, 'GET', path),
+    token(sandbox, 'POST', '/other'),
+  ]) {
+    const response = await fetch(sandbox.url + path, { method: 'POST', headers: { authorization } });
+    expect(response.status).toBe(401);
+  }
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { listen } from '../altered.ts';
+import { atCheckout } from '../at-checkout.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, type House } from '../house.ts';
+import { signIn } from '../identity.ts';
+import { Shopper } from '../shopper.ts';
+import { charges, sandboxOf, test, withWallets } from '../wallets.ts';
+import { cutOff } from '../ways.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check({ force: true });
+const pay = (page: Page, name: string) => page.getByRole('button', { name: `Pay with ${name}` });
+
+async function guestWith(page: Page, house: House, name: RegExp): Promise<Shopper> {
+  const shopper = await atCheckout(page, house);
+  await shopper.fillDetails();
+  await choose(page, name);
+  return shopper;
+}
+
+for (const { name, other } of [
+  { name: 'Apple Pay', other: { apple: true, google: false } },
+  { name: 'Google Pay', other: { apple: false, google: true } },
+])
+  test(`a guest pays with ${name}: the sheet opens first, then the order is submitted with what it gave [CHK-116]`, async ({
+    page,
+    house,
+  }) => {
+    const wallets = await withWallets(page, other);
+    const calls = listen(page);
+    const before = (await charges(page, await sandboxOf(page, house))).length;
+    const shopper = await guestWith(page, house, new RegExp(`^${name}`));
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    await expect
+      .poll(() => calls.filter(({ name: it }) => it === 'ValidateOrderAsync').length)
+      .toBeGreaterThan(0);
+    await expectAccessible(page);
+    const submitted = () => calls.filter(({ name: it }) => it === 'SubmitOrder');
+    expect(submitted()).toEqual([]);
+    await pay(page, name).click();
+    await shopper.receiptNumber();
+    const sent = submitted().map(({ form }) => [form.get('preorder'), form.get('wallet_data') !== null]);
+    expect(sent).toEqual([
+      ['0', false],
+      ['1', true],
+    ]);
+    expect(submitted().at(-1)?.form.get('payment_method')).toBe(name === 'Apple Pay' ? 'APPLE' : 'GOOGLE');
+    await expect(page.getByText(name).first()).toBeVisible();
+    const now = await charges(page, await sandboxOf(page, house));
+    expect(now).toHaveLength(before + 1);
+    expect(now.at(-1)?.cents).toBe(800);
+    expect((await wallets.seen()).map(({ what }) => what)).toEqual(
+      name === 'Apple Pay' ? ['sheet', 'validated', 'told'] : ['sheet', 'told'],
+    );
+  });
+
+for (const name of ['Apple Pay', 'Google Pay'])
+  test(`${name} that is closed, cannot be had or loses its order says so, and nothing is charged [CHK-121 CHK-122 CHK-123]`, async ({
+    page,
+    house,
+  }) => {
+    const wallets = await withWallets(page);
+    const sandbox = await sandboxOf(page, house);
+    const before = (await charges(page, sandbox)).length;
+    const shopper = await guestWith(page, house, new RegExp(`^${name}`));
+    const told = async () =>
+      (await wallets.seen()).filter(({ what }) => what === 'told').map((it) => it.detail);
+
+    await wallets.next('cancel');
+    await pay(page, name).click();
+    await expect(shopper.said('Payment cancelled')).toBeVisible();
+    await wallets.next('break');
+    await pay(page, name).click();
+    await expect(shopper.said(`${name} is not currently available`)).toBeVisible();
+    expect(await told()).toEqual([]);
+
+    await wallets.next('pay');
+    let dead = true;
+    await cutOff(page, 'SubmitOrder', () => (dead ? undefined : null));
+    await pay(page, name).click();
+    await expect(
+      shopper.said('Unexpected error: Check your order has not already gone through and try again'),
+    ).toBeVisible();
+    expect(await told()).toEqual([false]);
+    expect(await charges(page, sandbox)).toHaveLength(before);
+
+    dead = false;
+    await page.request.put(`${sandbox}/api/control/card`, { data: { mode: 'refuse', times: 1 } });
+    await pay(page, name).click();
+    await expect(shopper.said('declined')).toBeVisible();
+    expect(await told()).toEqual([false, false]);
+    expect(await charges(page, sandbox)).toHaveLength(before);
+
+    const sheets = (await wallets.seen()).filter(({ what }) => what === 'sheet');
+    expect(JSON.stringify(sheets.at(-1))).toContain('"8.00"');
+    await pay(page, name).click();
+    await shopper.receiptNumber();
+    expect(await charges(page, sandbox)).toHaveLength(before + 1);
+  });
+
+test('a member pays with a wallet, which is told that all went well', async ({ page, house }) => {
+  const wallets = await withWallets(page);
+  await page.goto(`${house.url}/login`);
+  await signIn(page, 'member@example.com');
+  await expect(page).not.toHaveURL(/login/);
+  const shopper = new Shopper(page, house);
+  for (const name of ['Apple Pay', 'Google Pay']) {
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await shopper.addChips();
+    await page.goto(`${house.url}/checkout`);
+    await choose(page, new RegExp(`^${name}`));
+    await pay(page, name).click();
+    await shopper.receiptNumber();
+    // The same page still: what the wallet was told can be read from it.
+    expect((await wallets.seen()).find(({ what }) => what === 'told')?.detail).toBe(true);
+  }
+});
+
+test('an order that would be refused is refused before any sheet opens', async ({ page, house }) => {
+  const wallets = await withWallets(page);
+  const calls = listen(page);
+  const shopper = await atCheckout(page, house);
+  await choose(page, /^Apple Pay/);
+  await pay(page, 'Apple Pay').click();
+  await expect(shopper.said('Enter your name for the order')).toBeVisible();
+  await cutOff(page, 'ValidateOrderAsync', () => ({
+    ResponseCode: 'ERROR',
+    Response: ['Sold out since: Rosemary Chips', { code: 'product_unavailable' }],
+  }));
+  await shopper.fillDetails();
+  await expect
+    .poll(() => calls.findLast(({ name }) => name === 'ValidateOrderAsync')?.form.get('customer_mobile'))
+    .toBeTruthy();
+  await expect(async () => {
+    await pay(page, 'Apple Pay').click();
+    await expect(shopper.said('Sold out since: Rosemary Chips')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect((await wallets.seen()).filter(({ what }) => what === 'sheet')).toEqual([]);
+});
+
+test('a browser without wallets is offered none, and loads nothing of theirs', async ({ page, house }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/google|apple/.test(new URL(request.url()).hostname)) foreign.push(request.url());
+  });
+  await atCheckout(page, house);
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Apple Pay|Google Pay/ })).toHaveCount(0);
+  expect(foreign).toEqual([]);
+});
