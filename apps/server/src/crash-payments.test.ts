@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { braintreeEnv, chargesAt, chipsByCard, isCharge } from '../testing/cards.ts';
+import { chargesAt, chipsByCard, isCharge } from '../testing/cards.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { setProvider, startSandbox } from '../testing/sandbox.ts';
+import { coinbaseEnv, leaveToPay, press, redirectEnv, type Redirected } from '../testing/redirects.ts';
 import { customerAt, engines } from '../testing/shop.ts';
+import { chipsByWallet, walletEnv } from '../testing/wallets.ts';
 
-const PEOPLE = 3;
+const METHODS = ['CC', 'APPLE', 'GOOGLE'] as const;
+const PEOPLE = METHODS.length;
 const soon = () => new Promise((done) => setTimeout(done, 30));
 
 async function eventually<T>(ask: () => Promise<T | false | undefined>): Promise<T> {
-  const end = performance.now() + 20_000;
+  const end = performance.now() + 40_000;
   for (;;) {
     const got = await ask();
     if (got) return got;
@@ -22,7 +25,7 @@ const POINTS = [
   [
     'while the provider is being asked, which takes the money later',
     'card',
-    { mode: 'delay', delayMs: 700 },
+    { mode: 'delay', delayMs: 1000 },
     'asked',
   ],
   ['after the provider took the money, before its answer', 'card', { mode: 'hang' }, 'authorized'],
@@ -41,12 +44,13 @@ describe.each(engines)('a server that is killed while people pay, on %s', (engin
     async (_when, provider, mode, seen) => {
       const sandbox = await startSandbox();
       const { env, remove } = await ownPlace(engine);
-      const all = { ...env, ...braintreeEnv(sandbox.url), PAYMENT_TIMEOUT_MS: '1000' };
+      const all = { ...env, ...walletEnv(sandbox.url), PAYMENT_TIMEOUT_MS: '2000' };
       const first = await startProcess(all);
       const people = await Promise.all(
-        Array.from({ length: PEOPLE }, async () => {
+        METHODS.map(async (method) => {
           const person = customerAt(first.url);
-          return { person, sid: () => person.sid, ...(await chipsByCard(person)) };
+          const begun = method === 'CC' ? chipsByCard(person) : chipsByWallet(person, method);
+          return { person, ...(await begun) };
         }),
       );
       await setProvider(sandbox, provider, { ...mode, times: PEOPLE });
@@ -86,6 +90,58 @@ describe.each(engines)('a server that is killed while people pay, on %s', (engin
       await sandbox.close();
       remove();
     },
-    60_000,
+    120_000,
+  );
+});
+
+type Told = { orders?: object[]; invoices?: object[]; checkouts?: object[] };
+const AT = { paypal: 'paypal/orders', crypto: 'crypto/invoices', coinbase: 'coinbase/checkouts' } as const;
+
+/** What the customer has paid at the provider's own pages. */
+async function paidAt(url: string, provider: keyof typeof AT): Promise<number> {
+  const told = (await (await fetch(`${url}/api/${AT[provider]}`)).json()) as Told;
+  const all = [...(told.orders ?? []), ...(told.invoices ?? []), ...(told.checkouts ?? [])];
+  return all.filter((each) => /"(COMPLETED|Settled)"/.test(JSON.stringify(each))).length;
+}
+
+const PAGES: readonly [string, Redirected, keyof typeof AT, typeof redirectEnv][] = [
+  ['PayPal', 'PP', 'paypal', redirectEnv],
+  ['BTCPay', 'CB', 'crypto', redirectEnv],
+  ['Coinbase', 'CB', 'coinbase', coinbaseEnv],
+];
+
+describe.each(engines)('a server that is killed while people pay elsewhere, on %s', (engine) => {
+  test.each(PAGES)(
+    'at %s, after the money was taken and before anybody heard of it: ends with one order and one charge',
+    async (_name, method, provider, envAt) => {
+      const sandbox = await startSandbox();
+      const { env, remove } = await ownPlace(engine);
+      const all = { ...env, ...envAt(sandbox.url), PAYMENT_TIMEOUT_MS: '2000' };
+      const first = await startProcess(all);
+      const person = customerAt(first.url);
+      const { fields, page } = await leaveToPay(person, method);
+      await setProvider(sandbox, provider, { mode: 'hang', times: 1 });
+      // PayPal takes the money when it is asked to; the others as soon as the customer pays, and tell of it.
+      const pressed = press(page, method === 'PP' ? 'approve' : 'gone').catch(() => '');
+      const asked = pressed.then(() => person.send('SubmitOrder', fields).catch(() => undefined));
+      await eventually(async () => (await paidAt(sandbox.url, provider)) === 1);
+      first.child.kill('SIGKILL');
+      await first.ended;
+      await asked;
+      await setProvider(sandbox, provider, { mode: 'normal' });
+      const second = await startProcess(all);
+      const again = customerAt(second.url, { sid: person.sid ?? '' });
+      const placed = await eventually(async () => {
+        const envelope = await again.send('SubmitOrder', fields);
+        return envelope.ResponseCode === 'SUCCESS' && (envelope.Response as { order_id: string });
+      });
+      expect((await again.call('SubmitOrder', fields)).order_id).toBe(placed.order_id);
+      expect(await paidAt(sandbox.url, provider)).toBe(1);
+      second.child.kill('SIGTERM');
+      expect(await second.ended).toBe(0);
+      await sandbox.close();
+      remove();
+    },
+    120_000,
   );
 });

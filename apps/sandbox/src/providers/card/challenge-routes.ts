@@ -14,7 +14,7 @@ const page = (reply: FastifyReply, main: Html): FastifyReply =>
           <title>3-D Secure stand-in</title>
           <link rel="stylesheet" href="/assets/sandbox.css" />
           <link rel="stylesheet" href="/assets/providers.css" />
-          <script type="module" src="/assets/challenge.js"></script>
+          <script defer src="/assets/challenge.js"></script>
         </head>
         <body>
           <main class="page narrow">${main}</main>

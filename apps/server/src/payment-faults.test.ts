@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import {
+  attemptIn,
+  attemptsOf,
+  chargesAt,
+  chipsByCard,
+  inEachPayingShop,
+  type PayingShop,
+  until,
+} from '../testing/cards.ts';
+import { endsAt } from '../testing/ends.ts';
+import { coinbaseEnv, leaveToPay, press, redirectEnv, type Redirected } from '../testing/redirects.ts';
+import { setProvider } from '../testing/sandbox.ts';
+import { chipsByWallet, type Wallet, walletEnv } from '../testing/wallets.ts';
+
+const ONE = '1 order, 1 charge';
+const NONE = '0 order, 0 charge';
+const JUST_ONE = /^1 order, 1 charge$/;
+const ONE_OR_NONE = /^(1 order, 1 charge|0 order, 0 charge)$/;
+
+/** What the provider does when it is asked to hold or to take the money, and how that has to end. */
+const FAULTS: readonly [string, object, RegExp][] = [
+  ['is down', { mode: 'temporary', times: 1 }, ONE_OR_NONE],
+  ['never hears it', { mode: 'drop', times: 1 }, ONE_OR_NONE],
+  ['says no', { mode: 'refuse', times: 1 }, ONE_OR_NONE],
+  ['says yes too late', { mode: 'delay', delayMs: 600, times: 1 }, JUST_ONE],
+  ['says yes, and the answer is lost', { mode: 'lose', times: 1 }, JUST_ONE],
+  ['says yes, and never answers', { mode: 'hang', times: 1 }, JUST_ONE],
+];
+
+const faultsOfCards = (at: PayingShop): void => {
+  const { shop, sandbox } = at;
+  const { lastEnd } = endsAt(at);
+  const begin = async (method: 'CC' | Wallet) => {
+    const person = shop().person();
+    const begun = method === 'CC' ? chipsByCard(person) : chipsByWallet(person, method);
+    const { fields } = await begun;
+    return { person, fields, key: String(fields.submit_key) };
+  };
+  const isHeld = async (key: string): Promise<boolean> => {
+    const ids = (await attemptsOf(shop(), key)).map(({ id }) => id);
+    return (await chargesAt(sandbox())).some(({ orderId }) => ids.includes(orderId));
+  };
+
+  describe.each(['CC', 'APPLE', 'GOOGLE'] as const)('%s', (method) => {
+    test('that is refused before anybody is asked ends with nothing', async () => {
+      const { person, fields, key } = await begin(method);
+      const failed = await person.refused('SubmitOrder', { ...fields, expected_total: '1.00' });
+      expect(failed.code).toBe('total_changed');
+      expect(await lastEnd(key)).toBe(NONE);
+    });
+
+    test.each(FAULTS)('whose provider %s', async (_what, mode, end) => {
+      const { person, fields, key } = await begin(method);
+      await setProvider(sandbox(), 'card', mode);
+      await person.send('SubmitOrder', fields);
+      // The shop's clock is not moved before the provider has done it: nobody waits for less than that.
+      if (end === JUST_ONE) await until(shop(), () => isHeld(key));
+      expect(await lastEnd(key)).toMatch(end);
+    });
+  });
+};
+
+type Page = { method: Redirected; provider: string; yes: string };
+
+const faultsOfPages = (at: PayingShop, { method, provider, yes }: Page): void => {
+  const { shop, sandbox } = at;
+  const { lastEnd } = endsAt(at);
+  const leave = async () => {
+    const person = shop().person();
+    return { person, ...(await leaveToPay(person, method)) };
+  };
+
+  test.each(FAULTS)('whose provider %s', async (_what, mode, end) => {
+    const { person, fields, page, key } = await leave();
+    await setProvider(sandbox(), provider, mode);
+    await press(page, yes);
+    await person.send('SubmitOrder', fields);
+    expect(await lastEnd(key)).toMatch(end);
+  });
+
+  test.each([
+    ['told of before the customer is back', 'gone'],
+    ['told of twice', 'twice'],
+  ])('%s ends as one order and one charge', async (_what, choice) => {
+    const { person, fields, page, key } = await leave();
+    await press(page, choice);
+    await person.send('SubmitOrder', fields);
+    expect(await lastEnd(key)).toBe(ONE);
+  });
+
+  test('that is told of twice because its page says so ends as one order and one charge', async () => {
+    const { page, key } = await leave();
+    await setProvider(sandbox(), provider, { mode: 'twice' });
+    await press(page, yes);
+    await attemptIn(shop(), key, 'captured');
+    expect(await lastEnd(key)).toBe(ONE);
+    await setProvider(sandbox(), provider, { mode: 'normal' });
+  });
+};
+
+inEachPayingShop(
+  'each way of paying, with each fault of its provider',
+  (at) => {
+    faultsOfCards(at);
+    describe('PP', () => faultsOfPages(at, { method: 'PP', provider: 'paypal', yes: 'approve' }));
+    describe('CB at BTCPay', () => faultsOfPages(at, { method: 'CB', provider: 'crypto', yes: 'pay' }));
+  },
+  (url) => ({ ...walletEnv(url), ...redirectEnv(url), PAYMENT_TIMEOUT_MS: '250' }),
+);
+
+inEachPayingShop(
+  'each fault of Coinbase',
+  (at) => {
+    describe('CB at Coinbase', () => faultsOfPages(at, { method: 'CB', provider: 'coinbase', yes: 'pay' }));
+  },
+  (url) => ({ ...coinbaseEnv(url), PAYMENT_TIMEOUT_MS: '250' }),
+);

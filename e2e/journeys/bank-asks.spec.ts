@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { atCheckout } from '../at-checkout.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, type House, test } from '../house.ts';
+import type { Shopper } from '../shopper.ts';
+import { charges, sandboxOf } from '../wallets.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function withCard(page: Page, house: House, number: string): Promise<Shopper> {
+  const shopper = await atCheckout(page, house);
+  await shopper.fillDetails();
+  await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('1230');
+  await page.getByLabel('Security code').fill('012');
+  await page.getByLabel('Name on card').fill('Sam Nguyen');
+  return shopper;
+}
+
+test('a bank that asks is answered in the page: no, nothing, and then yes, which alone is charged', async ({
+  page,
+  house,
+}) => {
+  const sandbox = await sandboxOf(page, house);
+  const before = (await charges(page, sandbox)).length;
+  const shopper = await withCard(page, house, '4000 0000 0000 1091');
+  const sheet = page.getByRole('dialog', { name: 'Confirm with your bank' });
+  const bank = page.frameLocator('iframe[title="Your bank"]');
+
+  await shopper.placeOrder();
+  await expect(bank.getByText('Is it you who is paying $8.10?')).toBeVisible();
+  await expectAccessible(page);
+  await bank.getByRole('button', { name: 'No, stop it' }).click();
+  await expect(
+    shopper.said('Your bank did not confirm that it is you, and nothing was charged'),
+  ).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  await shopper.placeOrder();
+  await expect(bank.getByText('Is it you')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(shopper.said('Payment cancelled')).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+  expect(await charges(page, sandbox)).toHaveLength(before);
+
+  await shopper.placeOrder();
+  await bank.getByRole('button', { name: 'Yes, it is me' }).click();
+  await shopper.receiptNumber();
+  expect(await charges(page, sandbox)).toHaveLength(before + 1);
+});
+
+test('the window goes to PayPal with addresses to return, to cancel and for errors [CHK-129]', async ({
+  page,
+  house,
+}) => {
+  const sandbox = await sandboxOf(page, house);
+  const shopper = await atCheckout(page, house);
+  await shopper.fillDetails();
+  await page.getByRole('radio', { name: /^PayPal/ }).check({ force: true });
+  const leave = async () => {
+    await page.getByRole('button', { name: /Continue to PayPal/ }).click();
+    await expect(page).toHaveURL(new RegExp(`^${sandbox}/paypal/checkoutnow`));
+    await expect(page.getByRole('heading', { name: /PayPal/ })).toBeVisible();
+  };
+  await leave();
+  const known = await page.request.get(`${sandbox}/api/paypal/orders`);
+  const { orders } = (await known.json()) as { orders: { returnUrl: string; cancelUrl: string }[] };
+  expect(orders.at(-1)).toMatchObject({
+    returnUrl: `${house.url}/payments/paypal/return`,
+    cancelUrl: `${house.url}/checkout?result=cancel&method=PP`,
+  });
+  await page.getByRole('button', { name: 'Go back without having agreed' }).click();
+  await expect(shopper.said('An error occurred while attempting to authenticate with PayPal')).toBeVisible();
+  await expect(page).toHaveURL(`${house.url}/checkout`);
+  await leave();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page).toHaveURL(`${house.url}/checkout`);
+  await leave();
+  await page.getByRole('button', { name: 'Pay now', exact: true }).click();
+  await shopper.receiptNumber();
+});
