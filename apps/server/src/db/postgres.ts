@@ -124,6 +124,8 @@ export function openPostgres(
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
   // An idle connection that the server drops is reported here; the pool opens another when one is needed.
   pool.on('error', () => {});
+  // A connection that is lost while it is in use fails its query; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool,
     engine: 'postgres',

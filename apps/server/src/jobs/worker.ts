@@ -1,14 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#db/database';
 import type { Log } from '#http/log';
 import { failJob, finishJobs, type JobRecord, leaseJobs, nextDue } from '#stores/jobs';
 
 const AT_ONCE = 32;
 const GATHER_MS = 25;
+/** How soon a database that is away is tried again, and how often: a lease outlasts it, and nobody else takes its job. */
+const LOST_MS = 1000;
+const LOST_TRIES = 10;
 const LONGEST_SLEEP_MS = 5000;
 
 type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 export type Worker = { start(): void; wake(): void; stop(): Promise<void> };
 type WorkerParts = { db: Database; handlers: JobHandlers; clock(): number; log: Log };
+
+/** What became of a job is written down as soon as the database is back. */
+async function persist(write: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (tries >= LOST_TRIES) throw error;
+      await pause(LOST_MS);
+    }
+}
 
 /** Whether it is done; what failed is put back for later. */
 async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
@@ -21,7 +37,9 @@ async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
     const message = error instanceof Error ? error.message : String(error);
     const facts = { job: job.kind, id: job.id, attempts: job.attempts };
     parts.log.error({ ...facts, message }, 'a job failed');
-    const dead = await parts.db.write((tx) => failJob(tx, job, { message, now: parts.clock() }));
+    const dead = await persist(() =>
+      parts.db.write((tx) => failJob(tx, job, { message, now: parts.clock() })),
+    );
     if (dead) parts.log.error({ ...facts, err: error }, 'a job was given up');
     return false;
   }
@@ -34,7 +52,7 @@ async function workBatch(parts: WorkerParts): Promise<boolean> {
   const jobs = await parts.db.write((tx) => leaseJobs(tx, AT_ONCE, parts.clock()));
   const outcomes = await Promise.all(jobs.map(async (job) => ({ id: job.id, done: await work(job, parts) })));
   const done = outcomes.filter((outcome) => outcome.done).map((outcome) => outcome.id);
-  await parts.db.write((tx) => finishJobs(tx, done));
+  await persist(() => parts.db.write((tx) => finishJobs(tx, done)));
   return jobs.length > 0;
 }
 
@@ -80,7 +98,8 @@ export function createWorker(parts: WorkerParts): Worker {
       .finally(() => {
         running = undefined;
         void sleep().catch(() => {
-          timer = setTimeout(wake, LONGEST_SLEEP_MS);
+          // The database is away; what is due is worked as soon as it is back.
+          timer = setTimeout(wake, LOST_MS);
         });
       });
   }

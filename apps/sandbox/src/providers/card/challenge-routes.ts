@@ -17,7 +17,7 @@ const page = (reply: FastifyReply, main: Html): FastifyReply =>
           <script defer src="/assets/challenge.js"></script>
         </head>
         <body>
-          <main class="page narrow">${main}</main>
+          <div class="page narrow">${main}</div>
         </body>
       </html>`.html,
   );

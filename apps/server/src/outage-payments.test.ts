@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { chargesAt, chipsByCard, isCharge } from '../testing/cards.ts';
+import { loseDatabase } from '../testing/outage.ts';
+import { ownPlace, startProcess } from '../testing/process.ts';
+import { coinbaseEnv, leaveToPay, press, redirectEnv } from '../testing/redirects.ts';
+import { type Sandbox, setProvider, startSandbox } from '../testing/sandbox.ts';
+import { customerAt, engines, type Person } from '../testing/shop.ts';
+import { chipsByWallet, walletEnv } from '../testing/wallets.ts';
+
+const OUTAGE_MS = 5000;
+const CARDS = ['CC', 'APPLE', 'GOOGLE'] as const;
+
+async function eventually<T>(ask: () => Promise<T | false | undefined>): Promise<T> {
+  const end = performance.now() + 60_000;
+  for (;;) {
+    const got = await ask();
+    if (got) return got;
+    if (performance.now() > end) throw new Error(`it did not come to that: ${JSON.stringify(got)}`);
+    await wait(50);
+  }
+}
+
+type Buyer = { person: Person; fields: object; page: string };
+
+async function byCard(url: string, method: (typeof CARDS)[number]): Promise<Buyer> {
+  const person = customerAt(url);
+  const begun = method === 'CC' ? chipsByCard(person) : chipsByWallet(person, method);
+  return { person, fields: (await begun).fields, page: '' };
+}
+
+async function elsewhere(url: string, method: 'PP' | 'CB'): Promise<Buyer> {
+  const person = customerAt(url);
+  const { fields, page } = await leaveToPay(person, method);
+  return { person, fields, page };
+}
+
+const controlOf = async (sandbox: Sandbox, id: string): Promise<string> => {
+  const response = await fetch(`${sandbox.url}/api/control`);
+  return ((await response.json()) as Record<string, { mode: string }>)[id]?.mode ?? '';
+};
+
+/** How often money was taken at each provider. */
+async function takenAt(sandbox: Sandbox) {
+  const ask = async (path: string) => (await fetch(`${sandbox.url}/api/${path}`)).text();
+  const count = (text: string, what: RegExp) => [...text.matchAll(what)].length;
+  return {
+    card: (await chargesAt(sandbox)).filter(isCharge).length,
+    paypal: count(await ask('paypal/orders'), /"status":"COMPLETED"/g),
+    btcpay: count(await ask('crypto/invoices'), /"status":"Settled"/g),
+    coinbase: count(await ask('coinbase/checkouts'), /"status":"COMPLETED"/g),
+  };
+}
+
+describe.each(engines)('the database is lost for five seconds while people pay, on %s', (engine) => {
+  test('ends with one order and one charge each, whatever they pay with', async () => {
+    const sandbox = await startSandbox();
+    const usual = await ownPlace(engine);
+    const other = await ownPlace(engine);
+    const patient = { PAYMENT_TIMEOUT_MS: '2000' };
+    const first = await startProcess({
+      ...usual.env,
+      ...walletEnv(sandbox.url),
+      ...redirectEnv(sandbox.url),
+      ...patient,
+    });
+    const second = await startProcess({ ...other.env, ...coinbaseEnv(sandbox.url), ...patient });
+    const cards = await Promise.all(CARDS.map((method) => byCard(first.url, method)));
+    const gone = [
+      await elsewhere(first.url, 'PP'),
+      await elsewhere(first.url, 'CB'),
+      await elsewhere(second.url, 'CB'),
+    ];
+    await setProvider(sandbox, 'card', { mode: 'delay', delayMs: 1000, times: CARDS.length });
+    const submit = ({ person, fields }: Buyer) => person.send('SubmitOrder', fields).catch(() => undefined);
+    const asked = cards.map(submit);
+    await eventually(async () => (await controlOf(sandbox, 'card')) === 'normal');
+
+    // The provider says yes while there is nowhere to write it down, and the others tell of theirs in vain.
+    const back = await Promise.all([usual, other].map(({ env }) => loseDatabase(env)));
+    const told = gone.map(async (buyer) => {
+      await press(buyer.page, 'twice').catch(() => '');
+      await submit(buyer);
+    });
+    await wait(OUTAGE_MS);
+    await Promise.all(back.map((giveBack) => giveBack()));
+    await Promise.all([...asked, ...told]);
+
+    for (const { person, fields } of [...cards, ...gone]) {
+      const again = await eventually(async () => {
+        const envelope = await person.send('SubmitOrder', fields).catch(() => undefined);
+        return envelope?.ResponseCode === 'SUCCESS' && (envelope.Response as { order_id: string });
+      });
+      expect((await person.call('SubmitOrder', fields)).order_id).toBe(again.order_id);
+      expect(again.order_id).not.toBe('');
+    }
+    expect(await takenAt(sandbox)).toEqual({ card: 3, paypal: 1, btcpay: 1, coinbase: 1 });
+    for (const server of [first, second]) {
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    }
+    await sandbox.close();
+    usual.remove();
+    other.remove();
+  }, 150_000);
+});
