@@ -15,11 +15,10 @@ export type Worker = { start(): void; wake(): void; stop(): Promise<void> };
 type WorkerParts = { db: Database; handlers: JobHandlers; clock(): number; log: Log };
 
 /** What became of a job is written down as soon as the database is back. */
-async function persist(write: () => Promise<void>): Promise<void> {
+async function persist<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
-      await write();
-      return;
+      return await write();
     } catch (error) {
       if (tries >= LOST_TRIES) throw error;
       await pause(LOST_MS);

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@servery/contract/entities/menu';
 import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { IconUserRound } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
+import { Skeleton } from '@servery/ui/skeleton';
 import { Step } from '@servery/ui/step';
 import { Text } from '@servery/ui/text';
 import type { ReactNode } from 'react';
@@ -52,6 +53,7 @@ function Methods({ payment }: { payment: Payment }) {
 function Ways({ payment, total }: Pick<Props, 'payment' | 'total'>) {
   const { method } = payment;
   if (method.free) return <Text>There is nothing to pay for this order.</Text>;
+  if (!method.known) return <Skeleton shape="block" height="272px" />;
   if (method.methods.length === 0)
     return <Notice tone="warn">No payment methods are set up yet. Please order at the counter.</Notice>;
   return (

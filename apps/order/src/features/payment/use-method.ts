@@ -56,6 +56,8 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
   return {
     methods,
     wallets: wallets ?? {},
+    /** Which of them there are is known: nothing jumps into the list afterwards. */
+    known: wallets !== undefined,
     free,
     chosen,
     code,
