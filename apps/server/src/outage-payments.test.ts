@@ -12,7 +12,8 @@ const OUTAGE_MS = 5000;
 const CARDS = ['CC', 'APPLE', 'GOOGLE'] as const;
 
 async function eventually<T>(ask: () => Promise<T | false | undefined>): Promise<T> {
-  const end = performance.now() + 60_000;
+  // A lease that was taken in the very moment of the loss is taken again only when it has run out.
+  const end = performance.now() + 120_000;
   for (;;) {
     const got = await ask();
     if (got) return got;
@@ -102,5 +103,5 @@ describe.each(engines)('the database is lost for five seconds while people pay, 
     await sandbox.close();
     usual.remove();
     other.remove();
-  }, 150_000);
+  }, 240_000);
 });
