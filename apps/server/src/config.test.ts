@@ -51,3 +51,13 @@ test('reads lists of client ids, and offers texts only with a whole account', ()
   });
   expect(readConfig({ TWILIO_ACCOUNT_SID: 'AC1' }).twilio).toBeUndefined();
 });
+
+test('loads Google’s own script only where the card provider is the vendor itself', () => {
+  const keys = { GOOGLE_PAY_MERCHANT_ID: 'BCR2DN4T', BRAINTREE_MERCHANT_ID: 'shop' };
+  const environmentOf = (more: Record<string, string>) =>
+    readConfig({ ...keys, ...more }).payments.googlePay?.environment;
+  expect(environmentOf({})).toBe('TEST');
+  expect(environmentOf({ PAYMENT_ENVIRONMENT: 'production' })).toBe('PRODUCTION');
+  expect(environmentOf({ BRAINTREE_URL: 'http://localhost:3001/braintree' })).toBe('');
+  expect(readConfig({}).payments).toMatchObject({ googlePay: undefined, applePay: undefined });
+});

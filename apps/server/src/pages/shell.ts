@@ -60,7 +60,7 @@ const GOOGLE: Hosts = {
 const isVendor = ({ url, live }: NonNullable<CardHosts>): boolean =>
   live || new URL(url).hostname.endsWith('.braintree-api.com');
 
-function cardPolicy(card: CardHosts): Hosts {
+export function cardPolicy(card: CardHosts): Hosts {
   if (!card) return NO_HOSTS;
   const origin = ` ${new URL(card.url).origin}`;
   const vendor = isVendor(card);

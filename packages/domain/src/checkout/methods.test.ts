@@ -88,6 +88,21 @@ test('gives saved card and balance to members alone, and invites a guest to regi
   ).toBe(false);
 });
 
+test('SAVED is the card that the account area keeps: without one there it is no way to pay here, and it asks for nothing [CHK-099]', () => {
+  expect(codes()).toContain('SAVED');
+  expect(codes({ hasSavedCard: false })).not.toContain('SAVED');
+  const billed = { ...everything, is_billing_address_required: 1 } as const;
+  expect(needsBillingAddress('SAVED', billed)).toBe(false);
+  expect(leavesForPayment('SAVED')).toBe(false);
+});
+
+test('puts the wallets first, and leaves the others in the order of the venue', () => {
+  const venue = ['STORE', 'CC', 'GOOGLE', 'PP', 'APPLE'];
+  const menu = venue.map((code, id) => ({ id, code, icon: '', desc: code, info: '' }));
+  const at = { merchant: everything, actor: 'guest', hasSavedCard: false, device } as const;
+  expect(offeredMethods(menu, at).map(({ code }) => code)).toEqual(['GOOGLE', 'APPLE', 'STORE', 'CC', 'PP']);
+});
+
 test('refuses PayPal and cryptocurrency in a frame', () => {
   const framed = { ...payer, inFrame: true };
   expect(methodProblem('PP', framed)).toBe(

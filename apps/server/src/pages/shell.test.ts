@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { cardPolicy } from '#pages/shell';
+
+const stand = { url: 'http://localhost:3001/braintree/graphql', live: false, google: false };
+const vendor = { url: 'https://payments.sandbox.braintree-api.com/graphql', live: false, google: false };
+const all = (hosts: object): string => Object.values(hosts).join('');
+
+test('a page without a card provider speaks to nobody', () => {
+  expect(all(cardPolicy(undefined))).toBe('');
+});
+
+test('with a stand-in it speaks to that alone, loads no script of a vendor, and frames its bank', () => {
+  expect(cardPolicy(stand)).toEqual({
+    script: '',
+    frame: ' http://localhost:3001',
+    connect: ' http://localhost:3001',
+  });
+});
+
+test('Braintree and the banks behind it are let in where they are used, Google only with its keys', () => {
+  expect(cardPolicy(vendor).script).toContain('https://*.braintreegateway.com');
+  expect(cardPolicy(vendor).frame).toContain('https://*.cardinalcommerce.com');
+  expect(all(cardPolicy(vendor))).not.toContain('google');
+  const google = cardPolicy({ ...vendor, google: true });
+  for (const hosts of [google.script, google.frame, google.connect])
+    expect(hosts).toContain('https://pay.google.com');
+});
