@@ -34,7 +34,8 @@ async function main(): Promise<void> {
     await prepareDemo(server.db, { production: config.production, now: Date.now() });
   const address = await server.listen();
   process.send?.({ ready: true, address });
-  void server.warmUp();
+  // Pages that cannot be made now are made when somebody asks for them.
+  server.warmUp().catch((error: unknown) => server.app.log.warn({ err: error }, 'pages are not warm'));
   server.app.log.info({ address, engine: server.db.engine }, 'ready');
 
   let stopping = false;
