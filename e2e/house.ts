@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
+import { sandboxEnv } from '../scripts/sandbox-env.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -39,37 +40,6 @@ const stop = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Texts, and the sign-in of Apple and Google, as the sandbox stands in for them. */
-const identityAt = (url: string): Record<string, string> => ({
-  TWILIO_ACCOUNT_SID: 'ACsandbox',
-  TWILIO_AUTH_TOKEN: 'sandbox',
-  TWILIO_URL: `${url}/twilio`,
-  APPLE_CLIENT_IDS: 'servery.sandbox',
-  APPLE_KEYS_URL: `${url}/social/apple/auth/keys`,
-  APPLE_AUTHORISE_URL: `${url}/social/apple/auth/authorize`,
-  GOOGLE_CLIENT_IDS: 'servery.sandbox',
-  GOOGLE_KEYS_URL: `${url}/social/google/oauth2/v3/certs`,
-  GOOGLE_AUTHORISE_URL: `${url}/social/google/o/oauth2/v2/auth`,
-});
-
-/** Cards, PayPal and cryptocurrency, as the sandbox stands in for them. */
-const paymentsAt = (url: string): Record<string, string> => ({
-  BRAINTREE_MERCHANT_ID: 'sandbox',
-  BRAINTREE_PUBLIC_KEY: 'sandbox',
-  BRAINTREE_PRIVATE_KEY: 'sandbox',
-  BRAINTREE_TOKENIZATION_KEY: 'sandbox_e2e_sandbox',
-  BRAINTREE_URL: `${url}/braintree`,
-  BRAINTREE_GRAPHQL_URL: `${url}/braintree/graphql`,
-  PAYPAL_CLIENT_ID: 'sandbox',
-  PAYPAL_SECRET: 'sandbox',
-  PAYPAL_WEBHOOK_ID: 'sandbox',
-  PAYPAL_URL: `${url}/paypal`,
-  BTCPAY_URL: `${url}/btcpay`,
-  BTCPAY_API_KEY: 'sandbox',
-  BTCPAY_STORE_ID: 'sandbox',
-  BTCPAY_WEBHOOK_SECRET: 'sandbox',
-});
-
 /** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
 export const test = base.extend<object, { house: House }>({
   house: [
@@ -86,12 +56,8 @@ export const test = base.extend<object, { house: House }>({
         SERVERY_DEMO: '1',
         LOG_LEVEL: 'error',
         RATE_LIMIT: 'off',
-        GOOGLE_MAPS_KEY: 'sandbox',
-        GOOGLE_MAPS_URL: `${sandbox.ready.url}/google`,
-        ERROR_REPORT_DSN: `${sandbox.ready.url.replace('://', '://sandbox@')}/sentry/1`,
         MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
-        ...identityAt(sandbox.ready.url.replace('127.0.0.1', 'localhost')),
-        ...paymentsAt(sandbox.ready.url.replace('127.0.0.1', 'localhost')),
+        ...sandboxEnv(sandbox.ready.url.replace('127.0.0.1', 'localhost')),
       });
       await use({
         url: server.ready.address.replace('127.0.0.1', 'localhost'),

@@ -1,20 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type House, test as base } from './house.ts';
-
-/** A house of its own whose venue takes Apple Pay and Google Pay. */
-export const test = base.extend<object, { walletKeys: undefined }>({
-  walletKeys: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      Object.assign(process.env, {
-        APPLE_PAY_MERCHANT_ID: 'merchant.example.banksia',
-        GOOGLE_PAY_MERCHANT_ID: 'BCR2DN4T',
-      });
-      await use(undefined);
-    },
-    { scope: 'worker', auto: true },
-  ],
-});
+import { expect, type House } from './house.ts';
 
 /** What the customer does at the sheet. */
 export type AtSheet = 'pay' | 'cancel' | 'break';

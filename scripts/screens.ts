@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildClients } from './build.ts';
 import { chromiumLaunch } from './chromium.ts';
+import { sandboxEnv } from './sandbox-env.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'docs/screens');
@@ -38,8 +39,7 @@ async function openHouse(folder: string): Promise<string> {
     SERVERY_DEMO: '1',
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
-    GOOGLE_MAPS_KEY: 'sandbox',
-    GOOGLE_MAPS_URL: `${sandbox.url}/google`,
+    ...sandboxEnv(sandbox.url.replace('127.0.0.1', 'localhost')),
     MAIL_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
   });
   return server.address.replace('127.0.0.1', 'localhost');

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildClients } from './build.ts';
+import { sandboxEnv } from './sandbox-env.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SIGN_INS = [
@@ -64,79 +65,12 @@ function say(address: string, inbox: string | undefined): void {
   console.log(`${lines.join('\n')}\n`);
 }
 
-/** The sandbox answers as Google does, unless a real service is configured. */
-function addressSearch(production: boolean): Record<string, string> {
-  if (production || process.env['GOOGLE_MAPS_KEY'] || process.env['ADDRESSR_URL']) return {};
-  const port = process.env['SANDBOX_PORT'] ?? '3001';
-  return { GOOGLE_MAPS_KEY: 'sandbox', GOOGLE_MAPS_URL: `http://127.0.0.1:${port}/google` };
-}
+/** In production nothing stands in for a provider that is not configured. */
+const providers = (): Record<string, string> =>
+  process.env['NODE_ENV'] === 'production'
+    ? {}
+    : sandboxEnv(`http://localhost:${process.env['SANDBOX_PORT'] ?? '3001'}`, process.env);
 
-/** The sandbox takes texts as Twilio does and signs in as Apple and Google do, each unless a real account is configured. */
-function identity(production: boolean): Record<string, string> {
-  if (production) return {};
-  // A browser goes to the sandbox's own page, so that the name has to be one that it may come back from.
-  const url = `http://localhost:${process.env['SANDBOX_PORT'] ?? '3001'}`;
-  const texts = {
-    TWILIO_ACCOUNT_SID: 'ACsandbox',
-    TWILIO_AUTH_TOKEN: 'sandbox',
-    TWILIO_URL: `${url}/twilio`,
-  };
-  const apple = {
-    APPLE_CLIENT_IDS: 'servery.sandbox',
-    APPLE_KEYS_URL: `${url}/social/apple/auth/keys`,
-    APPLE_AUTHORISE_URL: `${url}/social/apple/auth/authorize`,
-  };
-  const google = {
-    GOOGLE_CLIENT_IDS: 'servery.sandbox',
-    GOOGLE_KEYS_URL: `${url}/social/google/oauth2/v3/certs`,
-    GOOGLE_AUTHORISE_URL: `${url}/social/google/o/oauth2/v2/auth`,
-  };
-  return {
-    ...(!process.env['TWILIO_ACCOUNT_SID'] && texts),
-    ...(!process.env['APPLE_CLIENT_IDS'] && apple),
-    ...(!process.env['GOOGLE_CLIENT_IDS'] && google),
-  };
-}
-
-/** The sandbox takes payments as Braintree, PayPal and BTCPay do, each unless real keys are configured. */
-function payments(production: boolean): Record<string, string> {
-  if (production) return {};
-  // The page speaks to the tokeniser itself, and is sent to the pages of PayPal and BTCPay.
-  const url = `http://localhost:${process.env['SANDBOX_PORT'] ?? '3001'}`;
-  const braintree = {
-    BRAINTREE_MERCHANT_ID: 'sandbox',
-    BRAINTREE_PUBLIC_KEY: 'sandbox',
-    BRAINTREE_PRIVATE_KEY: 'sandbox',
-    BRAINTREE_TOKENIZATION_KEY: 'sandbox_demo_sandbox',
-    BRAINTREE_URL: `${url}/braintree`,
-    BRAINTREE_GRAPHQL_URL: `${url}/braintree/graphql`,
-  };
-  const paypal = {
-    PAYPAL_CLIENT_ID: 'sandbox',
-    PAYPAL_SECRET: 'sandbox',
-    PAYPAL_WEBHOOK_ID: 'sandbox',
-    PAYPAL_URL: `${url}/paypal`,
-  };
-  const btcpay = {
-    BTCPAY_URL: `${url}/btcpay`,
-    BTCPAY_API_KEY: 'sandbox',
-    BTCPAY_STORE_ID: 'sandbox',
-    BTCPAY_WEBHOOK_SECRET: 'sandbox',
-  };
-  return {
-    ...(!process.env['BRAINTREE_MERCHANT_ID'] && braintree),
-    ...(!process.env['PAYPAL_CLIENT_ID'] && paypal),
-    ...(!process.env['BTCPAY_URL'] && btcpay),
-  };
-}
-
-/** The sandbox takes reports of errors as Sentry does. */
-function errorReports(production: boolean): Record<string, string> {
-  if (production || process.env['ERROR_REPORT_DSN']) return {};
-  return { ERROR_REPORT_DSN: `http://sandbox@127.0.0.1:${process.env['SANDBOX_PORT'] ?? '3001'}/sentry/1` };
-}
-
-/** In production the real providers are configured, and nothing stands in for them. */
 function startSandbox(data: string, smtpPort: string): Promise<{ url: string }> {
   return startPart('apps/sandbox/src/main.ts', {
     SANDBOX_DATA: join(data, 'sandbox'),
@@ -157,10 +91,7 @@ async function main(): Promise<void> {
     SERVERY_DATA: data,
     SERVERY_DEMO: production ? '0' : '1',
     MAIL_URL: process.env['MAIL_URL'] ?? (production ? '' : `smtp://127.0.0.1:${smtpPort}`),
-    ...addressSearch(production),
-    ...identity(production),
-    ...payments(production),
-    ...errorReports(production),
+    ...providers(),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
   });
   const readyAfter = Math.round(performance.now() - started);

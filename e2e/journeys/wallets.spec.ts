@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { atCheckout } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, type House } from '../house.ts';
+import { expect, type House, test } from '../house.ts';
 import { signIn } from '../identity.ts';
 import { Shopper } from '../shopper.ts';
-import { charges, sandboxOf, test, withWallets } from '../wallets.ts';
+import { charges, sandboxOf, withWallets } from '../wallets.ts';
 import { cutOff } from '../ways.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

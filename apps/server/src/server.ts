@@ -176,6 +176,20 @@ function reporting(
   return { log: reportingLog(app.log, errors), errors };
 }
 
+/** Every address that the server answers at. */
+function routes(app: FastifyInstance, config: Config, parts: ServerParts & { bus: LiveBus }) {
+  refuseInEnvelope(app, parts);
+  healthRoutes(app, parts.db);
+  apiRoute(app, parts);
+  socialReturnRoutes(app);
+  webhookRoutes(app, parts);
+  paypalReturnRoute(app, parts);
+  applePayRoutes(app, parts, config.payments.applePay?.associationFile);
+  eventsRoute(app, parts);
+  staticRoutes(app, { root: ROOT, brands: parts.brands, gallery: !config.production });
+  return customerPages(app, config, parts);
+}
+
 export async function buildServer(config: Config, clock: () => number = Date.now): Promise<Server> {
   const brands = loadBrands(config.brandsDir, config.defaultBrand);
   const app = createApp(config);
@@ -203,16 +217,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   wake = worker.wake;
   const stopSweeping = keepHouse(parts);
 
-  refuseInEnvelope(app, parts);
-  healthRoutes(app, db);
-  apiRoute(app, parts);
-  socialReturnRoutes(app);
-  webhookRoutes(app, parts);
-  paypalReturnRoute(app, parts);
-  applePayRoutes(app, parts, config.payments.applePay?.associationFile);
-  eventsRoute(app, { db, bus, clock });
-  staticRoutes(app, { root: ROOT, brands, gallery: !config.production });
-  const pageFor = customerPages(app, config, parts);
+  const pageFor = routes(app, config, { ...parts, bus });
 
   return {
     app,
