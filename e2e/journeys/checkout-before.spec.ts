@@ -124,3 +124,56 @@ test('a stop or a pickup location that is still open has its panel before the ch
     await expect(page.getByRole('button', { name: /Place order/ })).toBeVisible();
   }
 });
+
+test('every way that was chosen goes on at the checkout [CHK-002]', async ({ page, house }) => {
+  const ways = new Ways(await atCheckout(page, house));
+  const where = page.getByRole('region', { name: 'When & where' }).or(page.getByRole('main')).last();
+  const place = page.getByRole('button', { name: /Place order/ });
+  const chosen = async (words: RegExp) => {
+    await ways.set();
+    await expect(ways.popup).toBeHidden();
+    await expect(where.getByText(words).first()).toBeVisible();
+    await expect(place).toBeEnabled();
+  };
+  await expect(where.getByText(/^Pickup, ASAP/).first()).toBeVisible();
+  await ways.open();
+  await ways.choose(/^Eat here/);
+  await ways.popup.getByLabel('Table number').fill('B7');
+  await chosen(/Table B7/);
+  await ways.open();
+  await ways.choose(/^Book a table/);
+  await ways.popup.getByLabel('Booking reference').fill('ab12');
+  await ways.popup.getByLabel('Name').fill('Smith');
+  await ways.pickTomorrow();
+  await chosen(/^Book a table, tomorrow/);
+  await ways.open();
+  await ways.choose(/^Curbside/);
+  await ways.pickTomorrow();
+  await chosen(/^Curbside/);
+  await ways.open();
+  await ways.choose(/^Delivery/);
+  await ways.set();
+  await ways.find('21 napoleon', '21 Napoleon Street');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByText('21 Napoleon Street').first()).toBeVisible();
+  await expect(place).toBeEnabled();
+});
+
+test('a time that has passed since it was chosen does not stop the page: the server says so, with a way to mend it [CHK-044]', async ({
+  page,
+  house,
+}) => {
+  const shopper = await chipsInCart(page, house);
+  await page.addInitScript(() => {
+    const key = 'servery:demo:web';
+    const held = localStorage.getItem(key) ?? '';
+    const past = '"asap":false,"date":"2026-01-05","time":"12:00"';
+    localStorage.setItem(key, held.replace(/"asap":true,"date":"","time":""/, past));
+  });
+  await toCheckout(shopper);
+  await shopper.fillDetails();
+  const calls = listen(page);
+  await shopper.placeOrder();
+  await expect(page.getByRole('button', { name: 'Change Time' })).toBeVisible();
+  expect(calls.filter(({ name }) => name === 'SubmitOrder')).toHaveLength(1);
+});

@@ -136,7 +136,7 @@ test('a delivery has its summary, its saved addresses and its contactless handov
   await expect(ways.steps).toBeVisible();
 });
 
-test('guest, kiosk, staff and member each find their own block and label [CHK-004 CHK-005 CHK-045 CHK-046 CHK-197 CHK-200 CHK-226]', async ({
+test('guest, kiosk, staff and member each find their own block and label [CHK-001 CHK-004 CHK-005 CHK-045 CHK-046 CHK-197 CHK-200 CHK-226]', async ({
   page,
   house,
   browser,
@@ -149,6 +149,15 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
   await toCheckout(guest);
   await expect(guest.page.getByText('Guest', { exact: true })).toBeVisible();
   await expect(guest.page.getByRole('heading', { name: 'Guest Checkout' })).toBeVisible();
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
+  const inApp = await chipsInCart(phone, house);
+  await toCheckout(inApp);
+  await expect(phone.getByRole('heading', { name: 'Guest Checkout' })).toBeVisible();
+  await inApp.fillDetails();
+  await inApp.placeOrder();
+  await inApp.receiptNumber();
 
   const kiosk = new KioskGuest(
     await (await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true })).newPage(),

@@ -186,6 +186,18 @@ test('a search that fails says so and goes on by hand, with nothing lost [ORD-21
   await expect(ways.steps.getByRole('button', { name: 'Proceed to Menu' })).toBeEnabled();
 });
 
+test('what is wrong with an address is said for 6 s [CHK-086]', async ({ page, house }) => {
+  await page.clock.install();
+  const ways = await toDelivery(new Shopper(page, house));
+  await cutOff(page, 'AddressSearch.suggest', () => undefined);
+  await ways.address.pressSequentially('5 high');
+  const text = 'Error searching for address. Please enter your delivery address manually.';
+  const toast = page.locator('[data-kind="bad"]').getByText(text);
+  await expect(toast).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await expect(toast).toBeHidden();
+});
+
 test('a member is named and takes an address of their own, with the keyboard alone [ORD-217]', async ({
   page,
   house,

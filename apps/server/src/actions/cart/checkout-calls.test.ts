@@ -239,12 +239,12 @@ inEachPayingShop(
       expect(await icons()).not.toContain('paypal');
     });
 
-    test('a merchant has every field of cards, surcharges and addresses that the checkout reads', async () => {
+    test('a merchant has every field of cards, wallets, surcharges and addresses that the checkout reads [CHK-263]', async () => {
       const { merchant } = await visit(shop().person());
       expect(
         missing(
           merchant,
-          'id menu_id name suburb address1 phone fulfilment locale is_braintree_payments_enabled braintree_tokenization_key is_eftpos_enabled is_billing_address_required surcharge_percent_cc surcharge_percent_amex surcharge_percent_paypal',
+          'id menu_id name suburb address1 phone fulfilment locale is_braintree_payments_enabled braintree_tokenization_key is_apple_pay_enabled apple_pay_merchant_id is_google_pay_enabled google_pay_gateway google_pay_gateway_id google_pay_merchant_id is_eftpos_enabled is_billing_address_required surcharge_percent_cc surcharge_percent_amex surcharge_percent_paypal',
         ),
       ).toEqual([]);
       expect(

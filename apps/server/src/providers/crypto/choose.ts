@@ -43,6 +43,8 @@ export function cryptoPayments(config: {
   return {
     live: first.live,
     knowsRepeats: false,
+    // Where both take payments, the list of one would make the payments of the other look lost.
+    ...(btcpay?.listing && !coinbase && { listing: btcpay.listing }),
     begin: (start) => first.begin(start),
     take: async (payment) => ownerOf(payment.reference)?.take(payment) ?? GONE,
     giveUp: async (reference) => ownerOf(reference)?.giveUp(reference),
