@@ -12,6 +12,8 @@ const together = (name: string, root: string) => {
 
 export default defineConfig({
   test: {
+    // Server tests wait for databases and for child processes more than they compute.
+    maxWorkers: 3,
     projects: [
       together('contract', 'packages/contract'),
       together('domain', 'packages/domain'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, type House } from './house.ts';
 import { SAM, Shopper } from './shopper.ts';
 
@@ -120,9 +120,24 @@ export async function toCart(shopper: Shopper): Promise<void> {
   await expect(shopper.page.getByRole('list', { name: 'Products' })).toBeVisible();
 }
 
+/** Resolves when the checkout has been told of the venue's side, or knows that it will not be. */
+const checkoutLoaded = (page: Page): Promise<void> =>
+  new Promise((done) => {
+    const settled = (request: Request) => {
+      if (!request.postData()?.includes('sub_action=load_checkout')) return;
+      page.off('requestfinished', settled);
+      page.off('requestfailed', settled);
+      done();
+    };
+    page.on('requestfinished', settled);
+    page.on('requestfailed', settled);
+  });
+
 export async function toCheckout(shopper: Shopper): Promise<void> {
+  const loaded = checkoutLoaded(shopper.page);
   await shopper.page.goto(`${shopper.house.url}/checkout`);
   await expect(shopper.page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  await loaded;
 }
 
 /** An order that a guest placed and the kitchen handed over; answers its id. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -61,6 +61,24 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor({ state: 'hidden' });
 }
 
+const payByCard: Visit = async (page, url, shoot) => {
+  await page.goto(`${url}/checkout`);
+  await page.getByLabel('Name').fill('Sam Nguyen');
+  await page.getByLabel('Email').fill('sam@example.com');
+  await page.getByLabel('Mobile').fill('491 570 156');
+  await shoot('checkout');
+  await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111');
+  await page.getByLabel('Expiry').fill('1230');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Sam Nguyen');
+  await page.getByLabel('Card number').scrollIntoViewIfNeeded();
+  await shoot('checkout-card');
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await page.getByRole('heading', { name: /Your order is/ }).waitFor();
+  await shoot('receipt');
+};
+
 const customer: Visit = async (page, url, shoot) => {
   const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
   await page.goto(url);
@@ -107,8 +125,16 @@ const customer: Visit = async (page, url, shoot) => {
   await shoot('added');
   await page.goto(`${url}/cart`);
   await shoot('cart');
-  await page.goto(`${url}/checkout`);
-  await shoot('checkout');
+  await payByCard(page, url, shoot);
+};
+
+const account: Visit = async (page, url, shoot) => {
+  await page.goto(`${url}/login`);
+  await shoot('sign-in');
+  await signIn(page, 'member@example.com');
+  await page.goto(`${url}/account`);
+  await page.getByText('Sam Nguyen').first().waitFor();
+  await shoot('account');
 };
 
 const stores: Visit = async (page, url, shoot) => {
@@ -140,6 +166,8 @@ const kiosk: Visit = async (page, url, shoot) => {
   await shoot('added');
   await page.goto(`${url}/kiosk/cart`);
   await shoot('cart');
+  await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
+  await shoot('details');
 };
 
 const counter: Visit = async (page, url, shoot) => {
@@ -163,6 +191,16 @@ const venue: Visit = async (page, url, shoot) => {
   await page.goto(`${url}/console/slots`);
   await page.getByRole('region', { name: 'Times of day' }).waitFor();
   await shoot('slots');
+  await page.goto(`${url}/console/orders`);
+  await page
+    .getByRole('button', { name: /^Order \d+/ })
+    .first()
+    .click();
+  await page.getByRole('article').waitFor();
+  await shoot('orders');
+  await page.goto(`${url}/console/payments`);
+  await page.getByRole('heading').first().waitFor();
+  await shoot('payments');
 };
 
 async function take(
@@ -192,12 +230,14 @@ async function take(
 async function main(): Promise<void> {
   await buildClients();
   const folder = mkdtempSync(join(tmpdir(), 'servery-screens-'));
-  rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
+  // The overview in the README is put together by hand.
+  for (const name of readdirSync(FOLDER)) if (name.endsWith('.jpg')) rmSync(join(FOLDER, name));
   const url = await openHouse(folder);
   const browser = await chromium.launch(chromiumLaunch);
   for (const size of ['phone', 'desktop'] as const) {
     await take(browser, url, { name: 'web', size, visit: customer });
+    await take(browser, url, { name: 'account', size, visit: account });
     await take(browser, url, { name: 'stores', size, visit: stores });
   }
   await take(browser, url, { name: 'kiosk', size: 'kiosk', visit: kiosk });

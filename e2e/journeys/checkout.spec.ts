@@ -2,6 +2,7 @@ import { alterFacts, listen } from '../altered.ts';
 import { alterVenue, atCheckout, refusal } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
+import { chipsInCart } from '../prepared.ts';
 import { SAM } from '../shopper.ts';
 
 test.describe('on a phone', () => {
@@ -172,7 +173,8 @@ test.describe('on a phone', () => {
       await asked;
       await route.fulfill({ json: refusal('The store has moved') });
     });
-    const shopper = await atCheckout(page, house);
+    const shopper = await chipsInCart(page, house);
+    await page.goto(`${house.url}/checkout`);
     await expect(shopper.said('Loading checkout...')).toBeVisible();
     await page.clock.runFor(3200);
     await expect(page.getByText('Loading checkout...')).toHaveCount(0);

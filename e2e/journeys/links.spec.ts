@@ -104,6 +104,8 @@ test.describe('links', () => {
     await expect(page).toHaveURL(/\/locations$/);
     await page.goto(`${dune}/menu/dune-perth`);
     await expect(page.getByRole('heading', { name: 'Dune Perth' }).first()).toBeVisible();
+    // The heading is drawn by the server; the client remembers the store.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('dune-perth');
     await page.goto(`${dune}/menu`);
     await expect(page).toHaveURL(/\/menu\/dune-perth$/);
   });
