@@ -3,6 +3,13 @@ import { expect, type House } from './house.ts';
 
 export const SAM = { name: 'Sam Nguyen', email: 'sam@example.com', mobile: '491 570 156' };
 
+/** The client has taken over what the server drew: React knows the page's elements. */
+export const clientHere = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const first = document.querySelector('#root > *');
+    return first !== null && Object.keys(first).some((name) => name.startsWith('__react'));
+  });
+
 /** Somebody ordering on the web, in shop words. */
 export class Shopper {
   readonly page: Page;
@@ -15,6 +22,7 @@ export class Shopper {
   async openMenu(): Promise<void> {
     await this.page.goto(`${this.house.url}/menu/banksia-kitchen`);
     await expect(this.page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();
+    await clientHere(this.page);
   }
 
   async choosePickupNow(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './house.ts';
-import { SAM, type Shopper } from './shopper.ts';
+import { clientHere, SAM, type Shopper } from './shopper.ts';
 
 /** One call that never reaches the server: it is refused, or left without an answer. `null` lets it through. */
 export async function cutOff(
@@ -41,6 +41,7 @@ export class Ways {
   }
 
   async open(): Promise<void> {
+    await clientHere(this.page);
     await this.page
       .getByRole('button', { name: /^(Choose Fulfilment|Change fulfilment)$/ })
       .first()
