@@ -47,7 +47,7 @@ test.describe('opening a menu', () => {
     const asked = () =>
       calls.filter(({ name }) => name === 'Merchant').map(({ form }) => form.get('return_menu'));
     await page.goto(`${house.url}/menu/banksia-kitchen`);
-    await expect(page.getByText('Loading the menu').first()).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the menu' })).toBeAttached();
     await expect(popup(page)).toBeVisible();
     expect(asked()).not.toContain('1');
     await popup(page)

@@ -3,7 +3,7 @@ import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
 import { Shopper } from '../shopper.ts';
 
-test('a product that the venue marks sold out is so on an open menu by itself, and comes back', async ({
+test('a product that the venue marks sold out is so on an open menu within a second, and comes back', async ({
   page,
   browser,
   house,
@@ -19,14 +19,14 @@ test('a product that the venue marks sold out is so on an open menu by itself, a
 
   await chips.click({ force: true });
   await expect(chips).not.toBeChecked();
-  await expect(page.getByText('Sold out, back tomorrow').first()).toBeVisible();
+  await expect(page.getByText('Sold out, back tomorrow').first()).toBeVisible({ timeout: 1000 });
   await venue.page.getByRole('button', { name: 'When I say' }).click();
   await expect(venue.page.getByRole('listitem').filter({ hasText: 'Rosemary Chips' })).toContainText(
     'Sold out',
   );
   await venue.page.getByRole('link', { name: /^Sold out/ }).click();
   await chips.click({ force: true });
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible({ timeout: 1000 });
   await venue.page.context().close();
 });
 
