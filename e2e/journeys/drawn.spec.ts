@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
+import { clientHere } from '../shopper.ts';
 
 test.describe('before any script runs', () => {
   test.use({ javaScriptEnabled: false });
@@ -66,31 +67,39 @@ test('the client takes the drawn menu over without moving or repainting anything
   await context.close();
 });
 
-test('a tap that comes before the client is kept, and done once the client is there', async ({
-  browser,
-  house,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
+for (const when of ['comes', 'begins'] as const) {
+  test(`a tap that ${when} before the client is kept, and done once the client is there`, async ({
+    browser,
+    house,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${house.url}/menu/banksia-kitchen`, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: /Choose Fulfilment/ }).first();
+    if (when === 'comes') await button.click();
+    else {
+      await button.hover();
+      await page.mouse.down();
+    }
+    const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
+    await expect(popup).toHaveCount(0);
+    held.resolve();
+    if (when === 'begins') {
+      await clientHere(page);
+      await page.mouse.up();
+    }
+    await expect(popup).toBeVisible();
+    await context.close();
   });
-  const page = await context.newPage();
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`${house.url}/menu/banksia-kitchen`, { waitUntil: 'commit' });
-  await page
-    .getByRole('button', { name: /Choose Fulfilment/ })
-    .first()
-    .click();
-  const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
-  await expect(popup).toHaveCount(0);
-  held.resolve();
-  await expect(popup).toBeVisible();
-  await context.close();
-});
+}
 
 test('the drawn page is as accessible as the living one', async ({ browser, house }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

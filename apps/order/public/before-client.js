@@ -5,24 +5,40 @@
  */
 (() => {
   let kept;
+  let pressed;
   const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent.trim();
   const alike = (tag, name) =>
     [...document.querySelectorAll(`#root ${tag}`)].filter((element) => nameOf(element) === name);
-  const keep = (event) => {
+  const meant = (event) => {
     // Links lead on by themselves.
     const target = event.target.closest('#root button, #root input');
-    if (!target) return;
+    if (!target) return undefined;
     const [tag, name] = [target.localName, nameOf(target)];
-    kept = { tag, name, at: alike(tag, name).indexOf(target) };
+    return { tag, name, at: alike(tag, name).indexOf(target) };
   };
-  document.addEventListener('click', keep, true);
-  window.serveryEarlyTap = () => {
-    document.removeEventListener('click', keep, true);
-    if (!kept) return;
-    const found = alike(kept.tag, kept.name);
-    const target = found[kept.at] ?? found[0];
+  const repeat = ({ tag, name, at }) => {
+    const found = alike(tag, name);
+    const target = found[at] ?? found[0];
     target?.focus();
     target?.click();
+  };
+  const early = new AbortController();
+  const listen = (type, hear, { signal }) => document.addEventListener(type, hear, { capture: true, signal });
+  const letGo = () => {
+    pressed = undefined;
+  };
+  listen('pointerdown', (event) => (pressed = meant(event)), early);
+  listen('pointercancel', letGo, early);
+  listen('click', (event) => ((kept = meant(event) ?? kept), letGo()), early);
+  window.serveryEarlyTap = () => {
+    early.abort();
+    if (kept) return repeat(kept);
+    if (!pressed) return;
+    // The finger went down on what is gone now, so that lifting it taps nothing.
+    const tap = pressed;
+    const late = new AbortController();
+    listen('pointerup', () => (late.abort(), repeat(tap)), late);
+    listen('pointercancel', () => late.abort(), late);
   };
   let asked = false;
   const fetchClient = () => {
