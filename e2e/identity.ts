@@ -14,9 +14,7 @@ export async function linkFrom(
 }
 
 export const segment = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-/** A page that is still loading moves what is about to be chosen from under the pointer. */
-export const choose = (page: Page, name: string) =>
-  expect(() => segment(page, name).check({ force: true })).toPass();
+export const choose = (page: Page, name: string) => segment(page, name).check({ force: true });
 export const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 export const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart, 1 item/ }).first();
 
