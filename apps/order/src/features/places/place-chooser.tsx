@@ -5,6 +5,7 @@ import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { NoteTag } from '@servery/ui/badge';
 import { Notice } from '@servery/ui/notice';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { useId } from 'react';
 import { CallFailed } from '#api/call.ts';
 import { PlaceDays } from '#features/places/place-days.tsx';
 import { emptyText, placeTitle } from '#features/places/place-words.ts';
@@ -57,6 +58,8 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
 
 function Chooser({ of, form, hideTitle }: { of: PlaceFor; form: PlaceForm; hideTitle: boolean }) {
   const { query, chosen, choose, pickDay } = usePlaces(of, form);
+  // The popup can stand before the step with the same list: radios of one name would uncheck each other.
+  const name = useId();
   const clock = { now: useNow(), zone: of.merchant.time_zone };
   const { data } = query;
   if (!data)
@@ -83,7 +86,7 @@ function Chooser({ of, form, hideTitle }: { of: PlaceFor; form: PlaceForm; hideT
             {data.places.map((place) => (
               <Place
                 key={place.id}
-                name={of.kind}
+                name={name}
                 place={place}
                 checked={place.id === chosen}
                 onChoose={choose}
