@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One browser with its server, sandbox and database already keeps two cores busy; a second only makes both late.
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   retries: 0,
   expect: { timeout: 10_000 },

@@ -1,9 +1,29 @@
 /*
- * Stands inside the page that the server drew. The client is fetched once that page has been painted: what somebody
- * reads first does not share a slow line with scripts. A tap that comes meanwhile is kept, and repeated on the same
- * thing once the client has drawn it: nobody should have to tap twice.
+ * Stands inside the page that the server drew. The faces and the client are fetched once that page has been painted:
+ * what somebody reads first does not share a slow line with them. A tap that comes meanwhile is kept, and repeated on
+ * the same thing once the client has drawn it: nobody should have to tap twice.
  */
 (() => {
+  const add = (template) =>
+    document.head.append(document.importNode(document.querySelector(template).content, true));
+  const FACES = 'servery:faces';
+  let dressed = false;
+  const addFaces = () => {
+    if (dressed) return;
+    dressed = true;
+    add('#faces');
+  };
+  /** A device that keeps nothing gets the faces after the words, every time. */
+  const onDevice = (attempt) => {
+    try {
+      return attempt(localStorage);
+    } catch {
+      return undefined;
+    }
+  };
+  // Somebody who comes back has them, and should not see letters change.
+  if (onDevice((kept) => kept.getItem(FACES))) addFaces();
+  window.addEventListener('load', () => onDevice((kept) => kept.setItem(FACES, '1')));
   let kept;
   let pressed;
   const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent.trim();
@@ -44,8 +64,8 @@
   const fetchClient = () => {
     if (asked) return;
     asked = true;
-    const { content } = document.querySelector('#client');
-    document.head.append(document.importNode(content, true));
+    addFaces();
+    add('#client');
   };
   const onceSeen = () => {
     // A page in the background paints nothing, and does not wait for it.

@@ -77,7 +77,7 @@ export async function seedBanksia(tx: Tx, options: SeedOptions): Promise<void> {
     groups: banksiaGroups,
     categories: banksiaMenu,
   });
-  await insertPayInStore(tx, merchantId, 'When you pick up');
+  await insertPayInStore(tx, merchantId, 'Cash or card, when you get your order');
   await insertOnlinePayments(tx, merchantId);
   await insertOffers(tx, merchantId, now);
   await insertHome(tx, merchantId, { blocks: banksiaHome, news: banksiaNews(now) });
