@@ -15,6 +15,7 @@ export default defineConfig({
     // Text half faded in is not how anybody reads it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-AU',
     timezoneId: 'Australia/Perth',
   },

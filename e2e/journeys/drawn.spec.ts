@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { clientHere } from '../shopper.ts';
@@ -109,4 +110,45 @@ test('the drawn page is as accessible as the living one', async ({ browser, hous
   await page.goto(`${house.url}/menu/banksia-kitchen`);
   await expectAccessible(page);
   await context.close();
+});
+
+/** When each file was asked for, and when the first words stood on the screen. */
+const asked = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const firstOf = (end: RegExp) => files.find(({ name }) => end.test(name))?.startTime ?? Infinity;
+    return {
+      words: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      faces: firstOf(/\.woff2$/),
+      script: firstOf(/\.js$/),
+      count: files.filter(({ name }) => name.endsWith('.woff2')).length,
+    };
+  });
+const FACES = ['Fraunces Variable', 'Inter Variable'];
+const hasFaces = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', '')),
+      ),
+    )
+    .toEqual(expect.arrayContaining(FACES));
+
+test('the words are there before the faces and the client are asked for; who comes back has the faces at once', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await hasFaces(page);
+  const first = await asked(page);
+  expect(first.faces).toBeGreaterThan(first.words);
+  expect(first.script).toBeGreaterThan(first.words);
+  // Those of this brand, and not of another.
+  expect(first.count).toBe(2);
+  await page.reload();
+  await hasFaces(page);
+  const again = await asked(page);
+  expect(again.faces).toBeLessThan(again.script);
 });

@@ -4,15 +4,35 @@
  * the same thing once the client has drawn it: nobody should have to tap twice.
  */
 (() => {
-  const add = (template) =>
-    document.head.append(document.importNode(document.querySelector(template).content, true));
-  const FACES = 'servery:faces';
+  const facesHere = () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(document.querySelector('#faces').content.textContent);
+    return [...sheet.cssRules].map(
+      ({ style }) =>
+        new FontFace(style.fontFamily.replaceAll('"', ''), style.src, {
+          weight: style.fontWeight,
+          display: 'swap',
+        }),
+    );
+  };
+  const clientStands = Promise.withResolvers();
   let dressed = false;
-  const addFaces = () => {
+  /**
+   * Each change of faces lays the page out anew. So they come all at once, and together with the client, whose page is
+   * laid out then in any case; a client that does not come is not waited for.
+   */
+  const dress = async ({ here }) => {
     if (dressed) return;
     dressed = true;
-    add('#faces');
+    const faces = facesHere();
+    const patience = new Promise((done) => setTimeout(done, 5000));
+    if (!here) {
+      await Promise.allSettled(faces.map((face) => face.load()));
+      await Promise.race([clientStands.promise, patience]);
+    }
+    for (const face of faces) document.fonts.add(face);
   };
+  const FACES = 'servery:faces';
   /** A device that keeps nothing gets the faces after the words, every time. */
   const onDevice = (attempt) => {
     try {
@@ -22,7 +42,7 @@
     }
   };
   // Somebody who comes back has them, and should not see letters change.
-  if (onDevice((kept) => kept.getItem(FACES))) addFaces();
+  if (onDevice((kept) => kept.getItem(FACES))) void dress({ here: true });
   window.addEventListener('load', () => onDevice((kept) => kept.setItem(FACES, '1')));
   let kept;
   let pressed;
@@ -50,9 +70,11 @@
   listen('pointerdown', (event) => (pressed = meant(event)), early);
   listen('pointercancel', letGo, early);
   listen('click', (event) => ((kept = meant(event) ?? kept), letGo()), early);
+  /** Called in the moment when the client's page stands: a finger that is lifted a little later must not be missed. */
   window.serveryEarlyTap = () => {
     early.abort();
-    if (kept) return repeat(kept);
+    clientStands.resolve();
+    if (kept) return setTimeout(repeat, 0, kept);
     if (!pressed) return;
     // The finger went down on what is gone now, so that lifting it taps nothing.
     const tap = pressed;
@@ -64,20 +86,23 @@
   const fetchClient = () => {
     if (asked) return;
     asked = true;
-    addFaces();
-    add('#client');
+    const { content } = document.querySelector('#client');
+    document.head.append(document.importNode(content, true));
+    setTimeout(dress, 0, { here: false });
   };
+  /** The largest picture belongs to what is seen first: it does not share the line either. */
+  const picture = () => document.querySelector('img[fetchpriority=high]')?.decode();
   const onceSeen = () => {
     // A page in the background paints nothing, and does not wait for it.
     if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return fetchClient();
     const watch = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       watch.disconnect();
-      fetchClient();
+      Promise.resolve(picture()).then(fetchClient, fetchClient);
     });
     watch.observe({ type: 'paint', buffered: true });
   };
   document.addEventListener('DOMContentLoaded', onceSeen);
-  // Whatever was painted, or not: when all that the page asked for is here, the client comes too.
-  window.addEventListener('load', fetchClient);
+  // Whatever was painted, or not: soon after all that the page asked for is here, the client comes too.
+  window.addEventListener('load', () => setTimeout(fetchClient, 300));
 })();

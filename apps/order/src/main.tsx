@@ -10,8 +10,13 @@ addEventListener('unhandledrejection', ({ reason }) => tellFault('rejection', re
 // A browser that has no calendar arithmetic of its own yet loads a stand-in; the others do not.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
+/** Lets the browser answer a finger, or paint, between one piece of work and the next. */
+const breath = () => new Promise<void>((done) => setTimeout(done));
+
 const variant = await loadVariant();
+await breath();
 const router = routerFor(variant);
+await breath();
 // Loaded before it is shown: what the server drew stays until the client's own is whole.
 await router.load();
 const root = document.querySelector('#root');

@@ -11,7 +11,7 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { CrashPage } from '#app/crash-page.tsx';
 import { Hosts } from '#app/hosts.tsx';
 import { queryClient } from '#app/query-client.ts';
@@ -24,7 +24,7 @@ import type { Variant } from '#variants/variant.ts';
 function Frame({ variant }: { variant: Variant }) {
   const online = useConnection((connection) => connection.online);
   useEffect(watchConnection, []);
-  useEffect(repeatEarlyTap, []);
+  useLayoutEffect(repeatEarlyTap, []);
   const { Shell } = variant;
   return (
     <>

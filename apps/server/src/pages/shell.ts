@@ -33,6 +33,14 @@ const ENTRY_SCRIPTS =
 
 /** Faces that are fetched. Their stand-ins, which every device has, stay where they are. */
 const FETCHED_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+const FAMILY = /font-family:\s*["']?([^;"']+)/;
+
+/** Those that the brand's headings, or any text, are set in. */
+function facesOf(css: string, brand: LoadedBrand): string {
+  const used = `${brand.css}${/--font-text:[^;}]*/.exec(css)?.[0] ?? ''}`;
+  const faces = css.match(FETCHED_FACES) ?? [];
+  return faces.filter((face) => used.includes(FAMILY.exec(face)?.[1] ?? '')).join('');
+}
 
 /** React Aria puts this one style into the page when its calendar opens. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
@@ -77,13 +85,13 @@ export function cardPolicy(card: CardHosts): Hosts {
   };
 }
 
-/** Only the page's own files, and the styles and the one script that stand in it. */
-const policyFor = (inside: { css: string; faces: string; script: string }, card: Hosts): string =>
+/** Only the page's own files, and the one style and the one script that stand in it. */
+const policyFor = (inside: { css: string; script: string }, card: Hosts): string =>
   [
     "default-src 'self'",
     `script-src 'self'${inside.script === '' ? '' : ` ${sha(inside.script)}`}${card.script}`,
     `frame-src 'self'${card.frame}`,
-    `style-src 'self' ${sha(inside.css)}${inside.faces === '' ? '' : ` ${sha(inside.faces)}`} ${REACT_ARIA_STYLE}`,
+    `style-src 'self' ${sha(inside.css)} ${REACT_ARIA_STYLE}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self'${card.connect}`,
@@ -131,8 +139,8 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
     // Where nothing is drawn there is nothing to read, or to tap, before the client comes.
     const script = drawn === '' ? '' : beforeClient;
     const whole = `${files.css}${brand.css}`;
-    const faces = script === '' ? '' : (whole.match(FETCHED_FACES)?.join('') ?? '');
-    const css = faces === '' ? whole : whole.replaceAll(FETCHED_FACES, '');
+    const faces = script === '' ? '' : facesOf(whole, brand);
+    const css = script === '' ? whole : whole.replaceAll(FETCHED_FACES, '');
     const entry = template.match(ENTRY_SCRIPTS)?.join('') ?? '';
     const client = `${entry}${files.links}`;
     const head = [
@@ -145,7 +153,7 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
       words.image ? `<meta property="og:image" content="${escape(words.image)}">` : '',
       `<link rel="icon" href="/media/${brand.code}/favicon.svg" type="image/svg+xml">`,
       `<style>${css}</style>`,
-      script === '' ? '' : `<template id="faces"><style>${faces}</style></template><script>${script}</script>`,
+      script === '' ? '' : `<template id="faces">${faces}</template><script>${script}</script>`,
     ].join('');
     const facts = `<script type="application/json" id="page-facts">${inScript(told)}</script>`;
     const data = words.data
@@ -162,6 +170,6 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
         '</head>',
         () => `${script === '' ? client : `<template id="client">${client}</template>`}</head>`,
       );
-    return { body: prepareBody(html), policy: policyFor({ css, faces, script }, cards) };
+    return { body: prepareBody(html), policy: policyFor({ css, script }, cards) };
   };
 }

@@ -7,11 +7,15 @@ const DISPLAY = {
     track: '-0.015em',
   },
   'space-grotesk': {
-    family: "'Space Grotesk Variable', system-ui, sans-serif",
+    family: "'Space Grotesk Variable', 'Space Grotesk Fallback', system-ui, sans-serif",
     axes: 'normal',
     track: '-0.025em',
   },
-  inter: { family: "'Inter Variable', system-ui, sans-serif", axes: 'normal', track: '-0.02em' },
+  inter: {
+    family: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+    axes: 'normal',
+    track: '-0.02em',
+  },
 } as const;
 
 const variables = (palette: Palette): string =>

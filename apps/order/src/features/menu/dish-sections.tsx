@@ -2,7 +2,7 @@ import type { Category, Product } from '@servery/contract/entities/menu';
 import { Near } from '@servery/ui/near';
 import { SkipLink } from '@servery/ui/skip-link';
 import { Display, Text } from '@servery/ui/text';
-import { useCallback, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { Dish, type DishTaps } from '#features/menu/dish.tsx';
 import css from '#features/menu/dish-sections.module.css';
 import { CHUNK, chunksOf, isLong } from '#state/long-list.ts';
@@ -23,7 +23,9 @@ type Props = Look & { categories: readonly Category[] };
 const ROW_PX = 158;
 const NEARLY_PX = 12;
 
-function Dishes({ dishes, look, eager }: { dishes: readonly Product[]; look: Look; eager: boolean }) {
+type DishesProps = Look & { dishes: readonly Product[]; eager: boolean };
+
+const Dishes = memo(function Dishes({ dishes, eager, ...look }: DishesProps) {
   return (
     <ul className={css.dishes}>
       {dishes.map((dish, row) => (
@@ -39,7 +41,7 @@ function Dishes({ dishes, look, eager }: { dishes: readonly Product[]; look: Loo
       ))}
     </ul>
   );
-}
+});
 
 type LongProps = {
   dishes: readonly Product[];
@@ -60,7 +62,7 @@ function LongDishes({ dishes, look, first, rowPx, onRow }: LongProps) {
       onHeight={chunk.length === CHUNK ? measured : undefined}
       className={css.chunk}
     >
-      {() => <Dishes dishes={chunk} look={look} eager={first && at === 0} />}
+      {() => <Dishes {...look} dishes={chunk} eager={first && at === 0} />}
     </Near>
   ));
 }
@@ -84,7 +86,33 @@ function Head({ category }: { category: Category }) {
   );
 }
 
+const isServer = typeof document === 'undefined';
+
+/** More than a screen shows below the venue. */
+const SCREENFUL = 10;
+
+/** The sections that a screen shows before anybody scrolls. */
+function firstSections(categories: readonly Category[]): number {
+  let dishes = 0;
+  const last = categories.findIndex(({ items }) => (dishes += items.length) >= SCREENFUL);
+  return last === -1 ? categories.length : last + 1;
+}
+
+/**
+ * How many sections have their dishes. The others keep their place without them, and get them one by one, so that
+ * what is on the screen answers the finger sooner.
+ */
+function useFilled(categories: readonly Category[]): number {
+  const all = categories.length;
+  const [filled, setFilled] = useState(() => (isServer || scrollY > 0 ? all : firstSections(categories)));
+  useEffect(() => {
+    if (filled < all) startTransition(() => setFilled(filled + 1));
+  }, [filled, all]);
+  return filled;
+}
+
 export function DishSections({ categories, ...look }: Props) {
+  const filled = useFilled(categories);
   const [rowPx, setRowPx] = useState(ROW_PX);
   // Every part that is not drawn follows this, so small differences must not move it.
   const measured = useCallback(
@@ -99,6 +127,7 @@ export function DishSections({ categories, ...look }: Props) {
       aria-labelledby={`${sectionId(category)}-name`}
       data-first={at === 0 || undefined}
       data-long={long || undefined}
+      data-empty={at >= filled || undefined}
       className={css.section}
     >
       <Head category={category} />
@@ -106,7 +135,7 @@ export function DishSections({ categories, ...look }: Props) {
       {long ? (
         <LongDishes dishes={category.items} look={look} first={at === 0} rowPx={rowPx} onRow={measured} />
       ) : (
-        <Dishes dishes={category.items} look={look} eager={at === 0} />
+        at < filled && <Dishes {...look} dishes={category.items} eager={at === 0} />
       )}
     </section>
   ));

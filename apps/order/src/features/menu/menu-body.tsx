@@ -2,7 +2,7 @@ import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, type RefCallback, Suspense, useMemo, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { useLinkArrival } from '#features/links/index.ts';
@@ -45,7 +45,7 @@ type Props = {
   onSearch: (text: string) => void;
   /** the header now says how and when, in one line */
   folded: boolean;
-  watch: (node: HTMLElement | null) => void;
+  watch: RefCallback<HTMLElement>;
 };
 
 const isShut = (merchant: Merchant): boolean =>

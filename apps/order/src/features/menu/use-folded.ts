@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
 /** True once the element has gone under what sticks to the top: its one-line twin takes over. */
-export function useFolded(): [boolean, (element: HTMLElement | null) => void] {
-  const [element, watch] = useState<HTMLElement | null>(null);
+export function useFolded(): [boolean, RefCallback<HTMLElement>] {
   const [folded, setFolded] = useState(false);
-  useEffect(() => {
+  const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) =>
@@ -13,7 +12,10 @@ export function useFolded(): [boolean, (element: HTMLElement | null) => void] {
       { rootMargin: '-104px 0px 99999px 0px' },
     );
     observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return [folded && element !== null, watch];
+    return () => {
+      observer.disconnect();
+      setFolded(false);
+    };
+  }, []);
+  return [folded, watch];
 }

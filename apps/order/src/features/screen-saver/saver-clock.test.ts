@@ -6,7 +6,8 @@ afterEach(() => vi.useRealTimers());
 
 const saver = (timeoutMs = SAVER_MS) => {
   const onStart = vi.fn<() => void>();
-  return { onStart, clock: saverClock({ timeoutMs, onStart }) };
+  const open = { options: false };
+  return { onStart, open, clock: saverClock({ timeoutMs, isChoosing: () => open.options, onStart }) };
 };
 
 test('starts after thirty seconds, or after as long as the brand says [ORD-271]', () => {
@@ -15,7 +16,7 @@ test('starts after thirty seconds, or after as long as the brand says [ORD-271]'
     [12_000, 12_000],
   ] as const) {
     const { onStart, clock } = saver(timeoutMs);
-    clock.restart(false);
+    clock.restart();
     vi.advanceTimersByTime(after - 1);
     expect(onStart).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -24,8 +25,9 @@ test('starts after thirty seconds, or after as long as the brand says [ORD-271]'
 });
 
 test('waits twice as long while options are being chosen [ORD-272]', () => {
-  const { onStart, clock } = saver();
-  clock.restart(true);
+  const { onStart, open, clock } = saver();
+  clock.restart();
+  open.options = true;
   vi.advanceTimersByTime(59_999);
   expect(onStart).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -34,9 +36,9 @@ test('waits twice as long while options are being chosen [ORD-272]', () => {
 
 test('every touch begins again, and a stopped one never starts', () => {
   const { onStart, clock } = saver();
-  clock.restart(false);
+  clock.restart();
   vi.advanceTimersByTime(29_000);
-  clock.restart(false);
+  clock.restart();
   vi.advanceTimersByTime(29_000);
   expect(onStart).not.toHaveBeenCalled();
   clock.stop();

@@ -1,7 +1,7 @@
 export const SAVER_MS = 30_000;
 
 type Timers = { set(run: () => void, ms: number): unknown; clear(timer: unknown): void };
-type Saver = { timeoutMs: number; onStart: () => void; timers?: Timers };
+type Saver = { timeoutMs: number; isChoosing: () => boolean; onStart: () => void; timers?: Timers };
 
 const real: Timers = {
   set: (run, ms) => setTimeout(run, ms),
@@ -12,13 +12,18 @@ const real: Timers = {
 const saverDelay = (timeoutMs: number, modifiersOpen: boolean): number =>
   modifiersOpen ? timeoutMs * 2 : timeoutMs;
 
-/** Counts from the last touch; every touch, and every popup that opens or closes, begins again. */
-export function saverClock({ timeoutMs, onStart, timers = real }: Saver) {
+/** Counts from the last touch; what is open is looked at when the time is over. */
+export function saverClock({ timeoutMs, isChoosing, onStart, timers = real }: Saver) {
   let timer: unknown;
   const stop = (): void => timers.clear(timer);
-  const restart = (modifiersOpen: boolean): void => {
+  const waited = (ms: number): void => {
+    const left = saverDelay(timeoutMs, isChoosing()) - ms;
+    if (left <= 0) onStart();
+    else timer = timers.set(() => waited(ms + left), left);
+  };
+  const restart = (): void => {
     stop();
-    timer = timers.set(onStart, saverDelay(timeoutMs, modifiersOpen));
+    timer = timers.set(() => waited(timeoutMs), timeoutMs);
   };
   return { restart, stop };
 }

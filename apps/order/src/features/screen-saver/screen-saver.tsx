@@ -8,22 +8,32 @@ import { useModifiersOpen } from '#state/modifiers-open.ts';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
+/** Something that moves below a pointer at rest makes the browser tell of a move that nobody made. */
+const isMade = (event: Event): boolean =>
+  !(event instanceof PointerEvent) ||
+  event.type !== 'pointermove' ||
+  event.movementX !== 0 ||
+  event.movementY !== 0;
+
 /** Comes over everything when nobody has touched the screen for a while; a tap takes it away. */
 export function ScreenSaver() {
   const { brand } = facts;
   const [shown, setShown] = useState(false);
-  const choosing = useModifiersOpen(({ count }) => count > 0);
   useEffect(() => {
     if (shown) return undefined;
-    const clock = saverClock({ timeoutMs: brand.screen_saver.timeout_ms, onStart: () => setShown(true) });
-    const touched = () => clock.restart(choosing);
-    touched();
+    const clock = saverClock({
+      timeoutMs: brand.screen_saver.timeout_ms,
+      isChoosing: () => useModifiersOpen.getState().count > 0,
+      onStart: () => setShown(true),
+    });
+    const touched = (event: Event) => isMade(event) && clock.restart();
+    clock.restart();
     for (const name of TOUCHES) window.addEventListener(name, touched, { passive: true, capture: true });
     return () => {
       clock.stop();
       for (const name of TOUCHES) window.removeEventListener(name, touched, { capture: true });
     };
-  }, [shown, choosing, brand]);
+  }, [shown, brand]);
   return (
     <Sheet
       open={shown}
