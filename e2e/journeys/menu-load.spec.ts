@@ -46,8 +46,14 @@ test.describe('opening a menu', () => {
     const calls = listen(page);
     const asked = () =>
       calls.filter(({ name }) => name === 'Merchant').map(({ form }) => form.get('return_menu'));
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/api', async (route) => {
+      await seen.promise;
+      await route.fallback();
+    });
     await page.goto(`${house.url}/menu/banksia-kitchen`);
     await expect(page.getByRole('status').filter({ hasText: 'Loading the menu' })).toBeAttached();
+    seen.resolve();
     await expect(popup(page)).toBeVisible();
     expect(asked()).not.toContain('1');
     await popup(page)
