@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type House } from './house.ts';
 import { chipsInCart } from './prepared.ts';
 import type { Shopper } from './shopper.ts';
+import { tick } from './tick.ts';
 
 /** The address in the newest message that has one. */
 export async function linkFrom(
@@ -14,7 +15,7 @@ export async function linkFrom(
 }
 
 export const segment = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-export const choose = (page: Page, name: string) => segment(page, name).check({ force: true });
+export const choose = (page: Page, name: string) => tick(segment(page, name));
 export const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 export const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart, 1 item/ }).first();
 

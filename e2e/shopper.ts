@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type House } from './house.ts';
+import { tick } from './tick.ts';
 
 export const SAM = { name: 'Sam Nguyen', email: 'sam@example.com', mobile: '491 570 156' };
 
@@ -31,8 +32,8 @@ export class Shopper {
       .first()
       .click();
     const popup = this.page.getByRole('dialog', { name: 'Choose Fulfilment' });
-    await popup.getByRole('radio', { name: /^Pickup/ }).check({ force: true });
-    await popup.getByRole('radio', { name: /^ASAP/ }).check({ force: true });
+    await tick(popup.getByRole('radio', { name: /^Pickup/ }));
+    await tick(popup.getByRole('radio', { name: /^ASAP/ }));
     await popup.getByRole('button', { name: 'Set' }).click();
     await expect(popup).toBeHidden();
   }

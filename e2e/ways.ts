@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './house.ts';
 import { clientHere, SAM, type Shopper } from './shopper.ts';
+import { tick } from './tick.ts';
 
 /** One call that never reaches the server: it is refused, or left without an answer. `null` lets it through. */
 export async function cutOff(
@@ -49,17 +50,15 @@ export class Ways {
     await expect(this.popup).toBeVisible();
   }
 
-  choose = (name: RegExp) => this.popup.getByRole('radio', { name }).check({ force: true });
+  choose = (name: RegExp) => tick(this.popup.getByRole('radio', { name }));
   set = () => this.popup.getByRole('button', { name: 'Set' }).click();
 
   /** A day that has times left whatever the hour is now, and its first free time. */
   async pickTomorrow(): Promise<void> {
-    await this.popup.getByRole('radio', { name: 'Tomorrow' }).check({ force: true });
-    await this.popup
-      .getByRole('radiogroup', { name: 'Time', exact: true })
-      .locator('input:enabled')
-      .first()
-      .check({ force: true });
+    await tick(this.popup.getByRole('radio', { name: 'Tomorrow' }));
+    await tick(
+      this.popup.getByRole('radiogroup', { name: 'Time', exact: true }).locator('input:enabled').first(),
+    );
   }
 
   async find(typed: string, wanted: string): Promise<void> {
@@ -74,7 +73,7 @@ export class Ways {
     await expect(this.shopper.said('Added to Cart')).toBeVisible();
     await this.page.goto(new URL('/checkout', this.page.url()).href);
     await this.shopper.fillDetails(SAM);
-    await this.page.getByRole('radio', { name: /Pay in store/ }).check({ force: true });
+    await tick(this.page.getByRole('radio', { name: /Pay in store/ }));
     await this.shopper.placeOrder();
     return this.shopper.receiptNumber();
   }

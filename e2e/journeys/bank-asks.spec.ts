@@ -4,13 +4,14 @@ import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
 import type { Shopper } from '../shopper.ts';
 import { charges, sandboxOf } from '../wallets.ts';
+import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function withCard(page: Page, house: House, number: string): Promise<Shopper> {
   const shopper = await atCheckout(page, house);
   await shopper.fillDetails();
-  await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Card/ }));
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry').fill('1230');
   await page.getByLabel('Security code').fill('012');
@@ -57,7 +58,7 @@ test('the window goes to PayPal with addresses to return, to cancel and for erro
   const sandbox = await sandboxOf(page, house);
   const shopper = await atCheckout(page, house);
   await shopper.fillDetails();
-  await page.getByRole('radio', { name: /^PayPal/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^PayPal/ }));
   const leave = async () => {
     await page.getByRole('button', { name: /Continue to PayPal/ }).click();
     await expect(page).toHaveURL(new RegExp(`^${sandbox}/paypal/checkoutnow`));

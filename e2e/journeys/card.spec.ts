@@ -6,6 +6,7 @@ import { expect, type House, test } from '../house.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
 import { cutOff } from '../ways.ts';
+import { tick } from '../tick.ts';
 
 const VISA = '4111 1111 1111 1111';
 const DECLINED = '4000 1111 1111 1115';
@@ -14,7 +15,7 @@ async function atCard(page: Page, house: House): Promise<Shopper> {
   const shopper = await chipsInCart(page, house);
   await toCheckout(shopper);
   await shopper.fillDetails();
-  await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Card/ }));
   return shopper;
 }
 
@@ -43,7 +44,7 @@ test.describe('by card', () => {
     await expectAccessible(page);
     // A page that is opened again has forgotten the card.
     await page.reload();
-    await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
+    await tick(page.getByRole('radio', { name: /^Card/ }));
     await expect(page.getByLabel('Card number')).toHaveValue('');
     await expect(page.getByLabel('Security code')).toHaveValue('');
     await typeCard(page, VISA);
@@ -75,11 +76,11 @@ test.describe('by card', () => {
     await expect(page.getByRole('button', { name: /Place order.*\$8\.19/ })).toBeVisible();
     await page.getByLabel('Card number').fill('41');
     await expect(page.getByRole('button', { name: /Place order.*\$8\.10/ })).toBeVisible();
-    await page.getByRole('radio', { name: /PayPal/ }).check({ force: true });
+    await tick(page.getByRole('radio', { name: /PayPal/ }));
     await expect(page.getByText('(PayPal 1.5%)')).toBeVisible();
     await expect(page.getByRole('region', { name: 'PayPal' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Card' })).toHaveCount(0);
-    await page.getByRole('radio', { name: /Pay in store/ }).check({ force: true });
+    await tick(page.getByRole('radio', { name: /Pay in store/ }));
     await expect(page.getByText('Surcharge', { exact: false })).toHaveCount(0);
   });
 
@@ -136,6 +137,30 @@ test.describe('by card', () => {
     expect(tokenised.join('')).toContain('"postalCode":"6160"');
     const sent = calls.findLast(({ name }) => name === 'SubmitOrder')?.form;
     expect(sent?.get('billing_address1')).toBe('8 Norfolk Street');
+  });
+
+  test('a billing address that is found without its number or its postcode is entered by hand [CHK-083 CHK-084 CHK-085]', async ({
+    page,
+    house,
+  }) => {
+    await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
+      inPage: false,
+    });
+    const shopper = await atCard(page, house);
+    const search = page.getByRole('combobox', { name: 'Billing address search' });
+    const find = async (typed: string, wanted: RegExp) => {
+      await search.fill('');
+      await search.pressSequentially(typed);
+      await page.getByRole('option', { name: wanted }).click();
+    };
+    await find('marine parade, c', /^Marine Parade/);
+    await expect(shopper.said('Error confirming street address, please enter it manually')).toBeVisible();
+    await expect(page.getByLabel('Billing suburb')).toHaveValue('Cottesloe');
+    await page.reload();
+    await tick(page.getByRole('radio', { name: /^Card/ }));
+    await find('5 thomson', /^5 Thomson Bay/);
+    await expect(shopper.said('Error confirming address, please enter it manually')).toBeVisible();
+    await expect(page.getByLabel('Billing postcode')).toHaveValue('');
   });
 
   test('a provider that cannot be reached is named, and nothing is placed', async ({ page, house }) => {

@@ -4,6 +4,7 @@ import { expect, test } from '../house.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { cutOff, Ways } from '../ways.ts';
+import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -81,7 +82,7 @@ test('another way is chosen at the checkout: one with a slot leads to its steps,
   await expect(proceed).toBeEnabled();
   await ways.open();
   await ways.choose(/^Pickup/);
-  await ways.popup.getByRole('radio', { name: /^ASAP/ }).check({ force: true });
+  await tick(ways.popup.getByRole('radio', { name: /^ASAP/ }));
   await ways.set();
   await expect(place).toBeVisible();
 });

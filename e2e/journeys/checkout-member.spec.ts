@@ -6,6 +6,7 @@ import { KioskGuest } from '../kiosk.ts';
 import { chipsInCart, member, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
 import { Ways } from '../ways.ts';
+import { tick } from '../tick.ts';
 
 async function memberAtCheckout(page: Page, house: House): Promise<Shopper> {
   const shopper = await member(page, house, { chips: true });
@@ -23,7 +24,7 @@ test('a member is greeted, pays out of the balance and lands at the order in the
   await expect(page.getByText('Logged-in as Sam Nguyen')).toBeVisible();
   await expect(page.getByLabel('Mobile')).not.toHaveValue('');
   await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
-  await page.getByRole('radio', { name: /Account balance/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /Account balance/ }));
   await expect(page.getByText('Your balance is $')).toBeVisible();
   await expectAccessible(page);
   for (let more = 0; more < 4; more += 1)
@@ -52,13 +53,13 @@ test('only a member may save a card, and pays with it the next time [CHK-102 CHK
   await toCheckout(guest);
   await expect(guestPage.getByRole('link', { name: 'Register for a free account' })).toBeVisible();
   await expect(guestPage.getByRole('radio', { name: /Account balance|Saved card/ })).toHaveCount(0);
-  await guestPage.getByRole('radio', { name: /^Card/ }).check({ force: true });
+  await tick(guestPage.getByRole('radio', { name: /^Card/ }));
   await expect(guestPage.getByLabel('Card number')).toBeVisible();
   await expect(guestPage.getByRole('checkbox', { name: 'Save card to my account' })).toHaveCount(0);
 
   const shopper = await memberAtCheckout(page, house);
   await expect(page.getByRole('link', { name: 'Register for a free account' })).toHaveCount(0);
-  await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Card/ }));
   await page.getByLabel('Card number').fill('4111111111111111');
   await page.getByLabel('Expiry').fill('1230');
   await page.getByLabel('Security code').fill('123');
@@ -71,7 +72,7 @@ test('only a member may save a card, and pays with it the next time [CHK-102 CHK
   await shopper.choosePickupNow();
   await shopper.addChips();
   await page.goto(`${house.url}/checkout`);
-  await page.getByRole('radio', { name: /Saved card/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /Saved card/ }));
   await expect(page.getByText('ending in 1111')).toBeVisible();
   await shopper.placeOrder();
   await shopper.receiptNumber();
@@ -90,7 +91,7 @@ test('a member whose name says nothing is asked for a real one [CHK-065]', async
   await shopper.placeOrder();
   await expect(shopper.said('Enter your real name for the order')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Sam Nguyen');
-  await page.getByRole('radio', { name: /Pay in store/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /Pay in store/ }));
   await shopper.placeOrder();
   await shopper.receiptNumber();
   expect(calls.findLast(({ name }) => name === 'SubmitOrder')?.form.get('customer_name_new')).toBe(
@@ -119,7 +120,7 @@ test('a delivery has its summary, its saved addresses and its contactless handov
     .or(page.getByRole('group', { name: 'Your addresses' }))
     .first()
     .waitFor();
-  await page.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first().click({ force: true });
+  await tick(page.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first());
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('button', { name: /Place order/ })).toBeVisible();
@@ -130,7 +131,7 @@ test('a delivery has its summary, its saved addresses and its contactless handov
   await page.getByRole('button', { name: /Delivery address/ }).click();
   await page.getByRole('option', { name: 'New delivery address' }).click();
   await expect(ways.steps).toBeVisible();
-  await page.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first().click({ force: true });
+  await tick(page.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first());
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('button', { name: 'Change Delivery Address or Slot' }).click();
   await expect(ways.steps).toBeVisible();

@@ -4,6 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { SAM } from '../shopper.ts';
 import { cutOff } from '../ways.ts';
+import { tick } from '../tick.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -227,7 +228,7 @@ test('a page inside another takes neither PayPal nor cryptocurrency [CHK-101 CHK
     [/PayPal/, 'PayPal'],
     [/Cryptocurrency/, 'Cryptocurrency'],
   ] as const) {
-    await frame.getByRole('radio', { name: method }).check({ force: true });
+    await tick(frame.getByRole('radio', { name: method }));
     await frame
       .getByRole('button', { name: /Continue to/ })
       .first()

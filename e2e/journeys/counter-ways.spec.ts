@@ -5,13 +5,10 @@ import { KioskGuest } from '../kiosk.ts';
 import { chipsInCart, member, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { Ways } from '../ways.ts';
+import { tick } from '../tick.ts';
 
 const firstTime = (page: Page) =>
-  page
-    .getByRole('radiogroup', { name: 'Time', exact: true })
-    .locator('input:enabled')
-    .first()
-    .check({ force: true });
+  tick(page.getByRole('radiogroup', { name: 'Time', exact: true }).locator('input:enabled').first());
 
 test.describe('at the kiosk', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
@@ -38,7 +35,7 @@ test.describe('at the kiosk', () => {
     await page.getByRole('button', { name: 'Book a table' }).click();
     const sheet = page.getByRole('dialog', { name: 'Book a table' });
     await sheet.getByRole('button', { name: 'More Number of people' }).click();
-    await sheet.getByRole('radio', { name: 'Tomorrow' }).check({ force: true });
+    await tick(sheet.getByRole('radio', { name: 'Tomorrow' }));
     await firstTime(page);
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Next' }).click();

@@ -4,6 +4,7 @@ import { expect, test } from '../house.ts';
 import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { cutOff, Ways } from '../ways.ts';
+import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -47,13 +48,13 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   await ways.find('8 norfolk', HOME);
   await expect(steps.getByText(/8 Norfolk Street, Fremantle, WA, 6160/)).toBeVisible();
   await expect(steps.getByText(/About 25 min · Delivery fee \$5\.00/)).toBeVisible();
-  await steps.getByRole('radio', { name: 'Tomorrow' }).check({ force: true });
+  await tick(steps.getByRole('radio', { name: 'Tomorrow' }));
   const slots = steps.getByRole('group', { name: 'Delivery slot' }).getByRole('radio');
   await expect(steps.getByRole('group', { name: 'Delivery slot' }).locator('input:checked')).toHaveCount(1);
   const asked = calls.findLast(({ name }) => name === 'DeliverySlots');
   expect(asked?.form.get('fulfilment_date')).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(Number(asked?.form.get('postcode_id'))).toBeGreaterThan(0);
-  await slots.nth(1).check({ force: true });
+  await tick(slots.nth(1));
   await expectAccessible(page);
 
   let dead = true;
@@ -80,7 +81,7 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   await expect(page.getByRole('button', { name: /Proceed to Checkout.*\$29\.00/ })).toBeEnabled();
   await ways.shopper.goToCheckoutAsGuest();
   await ways.shopper.fillDetails();
-  await page.getByRole('radio', { name: /Pay in store/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /Pay in store/ }));
   await ways.shopper.placeOrder();
   await ways.shopper.receiptNumber();
   const placed = calls.findLast(({ name }) => name === 'SubmitOrder')?.form;
@@ -264,7 +265,7 @@ test('a stop on the beach is chosen in the popup and ordered for', async ({ page
   const list = ways.popup.getByRole('group', { name: 'Delivery location' }).getByRole('radio');
   await expect(list.first()).toBeChecked();
   await expect(ways.popup.getByText(/^Order by/).first()).toBeVisible();
-  await list.nth(1).check({ force: true });
+  await tick(list.nth(1));
   await expectAccessible(page);
   await ways.set();
   await expect(ways.popup).toBeHidden();
@@ -290,7 +291,7 @@ test('a pickup location that is still open after the popup is asked for in its s
   await ways.steps.getByRole('button', { name: 'Try again' }).click();
   const list = ways.steps.getByRole('group', { name: 'Pickup location' }).getByRole('radio');
   await expect(list.first()).toBeChecked();
-  await list.nth(1).check({ force: true });
+  await tick(list.nth(1));
   await expectAccessible(page);
   await ways.steps.getByRole('button', { name: 'Proceed to Menu' }).click();
   await ways.orderChips('Add Butter Croissant');

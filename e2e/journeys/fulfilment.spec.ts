@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { Shopper } from '../shopper.ts';
 import { Ways } from '../ways.ts';
+import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -188,11 +189,9 @@ test('catering shows its description only, a custom type its own content, and a 
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Catering/);
-  await ways.popup
-    .getByRole('radiogroup', { name: 'Time', exact: true })
-    .locator('input:enabled')
-    .first()
-    .check({ force: true });
+  await tick(
+    ways.popup.getByRole('radiogroup', { name: 'Time', exact: true }).locator('input:enabled').first(),
+  );
   await ways.set();
   await ways.orderChips();
 });

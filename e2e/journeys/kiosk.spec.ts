@@ -2,6 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { Kitchen } from '../kitchen.ts';
+import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
@@ -28,10 +29,7 @@ test.describe('at the kiosk', () => {
     await page.getByRole('button', { name: 'Banksia Beef Burger', exact: true }).click();
     const product = page.getByRole('dialog', { name: 'Banksia Beef Burger' });
     await expectAccessible(page);
-    await product
-      .getByRole('radio', { name: /Medium/ })
-      .first()
-      .check({ force: true });
+    await tick(product.getByRole('radio', { name: /Medium/ }).first());
     await product.getByRole('button', { name: 'No Pickles' }).click();
     await product.getByRole('button', { name: /Add to Cart/ }).click();
 

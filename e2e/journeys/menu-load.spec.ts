@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, listen, withoutFirst } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
+import { tick } from '../tick.ts';
 
 type Loose = Record<string, unknown>;
 type Venue = Loose & { menu: Loose & { items: Loose[] }; brand_redirect: Loose; fulfilment: Loose[] };
@@ -56,10 +57,8 @@ test.describe('opening a menu', () => {
     seen.resolve();
     await expect(popup(page)).toBeVisible();
     expect(asked()).not.toContain('1');
-    await popup(page)
-      .getByRole('radio', { name: /^Pickup/ })
-      .check({ force: true });
-    await popup(page).getByRole('radio', { name: /^ASAP/ }).check({ force: true });
+    await tick(popup(page).getByRole('radio', { name: /^Pickup/ }));
+    await tick(popup(page).getByRole('radio', { name: /^ASAP/ }));
     await popup(page).getByRole('button', { name: 'Set' }).click();
     await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
     const menus = () => asked().filter((flag) => flag === '1').length;

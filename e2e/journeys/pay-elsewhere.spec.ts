@@ -3,6 +3,7 @@ import { atCheckout } from '../at-checkout.ts';
 import { expect, test } from '../house.ts';
 import { member, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
+import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -14,7 +15,7 @@ type Way = (typeof WAYS)[number];
 
 /** To the provider's own page, and back with what was chosen there. */
 async function goAndChoose(page: Page, way: Way, choice: string): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${way.name}`) }).check({ force: true });
+  await tick(page.getByRole('radio', { name: new RegExp(`^${way.name}`) }));
   await page.getByRole('button', { name: /^Continue to/ }).click();
   await page.getByRole('button', { name: choice, exact: true }).click();
 }

@@ -4,6 +4,7 @@ import { insideApp } from '../native.ts';
 import { chipsInCart, member, toCart, toCheckout } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { Ways } from '../ways.ts';
+import { tick } from '../tick.ts';
 
 /** The bodies of the calls that a page makes. */
 function callsOf(page: Page): URLSearchParams[] {
@@ -119,7 +120,7 @@ async function orderAtDune(page: Page, house: House, who: 'guest' | 'member'): P
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (!(await ways.popup.isVisible())) await ways.open();
   await ways.choose(/^Pick ?up/i);
-  await ways.popup.getByRole('radio', { name: /^ASAP/ }).check({ force: true });
+  await tick(ways.popup.getByRole('radio', { name: /^ASAP/ }));
   await ways.set();
   await page.getByRole('button', { name: /^Add / }).first().click();
   const addWithOptions = page.getByRole('dialog').getByRole('button', { name: /^Add to Cart/ });

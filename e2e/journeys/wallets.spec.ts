@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
-import { atCheckout } from '../at-checkout.ts';
+import { alterVenue, atCheckout } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
 import { signIn } from '../identity.ts';
+import { insideApp } from '../native.ts';
 import { Shopper } from '../shopper.ts';
 import { charges, sandboxOf, withWallets } from '../wallets.ts';
 import { cutOff } from '../ways.ts';
+import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check({ force: true });
+const choose = (page: Page, name: RegExp) => tick(page.getByRole('radio', { name }));
 const pay = (page: Page, name: string) => page.getByRole('button', { name: `Pay with ${name}` });
 
 async function guestWith(page: Page, house: House, name: RegExp): Promise<Shopper> {
@@ -150,4 +152,45 @@ test('a browser without wallets is offered none, and loads nothing of theirs', a
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /Apple Pay|Google Pay/ })).toHaveCount(0);
   expect(foreign).toEqual([]);
+});
+
+test('beside the card’s provider the checkout calls the scanner, the maps service, Google’s payment request and Apple’s validation of the venue [CHK-246]', async ({
+  page,
+  house,
+}) => {
+  await insideApp(page, { kind: 'code', format: 'QR_CODE', text: '{"promo_code":"spring10"}' });
+  const wallets = await withWallets(page);
+  await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
+    inPage: false,
+  });
+  const calls = listen(page);
+  const validated: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/apple_pay') validated.push(searchParams.toString());
+  });
+  const shopper = await atCheckout(page, house);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await shopper.fillDetails();
+  await choose(page, /^Card/);
+  await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
+  await page.getByRole('button', { name: 'Scan QR code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveValue('SPRING10');
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Billing address search' }).pressSequentially('8 Norfolk');
+  await expect(page.getByRole('option', { name: /^8 Norfolk Street/ })).toBeVisible();
+  expect(calls.map(({ name }) => name)).toContain('AddressSearch.suggest');
+  await page.keyboard.press('Escape');
+
+  await choose(page, /^Google Pay/);
+  await wallets.next('cancel');
+  await pay(page, 'Google Pay').click();
+  await expect(shopper.said('Payment cancelled')).toBeVisible();
+  expect((await wallets.seen()).map(({ what }) => what)).toEqual(['sheet']);
+  await choose(page, /^Apple Pay/);
+  await wallets.next('pay');
+  await pay(page, 'Apple Pay').click();
+  await shopper.receiptNumber();
+  expect(validated).toEqual([expect.stringContaining('apple-pay-gateway-cert.apple.com')]);
+  expect((await wallets.seen()).map(({ what }) => what)).toContain('validated');
 });

@@ -3,6 +3,7 @@ import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
 import { SAM, Shopper } from '../shopper.ts';
+import { tick } from '../tick.ts';
 
 const SIZES = [
   ['phone', { width: 390, height: 844 }],
@@ -27,7 +28,7 @@ for (const [size, viewport] of SIZES) {
 
       await shopper.dish('Prawn & Mango Rice Bowl').click();
       const product = shopper.product('Prawn & Mango Rice Bowl');
-      await product.getByRole('checkbox', { name: /Avocado/ }).check({ force: true });
+      await tick(product.getByRole('checkbox', { name: /Avocado/ }));
       await product.getByLabel('Note for the kitchen').fill('No lime, please');
       await expectAccessible(page);
       await product.getByRole('button', { name: /Add to Cart/ }).click();
@@ -46,7 +47,7 @@ for (const [size, viewport] of SIZES) {
       await shopper.goToCheckoutAsGuest();
       await expectAccessible(page);
       await shopper.fillDetails({ ...SAM, email });
-      await page.getByRole('radio', { name: /Pay in store/ }).check({ force: true });
+      await tick(page.getByRole('radio', { name: /Pay in store/ }));
       await shopper.placeOrder();
 
       const number = await shopper.receiptNumber();
@@ -119,8 +120,8 @@ test.describe('on the web', () => {
     await shopper.openMenu();
     await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
     const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
-    await popup.getByRole('radio', { name: /^Pickup/ }).check({ force: true });
-    await popup.getByRole('radio', { name: /^ASAP/ }).check({ force: true });
+    await tick(popup.getByRole('radio', { name: /^Pickup/ }));
+    await tick(popup.getByRole('radio', { name: /^ASAP/ }));
     await popup.getByRole('button', { name: 'Set' }).click();
     await expect(shopper.said('Added to Cart')).toBeVisible();
   });

@@ -44,6 +44,10 @@ export function PaperReceipt({ receipt, payment }: { receipt: PlacedOrder; payme
         <span>GST included</span>
         <span>{`${sign}${order.gst_included}`}</span>
       </p>
+      {order.details.map(({ label, value }) => (
+        <p key={label}>{`${label}: ${value}`}</p>
+      ))}
+      {order.note ? <p>{order.note}</p> : null}
       <p>{payment}</p>
     </section>,
     document.body,
