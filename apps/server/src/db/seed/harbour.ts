@@ -6,8 +6,9 @@ import { harbourGroups, harbourMenu } from '#db/seed/data/harbour-menu';
 import type { SeedOptions } from '#db/seed/data/shape';
 import { insertFulfilment } from '#db/seed/insert-fulfilment';
 import { insertMenu } from '#db/seed/insert-menu';
-import { insertConsoleUsers } from '#db/seed/insert-people';
-import { insertMerchant, insertPayInStore } from '#db/seed/insert-venue';
+import { harbourCustomers } from '#db/seed/data/people';
+import { insertConsoleUsers, insertCustomers } from '#db/seed/insert-people';
+import { insertMerchant, insertOnAccount, insertPayInStore } from '#db/seed/insert-venue';
 import type { MerchantTable } from '#db/tables/venue';
 
 const merchant: Insertable<MerchantTable> = {
@@ -95,7 +96,9 @@ export async function seedHarbour(tx: Tx, options: SeedOptions): Promise<void> {
   );
   await insertMenu(tx, merchantId, { settings, groups: harbourGroups, categories: harbourMenu });
   await insertPayInStore(tx, merchantId, 'At the counter');
+  await insertOnAccount(tx, merchantId);
   const venue = { merchantId, brandCode: merchant.brand_code, now, passwordHash, pinHash };
+  await insertCustomers(tx, venue, harbourCustomers);
   await insertConsoleUsers(tx, venue, [
     { name: 'Robin Owner', email: 'owner@harbour.example.com', role: 'owner' },
   ]);

@@ -19,6 +19,17 @@ export async function insertPayInStore(tx: Tx, merchant_id: number, info: string
     .execute();
 }
 
+/** For those whom a venue knows: an office, a school. */
+export async function insertOnAccount(tx: Tx, merchant_id: number): Promise<void> {
+  await tx.q
+    .insertInto('payment_method')
+    .values([
+      { merchant_id, position: 1, code: 'BANK', icon: 'bank', descr: 'Bank transfer', info: 'Within a week' },
+      { merchant_id, position: 2, code: 'INVOICE', icon: 'invoice', descr: 'Invoice', info: 'By the month' },
+    ])
+    .execute();
+}
+
 const ONLINE = [
   { code: 'CC', icon: 'card', descr: 'Card', info: 'Visa, Mastercard or American Express' },
   { code: 'APPLE', icon: 'apple-pay', descr: 'Apple Pay', info: 'No details to type' },

@@ -49,6 +49,16 @@ export const banksiaCustomers: readonly SeedCustomer[] = [
   },
 ];
 
+export const harbourCustomers: readonly SeedCustomer[] = [
+  {
+    status: 1,
+    name: 'Kim Tran',
+    email: 'member@harbour.example.com',
+    mobile: '+61491570159',
+    menuName: '',
+  },
+];
+
 export const banksiaConsoleUsers: readonly SeedConsoleUser[] = [
   { name: 'Alex Owner', email: 'owner@example.com', role: 'owner' },
   { name: 'Morgan Manager', email: 'manager@example.com', role: 'manager' },

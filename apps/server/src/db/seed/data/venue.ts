@@ -164,6 +164,7 @@ export function promos(now: number): OfVenue<PromoTable>[] {
     terms: 'For members. Points are added when the order is complete.',
   };
   const winter = { title: 'Winter warmer', descr: 'Two dollars off.', terms: 'Ended with the winter.' };
+  const voucher = { title: 'Voucher', descr: 'Ten dollars, on the house.', terms: 'Once for each order.' };
   return [
     { ...promo('SPRING10', spring, { kind: 'percent', value: 1000 }), ...running },
     { ...promo('LUNCH5', lunch, { kind: 'amount', value: 500, minimum: 2500 }), ...running },
@@ -172,6 +173,7 @@ export function promos(now: number): OfVenue<PromoTable>[] {
       ...promo('FREEDEL', delivery, { kind: 'free_delivery', fulfilment: '["deliver"]', listed: 0 }),
       ...running,
     },
+    { ...promo('ONUS10', voucher, { kind: 'amount', value: 1000, listed: 0 }), ...running },
     { ...promo('EXPIRED', winter, { kind: 'amount', value: 200, listed: 0 }), ...over },
   ];
 }

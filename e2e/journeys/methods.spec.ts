@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { atCheckout } from '../at-checkout.ts';
+import { expect, type House, test } from '../house.ts';
+import { signIn } from '../identity.ts';
+import { member, toCheckout } from '../prepared.ts';
+import { Shopper } from '../shopper.ts';
+import { tick } from '../tick.ts';
+import { charges, sandboxOf } from '../wallets.ts';
+import { cutOff, Ways } from '../ways.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const LOST = 'Check your order has not already gone through and try again';
+
+/** The line is lost with the first try; the second places the order, once. */
+async function losesThenPlaces(shopper: Shopper): Promise<void> {
+  let dead = true;
+  await cutOff(shopper.page, 'SubmitOrder', () => (dead ? undefined : null));
+  await shopper.placeOrder();
+  await expect(shopper.said(LOST)).toBeVisible();
+  await expect(shopper.page).toHaveURL(/\/checkout$/);
+  dead = false;
+  await shopper.placeOrder();
+  await shopper.receiptNumber();
+}
+
+const harbour = (house: House): string => house.url.replace('localhost', 'harbour.localhost');
+
+async function withGyoza(page: Page, house: House): Promise<Shopper> {
+  const ways = new Ways(new Shopper(page, house));
+  await page.goto(`${harbour(house)}/menu/harbour-noodle-bar`);
+  await ways.open();
+  await ways.choose(/^Pickup/);
+  await ways.choose(/^ASAP/);
+  await ways.set();
+  await expect(ways.popup).toBeHidden();
+  await page.getByRole('button', { name: 'Add Pan-fried Gyoza' }).first().click();
+  await expect(ways.shopper.said('Added to Cart')).toBeVisible();
+  await page.goto(`${harbour(house)}/checkout`);
+  await tick(page.getByRole('radio', { name: 'Mild' }));
+  return ways.shopper;
+}
+
+const ON_ACCOUNT = [
+  { name: 'Bank transfer', terms: 'To be paid by bank transfer' },
+  { name: 'Invoice', terms: 'To be paid on invoice' },
+] as const;
+
+for (const { name, terms } of ON_ACCOUNT) {
+  test(`a guest orders by ${name.toLowerCase()}, and loses nothing with the line`, async ({
+    page,
+    house,
+  }) => {
+    const shopper = await withGyoza(page, house);
+    await shopper.fillDetails();
+    await tick(page.getByRole('radio', { name: new RegExp(`^${name}`) }));
+    await losesThenPlaces(shopper);
+    await expect(page.getByText(terms).first()).toBeVisible();
+  });
+
+  test(`so does a member by ${name.toLowerCase()}`, async ({ page, house }) => {
+    await page.goto(`${harbour(house)}/login`);
+    await signIn(page, 'member@harbour.example.com');
+    await expect(page).not.toHaveURL(/login/);
+    const shopper = await withGyoza(page, house);
+    await tick(page.getByRole('radio', { name: new RegExp(`^${name}`) }));
+    await losesThenPlaces(shopper);
+    await expect(page.getByText(terms).first()).toBeVisible();
+  });
+}
+
+/** What is on the house needs no method at all. */
+async function payNothing(shopper: Shopper): Promise<void> {
+  const { page } = shopper;
+  await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('onus10');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: /Place order.*\$0\.00/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Card/ })).toHaveCount(0);
+  await losesThenPlaces(shopper);
+  await expect(page.getByText('Nothing to pay').first()).toBeVisible();
+}
+
+test('a guest with a voucher for all of it pays nothing', async ({ page, house }) => {
+  const shopper = await atCheckout(page, house);
+  await shopper.fillDetails();
+  await payNothing(shopper);
+});
+
+test('so does a member with a voucher', async ({ page, house }) => {
+  const shopper = await member(page, house, { chips: true });
+  await toCheckout(shopper);
+  await payNothing(shopper);
+});
+
+test('a member pays in store, and loses nothing with the line', async ({ page, house }) => {
+  const shopper = await member(page, house, { chips: true });
+  await toCheckout(shopper);
+  await tick(page.getByRole('radio', { name: /^Pay in store/ }));
+  await losesThenPlaces(shopper);
+  await expect(page.getByText('To be paid in store').first()).toBeVisible();
+});
+
+test('a member whose card, new or saved, is declined is told so, and pays the second time', async ({
+  page,
+  house,
+}) => {
+  const sandbox = await sandboxOf(page, house);
+  const shopper = await member(page, house, { chips: true });
+  const declinedThenPaid = async () => {
+    const before = (await charges(page, sandbox)).length;
+    await page.request.put(`${sandbox}/api/control/card`, { data: { mode: 'refuse', times: 1 } });
+    await shopper.placeOrder();
+    await expect(shopper.said('declined')).toBeVisible();
+    expect(await charges(page, sandbox)).toHaveLength(before);
+    await shopper.placeOrder();
+    await shopper.receiptNumber();
+    expect(await charges(page, sandbox)).toHaveLength(before + 1);
+  };
+  await toCheckout(shopper);
+  await tick(page.getByRole('radio', { name: /^Card/ }));
+  await page.getByLabel('Card number').fill('4111111111111111');
+  await page.getByLabel('Expiry').fill('1230');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Sam Nguyen');
+  await page.getByRole('checkbox', { name: 'Save card to my account' }).check();
+  await declinedThenPaid();
+
+  await shopper.openMenu();
+  await shopper.choosePickupNow();
+  await shopper.addChips();
+  await page.goto(`${house.url}/checkout`);
+  await tick(page.getByRole('radio', { name: /^Saved card/ }));
+  await declinedThenPaid();
+});
