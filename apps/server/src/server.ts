@@ -6,7 +6,6 @@ import { type Catalogues, keepCatalogues } from '#catalogue/catalogues';
 import type { Config } from '#config';
 import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
-import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';
 import { apiRoute, refuseInEnvelope } from '#http/api-route';
 import { createRateLimit, noRateLimit } from '#http/rate-limit';
@@ -21,7 +20,7 @@ import { tell } from '#jobs/tell';
 import { createWorker, type Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
-import { type Bridge, bridge } from '#live/postgres-bridge';
+import type { Bridge } from '#live/postgres-bridge';
 import { keepDrawings, noDrawings } from '#pages/drawings';
 import { type PageMaker, pageMaker } from '#pages/page-maker';
 import { pageRoutes } from '#pages/page-route';
@@ -63,6 +62,11 @@ async function openDatabase(config: Config, wiring: Wiring, warn: (error: unknow
   const after = { publish: wiring.bus.publish, wakeJobs: wiring.wakeJobs };
   if (!config.databaseUrl)
     return { db: openSqlite(join(config.dataDir, 'servery.db'), after), link: undefined };
+  // Most venues have the embedded database: they do not wait for the driver of the other one.
+  const [{ openPostgres }, { bridge }] = await Promise.all([
+    import('#db/postgres'),
+    import('#live/postgres-bridge'),
+  ]);
   let link: Bridge | undefined;
   const wake = () => {
     wiring.wakeJobs();
@@ -85,8 +89,14 @@ function healthRoutes(app: FastifyInstance, db: Database): void {
   });
 }
 
+/** The contract's own schemas check what comes in; Fastify need not load a validator and a serialiser beside them. */
+const noSchemas = () => () => {
+  throw new Error('Routes have no schema: a call is checked by its contract');
+};
+
 function createApp(config: Config): FastifyInstance {
   return Fastify({
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
