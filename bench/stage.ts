@@ -10,6 +10,7 @@ import { openSqlite } from '../apps/server/src/db/sqlite.ts';
 import { seedDemo } from '../apps/server/src/db/seed/demo.ts';
 import { type CartKey, emptyCart } from '../apps/server/src/stores/carts.ts';
 import type { Cart } from './statements.ts';
+import { lean } from '../scripts/lean.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const quiet = { publish: () => {}, wakeJobs: () => {} };
@@ -38,9 +39,9 @@ export async function startServer(
 ): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(join(ROOT, 'apps/server/src/main.ts'), {
     // As `npm start` does.
-    execArgv: ['--max-semi-space-size=4'],
+    execArgv: lean.execArgv,
     env: {
-      MALLOC_ARENA_MAX: '1',
+      ...lean.env,
       ...process.env,
       NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
       PORT: '0',

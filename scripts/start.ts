@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildClients } from './build.ts';
+import { lean } from './lean.ts';
 import { sandboxEnv } from './sandbox-env.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -18,9 +19,6 @@ const PIN = '246810';
 
 const children: ChildProcess[] = [];
 
-/** A venue's small machine: young objects in 4 MB instead of 32, and one heap for the C side instead of one per thread. */
-const LEAN = { flags: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '1' } };
-
 /** Ends everything when one part ends: half a product is worse than none. */
 function stopAll(code: number): void {
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
@@ -30,8 +28,8 @@ function stopAll(code: number): void {
 function startPart<Ready>(file: string, env: Record<string, string>): Promise<Ready> {
   return new Promise((ready, failed) => {
     const child = fork(join(ROOT, file), {
-      execArgv: LEAN.flags,
-      env: { ...LEAN.env, ...process.env, ...env },
+      execArgv: lean.execArgv,
+      env: { ...lean.env, ...process.env, ...env },
     });
     children.push(child);
     child.once('message', (message) => ready(message as Ready));

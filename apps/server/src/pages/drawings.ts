@@ -1,8 +1,9 @@
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Log } from '#http/log';
+import type { DrawAnswer, DrawOrder } from '#pages/draw-process';
 
 /** What is drawn: whose page, and at which version of its menu and in which minute. */
 type Subject = { page: string; version: number; minute: number };
@@ -16,26 +17,31 @@ export type Drawings = {
   of(subject: Subject, sheet: Sheet): Promise<string>;
 };
 
-const THREAD = new URL('./draw-thread.ts', import.meta.url);
+const PROCESS = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
+/** All that it may know of this machine. */
+const HANDED_ON = ['PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
 const GIVE_UP_MS = 10_000;
 /** A visitor waits this long for a first drawing; after that the page goes without. */
 const PATIENCE_MS = 2000;
 
 function drawOnce(bundle: string, sheet: Sheet): Promise<string> {
   return new Promise((done, failed) => {
-    const thread = new Worker(THREAD, {
-      workerData: { bundle, facts: JSON.parse(sheet.facts), path: sheet.path },
-      env: { NODE_ENV: 'production' },
-      execArgv: ['--no-experimental-webstorage'],
-      resourceLimits: { maxOldGenerationSizeMb: 192 },
+    const handedOn = HANDED_ON.map((name) => [name, process.env[name]]).filter(([, value]) => value);
+    const child = fork(PROCESS, {
+      env: { NODE_ENV: 'production', ...Object.fromEntries(handedOn) },
+      execArgv: ['--no-experimental-webstorage', '--max-old-space-size=192'],
     });
-    const timer = setTimeout(() => void thread.terminate(), GIVE_UP_MS);
-    thread.once('message', (html: string) => done(html));
-    thread.once('error', failed);
-    thread.once('exit', () => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), GIVE_UP_MS);
+    child.once('message', (answer: DrawAnswer) => {
+      if ('html' in answer) done(answer.html);
+      else failed(new Error(answer.problem));
+    });
+    child.once('error', failed);
+    child.once('exit', () => {
       clearTimeout(timer);
       failed(new Error('the page was not drawn in time'));
     });
+    child.send({ bundle, ...sheet } satisfies DrawOrder);
   });
 }
 

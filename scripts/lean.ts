@@ -1,0 +1,8 @@
+/**
+ * How the server runs on a venue's small machine: young objects in 4 MB instead of 32, one heap for the C side instead
+ * of one per thread, and what that frees is given back at once.
+ */
+export const lean = {
+  execArgv: ['--max-semi-space-size=4'],
+  env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' },
+};
