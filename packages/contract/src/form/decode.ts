@@ -37,10 +37,12 @@ const emptyTree = (): FormTree => Object.create(null) as FormTree;
 
 function place(root: FormTree, path: readonly string[], value: string): FormProblem | undefined {
   let node = root;
-  for (const [index, part] of path.entries()) {
+  let left = path.length;
+  for (const part of path) {
+    left -= 1;
     if (RESERVED.has(part)) return 'reserved_key';
     const held = node[part];
-    if (index === path.length - 1) {
+    if (left === 0) {
       if (held !== undefined) return 'repeated_key';
       node[part] = value;
       return undefined;
