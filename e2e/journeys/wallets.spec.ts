@@ -102,7 +102,10 @@ for (const name of ['Apple Pay', 'Google Pay'])
     expect(await charges(page, sandbox)).toHaveLength(before + 1);
   });
 
-test('a member pays with a wallet, which is told that all went well', async ({ page, house }) => {
+test('a member who closes the wallet’s sheet loses nothing, and pays with it then; the wallet is told that all went well', async ({
+  page,
+  house,
+}) => {
   const wallets = await withWallets(page);
   await page.goto(`${house.url}/login`);
   await signIn(page, 'member@example.com');
@@ -114,6 +117,10 @@ test('a member pays with a wallet, which is told that all went well', async ({ p
     await shopper.addChips();
     await page.goto(`${house.url}/checkout`);
     await choose(page, new RegExp(`^${name}`));
+    await wallets.next('cancel');
+    await pay(page, name).click();
+    await expect(shopper.said('Payment cancelled')).toBeVisible();
+    await wallets.next('pay');
     await pay(page, name).click();
     await shopper.receiptNumber();
     // The same page still: what the wallet was told can be read from it.
