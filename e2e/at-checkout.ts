@@ -43,3 +43,10 @@ export async function alterVenue(
     if (first['Merchant']) alter(first['Merchant'] as Loose);
   });
 }
+
+export async function typeCard(page: Page, number = '4111 1111 1111 1111'): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('1230');
+  await page.getByLabel('Security code').fill('012');
+  await page.getByLabel('Name on card').fill('Sam Nguyen');
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atCheckout } from '../at-checkout.ts';
+import { atCheckout, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
 import type { Shopper } from '../shopper.ts';
@@ -12,10 +12,7 @@ async function withCard(page: Page, house: House, number: string): Promise<Shopp
   const shopper = await atCheckout(page, house);
   await shopper.fillDetails();
   await tick(page.getByRole('radio', { name: /^Card/ }));
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry').fill('1230');
-  await page.getByLabel('Security code').fill('012');
-  await page.getByLabel('Name on card').fill('Sam Nguyen');
+  await typeCard(page, number);
   return shopper;
 }
 

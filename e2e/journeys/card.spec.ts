@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
-import { alterVenue } from '../at-checkout.ts';
+import { alterVenue, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
@@ -17,13 +17,6 @@ async function atCard(page: Page, house: House): Promise<Shopper> {
   await shopper.fillDetails();
   await tick(page.getByRole('radio', { name: /^Card/ }));
   return shopper;
-}
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry').fill('1230');
-  await page.getByLabel('Security code').fill('0123'.slice(0, 3));
-  await page.getByLabel('Name on card').fill('Sam Nguyen');
 }
 
 test.describe('by card', () => {

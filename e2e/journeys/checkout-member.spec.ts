@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, listen } from '../altered.ts';
+import { typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
 import { KioskGuest } from '../kiosk.ts';
@@ -60,10 +61,7 @@ test('only a member may save a card, and pays with it the next time [CHK-102 CHK
   const shopper = await memberAtCheckout(page, house);
   await expect(page.getByRole('link', { name: 'Register for a free account' })).toHaveCount(0);
   await tick(page.getByRole('radio', { name: /^Card/ }));
-  await page.getByLabel('Card number').fill('4111111111111111');
-  await page.getByLabel('Expiry').fill('1230');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Sam Nguyen');
+  await typeCard(page);
   await page.getByRole('checkbox', { name: 'Save card to my account' }).check();
   await shopper.placeOrder();
   await shopper.receiptNumber();

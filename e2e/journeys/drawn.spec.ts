@@ -3,6 +3,8 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { clientHere } from '../shopper.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 test.describe('before any script runs', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -37,14 +39,9 @@ test.describe('before any script runs', () => {
 });
 
 test('the client takes the drawn menu over without moving or repainting anything', async ({
-  browser,
+  page,
   house,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const shifts = list.getEntries() as unknown as { value: number }[];
@@ -65,19 +62,13 @@ test('the client takes the drawn menu over without moving or repainting anything
   );
   expect(problems).toEqual([]);
   await page.keyboard.press('Escape');
-  await context.close();
 });
 
 for (const when of ['comes', 'begins'] as const) {
   test(`a tap that ${when} before the client is kept, and done once the client is there`, async ({
-    browser,
+    page,
     house,
   }) => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
     const held = Promise.withResolvers<void>();
     await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
       await held.promise;
@@ -98,18 +89,14 @@ for (const when of ['comes', 'begins'] as const) {
       await page.mouse.up();
     }
     await expect(popup).toBeVisible();
-    await context.close();
   });
 }
 
-test('the drawn page is as accessible as the living one', async ({ browser, house }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
+test('the drawn page is as accessible as the living one', async ({ page, house }) => {
   // The script of the client is held back: axe needs scripts, the page must not have its own.
   await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
   await page.goto(`${house.url}/menu/banksia-kitchen`);
   await expectAccessible(page);
-  await context.close();
 });
 
 /** When each file was asked for, and when the first words stood on the screen. */

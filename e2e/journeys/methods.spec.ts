@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atCheckout } from '../at-checkout.ts';
+import { atCheckout, typeCard } from '../at-checkout.ts';
 import { expect, type House, test } from '../house.ts';
 import { signIn } from '../identity.ts';
 import { member, toCheckout } from '../prepared.ts';
@@ -119,10 +119,7 @@ test('a member whose card, new or saved, is declined is told so, and pays the se
   };
   await toCheckout(shopper);
   await tick(page.getByRole('radio', { name: /^Card/ }));
-  await page.getByLabel('Card number').fill('4111111111111111');
-  await page.getByLabel('Expiry').fill('1230');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Sam Nguyen');
+  await typeCard(page);
   await page.getByRole('checkbox', { name: 'Save card to my account' }).check();
   await declinedThenPaid();
 

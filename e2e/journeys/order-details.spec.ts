@@ -1,5 +1,7 @@
+import { alterAnswer } from '../altered.ts';
 import { atCheckout } from '../at-checkout.ts';
 import { expect, test } from '../house.ts';
+import { KioskGuest } from '../kiosk.ts';
 import { Kitchen } from '../kitchen.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -28,4 +30,21 @@ test('what the venue asks at the checkout stands on the receipt, on the board an
   await expect(kitchen.page.getByRole('article', { name: `Order ${number}` })).toContainText(
     'Cutlery and napkins, please: Yes',
   );
+});
+
+test('the kiosk’s paper carries what the venue was told', async ({ page, house }) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await alterAnswer(page, 'OrderStatusDetailed', (answer) => {
+    Object.assign(answer.Response['order'] as object, { details: [{ label: 'Cutlery', value: 'Yes' }] });
+    return answer;
+  });
+  const guest = new KioskGuest(page);
+  await guest.switchOn(house);
+  await guest.beginWithChips();
+  await guest.viewCart.click();
+  await guest.payInStore();
+  await page.keyboard.type('mia');
+  await page.getByRole('button', { name: /Place order/ }).click();
+  const paper = page.locator('section[aria-hidden]').filter({ hasText: 'Tax invoice' });
+  await expect(paper).toContainText('Cutlery: Yes');
 });

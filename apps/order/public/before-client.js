@@ -15,7 +15,11 @@
         }),
     );
   };
-  const clientStands = Promise.withResolvers();
+  // Nothing newer than the client itself needs: a browser that stops here never gets the client.
+  let clientStands;
+  const standing = new Promise((done) => {
+    clientStands = done;
+  });
   let dressed = false;
   /**
    * Each change of faces lays the page out anew. So they come all at once, and together with the client, whose page is
@@ -25,10 +29,9 @@
     if (dressed) return;
     dressed = true;
     const faces = facesHere();
-    const patience = new Promise((done) => setTimeout(done, 5000));
     if (!here) {
       await Promise.allSettled(faces.map((face) => face.load()));
-      await Promise.race([clientStands.promise, patience]);
+      await Promise.race([standing, new Promise((done) => setTimeout(done, 5000))]);
     }
     for (const face of faces) document.fonts.add(face);
   };
@@ -73,7 +76,7 @@
   /** Called in the moment when the client's page stands: a finger that is lifted a little later must not be missed. */
   window.serveryEarlyTap = () => {
     early.abort();
-    clientStands.resolve();
+    clientStands();
     if (kept) return setTimeout(repeat, 0, kept);
     if (!pressed) return;
     // The finger went down on what is gone now, so that lifting it taps nothing.

@@ -27,7 +27,7 @@ const MACHINE_MADE: ReadonlySet<string> = new Set([
   'billing_geo',
 ]);
 
-const isBad = (key: string, value: string): boolean =>
+const looksLikeCard = (key: string, value: string): boolean =>
   MACHINE_MADE.has(key) ? isCardNumber(value) : holdsCardNumber(value);
 
 /** Nobody has to write a card number anywhere in a call; what holds one is not read any further. */
@@ -35,7 +35,8 @@ export function holdsCard(fields: FormTree): boolean {
   // A plain loop: this looks at every field of every call.
   for (const key of Object.keys(fields)) {
     const value = fields[key] ?? '';
-    if (isCardNumber(key) || (typeof value === 'string' ? isBad(key, value) : holdsCard(value))) return true;
+    if (isCardNumber(key) || (typeof value === 'string' ? looksLikeCard(key, value) : holdsCard(value)))
+      return true;
   }
   return false;
 }

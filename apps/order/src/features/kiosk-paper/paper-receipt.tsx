@@ -1,5 +1,6 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { createPortal } from 'react-dom';
+import { toldRows } from '#state/told-rows.ts';
 import css from './paper-receipt.module.css';
 
 type PlacedOrder = CallOutput<'OrderStatusDetailed'>;
@@ -44,10 +45,9 @@ export function PaperReceipt({ receipt, payment }: { receipt: PlacedOrder; payme
         <span>GST included</span>
         <span>{`${sign}${order.gst_included}`}</span>
       </p>
-      {order.details.map(({ label, value }) => (
+      {toldRows(order).map(({ label, value }) => (
         <p key={label}>{`${label}: ${value}`}</p>
       ))}
-      {order.note ? <p>{order.note}</p> : null}
       <p>{payment}</p>
     </section>,
     document.body,

@@ -100,26 +100,26 @@ function firstSections(categories: readonly Category[]): number {
 
 /**
  * How many sections have their dishes. The others keep their place without them, and get them one by one, so that
- * what is on the screen answers the finger sooner.
+ * what is on the screen answers the finger sooner. A long menu draws only what is near in any case.
  */
-function useFilled(categories: readonly Category[]): number {
+function useFilled(categories: readonly Category[], long: boolean): number {
   const all = categories.length;
   const [filled, setFilled] = useState(() => (isServer || scrollY > 0 ? all : firstSections(categories)));
   useEffect(() => {
-    if (filled < all) startTransition(() => setFilled(filled + 1));
-  }, [filled, all]);
-  return filled;
+    if (!long && filled < all) startTransition(() => setFilled(filled + 1));
+  }, [filled, all, long]);
+  return long ? all : filled;
 }
 
 export function DishSections({ categories, ...look }: Props) {
-  const filled = useFilled(categories);
+  const long = isLong(categories);
+  const filled = useFilled(categories, long);
   const [rowPx, setRowPx] = useState(ROW_PX);
   // Every part that is not drawn follows this, so small differences must not move it.
   const measured = useCallback(
     (px: number) => setRowPx((held) => (Math.abs(px - held) > NEARLY_PX ? px : held)),
     [],
   );
-  const long = isLong(categories);
   return categories.map((category, at) => (
     <section
       key={category.id}

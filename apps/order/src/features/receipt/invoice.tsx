@@ -7,6 +7,7 @@ import { invoiceDate } from '@servery/domain/orders/invoice';
 import { receiptRows, refundRows } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
 import { price } from '#state/money.ts';
+import { toldRows } from '#state/told-rows.ts';
 
 type Props = { order: Receipt; lines: CallOutput<'OrderStatusDetailed'>['order_items'] };
 
@@ -26,13 +27,8 @@ function Lines({ order, lines }: Props) {
   );
 }
 
-/** What the venue asked and was told, and how it is handed over. */
 function Told({ order }: { order: Receipt }) {
-  const rows = [
-    ...order.details,
-    ...(order.contactless ? [{ label: 'Contactless', value: order.contactless }] : []),
-    ...(order.note ? [{ label: 'Instructions', value: `“${order.note}”` }] : []),
-  ];
+  const rows = toldRows(order);
   if (rows.length === 0) return null;
   return (
     <>
