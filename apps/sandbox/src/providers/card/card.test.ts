@@ -137,3 +137,17 @@ test('asks for keys', async () => {
   const response = await fetch(`${sandbox.url}${GATEWAY}/transactions/x`);
   expect(response.status).toBe(401);
 });
+
+test('keeps a card in the vault until it is told to forget it', async () => {
+  const sandbox = await startForTest();
+  const nonce = await nonceFor(sandbox, '4111111111111111');
+  const kept = saleOf(nonce, { options: { store_in_vault_on_success: true } });
+  const token = tagIn((await send(sandbox, 'POST', '/transactions', kept)).xml, 'token');
+  expect(token).not.toBe('');
+  const again = {
+    transaction: { type: 'sale', amount: '5.00', order_id: 'o2', payment_method_token: token },
+  };
+  expect((await send(sandbox, 'POST', '/transactions', again)).status).toBe(201);
+  expect((await send(sandbox, 'DELETE', `/payment_methods/any/${token}`)).status).toBe(200);
+  expect((await send(sandbox, 'POST', '/transactions', again)).status).toBe(422);
+});
