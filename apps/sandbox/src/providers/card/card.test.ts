@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { startForTest, type TestSandbox } from '#start-for-test';
 
 const GATEWAY = '/braintree/merchants/shop';
-const auth = { authorization: `Basic ${btoa('public:private')}`, 'content-type': 'application/json' };
+const auth = { authorization: `Basic ${btoa('public:private')}` };
+const json = { ...auth, 'content-type': 'application/json' };
 
 const send = async (sandbox: TestSandbox, method: string, path: string, body?: unknown) => {
-  const init = { method, headers: auth, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const init =
+    body === undefined ? { method, headers: auth } : { method, headers: json, body: JSON.stringify(body) };
   const response = await fetch(`${sandbox.url}${GATEWAY}${path}`, init);
   return { status: response.status, xml: await response.text() };
 };

@@ -196,10 +196,15 @@ inEachPayingShop('paying by card', ({ shop, sandbox }) => {
     await member.call('Logout');
   });
 
-  test('replaces a saved card, at the price of its own brand', async () => {
+  test('replaces a saved card, at the price of its own brand, and has the provider forget the old one', async () => {
     const member = await signIn(shop().person());
     const { fields } = await chipsByCard(member, { save_card: 1, card: CARDS.amex, expected_total: '16.38' });
     await member.call('SubmitOrder', fields);
+    const forgetting = () =>
+      shop().server.db.read(({ q }) =>
+        q.selectFrom('job').select('state').where('kind', '=', 'forget-card').execute(),
+      );
+    await until(shop(), async () => (await forgetting()).every(({ state }) => state === 'done'));
     const { venue } = await chipsByCard(member);
     const saved = submission(venue, { payment_method: 'SAVED', expected_total: '16.19' });
     expect((await member.refused('SubmitOrder', saved)).details['total']).toBe('16.38');

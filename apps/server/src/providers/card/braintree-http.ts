@@ -47,12 +47,13 @@ export function braintreeHttp(settings: BraintreeSettings): BraintreeCall {
   const headers = {
     authorization,
     accept: 'application/xml',
-    'content-type': 'application/json',
     'x-apiversion': '6',
     'user-agent': 'Servery',
   };
   return async (method, path, body) => {
-    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    const init = body
+      ? { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : { method, headers };
     const got = await askProvider(`${url}/merchants/${merchantId}${path}`, init, timeoutMs);
     if (!got.ok) return { is: got.asked ? 'silent' : 'not_asked', why: got.why };
     if (NOT_LOOKED_AT.has(got.status)) return { is: 'not_asked', why: `answered ${got.status}` };
