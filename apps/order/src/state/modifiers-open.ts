@@ -6,7 +6,7 @@ export const useModifiersOpen = create<{ count: number }>()(() => ({ count: 0 })
 
 const change = (by: number): void => useModifiersOpen.setState(({ count }) => ({ count: count + by }));
 
-/** Says that options are being chosen for as long as `open` holds. */
+/** Says that the popup with options is open, loaded or not yet, for as long as `open` holds. */
 export function useSayModifiersOpen(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;

@@ -9,7 +9,6 @@ import {
 import { formatCents, parseCents } from '@servery/domain/money';
 import { MAX_QUANTITY } from '@servery/domain/cart/lines';
 import { useState } from 'react';
-import { useSayModifiersOpen } from '#state/modifiers-open.ts';
 import type { LineWanted } from '#state/use-cart.ts';
 
 /** The wire's groups as the rules read them. */
@@ -38,8 +37,7 @@ export function ruleText(group: OptionGroup, chosen: number): string {
 }
 
 /** What a customer is choosing of one product: options, note and quantity, with the price that follows. */
-export function useProductChoice(details: ProductDetails, open = true) {
-  useSayModifiersOpen(open);
+export function useProductChoice(details: ProductDetails) {
   const groups = groupsOf(details);
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>(() =>
     details.cart_item_slot_id < 0 ? defaultChoices(groups) : details.chosen,

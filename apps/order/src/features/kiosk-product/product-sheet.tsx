@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '#api/queries.ts';
 import { Dish } from '#features/kiosk-product/dish.tsx';
+import { useSayModifiersOpen } from '#state/modifiers-open.ts';
 import css from './product-sheet.module.css';
 
 /** A product to choose from, or the cart line in `slot` to change. */
@@ -15,6 +16,7 @@ export type Wanted = { itemId: number; slot: number; name: string };
 export type ProductSheetProps = { wanted: Wanted | undefined; onClose: () => void };
 
 export function ProductSheet({ wanted, onClose }: ProductSheetProps) {
+  useSayModifiersOpen(wanted !== undefined);
   return (
     <Sheet
       kind="full"

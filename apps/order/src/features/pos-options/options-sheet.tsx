@@ -9,6 +9,7 @@ import { Stepper } from '@servery/ui/stepper';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '#api/queries.ts';
 import { OptionGroupChoices } from '#features/pos-options/option-group.tsx';
+import { useSayModifiersOpen } from '#state/modifiers-open.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
 import { useProductChoice } from '#state/use-product-choice.ts';
@@ -20,6 +21,7 @@ export type Wanted = { itemId: number; slot: number; name: string };
 export type OptionsSheetProps = { wanted: Wanted | undefined; onClose: () => void };
 
 export function OptionsSheet({ wanted, onClose }: OptionsSheetProps) {
+  useSayModifiersOpen(wanted !== undefined);
   return (
     <Sheet open={wanted !== undefined} onClose={onClose} title={wanted?.name ?? ''} size="l" pad="bare">
       {wanted ? <Content wanted={wanted} onClose={onClose} /> : null}

@@ -16,6 +16,7 @@ import { ProductForm } from '#features/product/product-form.tsx';
 import { useProductForm } from '#features/product/use-product-form.ts';
 import { ProductFoot } from '#features/product/product-foot.tsx';
 import css from '#features/product/product.module.css';
+import { useSayModifiersOpen } from '#state/modifiers-open.ts';
 import { sayBad } from '#state/toasts.ts';
 import type { LineWanted } from '#state/use-cart.ts';
 
@@ -48,6 +49,7 @@ function useSayFailed(error: Error | null): void {
 
 export function ProductSheet(props: ProductSheetProps) {
   const { merchant, itemId, slot, open, onClose } = props;
+  useSayModifiersOpen(open);
   // What an edited line holds changes in the cart itself, so it is never taken from memory.
   const keep = slot < 0 ? {} : { gcTime: 0 };
   const details = useQuery({ ...productQuery(itemId, slot), ...keep, enabled: open });
@@ -120,7 +122,7 @@ const coverOf = (dish: { tint: string; img_url?: string; image_url?: string; is_
 
 function LoadedSheet(props: ProductSheetProps & { details: ProductDetails }) {
   const { merchant, details, open, onClose, onChoose } = props;
-  const form = useProductForm({ merchant, details, open, onDone: onClose, onChoose });
+  const form = useProductForm({ merchant, details, onDone: onClose, onChoose });
   const sign = merchant.locale.currency_sign;
   const available = details.is_available === 1;
   return (

@@ -12,14 +12,13 @@ import { useProductChoice } from '#state/use-product-choice.ts';
 type Wanted = {
   merchant: Merchant;
   details: ProductDetails;
-  open: boolean;
   onDone: () => void;
   onChoose: ((line: LineWanted) => void) | undefined;
 };
 
 /** Puts the chosen product into the cart, once, however often the button is tapped. */
-export function useProductForm({ merchant, details, open, onDone, onChoose }: Wanted) {
-  const choice = useProductChoice(details, open);
+export function useProductForm({ merchant, details, onDone, onChoose }: Wanted) {
+  const choice = useProductChoice(details);
   const { add } = useCart(merchant);
   const client = useQueryClient();
   const sayAdded = useSayAdded();
