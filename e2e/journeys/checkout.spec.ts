@@ -75,6 +75,13 @@ test.describe('on a phone', () => {
     await expect(shopper.said('Agreement to the Terms is required to proceed.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/about');
     await expectAccessible(page);
+    await page.getByRole('checkbox', { name: /I agree to the terms of use/ }).check();
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => (request.postData() ?? '').includes('SubmitOrder')),
+      shopper.placeOrder(),
+    ]);
+    const form = new URLSearchParams(sent.postData() ?? '');
+    expect([form.get('age_agreed'), form.get('terms_agreed')]).toEqual(['1', '1']);
   });
 
   test('what is wrong is said for 6 s, beside its field and at the top of the page [CHK-181]', async ({

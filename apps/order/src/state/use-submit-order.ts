@@ -32,7 +32,7 @@ export type PaymentStep =
 type More = Partial<
   Pick<
     WholeSubmission,
-    'member' | 'mobileCountry' | 'billing' | 'student' | 'custom' | 'contactless' | 'saveCard'
+    'member' | 'mobileCountry' | 'billing' | 'student' | 'custom' | 'contactless' | 'agreed' | 'saveCard'
   >
 >;
 export type Submission = More & {

@@ -92,6 +92,7 @@ const ORDER_COLUMNS = [
   'details',
   'contactless',
   'billing_address',
+  'agreed',
   'note',
   'payment_method',
   'paid',

@@ -8,7 +8,7 @@ import { capabilitiesOf } from '@servery/domain/people/roles';
 import { z } from 'zod';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import type { ConsoleUserRecord } from '#stores/people';
-import { storedDetails } from '#views/order-details';
+import { storedAgreements, storedDetails } from '#views/order-details';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 const storedChanges = z.array(optionChange);
@@ -44,6 +44,7 @@ export function boardOrderView(order: OrderRecord, lines: readonly OrderLineReco
     allergy: allergy ? order.note : '',
     details: storedDetails(order),
     contactless: order.contactless,
+    agreed: storedAgreements(order),
     total: formatCents(order.total),
     paid: order.paid === 1 ? 1 : 0,
     refunded: formatCents(order.refunded),

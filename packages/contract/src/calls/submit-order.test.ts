@@ -18,6 +18,8 @@ const sample = {
   delivery_address_str: '1 Hay St,,Perth,WA,6000,AU',
   delivery_slot_id: 8,
   contactless: 1,
+  age_agreed: 1,
+  terms_agreed: 0,
   order_note: 'ring twice',
   order_note_included: 1,
   order_source: 'rmobi',

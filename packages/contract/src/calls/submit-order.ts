@@ -51,6 +51,9 @@ export const submitOrder = call({
     ...billingFields,
     auto_topup: optionalField(flagField),
     contactless: optionalField(flagField),
+    /** 1: ticked. Wanted where the brand asks for it. */
+    age_agreed: optionalField(flagField),
+    terms_agreed: optionalField(flagField),
     custom_data: customDataField.optional(),
     order_note: optionalField(textField(500)),
     order_note_included: optionalField(flagField),
@@ -102,6 +105,8 @@ export const submitOrder = call({
     'total_changed',
     'account_required',
     'billing_required',
+    'age_required',
+    'terms_required',
     'card_token_required',
     'card_token_invalid',
     'no_saved_card',

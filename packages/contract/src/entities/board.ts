@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderDetail } from '#entities/checkout';
+import { agreement, orderDetail } from '#entities/checkout';
 import { flag, money } from '#fields';
 import { orderStatus } from '#entities/receipt';
 
@@ -64,6 +64,8 @@ export const boardOrder = z.strictObject({
   details: z.array(orderDetail),
   /** How it is handed over without contact, in the venue's words; empty where it is not. */
   contactless: z.string(),
+  /** What the customer had to agree to, and did. */
+  agreed: z.array(agreement),
   total: money,
   paid: flag,
   /** Given back, or on its way back. */

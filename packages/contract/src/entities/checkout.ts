@@ -26,6 +26,10 @@ export const customDataField = z.record(z.string().max(60, 'is longer than 60 ch
 export const orderDetail = z.strictObject({ label: z.string(), value: z.string() });
 export type OrderDetail = z.output<typeof orderDetail>;
 
+/** What a brand may want agreed to before an order. */
+export const agreement = z.enum(['age', 'terms']);
+export type Agreement = z.output<typeof agreement>;
+
 type Shape = { enabled: typeof flag } & { [Code in FulfilmentCode]: typeof flag } & {
   [Code in FulfilmentCode as `${Code}_label`]: z.ZodString;
 } & { [Code in FulfilmentCode as `${Code}_desc`]: z.ZodString } & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementProblem, askedAgreements } from '#checkout/agreements';
+import { agreementProblem, askedAgreements, givenAgreements } from '#checkout/agreements';
 
 const both = { age: { enabled: true }, terms: { enabled: true } };
 const none = { age: { enabled: false }, terms: { enabled: false } };
@@ -21,4 +21,11 @@ test('stops an order without the agreement to the terms [CHK-180]', () => {
     'Agreement to the Terms is required to proceed.',
   );
   expect(agreementProblem(both, { age: true, terms: true })).toBeUndefined();
+});
+
+test('an order keeps what was asked for and given, and not what nobody asked', () => {
+  const agreed = { age: true, terms: true };
+  expect(givenAgreements(both, agreed)).toEqual(['age', 'terms']);
+  expect(givenAgreements({ ...both, age: { enabled: false } }, agreed)).toEqual(['terms']);
+  expect(givenAgreements(both, { ...agreed, terms: false })).toEqual(['age']);
 });

@@ -1,3 +1,4 @@
+import type { Agreement } from '@servery/contract/entities/checkout';
 import type { DetailsField } from '#checkout/member';
 
 /** What the button of a refused order opens. */
@@ -12,6 +13,7 @@ export type FailureRoute =
   | { to: 'method' }
   /** One of the venue's own questions; which one, the failure's field says. */
   | { to: 'question' }
+  | { to: 'agreement'; which: Agreement }
   | { to: 'unclear' }
   | { to: 'say' };
 
@@ -41,6 +43,8 @@ const BY_CODE: Readonly<Record<string, FailureRoute>> = {
   mobile_invalid: field('mobile'),
   custom_invalid: { to: 'question' },
   class_unknown: { to: 'say' },
+  age_required: { to: 'agreement', which: 'age' },
+  terms_required: { to: 'agreement', which: 'terms' },
   fulfilment_required: choose,
   fulfilment_unavailable: choose,
   table_required: changeTable,

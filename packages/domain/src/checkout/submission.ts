@@ -1,5 +1,6 @@
 import type { CallInput } from '@servery/contract/registry';
 import { type AddressDraft, addressParts } from '#address/draft';
+import type { Agreed } from '#checkout/agreements';
 import { type BillingAddress, billingFields } from '#checkout/billing';
 import type { ContactInput } from '#checkout/contact';
 import type { CustomData } from '#checkout/custom-fields';
@@ -25,6 +26,7 @@ export type Submission = {
   student?: { name: string; classId: number };
   custom?: CustomData;
   contactless?: boolean;
+  agreed?: Agreed;
   saveCard?: boolean;
   note: string;
   native: boolean;
@@ -92,7 +94,7 @@ export function submitFields(
   order: Submission,
   call: { preorder: 0 | 1; submitKey: string; proof?: PaymentProof | undefined },
 ): Fields {
-  const { merchant, student, custom = {} } = order;
+  const { merchant, student, agreed, custom = {} } = order;
   return {
     merchant_id: merchant.id,
     menu_id: merchant.menu_id,
@@ -113,6 +115,8 @@ export function submitFields(
     save_card: flag(order.saveCard),
     auto_topup: 0,
     contactless: flag(order.contactless),
+    age_agreed: agreed && flag(agreed.age),
+    terms_agreed: agreed && flag(agreed.terms),
     custom_data: Object.keys(custom).length > 0 ? custom : undefined,
     order_note: order.note || undefined,
     order_note_included: 1,

@@ -94,6 +94,8 @@ const TEXT = {
   custom_invalid: '{text}',
   class_unknown: '{text}',
   billing_required: '{text}',
+  age_required: '{text}',
+  terms_required: '{text}',
   payment_method_required: 'Please choose a payment method.',
   payment_method_unavailable: 'That payment method is not available for this order. Choose another',
   total_changed: 'The total is now {sign}{total}. Check it and place the order again',

@@ -10,7 +10,7 @@ import { dueTime } from '#features/board/rules/venue-time.ts';
 import { Changes } from '#features/board/slip-lines.tsx';
 import { useVenueNow, useZone } from '#features/board/state/venue-clock.tsx';
 import { ContactlessNote } from '#features/board/told-notes.tsx';
-import { cameBy, paymentText, words } from '#features/board/words.ts';
+import { AGREED, cameBy, paymentText, words } from '#features/board/words.ts';
 import css from './order-facts.module.css';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -43,6 +43,9 @@ function Facts({ order }: { order: BoardOrder }) {
           {value}
         </Fact>
       ))}
+      {order.agreed.length > 0 && (
+        <Fact name={words.agreed}>{order.agreed.map((each) => AGREED[each]).join(', ')}</Fact>
+      )}
       {order.delivery_address !== '' && <Fact name={words.address}>{order.delivery_address}</Fact>}
     </dl>
   );

@@ -1,3 +1,4 @@
+import type { Agreement } from '@servery/contract/entities/checkout';
 import { parseCents } from '@servery/domain/money';
 import { methodText } from '@servery/domain/payments/methods';
 import { withdrawalText } from '@servery/domain/payments/refund';
@@ -33,6 +34,7 @@ export const words = {
   due: 'Due',
   items: 'Items',
   contactless: 'Contactless',
+  agreed: 'Agreed to',
   done: 'done',
   print: 'Print docket',
   refund: 'Refund…',
@@ -44,6 +46,8 @@ export const words = {
   reasonMissing: 'Choose a reason or write one',
   network: 'Not connected. That did not go through, try again.',
 } as const;
+
+export const AGREED: Readonly<Record<Agreement, string>> = { age: 'Age limit', terms: 'Terms' };
 
 const HANDED_OVER: Readonly<Partial<Record<string, string>>> = {
   table: 'Served',

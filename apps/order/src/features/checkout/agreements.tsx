@@ -1,4 +1,5 @@
-import { type Agreement, askedAgreements } from '@servery/domain/checkout/agreements';
+import type { Agreement } from '@servery/contract/entities/checkout';
+import { askedAgreements } from '@servery/domain/checkout/agreements';
 import { Checkbox } from '@servery/ui/check';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/checkout/checkout.module.css';

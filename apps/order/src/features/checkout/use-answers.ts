@@ -1,5 +1,6 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { type Agreement, agreementProblem } from '@servery/domain/checkout/agreements';
+import type { Agreement } from '@servery/contract/entities/checkout';
+import { agreementProblem, askedAgreements } from '@servery/domain/checkout/agreements';
 import { contactlessOffer } from '@servery/domain/checkout/contactless';
 import { type CustomData, customData, customProblem } from '@servery/domain/checkout/custom-fields';
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
@@ -62,9 +63,11 @@ export function useAnswers({ menu }: Merchant, code: FulfilmentCode | undefined,
       return missing ? fail({ at: missing.agreement, text: missing.text }) : true;
     },
     forget: () => set(noAnswers),
+    failAgreed: (which: Agreement, text: string) => fail({ at: which, text }),
     part: {
       custom: customData(menu.custom_fields, answers.custom),
       contactless: contactless !== undefined && answers.contactless,
+      ...(askedAgreements(SETTINGS).length > 0 && { agreed }),
       ...(students && { student: { name: answers.student, classId: answers.classId } }),
     },
   };

@@ -79,8 +79,8 @@ export function useCheckout(given: CheckoutGiven) {
   const [leaving, setLeaving] = useState(false);
   const total = useChangedTotal(given);
   const { placed, done } = usePlaced();
-  const { failQuestion } = answers;
-  const fails = { failField: details.fail, failMethod: payment.method.fail, failQuestion };
+  const { failQuestion, failAgreed } = answers;
+  const fails = { failField: details.fail, failMethod: payment.method.fail, failQuestion, failAgreed };
   const onFailure = useFailure({ ...fails, merchant, ask, totalChanged: total.show });
   const settle = (outcome: SubmitOutcome) => {
     if (!outcome.ok) return onFailure.handle(outcome);

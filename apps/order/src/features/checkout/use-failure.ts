@@ -1,3 +1,4 @@
+import type { Agreement } from '@servery/contract/entities/checkout';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { failureRoute, type Mend } from '@servery/domain/checkout/failure-route';
 import type { DetailsError } from '@servery/domain/checkout/member';
@@ -32,6 +33,7 @@ export type Desk = {
   failField: (wrong: DetailsError) => void;
   failMethod: (text: string) => void;
   failQuestion: (name: string, text: string) => void;
+  failAgreed: (which: Agreement, text: string) => void;
   ask: (extra: Extra) => void;
   totalChanged: () => void;
 };
@@ -82,6 +84,8 @@ export function useFailure(desk: Desk) {
         return desk.totalChanged();
       case 'question':
         return desk.failQuestion(failure.details.field ?? '', message);
+      case 'agreement':
+        return desk.failAgreed(route.which, message);
       case 'method':
         return desk.failMethod(message);
       case 'unclear':

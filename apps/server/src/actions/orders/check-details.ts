@@ -1,6 +1,7 @@
-import type { OrderDetail } from '@servery/contract/entities/checkout';
+import type { Agreement, OrderDetail } from '@servery/contract/entities/checkout';
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import { billingLine } from '@servery/domain/checkout/billing';
+import { agreementProblem, givenAgreements } from '@servery/domain/checkout/agreements';
 import { contactlessOffer } from '@servery/domain/checkout/contactless';
 import {
   type CustomData,
@@ -62,6 +63,15 @@ export function detailsOf(cart: Cart, order: OrderInHand): OrderDetails | OrderP
     ],
     contactless: input.contactless === 1 && offer ? offer.label : '',
   };
+}
+
+/** What the brand wants agreed to, and was; by the rule that the form goes by too. */
+export function agreementsOf({ input, asks }: OrderInHand): { given: Agreement[] } | OrderProblem {
+  const agreed = { age: input.age_agreed === 1, terms: input.terms_agreed === 1 };
+  const missing = agreementProblem(asks, agreed);
+  return missing
+    ? fail(`${missing.agreement}_required`, { text: missing.text })
+    : { given: givenAgreements(asks, agreed) };
 }
 
 const BILLING = ['billing_address_id', 'billing_address1', 'billing_city', 'billing_postcode'] as const;

@@ -1,4 +1,5 @@
 import type { CallError, CallInput } from '@servery/contract/registry';
+import type { Agreement } from '@servery/contract/entities/checkout';
 import type { DeliveryAddress } from '@servery/domain/delivery/address';
 import { checkFulfilment, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
 import { localDateTime } from '@servery/domain/hours/times';
@@ -8,7 +9,7 @@ import { isMember } from '@servery/domain/people/roles';
 import { promoProblemText } from '@servery/domain/promos/words';
 import type { Customer } from '@servery/contract/entities/customer';
 import { contactOf } from '#actions/orders/check-contact';
-import { billingOf, detailsOf, type OrderDetails } from '#actions/orders/check-details';
+import { agreementsOf, billingOf, detailsOf, type OrderDetails } from '#actions/orders/check-details';
 import type { LoadedBrand } from '#brand/load';
 import { fail, type Failure } from '#http/answer';
 import { type CapacityPlace, placeKey } from '#stores/capacity';
@@ -44,6 +45,7 @@ export type CheckedOrder = {
   contact: { name: string; email: string; mobile: string; country: string };
   details: OrderDetails;
   billing: string;
+  agreed: Agreement[];
   method: string;
   promo: UsedPromo | undefined;
 };
@@ -204,7 +206,9 @@ export function checkOrder(order: OrderInHand): { ok: true; checked: CheckedOrde
   if (wrongMethod) return wrongMethod;
   const billing = billingOf({ ...cart, payment_method: method }, order);
   if ('ok' in billing) return billing;
+  const agreed = agreementsOf(order);
+  if ('ok' in agreed) return agreed;
   const promo = priced.promo?.ok ? priced.promo.value : undefined;
-  const who = { contact, details, billing: billing.line };
+  const who = { contact, details, billing: billing.line, agreed: agreed.given };
   return { ok: true, cart, checked: { priced, ...where, ...who, method, promo } };
 }

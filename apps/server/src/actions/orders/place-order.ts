@@ -40,13 +40,14 @@ const goesToAddress = (cart: Cart, { fulfilment }: Catalogue): boolean =>
   cart.fulfilment_type === 'deliver' ||
   fulfilment.some((type) => type.code === cart.fulfilment_type && type.address_required === 1);
 
-const detailColumns = ({ details, billing }: CheckedOrder) => ({
+const detailColumns = ({ details, billing, agreed }: CheckedOrder) => ({
   student_name: details.student.name,
   store_class_id: details.student.classId,
   custom_data: JSON.stringify(details.custom),
   details: JSON.stringify(details.read),
   contactless: details.contactless,
   billing_address: billing,
+  agreed: JSON.stringify(agreed),
 });
 
 function orderRow(placing: Placing, cart: Cart, number: string) {

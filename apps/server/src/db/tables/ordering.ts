@@ -72,6 +72,8 @@ export type OrdersTable = {
   /** How it is handed over without contact, in the venue's words of that day; empty where it is not. */
   contactless: Generated<string>;
   billing_address: Generated<string>;
+  /** JSON list of what the brand asked to be agreed to, and was. */
+  agreed: Generated<string>;
   note: string;
   payment_method: string;
   paid: number;

@@ -18,6 +18,7 @@ export const orderSample = (over: Partial<BoardOrder> = {}): BoardOrder => ({
   allergy: '',
   details: [],
   contactless: '',
+  agreed: [],
   total: '8.00',
   paid: 0,
   refunded: '0.00',

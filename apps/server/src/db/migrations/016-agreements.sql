@@ -1,0 +1,1 @@
+alter table orders add column agreed text not null default '[]';
