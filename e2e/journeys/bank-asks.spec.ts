@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { atCheckout, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
+import { member, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
 import { charges, sandboxOf } from '../wallets.ts';
 import { tick } from '../tick.ts';
@@ -42,6 +43,42 @@ test('a bank that asks is answered in the page: no, nothing, and then yes, which
   await expect(page).toHaveURL(/\/checkout$/);
   expect(await charges(page, sandbox)).toHaveLength(before);
 
+  await shopper.placeOrder();
+  await bank.getByRole('button', { name: 'Yes, it is me' }).click();
+  await shopper.receiptNumber();
+  expect(await charges(page, sandbox)).toHaveLength(before + 1);
+});
+
+test('the bank of a saved card is asked too, and nothing is charged until its owner has answered', async ({
+  page,
+  house,
+}) => {
+  const sandbox = await sandboxOf(page, house);
+  const shopper = await member(page, house, { chips: true });
+  await toCheckout(shopper);
+  await tick(page.getByRole('radio', { name: /^Card/ }));
+  await typeCard(page);
+  await page.getByRole('checkbox', { name: 'Save card to my account' }).check();
+  await shopper.placeOrder();
+  await shopper.receiptNumber();
+
+  await shopper.openMenu();
+  await shopper.choosePickupNow();
+  await shopper.addChips();
+  await page.goto(`${house.url}/checkout`);
+  await tick(page.getByRole('radio', { name: /^Saved card/ }));
+  const before = (await charges(page, sandbox)).length;
+  const bank = page.frameLocator('iframe[title="Your bank"]');
+  const asksOnce = { data: { mode: 'challenge', times: 1 } };
+  await page.request.put(`${sandbox}/api/control/card`, asksOnce);
+  await shopper.placeOrder();
+  await bank.getByRole('button', { name: 'No, stop it' }).click();
+  await expect(
+    shopper.said('Your bank did not confirm that it is you, and nothing was charged'),
+  ).toBeVisible();
+  expect(await charges(page, sandbox)).toHaveLength(before);
+
+  await page.request.put(`${sandbox}/api/control/card`, asksOnce);
   await shopper.placeOrder();
   await bank.getByRole('button', { name: 'Yes, it is me' }).click();
   await shopper.receiptNumber();

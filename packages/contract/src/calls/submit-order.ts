@@ -66,6 +66,8 @@ export const submitOrder = call({
     customer,
     payment_method: z.string(),
     payment_redirect: z.string(),
+    /** A saved card that its bank may want to ask about: what the browser asks with, before the order is placed. */
+    card_to_confirm: z.strictObject({ nonce: z.string(), bin: z.string() }).optional(),
     pos_order_id: z.string(),
   }),
   errors: [

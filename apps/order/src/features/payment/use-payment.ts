@@ -8,6 +8,7 @@ import { actorOf } from '@servery/domain/checkout/people';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { methodText } from '@servery/domain/payments/methods';
 import { payElsewhere } from '#features/payment/pay-elsewhere.ts';
+import type { Tokenised } from '#features/payment/tokeniser.ts';
 import { useBilling } from '#features/payment/use-billing.ts';
 import { useCard } from '#features/payment/use-card.ts';
 import { useChallenge } from '#features/payment/use-challenge.ts';
@@ -35,20 +36,25 @@ export function usePayment(given: PaymentGiven) {
     }
     return code !== 'CC' || (card.check() && (!billed || billing.check()));
   };
-  const byCard = async ({ order_total: amount }: Placed): Promise<PaymentStep> => {
-    const typed = await card.tokenise(billed ? billing.address.postcode : '');
-    const made = typed.ok ? await challenge.confirm({ bin: '', ...typed }, amount) : typed;
+  const paidBy = async (taken: Tokenised, { order_total: amount }: Placed): Promise<PaymentStep> => {
+    const made = taken.ok ? await challenge.confirm({ bin: '', ...taken }, amount) : taken;
     return made.ok
       ? { is: 'paid', proof: { braintree_nonce: made.nonce } }
       : { is: 'failed', message: made.message };
   };
+  const byCard = async (validated: Placed) =>
+    paidBy(await card.tokenise(billed ? billing.address.postcode : ''), validated);
+  const bySavedCard = async (validated: Placed): Promise<PaymentStep> =>
+    validated.card_to_confirm
+      ? paidBy({ ok: true, ...validated.card_to_confirm }, validated)
+      : { is: 'paid', proof: {} };
   const leaves = leavesForPayment(code);
   const elsewhere = ({ payment_redirect: url }: Placed) =>
     payElsewhere(url, { ...platform, leave: (address) => location.assign(address) });
   const wallet = isWallet(code) ? method.wallets[code] : undefined;
   const part: Pick<Submission, 'method' | 'pay' | 'sheet' | 'leaves' | 'billing' | 'saveCard'> = {
     method: code,
-    pay: code === 'CC' ? byCard : leaves ? elsewhere : undefined,
+    pay: leaves ? elsewhere : { CC: byCard, SAVED: bySavedCard }[code],
     ...(wallet && { sheet: () => throughSheet(wallet, given, code) }),
     leaves: leaves && !platform.native,
     ...(billed && { billing: billing.address }),

@@ -63,10 +63,12 @@ type Memory = {
 const cardOfNonce = ({ nonces }: Memory, nonce: string): Card | undefined =>
   FAKE_NONCES[nonce] ?? nonces.get(nonce)?.card;
 
+const keptCard = ({ forgotten }: Memory, token: string): Card | undefined =>
+  forgotten.has(token) ? undefined : cardOfToken(token);
+
 function sourceCard(memory: Memory, { nonce = '', token }: Sale): Card | { refusal: Refusal } {
   if (token !== undefined) {
-    const kept = memory.forgotten.has(token) ? undefined : cardOfToken(token);
-    return kept ?? refuse('91517', 'Payment method token is unknown.');
+    return keptCard(memory, token) ?? refuse('91517', 'Payment method token is unknown.');
   }
   if (nonce === 'fake-consumed-nonce' || memory.nonces.get(nonce)?.used)
     return refuse('91564', 'Cannot use a payment_method_nonce more than once.');
@@ -91,7 +93,7 @@ function newSale(memory: Memory, sale: Sale, declineAll: boolean): Outcome {
     reason = '',
   } = declineAll
     ? { status: 'processor_declined', code: '2000' }
-    : verdict(sale.cents, card, held?.confirmed ?? sale.token !== undefined);
+    : verdict(sale.cents, card, held?.confirmed ?? false);
   const good = status === 'authorized';
   const transaction = record(memory, {
     type: 'sale',
@@ -184,6 +186,7 @@ export function openBank(clock: () => number) {
     settle,
     all,
     cardOfNonce: (nonce: string) => cardOfNonce(memory, nonce),
+    cardOfToken: (token: string) => keptCard(memory, token),
     addNonce,
     challenges: openChallenges({
       cardOf: (nonce) => cardOfNonce(memory, nonce),

@@ -153,3 +153,24 @@ test('keeps a card in the vault until it is told to forget it', async () => {
   expect((await send(sandbox, 'DELETE', `/payment_methods/any/${token}`)).status).toBe(200);
   expect((await send(sandbox, 'POST', '/transactions', again)).status).toBe(422);
 });
+
+test('gives a nonce for a kept card, which its bank may ask about, and none for a card that was forgotten', async () => {
+  const sandbox = await startForTest();
+  const sold = await send(sandbox, 'POST', '/transactions', {
+    ...saleOf(await nonceFor(sandbox, '4111111111111111'), { options: { store_in_vault_on_success: true } }),
+  });
+  const token = tagIn(sold.xml, 'token');
+  const asked = () => send(sandbox, 'POST', `/payment_methods/${token}/nonces`, {});
+  const { status, xml } = await asked();
+  expect(status).toBe(201);
+  expect([tagIn(xml, 'bin'), tagIn(xml, 'last-four')]).toEqual(['411111', '1111']);
+  expect((await send(sandbox, 'POST', '/transactions', saleOf(tagIn(xml, 'nonce')))).status).toBe(201);
+
+  await sandbox.call('PUT', '/api/control/card', { mode: 'challenge', times: 1 });
+  const challenged = tagIn((await asked()).xml, 'nonce');
+  const refused = await send(sandbox, 'POST', '/transactions', saleOf(challenged));
+  expect(tagIn(refused.xml, 'gateway-rejection-reason')).toBe('three_d_secure');
+
+  await send(sandbox, 'DELETE', `/payment_methods/any/${token}`);
+  expect((await asked()).status).toBe(404);
+});

@@ -1,4 +1,11 @@
+import type { Control } from '#controls/control';
 import { type Card, newId } from './cards.ts';
+
+/** Every card is one whose bank asks its owner, while the page of the sandbox says so. */
+export const asChallenged = (card: Card, control: Control): Card =>
+  control.state().mode === 'challenge' && control.take().mode === 'challenge'
+    ? { ...card, challenge: true }
+    : card;
 
 type Challenge = { id: string; nonce: string; amount: string; origin: string };
 type Cards = { cardOf(nonce: string): Card | undefined; confirm(nonce: string): string };

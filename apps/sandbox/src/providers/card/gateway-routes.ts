@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Control } from '#controls/control';
 import { answerBy, type Call } from '#controls/answer';
 import type { Bank, Outcome, Sale, Transaction } from './bank.ts';
+import { asChallenged } from './challenges.ts';
 import { document, nonceXml, pageXml, refusalXml, searchXml, transactionXml } from './xml.ts';
 
 /** What each kind of call does, by the page of the sandbox that governs it. */
@@ -162,17 +163,30 @@ export function gatewayRoutes({ bank, stopping, sales, steps, questions }: Gatew
         return controlled({ request, reply }, at, () => bank.refund(transaction, wanted, JSON.stringify(it)));
       }),
     );
-    otherRoutes(app, bank);
+    otherRoutes(app, { bank, stopping, sales, steps, questions });
     done();
   };
 }
 
 /** What is only looked up, and the vault. */
-function otherRoutes(app: Parameters<FastifyPluginCallback>[0], bank: Bank): void {
+function otherRoutes(
+  app: Parameters<FastifyPluginCallback>[0],
+  { bank, sales, questions, stopping }: Gateway,
+): void {
   app.get<{ Params: { nonce: string } }>('/payment_method_nonces/:nonce', (request, reply) => {
     const { nonce } = request.params;
     const card = bank.cardOfNonce(nonce);
-    return card ? xml(reply, 200, nonceXml(nonce, card.type, bank.isUsed(nonce))) : reply.code(404).send('');
+    return card ? xml(reply, 200, nonceXml(nonce, card, bank.isUsed(nonce))) : reply.code(404).send('');
+  });
+  app.post<{ Params: { token: string } }>('/payment_methods/:token/nonces', (request, reply) => {
+    const card = bank.cardOfToken(request.params.token);
+    const failed = () => reply.code(503).send('');
+    return answerBy({ request, reply }, { control: questions, stopping, refused: failed, failed }, () => {
+      if (!card) return () => reply.code(404).send('');
+      const asked = asChallenged(card, sales);
+      const nonce = bank.addNonce(asked);
+      return () => xml(reply, 201, nonceXml(nonce, asked, false));
+    });
   });
   app.post('/transactions/advanced_search', (request, reply) => {
     const { search } = pageBody.parse(request.body);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Control } from '#controls/control';
 import type { Bank } from './bank.ts';
 import { allowPages } from './allow-pages.ts';
+import { asChallenged } from './challenges.ts';
 import { readCard } from './cards.ts';
 
 const text = z.string().trim();
@@ -67,10 +68,6 @@ function cardProblem({ number, cvv }: CardInput, month: string, year: string) {
   return undefined;
 }
 
-/** Every card is one whose bank asks its owner, while the page of the sandbox says so. */
-const isChallenged = (control: Control): boolean =>
-  control.state().mode === 'challenge' && control.take().mode === 'challenge';
-
 function answerCard(reply: FastifyReply, { bank, control }: Tokeniser, variables: unknown) {
   const parsed = tokenise.safeParse(variables);
   if (!parsed.success) return problem(reply, 'VALIDATION', { message: 'Variable input is not valid' });
@@ -81,7 +78,7 @@ function answerCard(reply: FastifyReply, { bank, control }: Tokeniser, variables
   const wrong = cardProblem(card, month, year);
   if (wrong) return problem(reply, 'VALIDATION', wrong);
   const read = readCard(card.number, month, year);
-  const held = isChallenged(control) ? { ...read, challenge: true } : read;
+  const held = asChallenged(read, control);
   const brandCode = held.type.toUpperCase().replaceAll(' ', '_');
   return reply.send({
     data: {

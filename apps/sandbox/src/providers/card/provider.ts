@@ -40,7 +40,7 @@ const STEPS: Page = {
 
 const QUESTIONS: Page = {
   title: 'Cards: questions',
-  description: 'What became of a sale, as the recovery asks it.',
+  description: 'What became of a sale, as the recovery asks it, and nonces for kept cards.',
   effects: [
     { mode: 'normal', effect: 'Every question is answered at once.' },
     { mode: 'delay', effect: 'Waits the time given below, then answers.' },

@@ -1,3 +1,4 @@
+import type { Card } from './cards.ts';
 import type { Refusal, Transaction } from './bank.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -62,10 +63,10 @@ export const searchXml = (ids: readonly string[]): string =>
 export const pageXml = (transactions: readonly Transaction[]): string =>
   el('credit-card-transactions', transactions.map(transactionXml), ' type="collection"');
 
-export const nonceXml = (nonce: string, type: string, used: boolean): string =>
+export const nonceXml = (nonce: string, { type, bin, last4 }: Card, used: boolean): string =>
   el('payment-method-nonce', [
     el('type', 'CreditCard'),
     el('nonce', nonce),
     el('consumed', String(used), ' type="boolean"'),
-    el('details', [el('card-type', type)]),
+    el('details', [el('card-type', type), el('bin', bin), el('last-four', last4)]),
   ]);

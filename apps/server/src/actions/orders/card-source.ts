@@ -14,9 +14,26 @@ type Found =
 
 const from = (source: CardSale['source']): Found => ({ ok: true, source });
 
-async function savedCard(db: Database, { customer_id: id }: AttemptRecord): Promise<Found> {
-  const customer = await db.read((tx) => findCustomer(tx, id ?? 0));
-  return customer?.card_token ? from({ token: customer.card_token }) : fail('no_saved_card');
+const tokenOf = async (db: Database, id: number | null): Promise<string> =>
+  (await db.read((tx) => findCustomer(tx, id ?? 0)))?.card_token ?? '';
+
+async function savedCard(db: Database, customerId: number | null): Promise<Found> {
+  const token = await tokenOf(db, customerId);
+  return token === '' ? fail('no_saved_card') : from({ token });
+}
+
+/** A saved card as the browser asks its bank about it: nothing is charged by that. */
+export async function toConfirm(
+  db: Database,
+  card: CardPort | undefined,
+  customerId: number | null,
+): Promise<{ ok: true; nonce: string; bin: string } | Failure<'no_saved_card' | 'payment_unavailable'>> {
+  const token = await tokenOf(db, customerId);
+  const got = token === '' ? ({ is: 'absent' } as const) : await card?.nonceFor(token);
+  if (got?.is === 'nonce') return { ok: true, nonce: got.nonce, bin: got.bin };
+  return got?.is === 'absent'
+    ? fail('no_saved_card')
+    : fail('payment_unavailable', { text: checkoutTexts.braintreeUnreachable });
 }
 
 /** Nothing is charged by making a nonce: where it is not made, the payment has not begun. */
@@ -42,6 +59,8 @@ export async function sourceOf(
     case 'GOOGLE':
       return walletNonce(card, attempt.method, input.wallet_data);
     default:
-      return savedCard(db, attempt);
+      return input.braintree_nonce
+        ? from({ nonce: input.braintree_nonce })
+        : savedCard(db, attempt.customer_id);
   }
 }

@@ -83,7 +83,7 @@ async function inHand(tx: Tx, submission: Submission) {
   const { cart, catalogue } = held;
   const wanted = await wantedAddress(tx, input, { customerId: customer.id, held: cart.delivery_address });
   if (!wanted.ok) return wanted;
-  const type = input.payment_method === 'SAVED' ? customer.credit_card_type : cardType;
+  const saved = input.payment_method === 'SAVED' ? customer.credit_card_type : undefined;
   const { address } = wanted;
   return {
     ok: true as const,
@@ -94,7 +94,7 @@ async function inHand(tx: Tx, submission: Submission) {
       customer,
       address,
       asks: context.brand.checkout,
-      cardType: type,
+      cardType: cardType ?? saved,
       now: context.now,
     },
   };

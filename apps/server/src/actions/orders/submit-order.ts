@@ -1,10 +1,26 @@
+import type { CallOutput } from '@servery/contract/registry';
 import { paymentWay } from '@servery/domain/payments/methods';
 import { awaitOther } from '#actions/orders/await-other';
+import { toConfirm } from '#actions/orders/card-source';
 import { lookAtCard, payByCard } from '#actions/orders/pay-by-card';
 import { payByRedirect, takeRedirected } from '#actions/orders/pay-by-redirect';
+import type { Settled } from '#actions/orders/settle-money';
 import { type Submission, submitIn } from '#actions/orders/submit-in';
+import type { Database } from '#db/database';
 import { ownAction } from '#http/action';
+import { answer } from '#http/answer';
 import { writeInSession } from '#http/session';
+
+/** Who pays with a saved card asks its bank between the two calls; where the bank cannot be asked, nothing is charged. */
+async function withCardToConfirm(
+  db: Database,
+  { context }: Submission,
+  value: CallOutput<'SubmitOrder'>,
+): Promise<Settled> {
+  if (value.order_id !== '' || value.payment_method !== 'SAVED') return answer(value);
+  const found = await toConfirm(db, context.payments.card, value.customer.id);
+  return found.ok ? answer({ ...value, card_to_confirm: { nonce: found.nonce, bin: found.bin } }) : found;
+}
 
 /** Checks and holds; asks for the money outside of any transaction; places, with all checks again. */
 export const submitOrder = ownAction('SubmitOrder', async (db, input, context) => {
@@ -17,7 +33,8 @@ export const submitOrder = ownAction('SubmitOrder', async (db, input, context) =
     const done = await submitIn(tx, submission);
     return problem && done.ok && 'next' in done && done.next === 'pay' ? problem : done;
   });
-  if (!begun.ok || 'value' in begun) return begun;
+  if (!begun.ok) return begun;
+  if ('value' in begun) return withCardToConfirm(db, submission, begun.value);
   const { attempt, next } = begun;
   if (next === 'busy') return awaitOther(db, submission, attempt);
   if (next === 'take') return takeRedirected(db, submission, attempt);

@@ -14,6 +14,7 @@ import type {
   RefundWish,
   SaleAnswer,
   SaleStanding,
+  Silent,
   StepAnswer,
 } from '#providers/card/port';
 import { allOf, child, textAt, type XmlNode } from '#providers/card/xml';
@@ -156,6 +157,16 @@ async function refund(call: BraintreeCall, wanted: RefundWish): Promise<StepAnsw
   }
 }
 
+/** What a question answers, where the thing it asks about is known there. */
+async function known<T>(
+  asked: Promise<BraintreeAnswer>,
+  read: (root: XmlNode) => T,
+): Promise<T | { is: 'absent' } | Silent> {
+  const got = await asked;
+  if (got.is === 'ok') return read(got.root);
+  return got.is === 'missing' || got.is === 'refused' ? { is: 'absent' } : { is: 'silent', why: got.why };
+}
+
 export function braintreeCards(settings: BraintreeSettings): CardPort {
   const call = braintreeHttp(settings);
   return {
@@ -163,12 +174,17 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
     knowsRepeats: true,
     browser: { key: settings.tokenizationKey, url: settings.graphqlUrl },
     wallets: braintreeWallets(settings),
-    look: async (nonce) => {
-      const got = await call('GET', `/payment_method_nonces/${encodeURIComponent(nonce)}`);
-      if (got.is === 'ok') return { is: 'card', type: textAt(got.root, 'details', 'card-type') };
-      if (got.is === 'missing' || got.is === 'refused') return { is: 'absent' };
-      return { is: 'silent', why: got.why };
-    },
+    look: (nonce) =>
+      known(call('GET', `/payment_method_nonces/${encodeURIComponent(nonce)}`), (root) => ({
+        is: 'card',
+        type: textAt(root, 'details', 'card-type'),
+      })),
+    nonceFor: (token) =>
+      known(call('POST', `/payment_methods/${encodeURIComponent(token)}/nonces`, {}), (root) => ({
+        is: 'nonce',
+        nonce: textAt(root, 'nonce'),
+        bin: textAt(root, 'details', 'bin'),
+      })),
     authorise: (sale) => authorise(call, sale),
     find: (saleId) => find(call, saleId),
     capture: (reference, key) =>

@@ -20,6 +20,9 @@ export type Silent = { is: 'silent'; why: string };
 /** The provider was not asked, or would not listen: nothing has happened there. */
 export type NotAsked = { is: 'not_asked'; why: string };
 
+/** A card as the browser may hold it; bin: its first digits. */
+export type CardNonce = { is: 'nonce'; nonce: string; bin: string };
+
 export type SaleAnswer =
   | { is: 'authorised'; reference: string; card: CardFacts & { token: string } }
   | { is: 'declined'; why: string }
@@ -62,6 +65,8 @@ export type CardPort = {
   browser: { key: string; url: string };
   /** The card behind a nonce, before it is charged. */
   look(nonce: string): Promise<{ is: 'card'; type: string } | { is: 'absent' } | Silent>;
+  /** A nonce for a kept card, with which its bank can be asked. */
+  nonceFor(token: string): Promise<CardNonce | { is: 'absent' } | Silent>;
   wallets: {
     /** Asks Apple for us, where we have no certificate of our own. */
     appleSession(shop: AppleShop & { merchantIdentifier: string }): Promise<SessionAnswer>;
