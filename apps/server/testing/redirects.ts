@@ -80,7 +80,9 @@ export async function takenFor(sandbox: Sandbox, method: Redirected, reference: 
   if (reference.startsWith('coinbase:')) {
     const id = reference.slice('coinbase:'.length);
     const { checkouts = [], refunds = [] } = await ask('coinbase/checkouts');
-    const paid = checkouts.filter((checkout) => checkout['id'] === id && checkout['status'] === 'COMPLETED');
+    const paid = checkouts.filter(
+      (checkout) => checkout['id'] === id && /^(COMPLETED|(PARTIALLY_)?REFUNDED)$/.test(checkout['status']!),
+    );
     return {
       charges: paid.map((checkout) => ({ customId: '', amount: checkout['amount']! })),
       refunds: refunds.filter(({ checkoutId }) => checkoutId === id).length,

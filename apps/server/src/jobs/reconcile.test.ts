@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { localDate } from '@servery/domain/hours/availability';
 import { expect, test } from 'vitest';
 import { wantNightlyChecks } from '#jobs/reconcile';
 import { choosePaymentPorts } from '#payments/ports';
 import { addReconcileJob } from '#stores/jobs';
 import { wantCheck } from '#stores/reconciliations';
 import { attemptIn, chargesAt, chipsByCard, inEachPayingShop, until } from '../../testing/cards.ts';
+import { comparing } from '../../testing/comparing.ts';
 import { atCardProvider, atConsole, settleAtProvider } from '../../testing/console.ts';
 import { leaveToPay, press, redirectEnv, type Redirected } from '../../testing/redirects.ts';
 import { setProvider } from '../../testing/sandbox.ts';
-import type { Person } from '../../testing/shop.ts';
-
-const HOUR = 3_600_000;
 
 inEachPayingShop(
   'the daily comparison with the providers',
   ({ shop, sandbox }) => {
-    const today = () => localDate(shop().clock.now, 'Australia/Perth').toString();
-    let held: Person | undefined;
-    const atDesk = async () => (held ??= await atConsole(shop()));
+    const { atDesk, check, today, wait, casesOf } = comparing(shop);
     const byCard = async () => {
       const person = shop().person();
       const { fields } = await chipsByCard(person);
@@ -34,24 +29,6 @@ inEachPayingShop(
       const { order_id } = await person.call('SubmitOrder', fields);
       return { order_id, attempt: await attemptIn(shop(), key, 'captured') };
     };
-    /** Runs the comparison by hand, and waits until every provider has answered. */
-    const check = async (day: string) => {
-      const owner = await atDesk();
-      await owner.call('ConsoleCases.check', { day });
-      return until(shop(), async () => {
-        const seen = await owner.call('ConsoleCases');
-        const ofDay = seen.checks.filter((each) => each.day === day);
-        // A machine that is too busy to answer in time is asked again.
-        if (ofDay.some(({ state }) => state === 'failed')) shop().clock.now += 10_000;
-        return ofDay.length === 3 && ofDay.every(({ state }) => state === 'done') && seen;
-      });
-    };
-    /** Long enough that the slowest provider lists what has happened. */
-    const wait = () => {
-      shop().clock.now += 4 * HOUR;
-    };
-    const casesOf = async (day: string, about: string) =>
-      (await check(day)).cases.filter((each) => [each.reference, each.order_id].includes(about));
     const strayCharge = (amount = '23.40') =>
       atCardProvider(sandbox(), {
         body: {

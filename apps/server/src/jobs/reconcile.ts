@@ -1,18 +1,21 @@
 import { localDate } from '@servery/domain/hours/availability';
 import { hoursOf } from '@servery/domain/hours/day';
 import { localDateTime } from '@servery/domain/hours/times';
-import { differencesIn, settledIn } from '@servery/domain/payments/reconcile';
+import { type Difference, differencesIn, settledIn } from '@servery/domain/payments/reconcile';
 import { z } from 'zod';
 import type { Tx } from '#db/database';
 import type { ServerParts } from '#http/run-call';
 import { listingProviders, type PaymentPorts, portOf } from '#payments/ports';
+import type { Lister } from '#providers/listing';
 import { closeVanished, openCase } from '#stores/cases';
+import { venueOfPaymentId } from '#stores/payment-ids';
 import {
   booksOf,
   type AskedCheck,
   endCheck,
   houseOf,
   isStillAsked,
+  venueIds,
   wantCheck,
 } from '#stores/reconciliations';
 
@@ -21,6 +24,16 @@ const payload = z.object({ day: z.string(), method: z.string(), asked_at: z.numb
 const MARGIN_MS = 3 * 3_600_000;
 /** By then every provider has listed the day before. */
 const BY_NIGHT = '05:00';
+
+/** What was paid at a provider that is not configured any more is missing from no list. */
+function coveredBy(
+  { covers = () => true }: Lister,
+  { charges, refunds }: Awaited<ReturnType<typeof booksOf>>,
+) {
+  const here = charges.filter(({ reference }) => covers(reference));
+  const ids = new Set(here.map(({ id }) => id));
+  return { charges: here, refunds: refunds.filter(({ attemptId }) => ids.has(attemptId)) };
+}
 
 /**
  * Compares a day with what a provider says of it. Each difference opens one case, once, whoever finds it again: cut
@@ -40,10 +53,13 @@ async function compare(check: AskedCheck, parts: ServerParts): Promise<void> {
   if (said.is === 'silent') throw new Error(said.why);
   const listed = said.entries;
   const books = await parts.db.read((tx) => booksOf(tx, method, { span: wide, listed }));
-  const found = differencesIn({ ...books, listed, span, before: settledIn(ours) });
+  const found = differencesIn({ ...books, listed, span, before: settledIn(coveredBy(listing, ours)) });
   await parts.db.write(async (tx) => {
     const of = { day, method, now };
-    for (const it of found) await openCase(tx, { ...it, merchantId: it.merchantId ?? house.id }, of);
+    const venues = await venueIds(tx);
+    const venueOf = (it: Difference): number =>
+      it.merchantId ?? venues.find((id) => id === venueOfPaymentId(it.ours)) ?? house.id;
+    for (const it of found) await openCase(tx, { ...it, merchantId: venueOf(it) }, of);
     await closeVanished(tx, of, new Set(found.map(({ key }) => `${method}:${key}`)));
     const checked = books.charges.length + books.refunds.length;
     await endCheck(tx, check, { state: 'done', checked, found: found.length, problem: '', ended_at: now });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { braintreeListing } from '#providers/card/braintree-list';
 import { readXml } from '#providers/card/xml';
 import { btcpayListing } from '#providers/crypto/btcpay-list';
+import { coinbaseListing } from '#providers/crypto/coinbase-list';
 import { paypalListing } from '#providers/paypal/paypal-list';
 
 const span = { from: Date.UTC(2026, 10, 17), to: Date.UTC(2026, 10, 18) };
@@ -109,5 +110,64 @@ test('knows what was paid too late or in part at BTCPay, and its refunds by thei
     ['charge', '', 500, 'taken'],
     ['charge', '', 1600, 'gone'],
     ['refund', 'r1', 200, 'taken'],
+  ]);
+});
+
+test('reads every page of Coinbase’s checkouts, and the refunds of older ones by their reason', async () => {
+  const money = (amount: string) => ({ amount, currency: 'AUD' });
+  const made = (id: string, status: string, more: object = {}) => ({
+    id,
+    status,
+    ...money('16.00'),
+    createdAt: AT,
+    metadata: { orderId: `a-${id}` },
+    ...more,
+  });
+  const back = (id: string, reason: string, createdAt = AT) => ({
+    id,
+    ...money('2.00'),
+    status: 'COMPLETED',
+    reason,
+    createdAt,
+  });
+  const asked: string[] = [];
+  const { list } = coinbaseListing(async (_method, path) => {
+    const query = new URL(path, 'http://coinbase').searchParams;
+    asked.push([query.get('status'), query.get('pageToken')].filter(Boolean).join(' '));
+    if (query.get('status') === 'REFUNDED') return { is: 'ok', body: { checkouts: [] } };
+    if (query.get('status'))
+      return {
+        is: 'ok',
+        body: {
+          checkouts: [
+            made('old', 'PARTIALLY_REFUNDED', {
+              createdAt: '2026-11-01T04:00:00Z',
+              refunds: [back('b1', 'Refund r1'), back('b0', 'Refund r0', '2026-11-02T04:00:00Z')],
+            }),
+          ],
+        },
+      };
+    return query.get('pageToken')
+      ? { is: 'ok', body: { checkouts: [made('c2', 'EXPIRED')], nextPageToken: '' } }
+      : {
+          is: 'ok',
+          body: {
+            checkouts: [
+              made('c1', 'REFUNDED', { refunds: [back('b2', 'by hand')] }),
+              made('c3', 'COMPLETED', { currency: 'USDC', fiatAmount: '9.90', fiatCurrency: 'AUD' }),
+            ],
+            nextPageToken: 'more',
+          },
+        };
+  });
+  const said = await list(span);
+  if (said.is !== 'listed') throw new Error(said.why);
+  expect(asked).toEqual(['', 'more', 'REFUNDED', 'PARTIALLY_REFUNDED']);
+  expect(said.entries.map((it) => [it.kind, it.ours, it.reference, it.cents, it.standing])).toEqual([
+    ['charge', 'a-c1', 'c1', 1600, 'taken'],
+    ['refund', '', 'b2', 200, 'taken'],
+    ['charge', 'a-c3', 'c3', 990, 'taken'],
+    ['charge', 'a-c2', 'c2', 1600, 'gone'],
+    ['refund', 'r1', 'b1', 200, 'taken'],
   ]);
 });

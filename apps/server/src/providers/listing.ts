@@ -8,4 +8,6 @@ export type Lister = {
   list(span: { from: number; to: number }): Promise<Listing>;
   /** How long something may take to show up in the list. */
   lagMs: number;
+  /** Whether what we know by this reference would be in the list at all; where it is not said, it would. */
+  covers?(reference: string): boolean;
 };

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Difference } from '@servery/domain/payments/reconcile';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { PaymentCaseTable } from '#db/tables/payments';
+import { newPaymentId } from '#stores/payment-ids';
 
 export type CaseRecord = Selectable<PaymentCaseTable>;
 
@@ -15,7 +15,7 @@ export async function openCase(
   const result = await tx.q
     .insertInto('payment_case')
     .values({
-      id: randomUUID(),
+      id: newPaymentId(it.merchantId),
       case_key: `${of.method}:${it.key}`,
       merchant_id: it.merchantId,
       day: of.day,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   afterEvent,
   type AttemptEvent,
@@ -9,6 +8,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { PaymentAttemptTable } from '#db/tables/payments';
+import { newPaymentId } from '#stores/payment-ids';
 
 export type AttemptRecord = Selectable<PaymentAttemptTable>;
 export type NewAttempt = Pick<
@@ -32,7 +32,7 @@ export async function insertAttempt(
 ): Promise<AttemptRecord> {
   const row: AttemptRecord = {
     ...attempt,
-    id: randomUUID(),
+    id: newPaymentId(attempt.merchant_id),
     order_id: at.orderId ?? null,
     refunded: 0,
     state: at.state,

@@ -79,8 +79,7 @@ export async function endCheck(
     .where('method', '=', method)
     .where('asked_at', '=', askedAt)
     .execute();
-  const merchants = await tx.q.selectFrom('merchant').select('id').execute();
-  for (const { id } of merchants) tx.emit({ type: 'cases', merchant_id: id });
+  for (const id of await venueIds(tx)) tx.emit({ type: 'cases', merchant_id: id });
 }
 
 export async function lastChecks(tx: ReadTx, most: number): Promise<CheckRecord[]> {
@@ -93,7 +92,10 @@ export async function lastChecks(tx: ReadTx, most: number): Promise<CheckRecord[
     .execute();
 }
 
-/** The venue whose calendar the days are, and to which belongs what nobody knows: the first. */
+export const venueIds = async (tx: ReadTx): Promise<number[]> =>
+  (await tx.q.selectFrom('merchant').select('id').execute()).map(({ id }) => id);
+
+/** The venue whose calendar the days are, and to which belongs what says of no venue that it is for it: the first. */
 export async function houseOf(tx: ReadTx): Promise<{ id: number; zone: string } | undefined> {
   const row = await tx.q
     .selectFrom('merchant')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { paymentWay } from '@servery/domain/payments/methods';
 import { leftToRefund } from '@servery/domain/payments/refund';
 import type { Selectable } from 'kysely';
@@ -7,6 +6,7 @@ import type { RefundTable } from '#db/tables/payments';
 import { addPaymentJob, addRefundJob, addToOutbox } from '#stores/jobs';
 import { giveToBalance } from '#stores/ledger';
 import { attemptOfOrder, type AttemptRecord, lockAttempt, moveAttempt } from '#stores/payments';
+import { newPaymentId } from '#stores/payment-ids';
 
 export type RefundRecord = Selectable<RefundTable>;
 type Wanted = {
@@ -51,7 +51,7 @@ export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord |
   const { orderId, cents, reason, reasonShared, who, key, now } = wanted;
   const ours = paymentWay(attempt.method) === 'balance';
   const row: RefundRecord = {
-    id: randomUUID(),
+    id: newPaymentId(attempt.merchant_id),
     refund_key: key,
     merchant_id: attempt.merchant_id,
     attempt_id: attempt.id,

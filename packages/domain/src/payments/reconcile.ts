@@ -49,6 +49,8 @@ export type Difference = {
   attemptId: string;
   refundId: string;
   orderId: number | undefined;
+  /** The id that the provider has it under, as far as it was given one. */
+  ours: string;
   reference: string;
   /** What the provider has, and what we have. */
   cents: Cents;
@@ -94,6 +96,7 @@ function differenceOf(
     attemptId: charge?.id ?? refund?.attemptId ?? '',
     refundId: refund?.id ?? '',
     orderId: refund?.orderId ?? charge?.orderId ?? undefined,
+    ours: listed?.ours ?? '',
     reference:
       listed?.reference ?? (refund ? refund.reference : charge?.captureReference || charge?.reference) ?? '',
     cents: listed && moved(listed) ? listed.cents : 0,

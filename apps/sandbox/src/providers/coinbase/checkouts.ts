@@ -5,7 +5,15 @@ export type Checkout = {
   id: string;
   amount: string;
   currency: string;
-  status: 'ACTIVE' | 'PROCESSING' | 'COMPLETED' | 'DEACTIVATED' | 'EXPIRED' | 'FAILED' | 'REFUNDED';
+  status:
+    | 'ACTIVE'
+    | 'PROCESSING'
+    | 'COMPLETED'
+    | 'DEACTIVATED'
+    | 'EXPIRED'
+    | 'FAILED'
+    | 'REFUNDED'
+    | 'PARTIALLY_REFUNDED';
   description: string;
   successRedirectUrl: string;
   failRedirectUrl: string;
@@ -22,14 +30,45 @@ const EVENTS: Readonly<Partial<Record<Checkout['status'], string>>> = {
 };
 const newId = (): string => randomBytes(12).toString('hex');
 
-export function openCheckouts() {
+type Refund = {
+  id: string;
+  checkoutId: string;
+  amount: string;
+  currency: string;
+  status: 'COMPLETED';
+  reason: string;
+  createdAt: string;
+};
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+const total = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { amount }) => sum + cents(amount), 0);
+
+export function openCheckouts(clock: () => number) {
   const all = new Map<string, Checkout>();
   const made = new Map<string, Checkout>();
-  const refunds: { id: string; checkoutId: string; amount: string }[] = [];
+  const refunds: Refund[] = [];
+  const now = (): string => new Date(clock()).toISOString();
+  const refundsOf = (checkout: Checkout) => refunds.filter(({ checkoutId }) => checkoutId === checkout.id);
   return {
     all,
     refunds,
-    newId,
+    refundsOf,
+    /** What is not there any more cannot go back. */
+    refund: (checkout: Checkout, wanted: Pick<Refund, 'amount' | 'currency' | 'reason'>): boolean => {
+      const paid = checkout.status === 'COMPLETED' || checkout.status === 'PARTIALLY_REFUNDED';
+      const left = cents(checkout.amount) - total(refundsOf(checkout)) - cents(wanted.amount);
+      if (!paid || left < 0) return false;
+      refunds.push({
+        ...wanted,
+        id: newId(),
+        checkoutId: checkout.id,
+        status: 'COMPLETED',
+        createdAt: now(),
+      });
+      checkout.status = left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+      return true;
+    },
     /** The same X-Idempotency-Key gets the first checkout again. */
     create: (key: string, wanted: Omit<Checkout, 'id' | 'status' | 'createdAt'>): Checkout => {
       const before = made.get(key);
@@ -38,7 +77,7 @@ export function openCheckouts() {
         ...wanted,
         id: newId(),
         status: 'ACTIVE',
-        createdAt: new Date().toISOString(),
+        createdAt: now(),
       };
       all.set(checkout.id, checkout);
       if (key !== '') made.set(key, checkout);

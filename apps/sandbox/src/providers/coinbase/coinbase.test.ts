@@ -82,3 +82,49 @@ test('takes no call without a token for that very call', async () => {
     expect(response.status).toBe(401);
   }
 });
+
+test('lists checkouts page by page, the newest first, with what has gone back of them', async () => {
+  const sandbox = await startForTest();
+  const wanted = {
+    amount: '16.00',
+    currency: 'AUD',
+    successRedirectUrl: 'http://127.0.0.1:9/back',
+    failRedirectUrl: 'http://127.0.0.1:9/back',
+  };
+  const ids: string[] = [];
+  for (const key of ['k1', 'k2', 'k3']) {
+    const { body } = await ask(sandbox, 'POST', '/checkouts', wanted, key);
+    ids.unshift(String(body['id']));
+  }
+  const list = async (query: Record<string, string>) => {
+    const at = '/coinbase/api/v1/checkouts';
+    const response = await fetch(`${sandbox.url}${at}?${new URLSearchParams(query).toString()}`, {
+      headers: { authorization: token(sandbox, 'GET', at) },
+    });
+    const { checkouts, nextPageToken } = (await response.json()) as {
+      checkouts: { id: string; status: string; refunds: { amount: string; reason: string }[] }[];
+      nextPageToken: string;
+    };
+    return { checkouts, nextPageToken, ids: checkouts.map(({ id }) => id) };
+  };
+  const first = await list({ pageSize: '2' });
+  expect(first.ids).toEqual(ids.slice(0, 2));
+  const rest = await list({ pageSize: '2', pageToken: first.nextPageToken });
+  expect([rest.ids, rest.nextPageToken]).toEqual([ids.slice(2), '']);
+
+  const [newest = ''] = ids;
+  await fetch(`${sandbox.url}/coinbase/pay/${newest}`, {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'pay' }),
+    redirect: 'manual',
+  });
+  const back = (amount: string) =>
+    ask(sandbox, 'POST', `/checkouts/${newest}/refund`, { amount, currency: 'AUD', reason: 'Refund r1' });
+  expect((await back('4.00')).status).toBe(200);
+  expect((await back('12.01')).status).toBe(400);
+  const [part] = (await list({ status: 'PARTIALLY_REFUNDED' })).checkouts;
+  expect(part?.refunds).toMatchObject([{ amount: '4.00', reason: 'Refund r1' }]);
+  expect((await back('12.00')).status).toBe(200);
+  expect((await list({ status: 'REFUNDED' })).ids).toEqual([newest]);
+  expect((await list({ startTime: new Date(Date.now() + 60_000).toISOString() })).ids).toEqual([]);
+});

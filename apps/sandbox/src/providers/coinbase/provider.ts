@@ -19,8 +19,8 @@ export const coinbaseProvider: Provider = {
     { mode: 'hang', effect: 'Does it, and never answers.' },
     { mode: 'twice', effect: 'Sends every webhook twice.' },
   ],
-  install({ app, control, stopping }) {
-    const checkouts = openCheckouts();
+  install({ app, control, stopping, clock }) {
+    const checkouts = openCheckouts(clock);
     app.register(coinbaseRoutes({ checkouts, control, stopping }), { prefix: '/coinbase/api/v1' });
     app.register(buyerRoutes(checkouts, { control }), { prefix: '/coinbase' });
     app.get('/api/coinbase/checkouts', (_request, reply) =>

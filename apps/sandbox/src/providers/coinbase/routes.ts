@@ -15,7 +15,15 @@ const create = z.object({
   successRedirectUrl: z.url(),
   failRedirectUrl: z.url(),
 });
-const refundBody = z.object({ amount, currency: z.string() });
+const refundBody = z.object({ amount, currency: z.string(), reason: z.string().max(500).default('') });
+const time = z.iso.datetime().optional();
+const listQuery = z.object({
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  pageToken: z.string().default(''),
+  status: z.string().optional(),
+  startTime: time,
+  endTime: time,
+});
 const claims = z.object({ iss: z.literal('cdp'), sub: z.string().min(1), uri: z.string(), exp: z.number() });
 
 const part = (text: string | undefined): unknown => {
@@ -40,8 +48,9 @@ function isSignedFor(request: FastifyRequest): boolean {
   );
 }
 
-const view = (checkout: Checkout, request: FastifyRequest) => ({
+const view = (checkout: Checkout, { refundsOf }: Checkouts, request: FastifyRequest) => ({
   ...checkout,
+  refunds: refundsOf(checkout),
   url: `${request.protocol}://${request.host}/coinbase/pay/${checkout.id}`,
 });
 
@@ -59,6 +68,17 @@ const controlled = (at: At, call: Call, work: () => () => unknown) =>
     work,
   );
 
+/** The newest first. */
+const matching = (
+  { all }: Checkouts,
+  { status, startTime, endTime }: z.output<typeof listQuery>,
+): Checkout[] =>
+  [...all.values()]
+    .filter((each) => !status || each.status === status)
+    .filter(({ createdAt }) => !startTime || Date.parse(createdAt) >= Date.parse(startTime))
+    .filter(({ createdAt }) => !endTime || Date.parse(createdAt) <= Date.parse(endTime))
+    .toReversed();
+
 /** Coinbase's Checkouts, as far as the product uses them. */
 export function coinbaseRoutes(at: At): FastifyPluginCallback {
   const { checkouts } = at;
@@ -75,26 +95,40 @@ export function coinbaseRoutes(at: At): FastifyPluginCallback {
       if (!wanted.success) return problem({ request, reply }, 400, 'invalid_request');
       return controlled(at, { request, reply }, () => {
         const checkout = checkouts.create(String(request.headers['x-idempotency-key'] ?? ''), wanted.data);
-        return () => reply.code(201).send(view(checkout, request));
+        return () => reply.code(201).send(view(checkout, checkouts, request));
       });
     });
+    app.get('/checkouts', (request, reply) => {
+      const asked = listQuery.safeParse(request.query);
+      if (!asked.success) return problem({ request, reply }, 400, 'invalid_request');
+      const { pageSize, pageToken } = asked.data;
+      const found = matching(checkouts, asked.data);
+      const from = pageToken === '' ? 0 : found.findIndex(({ id }) => id === pageToken);
+      return controlled(
+        at,
+        { request, reply },
+        () => () =>
+          reply.send({
+            checkouts: found.slice(from, from + pageSize).map((each) => view(each, checkouts, request)),
+            nextPageToken: found[from + pageSize]?.id ?? '',
+          }),
+      );
+    });
     app.get('/checkouts/:id', (request, reply) =>
-      known({ request, reply }, (checkout) => () => reply.send(view(checkout, request))),
+      known({ request, reply }, (checkout) => () => reply.send(view(checkout, checkouts, request))),
     );
     app.post('/checkouts/:id/deactivate', (request, reply) =>
       known({ request, reply }, (checkout) => {
         if (checkout.status === 'ACTIVE') checkout.status = 'DEACTIVATED';
-        return () => reply.send(view(checkout, request));
+        return () => reply.send(view(checkout, checkouts, request));
       }),
     );
     app.post('/checkouts/:id/refund', (request, reply) =>
       known({ request, reply }, (checkout) => {
         const wanted = refundBody.safeParse(request.body);
-        if (!wanted.success || checkout.status !== 'COMPLETED')
+        if (!wanted.success || !checkouts.refund(checkout, wanted.data))
           return () => problem({ request, reply }, 400, 'invalid_request');
-        const refund = { id: checkouts.newId(), checkoutId: checkout.id, amount: wanted.data.amount };
-        checkouts.refunds.push(refund);
-        return () => reply.send({ ...view(checkout, request), refundId: refund.id });
+        return () => reply.send({ checkout: view(checkout, checkouts, request) });
       }),
     );
     done();

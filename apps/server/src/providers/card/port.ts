@@ -21,7 +21,7 @@ export type Silent = { is: 'silent'; why: string };
 export type NotAsked = { is: 'not_asked'; why: string };
 
 /** A card as the browser may hold it; bin: its first digits. */
-export type CardNonce = { is: 'nonce'; nonce: string; bin: string };
+type CardNonce = { is: 'nonce'; nonce: string; bin: string };
 
 export type SaleAnswer =
   | { is: 'authorised'; reference: string; card: CardFacts & { token: string } }

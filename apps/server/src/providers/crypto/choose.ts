@@ -1,12 +1,37 @@
+import type { Listed } from '@servery/domain/payments/reconcile';
 import { btcpayPayments, type BtcpaySettings } from '#providers/crypto/btcpay';
 import { coinbasePayments } from '#providers/crypto/coinbase';
 import type { CoinbaseSettings } from '#providers/crypto/coinbase-http';
+import type { Lister } from '#providers/listing';
 import type { RedirectPort } from '#providers/redirect-port';
 
 /** What Coinbase calls a checkout, under a name that tells whose it is: a venue may have changed its provider since. */
 const MARK = 'coinbase:';
 const isCoinbases = (reference: string): boolean => reference.startsWith(MARK);
 const bare = (reference: string): string => reference.slice(MARK.length);
+
+const markedListing = (listing: Lister): Lister => ({
+  ...listing,
+  list: async (span) => {
+    const said = await listing.list(span);
+    if (said.is !== 'listed') return said;
+    return { ...said, entries: said.entries.map((it) => ({ ...it, reference: MARK + it.reference })) };
+  },
+});
+
+/** One list out of both: half of it would make the other half's payments look lost. */
+const joined = (...listings: readonly Lister[]): Lister => ({
+  lagMs: Math.max(...listings.map(({ lagMs }) => lagMs)),
+  list: async (span) => {
+    const entries: Listed[] = [];
+    for (const listing of listings) {
+      const said = await listing.list(span);
+      if (said.is !== 'listed') return said;
+      entries.push(...said.entries);
+    }
+    return { is: 'listed', entries };
+  },
+});
 
 function marked(port: RedirectPort): RedirectPort {
   return {
@@ -21,6 +46,7 @@ function marked(port: RedirectPort): RedirectPort {
     },
     giveUp: (reference) => port.giveUp(bare(reference)),
     refund: (wanted) => port.refund({ ...wanted, reference: bare(wanted.reference) }),
+    ...(port.listing && { listing: markedListing(port.listing) }),
     news: async (raw, headers) => {
       const heard = await port.news(raw, headers);
       return heard && { ...heard, reference: MARK + heard.reference };
@@ -43,8 +69,10 @@ export function cryptoPayments(config: {
   return {
     live: first.live,
     knowsRepeats: false,
-    // Where both take payments, the list of one would make the payments of the other look lost.
-    ...(btcpay?.listing && !coinbase && { listing: btcpay.listing }),
+    listing: {
+      ...joined(...[btcpay?.listing, coinbase?.listing].filter((each) => each !== undefined)),
+      covers: (reference) => ownerOf(reference) !== undefined,
+    },
     begin: (start) => first.begin(start),
     take: async (payment) => ownerOf(payment.reference)?.take(payment) ?? GONE,
     giveUp: async (reference) => ownerOf(reference)?.giveUp(reference),

@@ -1,7 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { formatCents, parseCents } from '@servery/domain/money';
+import { formatCents } from '@servery/domain/money';
 import { z } from 'zod';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
+import { amountFields, centsOf, CURRENCY, REFUND } from '#providers/crypto/coinbase-amount';
+import { coinbaseListing } from '#providers/crypto/coinbase-list';
 import { coinbaseHttp, type CoinbaseCall, type CoinbaseSettings } from '#providers/crypto/coinbase-http';
 import type {
   ProviderNews,
@@ -14,13 +16,9 @@ import type {
 const checkout = z.object({
   id: z.string().min(1),
   status: z.string(),
-  amount: z.string(),
-  currency: z.string(),
-  fiatAmount: z.string().nullish(),
-  fiatCurrency: z.string().nullish(),
+  ...amountFields,
   url: z.string().default(''),
 });
-type Checkout = z.output<typeof checkout>;
 /** What is told comes flat or in an envelope. */
 const told = z.object({
   eventType: z.string().optional(),
@@ -29,7 +27,6 @@ const told = z.object({
   data: z.object({ id: z.string().optional() }).optional(),
 });
 
-const CURRENCY = 'AUD';
 const MINUTES = 15;
 
 async function begin(call: CoinbaseCall, start: RedirectStart): Promise<RedirectAnswer> {
@@ -53,12 +50,8 @@ async function begin(call: CoinbaseCall, start: RedirectStart): Promise<Redirect
   return { is: 'redirect', reference: made.data.id, url: made.data.url };
 }
 
-/** In our currency, whichever of the two it was written in; another currency is no amount of ours. */
-function centsOf({ amount, currency, fiatAmount, fiatCurrency }: Checkout): number {
-  if (currency === CURRENCY) return parseCents(amount) ?? 0;
-  return fiatCurrency === CURRENCY ? (parseCents(fiatAmount ?? '') ?? 0) : 0;
-}
-
+/** Some of it may have gone back since: it was paid all the same. */
+const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED']);
 const OVER = new Set(['DEACTIVATED', 'EXPIRED', 'FAILED', 'REFUNDED']);
 
 async function take(call: CoinbaseCall, reference: string): Promise<TakeAnswer> {
@@ -68,14 +61,14 @@ async function take(call: CoinbaseCall, reference: string): Promise<TakeAnswer> 
   const made = checkout.safeParse(got.body);
   if (!made.success) return { is: 'silent', why: 'a checkout in an unknown form' };
   const { status, id } = made.data;
-  if (status === 'COMPLETED') return { is: 'taken', reference: id, cents: centsOf(made.data) };
+  if (TAKEN.has(status)) return { is: 'taken', reference: id, cents: centsOf(made.data) };
   return OVER.has(status) ? { is: 'over', why: status } : { is: 'waiting', why: status };
 }
 
 async function refund(call: CoinbaseCall, wanted: RefundWish): Promise<StepAnswer> {
   const got = await call('POST', `/checkouts/${encodeURIComponent(wanted.reference)}/refund`, {
     key: wanted.key,
-    body: { amount: formatCents(wanted.cents), currency: CURRENCY },
+    body: { amount: formatCents(wanted.cents), currency: CURRENCY, reason: REFUND + wanted.id },
   });
   // A key is documented for making a checkout only: a refund that was not answered is for a person to look at.
   if (got.is === 'ok') return { is: 'done', reference: wanted.reference };
@@ -129,6 +122,7 @@ export function coinbasePayments(settings: CoinbaseSettings, clock: () => number
       await call('POST', `/checkouts/${encodeURIComponent(reference)}/deactivate`);
     },
     refund: (wanted) => refund(call, wanted),
+    listing: coinbaseListing(call),
     news: (raw, headers) =>
       Promise.resolve(secret ? news(raw, headers['x-hook0-signature'], { secret, now: clock() }) : undefined),
   };
