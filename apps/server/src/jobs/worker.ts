@@ -44,7 +44,7 @@ async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
   }
 }
 
-/** Whether there was anything to do. */
+/** Whether there may be more of what is due now. */
 async function workBatch(parts: WorkerParts): Promise<boolean> {
   const due = await parts.db.read(nextDue);
   if (due === undefined || due > parts.clock()) return false;
@@ -52,10 +52,10 @@ async function workBatch(parts: WorkerParts): Promise<boolean> {
   const outcomes = await Promise.all(jobs.map(async (job) => ({ id: job.id, done: await work(job, parts) })));
   const done = outcomes.filter((outcome) => outcome.done).map((outcome) => outcome.id);
   await persist(() => parts.db.write((tx) => finishJobs(tx, done)));
-  return jobs.length > 0;
+  return jobs.length === AT_ONCE;
 }
 
-/** Works what is due, a few at a time, until there is nothing; then sleeps until the next is due or somebody rings. */
+/** Works what is due, a few at a time; what comes meanwhile is gathered again. Then sleeps until the next is due or somebody rings. */
 export function createWorker(parts: WorkerParts): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
