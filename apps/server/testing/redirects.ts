@@ -70,7 +70,10 @@ export async function takenFor(sandbox: Sandbox, method: Redirected, reference: 
     (await (await fetch(`${sandbox.url}/api/${path}`)).json()) as Record<string, Record<string, string>[]>;
   if (method === 'PP') {
     const { orders = [], refunds = [] } = await ask('paypal/orders');
-    const taken = orders.filter(({ id, captureId }) => id === reference && captureId !== '');
+    const taken = orders.filter(
+      ({ id, captureId, captureStatus }) =>
+        id === reference && captureId !== '' && captureStatus === 'COMPLETED',
+    );
     return {
       charges: taken.map((order) => ({ customId: order['customId']!, amount: order['value']! })),
       refunds: refunds.filter(({ captureId }) => taken.some((order) => order['captureId'] === captureId))

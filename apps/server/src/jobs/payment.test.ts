@@ -89,16 +89,21 @@ inEachPayingShop('a payment whose answer did not come', ({ shop, sandbox }) => {
     expect(await chargesFor(key)).toEqual([]);
   });
 
-  test('is let go when the customer has paid in store instead', async () => {
-    const { person, venue, key } = await unheard(1000);
-    const other = submission(venue);
-    await person.call('SubmitOrder', other);
-    await setProvider(sandbox(), 'card-questions', { mode: 'normal' });
-    pass(10_000);
-    await attemptIn(shop(), key, 'voided');
-    expect(await chargesFor(key)).toEqual([]);
-    expect(await ordersOfKey(shop(), String(other.submit_key))).toHaveLength(1);
-  });
+  test.each(['another', 'the same'])(
+    'is let go when the customer has paid in store instead, under %s key',
+    async (which) => {
+      const { person, venue, key } = await unheard(1000);
+      const other = submission(venue, which === 'another' ? {} : { submit_key: key });
+      await person.call('SubmitOrder', other);
+      await setProvider(sandbox(), 'card-questions', { mode: 'normal' });
+      pass(10_000);
+      await attemptIn(shop(), key, 'voided');
+      expect(await chargesFor(key)).toEqual([]);
+      expect(await ordersOfKey(shop(), String(other.submit_key))).toMatchObject([
+        { payment_method: 'STORE', paid: 0 },
+      ]);
+    },
+  );
 
   test('is over when the provider never had it, and the customer can pay with the same key', async () => {
     const { person, venue, fields, key } = await begin();

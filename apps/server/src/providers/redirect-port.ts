@@ -17,10 +17,14 @@ export type RedirectAnswer =
   | NotAsked
   | Silent;
 
-/** waiting: the customer has not paid yet. over: it can never be paid any more. */
+/**
+ * waiting: the customer has not paid yet. pending: they have, and the provider makes sure of it. over: it can never be
+ * paid any more.
+ */
 export type TakeAnswer =
   | { is: 'taken'; reference: string; cents: number }
   | { is: 'waiting'; why: string }
+  | { is: 'pending'; why: string }
   | { is: 'over'; why: string }
   | Silent;
 
@@ -34,7 +38,11 @@ export type RedirectPort = {
   begin(start: RedirectStart): Promise<RedirectAnswer>;
   /** Takes the money if the customer has agreed to it; where the provider takes it itself, says whether it has. */
   take(payment: { id: string; reference: string }): Promise<TakeAnswer>;
-  /** Makes sure that it cannot be paid any more, as far as the provider can. */
+  /** Whether taking moves money; else it is only looked whether the customer has paid. */
+  takes: boolean;
+  /** How it stands. Nothing is taken by asking. */
+  find(payment: { id: string; reference: string }): Promise<TakeAnswer>;
+  /** Makes sure that it cannot be paid any more, as far as the provider can. What somebody is paying stays as it is. */
   giveUp(reference: string): Promise<void>;
   refund(refund: RefundWish): Promise<StepAnswer>;
   /** Where the provider can list what it has. */

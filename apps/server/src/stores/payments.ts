@@ -5,8 +5,9 @@ import {
   isInDoubt,
   statesBefore,
 } from '@servery/domain/payments/attempt';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
+import { statement } from '#db/statement';
 import type { PaymentAttemptTable } from '#db/tables/payments';
 import { newPaymentId } from '#stores/payment-ids';
 
@@ -150,6 +151,27 @@ export async function liveAttempt(
       ]),
     )
     .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** As the index says it, so that the index is used. */
+const LIVE = sql`state in ('started', 'waiting', 'unknown', 'placed', 'captured')`;
+/** What a submission has come to so far, unless that is over. At most one, by index. */
+export const underWay = statement((q, p: { submitKey: string }) =>
+  q
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('submit_key', '=', p.submitKey)
+    .where(sql<boolean>`${LIVE}`),
+);
+
+/** Of whichever submission: nobody can say whether this cart has been paid for. At most one, by index. */
+export async function doubtOfCart(tx: ReadTx, cartId: number): Promise<AttemptRecord | undefined> {
+  return tx.q
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('state', 'in', ['started', 'unknown'])
     .executeTakeFirst();
 }
 

@@ -117,6 +117,7 @@ export const submitOrder = call({
     'payment_unavailable',
     'payment_unknown',
     'payment_waiting',
+    'payment_pending',
   ],
   perMinute: 60,
 });

@@ -111,6 +111,8 @@ const TEXT = {
     'We do not know yet whether your payment went through. Please do not pay again: we are checking it and will show your order as soon as it is confirmed',
   payment_waiting:
     '{method} has not confirmed your payment yet. Finish it there, or choose another payment method',
+  payment_pending:
+    '{method} is confirming your payment. Please do not pay again: your order is placed as soon as it is confirmed',
   nothing_to_refund: 'Nothing of this order can be refunded',
   refund_too_large: 'At most {sign}{most} of this order can be refunded',
   no_case: 'That case is not open any more',

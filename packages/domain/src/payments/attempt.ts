@@ -22,12 +22,13 @@ export const attemptStates = Object.keys(STATES) as AttemptState[];
 export const attemptText = (state: AttemptState): string => STATES[state];
 
 /**
- * redirected: the provider wants to see the customer. placed: held for us, and the order is written. paid: taken, and
+ * redirected: the provider wants to see the customer. taking: the customer is back, and the provider is asked. placed: held for us, and the order is written. paid: taken, and
  * the order is written. release and give_back: held or taken, but there is no order for it. silent: no answer came.
  * absent: the provider says that it never had it. withdrawn: the order was withdrawn before the money was taken.
  */
 export type AttemptEvent =
   | 'redirected'
+  | 'taking'
   | 'placed'
   | 'paid'
   | 'declined'
@@ -55,7 +56,7 @@ const ANSWERED: Moves = {
 
 const NEXT: Readonly<Record<AttemptState, Moves>> = {
   started: { ...ANSWERED, redirected: 'waiting', silent: 'unknown' },
-  waiting: { ...ANSWERED, silent: 'unknown' },
+  waiting: { ...ANSWERED, taking: 'started', silent: 'unknown' },
   unknown: { ...ANSWERED, redirected: 'waiting' },
   placed: { captured: 'captured', withdrawn: 'voiding', stuck: 'open' },
   captured: { stuck: 'open' },

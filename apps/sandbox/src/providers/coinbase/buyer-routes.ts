@@ -6,6 +6,7 @@ import type { Checkout, Checkouts } from './checkouts.ts';
 
 const CHOICES: Readonly<Record<string, Checkout['status']>> = {
   pay: 'COMPLETED',
+  later: 'PROCESSING',
   twice: 'COMPLETED',
   gone: 'COMPLETED',
   fail: 'FAILED',
@@ -29,6 +30,12 @@ export const buyerRoutes = (
             <button class="button" name="choice" value="pay">Pay</button>
             <button class="button" name="choice" value="twice">Pay, tell the shop twice</button>
             <button class="button" name="choice" value="gone">Pay, never go back</button>
+            <button class="button" name="choice" value="later">Pay, confirm later</button>
+            ${
+              checkout.status === 'PROCESSING'
+                ? html`<button class="button" name="choice" value="confirm">Confirm it</button>`
+                : ''
+            }
             <button class="button" name="choice" value="fail">Let the payment fail</button>
             <button class="button" name="choice" value="expire">Let it expire</button>
           </form>`
@@ -36,12 +43,19 @@ export const buyerRoutes = (
     },
     choose: async (id, choice) => {
       const checkout = checkouts.all.get(id);
+      if (checkout?.status === 'PROCESSING' && choice === 'confirm') {
+        checkout.status = 'COMPLETED';
+        await checkouts.tell(checkout, 1);
+        return '';
+      }
       const status = CHOICES[choice];
       if (!checkout || !status) return undefined;
       // Once it is closed nobody can pay it any more.
       if (checkout.status === 'ACTIVE') checkout.status = status;
-      await checkouts.tell(checkout, tellTimes(choice, control));
+      if (checkout.status !== 'PROCESSING') await checkouts.tell(checkout, tellTimes(choice, control));
       if (choice === 'gone') return '';
-      return checkout.status === 'COMPLETED' ? checkout.successRedirectUrl : checkout.failRedirectUrl;
+      return checkout.status === 'COMPLETED' || checkout.status === 'PROCESSING'
+        ? checkout.successRedirectUrl
+        : checkout.failRedirectUrl;
     },
   });

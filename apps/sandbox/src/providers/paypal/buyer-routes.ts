@@ -7,13 +7,13 @@ import { listenerAt, postWebhook } from '#providers/webhook';
 import type { PaypalOrder, Till } from './till.ts';
 
 /** Tells the product that the buyer agreed; PayPal may well tell it twice, and before the buyer is back. */
-async function tellApproved(till: Till, order: PaypalOrder, times: number): Promise<number[]> {
-  const event = {
-    id: `WH-${randomBytes(8).toString('hex')}`,
-    event_type: 'CHECKOUT.ORDER.APPROVED',
-    resource_type: 'checkout-order',
-    resource: { id: order.id, status: 'APPROVED' },
-  };
+async function tell(
+  till: Till,
+  order: PaypalOrder,
+  what: { event_type: string; resource_type: string; resource: object; times: number },
+): Promise<number[]> {
+  const { times, ...said } = what;
+  const event = { id: `WH-${randomBytes(8).toString('hex')}`, ...said };
   const body = JSON.stringify(event);
   const transmission = randomBytes(8).toString('hex');
   till.sign(transmission, body);
@@ -29,6 +29,33 @@ async function tellApproved(till: Till, order: PaypalOrder, times: number): Prom
   for (let count = 0; count < times; count += 1) answers.push(await postWebhook(url, body, headers));
   return answers;
 }
+
+const tellApproved = (till: Till, order: PaypalOrder, times: number): Promise<number[]> =>
+  tell(till, order, {
+    event_type: 'CHECKOUT.ORDER.APPROVED',
+    resource_type: 'checkout-order',
+    resource: { id: order.id, status: 'APPROVED' },
+    times,
+  });
+
+/** What PayPal looked into before it took it has come to an end. */
+async function decide(till: Till, order: PaypalOrder, status: 'COMPLETED' | 'DECLINED'): Promise<void> {
+  order.captureStatus = status;
+  await tell(till, order, {
+    event_type: `PAYMENT.CAPTURE.${status === 'COMPLETED' ? 'COMPLETED' : 'DENIED'}`,
+    resource_type: 'capture',
+    resource: {
+      id: order.captureId,
+      status,
+      supplementary_data: { related_ids: { order_id: order.id } },
+    },
+    times: 1,
+  });
+}
+const DECISIONS: Readonly<Record<string, 'COMPLETED' | 'DECLINED'>> = {
+  confirm: 'COMPLETED',
+  deny: 'DECLINED',
+};
 
 const withToken = (url: string, token: string): string => {
   const to = new URL(url);
@@ -53,6 +80,13 @@ export const buyerRoutes = (
             <button class="button" name="choice" value="approve">Pay now</button>
             <button class="button" name="choice" value="twice">Pay now, tell the shop twice</button>
             <button class="button" name="choice" value="gone">Pay now, never go back</button>
+            <button class="button" name="choice" value="later">Pay now, PayPal looks into it first</button>
+            ${
+              order.captureStatus === 'PENDING' && order.captureId !== ''
+                ? html`<button class="button" name="choice" value="confirm">PayPal lets it through</button>
+                    <button class="button" name="choice" value="deny">PayPal refuses it</button>`
+                : ''
+            }
             <button class="button" name="choice" value="broken">Go back without having agreed</button>
             <button class="button" name="choice" value="cancel">Cancel</button>
           </form>`
@@ -61,6 +95,12 @@ export const buyerRoutes = (
     choose: async (id, choice) => {
       const order = till.orders.get(id);
       if (!order) return undefined;
+      const decision = DECISIONS[choice];
+      if (decision) {
+        if (order.captureStatus === 'PENDING' && order.captureId !== '') await decide(till, order, decision);
+        return '';
+      }
+      if (choice === 'later') order.captureStatus = 'PENDING';
       if (choice === 'broken') return withToken(order.returnUrl, order.id);
       if (!AGREES.has(choice)) return withToken(order.cancelUrl, order.id);
       if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
@@ -82,4 +122,4 @@ export const buyerRoutes = (
     pages(app, options, done);
   };
 };
-const AGREES = new Set(['approve', 'twice', 'gone']);
+const AGREES = new Set(['approve', 'twice', 'gone', 'later']);

@@ -61,7 +61,12 @@ const orderView = (order: PaypalOrder, url: string) => ({
         ? {
             payments: {
               captures: [
-                { id: order.captureId, status: 'COMPLETED', amount: amountOf(order), final_capture: true },
+                {
+                  id: order.captureId,
+                  status: order.captureStatus,
+                  amount: amountOf(order),
+                  final_capture: true,
+                },
               ],
             },
           }
@@ -137,6 +142,7 @@ function moneyRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
     if (!parsed.success) return problem(reply, 400, 'INVALID_PARAMETER_VALUE');
     const value = parsed.data.amount?.value ?? order.value;
     return controlled(at, { request, reply }, () => {
+      if (order.captureStatus === 'PENDING') return () => problem(reply, 422, 'PENDING_CAPTURE');
       const left = Number(order.value) - till.refunded(order.captureId);
       const made = till.once(keyOf(request), () => {
         if (Number(value) > left + 0.001) return undefined;

@@ -11,6 +11,8 @@ export type PaypalOrder = {
   cancelUrl: string;
   captureId: string;
   capturedAt: number;
+  /** What becomes of the money once it is asked for: PayPal may look into it first. */
+  captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED';
 };
 type PaypalRefund = { id: string; captureId: string; value: string; customId: string; at: number };
 
@@ -27,8 +29,17 @@ export function openTill(clock: () => number) {
     clock,
     orders,
     refunds,
-    create: (made: Omit<PaypalOrder, 'id' | 'status' | 'captureId' | 'capturedAt'>): PaypalOrder => {
-      const order = { ...made, id: newId(), status: 'PAYER_ACTION_REQUIRED', captureId: '', capturedAt: 0 };
+    create: (
+      made: Omit<PaypalOrder, 'id' | 'status' | 'captureId' | 'capturedAt' | 'captureStatus'>,
+    ): PaypalOrder => {
+      const order: PaypalOrder = {
+        ...made,
+        id: newId(),
+        status: 'PAYER_ACTION_REQUIRED',
+        captureId: '',
+        capturedAt: 0,
+        captureStatus: 'COMPLETED',
+      };
       orders.set(order.id, order);
       return order;
     },

@@ -1,8 +1,9 @@
 import type { FailureCode } from '@servery/domain/messages/failures';
 import type { AttemptState } from '@servery/domain/payments/attempt';
+import { methodText } from '@servery/domain/payments/methods';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Submission, submitIn } from '#actions/orders/submit-in';
-import type { Settled } from '#actions/orders/settle-money';
+import { PENDING, type Settled } from '#actions/orders/settle-money';
 import type { Database } from '#db/database';
 import { fail, type Failure } from '#http/answer';
 import { writeInSession } from '#http/session';
@@ -37,7 +38,11 @@ export async function awaitOther(
     return placed.ok && !('value' in placed) ? fail('payment_unknown') : placed;
   }
   if (state === 'declined') return fail('payment_declined');
-  if (!GIVEN_UP.has(state)) return fail('payment_unknown');
   const ended = await db.read((tx) => findAttempt(tx, attempt.id));
+  if (state === 'waiting') return fail('payment_waiting', { method: methodText(attempt.method) });
+  if (!GIVEN_UP.has(state))
+    return ended?.problem === PENDING
+      ? fail('payment_pending', { method: methodText(attempt.method) })
+      : fail('payment_unknown');
   return fail((ended?.problem || 'payment_declined') as FailureCode) as Failure<'payment_declined'>;
 }

@@ -5,20 +5,31 @@ import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { fail, type Failure } from '#http/answer';
+import { methodText } from '@servery/domain/payments/methods';
 import { isLive } from '#payments/ports';
 import { cartPrint, keepSubmission } from '#payments/submission';
 import type { Cart } from '#stores/carts';
 import { addPaymentJob } from '#stores/jobs';
-import { type AttemptRecord, insertAttempt, lastAttempt, liveAttempt, moveAttempt } from '#stores/payments';
+import {
+  type AttemptRecord,
+  doubtOfCart,
+  insertAttempt,
+  lastAttempt,
+  liveAttempt,
+  moveAttempt,
+} from '#stores/payments';
 
 export type ToPay = OrderInHand & { checked: CheckedOrder; cart: Cart; context: ActionContext };
 
 /** pay: the provider is to be asked. busy: somebody is asking already, or nobody knows. take: the customer is back from the provider's pages. */
 export type PaymentBegun =
   | { ok: true; next: 'pay' | 'busy' | 'take'; attempt: AttemptRecord; given: AttemptRecord | undefined }
-  | Failure<'no_order' | 'total_changed' | 'payment_method_unavailable' | 'payment_waiting'>;
+  | Failure<
+      'no_order' | 'total_changed' | 'payment_method_unavailable' | 'payment_waiting' | 'payment_declined'
+    >;
 
 const MARGIN_MS = 5000;
+const CLOSED_BY_MS = 60_000;
 
 /** The recovery looks after it if nobody has by then. */
 const lookAfter = (tx: Tx, attempt: AttemptRecord, { now, payments }: ActionContext): Promise<void> =>
@@ -34,6 +45,16 @@ function payProblem({ input, checked, customer, context }: ToPay) {
   return undefined;
 }
 
+/** The customer does not want it any more: its invoice is closed, and money that comes for it all the same goes back. */
+export async function chooseAnotherWay(
+  tx: Tx,
+  { id }: AttemptRecord,
+  at: { now: number; lookAt: number },
+): Promise<void> {
+  const moved = await moveAttempt(tx, id, { event: 'absent', now: at.now, detail: 'another way was chosen' });
+  if (moved) await addPaymentJob(tx, id, at.lookAt);
+}
+
 /** Written down before the provider is asked: whatever happens next, it is known that it was tried. */
 export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
   const { input, checked, cart, catalogue, customer, context, now } = toPay;
@@ -47,7 +68,8 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
   const { total } = checked.priced.totals;
   const same = live?.method === checked.method && live.amount === total && live.cart_print === print;
   if (live && same) return { ok: true, next: 'pay', attempt: live, given: undefined };
-  if (live) await moveAttempt(tx, live.id, { event: 'absent', now, detail: 'another way was chosen' });
+  // It is closed as soon as the new one is begun; the job is for what happens in between.
+  if (live) await chooseAnotherWay(tx, live, { now, lookAt: now + CLOSED_BY_MS });
   const attempt = await insertAttempt(
     tx,
     {
@@ -70,16 +92,24 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
 
 /** The customer is back from the provider's pages: what was begun there is taken now. */
 export async function resumePayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
-  const { input, checked, cart } = toPay;
+  const { input, checked, cart, context, now } = toPay;
   const { total } = checked.priced.totals;
   const attempt = await lastAttempt(tx, input.submit_key);
   if (!attempt || attempt.session_id !== cart.session_id || attempt.method !== checked.method)
-    return fail('payment_waiting', { method: checked.method });
+    return fail('payment_waiting', { method: methodText(checked.method) });
+  const busy = (other: AttemptRecord) =>
+    ({ ok: true, next: 'busy', attempt: other, given: undefined }) as const;
+  if (isInDoubt(attempt.state) || attempt.state === 'open') return busy(attempt);
+  if (attempt.state !== 'waiting') return fail('payment_declined');
   // What the customer agreed to is not what is in the cart now: nothing is taken for it.
-  if (attempt.state === 'waiting' && (attempt.amount !== total || attempt.cart_print !== cartPrint(cart)))
+  if (attempt.amount !== total || attempt.cart_print !== cartPrint(cart))
     return fail('total_changed', { total: formatCents(total), sign: '$' });
-  if (attempt.state === 'waiting') return { ok: true, next: 'take', attempt, given: undefined };
-  if (isInDoubt(attempt.state) || attempt.state === 'open')
-    return { ok: true, next: 'busy', attempt, given: undefined };
-  return fail('payment_waiting', { method: checked.method });
+  const doubt = await doubtOfCart(tx, cart.id);
+  if (doubt) return busy(doubt);
+  if (!context.payments.redirect[attempt.method]?.takes)
+    return { ok: true, next: 'take', attempt, given: undefined };
+  // Written down before the provider is asked: from now on nobody can say whether it has been taken.
+  const taking = await moveAttempt(tx, attempt.id, { event: 'taking', now });
+  await lookAfter(tx, attempt, context);
+  return { ok: true, next: 'take', attempt: taking ?? attempt, given: undefined };
 }

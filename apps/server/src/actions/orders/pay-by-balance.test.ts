@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { add, signIn, submission, visit } from '../../../testing/orders.ts';
 import { inEachShop, type Person } from '../../../testing/shop.ts';
 
+const BALANCE = { payment_method: 'BALANCE', expected_total: '8.00' } as const;
+
 inEachShop(
   'paying from the account balance',
   (shop) => {
@@ -43,6 +45,7 @@ inEachShop(
       await setBalance(id, 2450);
       const fields = submission(venue, {
         payment_method: 'BALANCE',
+        expected_total: '16.00',
         customer_name: '',
         customer_email: '',
         customer_mobile: '',
@@ -64,7 +67,10 @@ inEachShop(
     test('refuses more than there is, and says what can be done [CHK-115]', async () => {
       const { person, venue } = await chips(2);
       await setBalance((await customerOf(person)).id, 1599);
-      const failed = await person.refused('SubmitOrder', submission(venue, { payment_method: 'BALANCE' }));
+      const failed = await person.refused(
+        'SubmitOrder',
+        submission(venue, { ...BALANCE, expected_total: '16.00' }),
+      );
       expect(failed).toMatchObject({
         code: 'balance_short',
         message:
@@ -81,21 +87,28 @@ inEachShop(
       const all = await Promise.all(members.map((member) => chips(1, member)));
       const answers = await Promise.all(
         all.map(({ person, venue }) =>
-          person.send(
-            'SubmitOrder',
-            submission(venue, { payment_method: 'BALANCE', submit_key: randomUUID() }),
-          ),
+          person.send('SubmitOrder', submission(venue, { ...BALANCE, submit_key: randomUUID() })),
         ),
       );
       expect(answers.filter(({ ResponseCode }) => ResponseCode === 'SUCCESS')).toHaveLength(5);
       expect((await customerOf(members[0]!)).balance).toBe('7.99');
     });
 
+    test('takes nothing at a total that the customer has not seen', async () => {
+      const { person, venue } = await chips();
+      await setBalance((await customerOf(person)).id, 1000);
+      for (const expected_total of [undefined, '7.00']) {
+        const unseen = await person.refused('SubmitOrder', submission(venue, { ...BALANCE, expected_total }));
+        expect(unseen).toMatchObject({ code: 'total_changed', details: { total: '8.00' } });
+      }
+      expect((await customerOf(person)).balance).toBe('10.00');
+    });
+
     test('goes back to the balance when the order is cancelled', async () => {
       const { person, venue } = await chips();
       const { id } = await customerOf(person);
       await setBalance(id, 1000);
-      const { order_id } = await person.call('SubmitOrder', submission(venue, { payment_method: 'BALANCE' }));
+      const { order_id } = await person.call('SubmitOrder', submission(venue, BALANCE));
       const board = shop().person({ AppMode: 'console' });
       await board.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
       await board.call('ConsoleOrder.cancel', { order_id, reason: 'Out of chips' });

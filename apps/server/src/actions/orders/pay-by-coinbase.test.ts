@@ -24,7 +24,7 @@ inEachPayingShop(
         const { person, fields, page, key } = await leave();
         expect(await press(page, choice)).toMatch(/result=cancel&method=CB/);
         await attemptIn(shop(), key, 'failed');
-        expect((await person.refused('SubmitOrder', fields)).code).toBe('payment_waiting');
+        expect((await person.refused('SubmitOrder', fields)).code).toBe('payment_declined');
         expect(await ordersOfKey(shop(), key)).toEqual([]);
       },
     );

@@ -1,7 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { add, submission, visit } from '../../../testing/orders.ts';
-import { attemptIn, attemptsOf, inEachPayingShop, ordersOfKey, until } from '../../../testing/cards.ts';
+import {
+  attemptIn,
+  attemptsOf,
+  CARDS,
+  inEachPayingShop,
+  ordersOfKey,
+  tokenise,
+  tokeniserOf,
+  until,
+} from '../../../testing/cards.ts';
 import {
   leaveToPay,
   press,
@@ -14,9 +23,9 @@ import { redirectCases } from '../../../testing/redirect-cases.ts';
 import { setProvider } from '../../../testing/sandbox.ts';
 import type { Person } from '../../../testing/shop.ts';
 
-const METHODS: [Redirected, { yes: string; provider: string }][] = [
+const METHODS: [Redirected, { yes: string; provider: string; slow?: boolean }][] = [
   ['PP', { yes: 'approve', provider: 'paypal' }],
-  ['CB', { yes: 'pay', provider: 'crypto' }],
+  ['CB', { yes: 'pay', provider: 'crypto', slow: false }],
 ];
 
 inEachPayingShop(
@@ -89,6 +98,51 @@ inEachPayingShop(
     });
 
     describe.each(METHODS)('%s', (method, how) => redirectCases({ shop, sandbox }, method, how));
+
+    test('charges nothing else for a cart while PayPal is being asked for its money', async () => {
+      const { person, venue, fields, page, key } = await leave('PP');
+      await setProvider(sandbox(), 'paypal', { mode: 'hang', times: 1 });
+      await press(page, 'approve');
+      await until(shop(), async () =>
+        /started|unknown/.test((await attemptsOf(shop(), key))[0]?.state ?? ''),
+      );
+      const card = {
+        ...fields,
+        payment_method: 'CC',
+        expected_total: '16.19',
+        submit_key: randomUUID(),
+        braintree_nonce: await tokenise(tokeniserOf(venue), CARDS.visa),
+      };
+      expect((await person.refused('SubmitOrder', card)).code).toBe('payment_unknown');
+      expect(await attemptsOf(shop(), card.submit_key)).toEqual([]);
+      shop().clock.now += 60_000;
+      await attemptIn(shop(), key, 'captured');
+      expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+      expect(await taken('PP', key)).toMatchObject({ charges: [{}], refunds: 0 });
+    });
+
+    test('finds what PayPal has taken although the cart has changed since, and gives it back', async () => {
+      const { person, venue, page, key } = await leave('PP');
+      await setProvider(sandbox(), 'paypal', { mode: 'lose', times: 1 });
+      await press(page, 'approve');
+      await until(shop(), async () => (await taken('PP', key)).charges.length === 1);
+      await add(person, venue, 'Rosemary Chips');
+      shop().clock.now += 60_000;
+      await attemptIn(shop(), key, 'refunded');
+      expect(await taken('PP', key)).toMatchObject({ charges: [{}], refunds: 1 });
+      expect(await ordersOfKey(shop(), key)).toEqual([]);
+    });
+
+    test('tells a customer whose PayPal will not pay that it is over', async () => {
+      const { person, venue, fields, page, key } = await leave('PP');
+      await press(page, 'later');
+      await person.refused('SubmitOrder', fields);
+      await press(page, 'deny');
+      await attemptIn(shop(), key, 'failed');
+      expect((await person.refused('SubmitOrder', fields)).code).toBe('payment_declined');
+      await person.call('SubmitOrder', submission(venue, { submit_key: key }));
+      expect(await taken('PP', key)).toMatchObject({ charges: [] });
+    });
 
     test('says so when no invoice can be made, and the customer can try again', async () => {
       const person = shop().person();

@@ -1,8 +1,7 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { methodText } from '@servery/domain/payments/methods';
 import type { CallOutput } from '@servery/contract/registry';
-import type { PaymentBegun } from '#actions/orders/begin-payment';
-import { markSilent, type Settled, settleMoney } from '#actions/orders/settle-money';
+import { markSilent, PENDING, type Settled, settleMoney } from '#actions/orders/settle-money';
 import type { Submission } from '#actions/orders/submit-in';
 import type { Database } from '#db/database';
 import type { ActionContext } from '#http/action';
@@ -90,12 +89,9 @@ async function begin(
 export async function payByRedirect(
   db: Database,
   submission: Submission,
-  begun: Extract<PaymentBegun, { ok: true }>,
+  attempt: AttemptRecord,
 ): Promise<Settled> {
-  const { attempt, given } = begun;
-  const { redirect } = submission.context.payments;
-  if (given) await redirect[given.method]?.giveUp(given.reference);
-  const port = redirect[attempt.method];
+  const port = submission.context.payments.redirect[attempt.method];
   if (!port) return unreachable(attempt.method);
   if (attempt.state === 'waiting') return redirectAnswer(db, submission, attempt);
   return begin(db, submission, { port, attempt });
@@ -132,7 +128,11 @@ export async function takeRedirected(
       return fail('payment_unknown');
     }
     case 'waiting':
+      await db.write((tx) => moveAttempt(tx, attempt.id, { event: 'redirected', now, detail: said.why }));
       return fail('payment_waiting', { method: methodText(attempt.method) });
+    case 'pending':
+      await markSilent(db, attempt, { why: PENDING, now });
+      return fail('payment_pending', { method: methodText(attempt.method) });
     case 'over':
       await db.write((tx) => moveAttempt(tx, attempt.id, { event: 'declined', now, detail: said.why }));
       return fail('payment_declined');

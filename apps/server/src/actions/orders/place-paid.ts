@@ -2,7 +2,7 @@ import { formatCents } from '@servery/domain/money';
 import { isMember } from '@servery/domain/people/roles';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { paymentWay } from '@servery/domain/payments/methods';
-import type { ToPay } from '#actions/orders/begin-payment';
+import { chooseAnotherWay, type ToPay } from '#actions/orders/begin-payment';
 import { placeOrder, type Placing } from '#actions/orders/place-order';
 import type { MoneyInHand } from '#actions/orders/submit-in';
 import type { Tx } from '#db/database';
@@ -10,7 +10,7 @@ import { fail, type Failure } from '#http/answer';
 import { cartPrint } from '#payments/submission';
 import { addForgetCardJob, addPaymentJob } from '#stores/jobs';
 import { canPay, payFromBalance } from '#stores/ledger';
-import { insertAttempt, liveAttempt, moveAttempt } from '#stores/payments';
+import { insertAttempt, liveAttempt, moveAttempt, underWay } from '#stores/payments';
 import { findCustomer, saveCard } from '#stores/people';
 
 type ToPlace = ToPay & Omit<Placing, 'paid'>;
@@ -49,9 +49,11 @@ async function placeForMoney(tx: Tx, toPlace: ToPlace, money: MoneyInHand): Prom
 async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
   const { checked, cart, customer, catalogue, input, now } = toPlace;
   const { total } = checked.priced.totals;
+  if (input.expected_total === undefined)
+    return fail('total_changed', { total: formatCents(total), sign: '$' });
   const live = await liveAttempt(tx, { submitKey: input.submit_key, cartId: cart.id });
   if (live && live.state !== 'waiting') return fail('payment_unknown');
-  if (live) await moveAttempt(tx, live.id, { event: 'absent', now, detail: 'another way was chosen' });
+  if (live) await chooseAnotherWay(tx, live, { now, lookAt: now });
   if (!(await canPay(tx, customer.id, total)))
     return fail('balance_short', { text: checkoutTexts.insufficientBalance });
   const print = cartPrint(cart);
@@ -82,8 +84,16 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
   return { ok: true, order };
 }
 
+/** What is in doubt stays so: if it was paid after all there is an order already, and the money goes back. */
+async function placeUnpaid(tx: Tx, toPlace: ToPlace): Promise<Result> {
+  const { input, cart, now } = toPlace;
+  const [live] = await underWay(tx, { submitKey: input.submit_key });
+  if (live?.state === 'waiting') await chooseAnotherWay(tx, live, { now, lookAt: now });
+  return { ok: true, order: await placeOrder(tx, { ...toPlace, paid: false }, cart) };
+}
+
 export async function placePaid(tx: Tx, toPlace: ToPlace, money: MoneyInHand | undefined): Promise<Result> {
   if (money) return placeForMoney(tx, toPlace, money);
   if (paymentWay(toPlace.checked.method) === 'balance') return placeFromBalance(tx, toPlace);
-  return { ok: true, order: await placeOrder(tx, { ...toPlace, paid: false }, toPlace.cart) };
+  return placeUnpaid(tx, toPlace);
 }

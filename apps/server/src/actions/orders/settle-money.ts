@@ -49,6 +49,9 @@ export async function settleMoney(
   return failure;
 }
 
+/** What stands in `problem` while a provider makes sure of a payment. */
+export const PENDING = 'pending';
+
 /** No answer: from now on it is known that nothing is known. */
 export const markSilent = (db: Database, attempt: AttemptRecord, at: { why: string; now: number }) =>
   db.write(async (tx) => {

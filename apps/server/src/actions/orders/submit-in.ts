@@ -14,7 +14,7 @@ import type { ActionContext } from '#http/action';
 import { answer, fail, type Failure } from '#http/answer';
 import type { CardFacts } from '#providers/card/port';
 import { findBySubmitKey } from '#stores/orders';
-import type { AttemptRecord } from '#stores/payments';
+import { type AttemptRecord, attemptsOfOrder } from '#stores/payments';
 import { customerView } from '#views/customer';
 
 /** Money that is held (placed) or taken (paid) for this very submission. */
@@ -52,10 +52,13 @@ const placedAnswer = (order: Placed, customer: Customer): Answered =>
   });
 
 /** A repeat of a submission that went through gets the answer of the first; somebody else's key gets nothing. */
-async function alreadyPlaced(tx: Tx, { input, context }: Submission) {
+async function alreadyPlaced(tx: Tx, { input, context, money }: Submission) {
   const order = await findBySubmitKey(tx, input.submit_key);
   if (!order) return undefined;
   if (order.session_id !== context.session?.id) return fail('no_order');
+  // Paid for in another way meanwhile: this money is not wanted.
+  if (money && !(await attemptsOfOrder(tx, order.id)).some(({ id }) => id === money.attempt.id))
+    return fail('payment_declined');
   return placedAnswer(order, await customerView(tx, order.customer_id ?? 0));
 }
 

@@ -35,10 +35,12 @@ export const submitOrder = ownAction('SubmitOrder', async (db, input, context) =
   });
   if (!begun.ok) return begun;
   if ('value' in begun) return withCardToConfirm(db, submission, begun.value);
-  const { attempt, next } = begun;
+  const { attempt, next, given } = begun;
   if (next === 'busy') return awaitOther(db, submission, attempt);
   if (next === 'take') return takeRedirected(db, submission, attempt);
-  return paymentWay(attempt.method) === 'redirect'
-    ? payByRedirect(db, submission, begun)
-    : payByCard(db, submission, attempt);
+  const settled = await (paymentWay(attempt.method) === 'redirect'
+    ? payByRedirect(db, submission, attempt)
+    : payByCard(db, submission, attempt));
+  if (given) await context.payments.redirect[given.method]?.giveUp(given.reference);
+  return settled;
 });

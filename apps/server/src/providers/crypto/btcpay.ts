@@ -100,10 +100,10 @@ function standing(made: Invoice): TakeAnswer {
     return made.additionalStatus === 'None' || made.additionalStatus === 'Marked'
       ? { is: 'over', why: made.status }
       : { is: 'waiting', why: `${made.status} ${made.additionalStatus}` };
-  return { is: 'waiting', why: made.status };
+  return { is: made.status === 'Processing' ? 'pending' : 'waiting', why: made.status };
 }
 
-async function take(call: Call, payment: { id: string; reference: string }): Promise<TakeAnswer> {
+async function take(call: Call, payment: { reference: string }): Promise<TakeAnswer> {
   const got = await call('GET', `/invoices/${encodeURIComponent(payment.reference)}`);
   if (got.is === 'refused' && got.missing) return { is: 'over', why: got.why };
   if (got.is !== 'ok') return { is: 'silent', why: got.why };
@@ -157,9 +157,13 @@ export function btcpayPayments(settings: BtcpaySettings): RedirectPort {
   return {
     live: settings.live,
     knowsRepeats: false,
+    takes: false,
     begin: (start) => begin(call, start),
     take: (payment) => take(call, payment),
+    find: (payment) => take(call, payment),
     giveUp: async (reference) => {
+      const now = await take(call, { reference });
+      if (now.is !== 'waiting' || now.why !== 'New') return;
       await call('POST', `/invoices/${encodeURIComponent(reference)}/status`, { status: 'Invalid' });
     },
     refund: (wanted) => refund(call, wanted),

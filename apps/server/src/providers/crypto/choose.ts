@@ -3,12 +3,15 @@ import { btcpayPayments, type BtcpaySettings } from '#providers/crypto/btcpay';
 import { coinbasePayments } from '#providers/crypto/coinbase';
 import type { CoinbaseSettings } from '#providers/crypto/coinbase-http';
 import type { Lister } from '#providers/listing';
-import type { RedirectPort } from '#providers/redirect-port';
+import type { RedirectPort, TakeAnswer } from '#providers/redirect-port';
 
 /** What Coinbase calls a checkout, under a name that tells whose it is: a venue may have changed its provider since. */
 const MARK = 'coinbase:';
 const isCoinbases = (reference: string): boolean => reference.startsWith(MARK);
 const bare = (reference: string): string => reference.slice(MARK.length);
+
+const markedAnswer = (said: TakeAnswer): TakeAnswer =>
+  said.is === 'taken' ? { ...said, reference: MARK + said.reference } : said;
 
 const markedListing = (listing: Lister): Lister => ({
   ...listing,
@@ -40,10 +43,10 @@ function marked(port: RedirectPort): RedirectPort {
       const said = await port.begin(start);
       return said.is === 'redirect' ? { ...said, reference: MARK + said.reference } : said;
     },
-    take: async (payment) => {
-      const said = await port.take({ ...payment, reference: bare(payment.reference) });
-      return said.is === 'taken' ? { ...said, reference: MARK + said.reference } : said;
-    },
+    take: async (payment) =>
+      markedAnswer(await port.take({ ...payment, reference: bare(payment.reference) })),
+    find: async (payment) =>
+      markedAnswer(await port.find({ ...payment, reference: bare(payment.reference) })),
     giveUp: (reference) => port.giveUp(bare(reference)),
     refund: (wanted) => port.refund({ ...wanted, reference: bare(wanted.reference) }),
     ...(port.listing && { listing: markedListing(port.listing) }),
@@ -69,12 +72,14 @@ export function cryptoPayments(config: {
   return {
     live: first.live,
     knowsRepeats: false,
+    takes: false,
     listing: {
       ...joined(...[btcpay?.listing, coinbase?.listing].filter((each) => each !== undefined)),
       covers: (reference) => ownerOf(reference) !== undefined,
     },
     begin: (start) => first.begin(start),
     take: async (payment) => ownerOf(payment.reference)?.take(payment) ?? GONE,
+    find: async (payment) => ownerOf(payment.reference)?.find(payment) ?? GONE,
     giveUp: async (reference) => ownerOf(reference)?.giveUp(reference),
     refund: async (wanted) => ownerOf(wanted.reference)?.refund(wanted) ?? GONE,
     news: async (raw, headers) => (await btcpay?.news(raw, headers)) ?? coinbase?.news(raw, headers),

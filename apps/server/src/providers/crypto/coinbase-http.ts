@@ -20,7 +20,7 @@ type Got =
 export type CoinbaseCall = (
   method: 'GET' | 'POST',
   path: string,
-  sent?: { key: string; body: object },
+  sent?: { key?: string; body: object },
 ) => Promise<Got>;
 
 function privateKey(secret: string): KeyObject {
@@ -64,7 +64,7 @@ export function coinbaseHttp(settings: CoinbaseSettings, clock: () => number): C
     const headers = {
       authorization: `Bearer ${tokenFor(method, new URL(url))}`,
       'content-type': 'application/json',
-      ...(sent ? { 'x-idempotency-key': sent.key } : {}),
+      ...(sent?.key ? { 'x-idempotency-key': sent.key } : {}),
     };
     const init = {
       method,

@@ -60,6 +60,7 @@ async function all(
   filter: Record<string, string>,
 ): Promise<{ is: 'all'; checkouts: Checkout[] } | Extract<Listing, { is: 'silent' }>> {
   const checkouts: Checkout[] = [];
+  const seen = new Set<string>();
   for (let token: string | undefined; token !== '';) {
     const query = new URLSearchParams({
       pageSize: String(PAGE),
@@ -72,6 +73,8 @@ async function all(
     if (!read.success) return { is: 'silent', why: 'checkouts in an unknown form' };
     checkouts.push(...read.data.checkouts);
     token = read.data.nextPageToken ?? '';
+    if (seen.has(token)) return { is: 'silent', why: 'a list that turns in a circle' };
+    seen.add(token);
   }
   return { is: 'all', checkouts };
 }

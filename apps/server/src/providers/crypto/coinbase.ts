@@ -62,15 +62,15 @@ async function take(call: CoinbaseCall, reference: string): Promise<TakeAnswer> 
   if (!made.success) return { is: 'silent', why: 'a checkout in an unknown form' };
   const { status, id } = made.data;
   if (TAKEN.has(status)) return { is: 'taken', reference: id, cents: centsOf(made.data) };
-  return OVER.has(status) ? { is: 'over', why: status } : { is: 'waiting', why: status };
+  if (OVER.has(status)) return { is: 'over', why: status };
+  return { is: status === 'PROCESSING' ? 'pending' : 'waiting', why: status };
 }
 
 async function refund(call: CoinbaseCall, wanted: RefundWish): Promise<StepAnswer> {
   const got = await call('POST', `/checkouts/${encodeURIComponent(wanted.reference)}/refund`, {
-    key: wanted.key,
     body: { amount: formatCents(wanted.cents), currency: CURRENCY, reason: REFUND + wanted.id },
   });
-  // A key is documented for making a checkout only: a refund that was not answered is for a person to look at.
+  // There is no key to repeat it by: a refund that was not answered is for a person to look at.
   if (got.is === 'ok') return { is: 'done', reference: wanted.reference };
   if (got.is === 'not_asked') return { is: 'silent', why: got.why };
   return { is: 'impossible', why: got.is === 'silent' ? `not answered: ${got.why}` : got.why };
@@ -116,8 +116,10 @@ export function coinbasePayments(settings: CoinbaseSettings, clock: () => number
   return {
     live: settings.live,
     knowsRepeats: false,
+    takes: false,
     begin: (start) => begin(call, start),
     take: ({ reference }) => take(call, reference),
+    find: ({ reference }) => take(call, reference),
     giveUp: async (reference) => {
       await call('POST', `/checkouts/${encodeURIComponent(reference)}/deactivate`);
     },

@@ -80,8 +80,8 @@ function taken(made: PaypalOrder): TakeAnswer {
   const [first] = made.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
   if (first?.status === 'COMPLETED')
     return { is: 'taken', reference: first.id, cents: parseCents(first.amount.value) ?? 0 };
-  if (first && first.status !== 'PENDING') return { is: 'over', why: first.status };
-  return { is: 'waiting', why: first?.status ?? made.status };
+  if (first?.status === 'PENDING') return { is: 'pending', why: first.status };
+  return first ? { is: 'over', why: first.status } : { is: 'waiting', why: made.status };
 }
 
 async function standing(call: PaypalCall, reference: string): Promise<TakeAnswer> {
@@ -94,15 +94,38 @@ async function standing(call: PaypalCall, reference: string): Promise<TakeAnswer
 }
 
 /** The customer can still agree, or choose another way to pay at PayPal. */
-const NOT_AGREED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'INSTRUMENT_DECLINED']);
+const NOT_AGREED = new Set([
+  'ORDER_NOT_APPROVED',
+  'PAYER_ACTION_REQUIRED',
+  'INSTRUMENT_DECLINED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+]);
+/** PayPal will not take it, however often it is asked. */
+const FINAL = new Set([
+  'TRANSACTION_REFUSED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'PAYEE_BLOCKED_TRANSACTION',
+  'PAYEE_ACCOUNT_RESTRICTED',
+  'PAYEE_ACCOUNT_LOCKED_OR_CLOSED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'COMPLIANCE_VIOLATION',
+]);
+
+/** A refusal, unless it turns out that it was taken before. */
+async function refusedTake(call: PaypalCall, reference: string, issue: string): Promise<TakeAnswer> {
+  if (NOT_AGREED.has(issue)) return { is: 'waiting', why: issue };
+  const now = await standing(call, reference);
+  return now.is === 'waiting' && FINAL.has(issue) ? { is: 'over', why: issue } : now;
+}
 
 async function take(call: PaypalCall, payment: { id: string; reference: string }): Promise<TakeAnswer> {
   const path = `/v2/checkout/orders/${encodeURIComponent(payment.reference)}/capture`;
   const got = await call('POST', path, { body: {}, key: `${payment.id}-capture`, whole: true });
   if (got.is === 'not_asked') return { is: 'silent', why: got.why };
   if (got.is === 'silent') return got;
-  if (got.is === 'refused')
-    return NOT_AGREED.has(got.issue) ? { is: 'waiting', why: got.issue } : standing(call, payment.reference);
+  if (got.is === 'refused') return refusedTake(call, payment.reference, got.issue);
   const made = order.safeParse(got.body);
   return made.success ? taken(made.data) : standing(call, payment.reference);
 }
@@ -167,8 +190,10 @@ export function paypalPayments(settings: PaypalSettings): RedirectPort {
   return {
     live: settings.live,
     knowsRepeats: true,
+    takes: true,
     begin: (start) => begin(call, start),
     take: (payment) => take(call, payment),
+    find: ({ reference }) => standing(call, reference),
     // Nothing is taken unless we take it: an order that nobody captures ends by itself.
     giveUp: () => Promise.resolve(),
     refund: (wanted) => refund(call, wanted),
