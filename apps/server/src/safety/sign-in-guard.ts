@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#db/database';
 import { fail, type Failure } from '#http/answer';
-import { failuresSince, forgetFailures, recordFailure, takeFailuresBack } from '#stores/tries';
+import { failuresSince, forgetFailures, lockSubjects, recordFailure, takeFailuresBack } from '#stores/tries';
 
 type Limit = { most: number; windowMs: number; wait: string };
 const QUARTER_MS = 15 * 60_000;
@@ -42,6 +42,7 @@ export async function startTry(db: Database, attempt: Try): Promise<Started | Fa
   const account = accountSubject(attempt.account);
   const subjects = attempt.address === undefined ? [account] : [account, addressSubject(attempt.address)];
   const begun = await db.write(async (tx) => {
+    await lockSubjects(tx, subjects);
     const limit = await exceeded(tx, attempt);
     return limit ?? recordFailure(tx, subjects, attempt.now);
   });

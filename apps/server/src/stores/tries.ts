@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 
 export async function failuresSince(tx: ReadTx, subject: string, since: number): Promise<number> {
@@ -8,6 +9,13 @@ export async function failuresSince(tx: ReadTx, subject: string, since: number):
     .where('failed_at', '>', since)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Who counts and writes for the same account waits for each other. SQLite has one writer anyway. */
+export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
+  if (tx.engine === 'sqlite') return;
+  for (const subject of subjects.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx.q);
 }
 
 export async function recordFailure(tx: Tx, subjects: readonly string[], now: number): Promise<number[]> {

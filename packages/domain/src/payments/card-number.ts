@@ -1,6 +1,8 @@
 /** Nearly every text of a call is shorter: it is not looked at any further. */
 const SHORTEST = 13;
-const RUN = /\d(?:[ -]?\d){12,18}/g;
+const LONGEST = 19;
+/** Digits in groups, however people set them apart. */
+const RUN = /\d+(?:[ .,/\u00a0-]{1,2}\d+)*/g;
 
 /** The check digit that every card number carries. */
 function passesLuhn(digits: string): boolean {
@@ -12,11 +14,37 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-const isCard = (digits: string): boolean => /^[2-6]/.test(digits) && passesLuhn(digits);
+const isCard = (digits: string): boolean =>
+  digits.length >= SHORTEST && digits.length <= LONGEST && /^[2-6]/.test(digits) && passesLuhn(digits);
+
+/** How numbers are set apart on cards, by the lengths of their groups. */
+const ON_CARDS = [
+  [4, 4, 4, 4],
+  [4, 4, 4, 4, 3],
+  [4, 6, 5],
+  [4, 6, 4],
+] as const;
+
+/** A date or a security code may stand before or behind it. */
+const asOnCard = (groups: readonly string[]): boolean =>
+  groups.some((_group, from) =>
+    ON_CARDS.some(
+      (lengths) =>
+        lengths.every((length, index) => groups[from + index]?.length === length) &&
+        isCard(groups.slice(from, from + lengths.length).join('')),
+    ),
+  );
+const inOneGroup = (group: string): boolean =>
+  isCard(group) ||
+  (group.length > 16 && [group.slice(0, 15), group.slice(0, 16), group.slice(-16)].some(isCard));
 
 /** Whether somebody wrote a card number into a text: 13 to 19 digits with the right check digit. */
 export const holdsCardNumber = (text: string): boolean =>
-  text.length >= SHORTEST && [...text.matchAll(RUN)].some(([run]) => isCard(run.replaceAll(/\D/g, '')));
+  text.length >= SHORTEST &&
+  [...text.matchAll(RUN)].some(([run]) => {
+    const groups = run.split(/\D+/);
+    return isCard(groups.join('')) || groups.some(inOneGroup) || asOnCard(groups);
+  });
 
 /** Whether a text is a card number and nothing else: a key or a token may hold one by chance, but is never one. */
 export const isCardNumber = (text: string): boolean =>

@@ -51,6 +51,8 @@ test('says before an order is withdrawn what happens to its money', () => {
   );
   expect(withdrawalText({ ...order, refunded: 1619 })).toBe('All of it was refunded already.');
   expect(withdrawalText({ ...order, paid: false })).toMatch(/^Nothing was paid/);
+  expect(withdrawalText({ ...order, method: 'ZERO', total: 0 })).toMatch(/^Nothing was paid/);
+  expect(withdrawalText({ ...order, method: 'STORE' })).toBe('It was paid in store: give $16.19 back there.');
 });
 
 test('says why a refund takes its time, and nothing of one that is done', () => {

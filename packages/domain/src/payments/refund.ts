@@ -68,7 +68,8 @@ export type Withdrawn = { paid: boolean; method: string; total: Cents; refunded:
 
 /** What withdrawing an order does to its money, before somebody confirms it. */
 export function withdrawalText({ paid, method, total, refunded }: Withdrawn): string {
-  if (!paid) return 'Nothing was paid online, so nothing is refunded.';
+  if (!paid || total === 0) return 'Nothing was paid online, so nothing is refunded.';
+  if (paymentWay(method) === 'later') return `It was paid in store: give $${formatCents(total)} back there.`;
   const left = leftToRefund({ amount: total, refunded });
   if (left === 0) return 'All of it was refunded already.';
   const rest = refunded > 0 ? 'The rest, ' : '';

@@ -24,6 +24,8 @@ export type Sale = {
   token: string | undefined;
   submit: boolean;
   vault: boolean;
+  /** Not without the bank having been asked. */
+  bankFirst: boolean;
 };
 
 /** Braintree's number for what it refuses, and its words. */
@@ -38,9 +40,10 @@ const refuse = (code: string, message: string): { refusal: Refusal } => ({
 function verdict(
   cents: number,
   card: Card,
-  confirmed: boolean,
+  { confirmed, bankFirst }: { confirmed: boolean; bankFirst: boolean },
 ): { status: string; code: string; reason?: string } {
-  if (card.challenge && !confirmed) return { status: 'gateway_rejected', code: '', reason: 'three_d_secure' };
+  if ((card.challenge || bankFirst) && !confirmed)
+    return { status: 'gateway_rejected', code: '', reason: 'three_d_secure' };
   if (card.declines) return { status: 'processor_declined', code: '2000' };
   if (cents >= 200_000 && cents < 300_000)
     return { status: 'processor_declined', code: String(Math.floor(cents / 100)) };
@@ -93,7 +96,7 @@ function newSale(memory: Memory, sale: Sale, declineAll: boolean): Outcome {
     reason = '',
   } = declineAll
     ? { status: 'processor_declined', code: '2000' }
-    : verdict(sale.cents, card, held?.confirmed ?? false);
+    : verdict(sale.cents, card, { confirmed: held?.confirmed ?? false, bankFirst: sale.bankFirst });
   const good = status === 'authorized';
   const transaction = record(memory, {
     type: 'sale',
@@ -188,6 +191,11 @@ export function openBank(clock: () => number) {
     cardOfNonce: (nonce: string) => cardOfNonce(memory, nonce),
     cardOfToken: (token: string) => keptCard(memory, token),
     addNonce,
+    /** The bank was asked, and had no question. */
+    trust: (nonce: string): void => {
+      const held = memory.nonces.get(nonce);
+      if (held) held.confirmed = true;
+    },
     challenges: openChallenges({
       cardOf: (nonce) => cardOfNonce(memory, nonce),
       /** The first nonce is worth nothing any more; the one that comes back is. */

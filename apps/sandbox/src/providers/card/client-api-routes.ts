@@ -81,7 +81,10 @@ export function clientApiRoutes({ bank, wallets, stopping }: At): FastifyPluginC
   };
 }
 
-function threeDSecureRoutes(app: Parameters<FastifyPluginCallback>[0], { challenges, cardOfNonce }: Bank) {
+function threeDSecureRoutes(
+  app: Parameters<FastifyPluginCallback>[0],
+  { challenges, cardOfNonce, trust }: Bank,
+) {
   app.post<{ Params: { nonce: string } }>(
     '/v1/payment_methods/:nonce/three_d_secure/lookup',
     (request, reply) => {
@@ -100,7 +103,10 @@ function threeDSecureRoutes(app: Parameters<FastifyPluginCallback>[0], { challen
           },
         },
       });
-      if (!challenges.needsOne(nonce)) return reply.code(201).send(method('authenticate_successful', true));
+      if (!challenges.needsOne(nonce)) {
+        trust(nonce);
+        return reply.code(201).send(method('authenticate_successful', true));
+      }
       const { amount } = asked.data;
       const { id } = challenges.ask({ nonce, amount, origin: request.headers.origin ?? '*' });
       const acsUrl = `${request.protocol}://${request.host}/braintree/three_d_secure/${id}`;

@@ -29,6 +29,7 @@ const saleBody = z.object({
       .object({
         submit_for_settlement: z.boolean().default(false),
         store_in_vault_on_success: z.boolean().default(false),
+        three_d_secure: z.object({ required: z.boolean() }).optional(),
       })
       .prefault({}),
   }),
@@ -98,6 +99,7 @@ function readSale(body: unknown): Sale | undefined {
     token: it.payment_method_token,
     submit: it.options.submit_for_settlement,
     vault: it.options.store_in_vault_on_success,
+    bankFirst: it.options.three_d_secure?.required === true,
   };
 }
 

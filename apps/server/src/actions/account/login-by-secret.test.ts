@@ -71,7 +71,7 @@ inEachShop(
         ),
       );
       const checked = answers.filter(({ code }) => code === 'wrong_login').length;
-      expect(checked).toBeLessThanOrEqual(shop().engine === 'sqlite' ? 6 : 16);
+      expect(checked).toBe(6);
       shop().clock.now += HOUR;
     });
 

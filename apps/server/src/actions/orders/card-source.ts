@@ -59,8 +59,8 @@ export async function sourceOf(
     case 'GOOGLE':
       return walletNonce(card, attempt.method, input.wallet_data);
     default:
-      return input.braintree_nonce
-        ? from({ nonce: input.braintree_nonce })
-        : savedCard(db, attempt.customer_id);
+      if (input.braintree_nonce) return from({ nonce: input.braintree_nonce });
+      // Its owner is here, and the venue wants every owner asked.
+      return card.needsBank ? fail('card_token_required') : savedCard(db, attempt.customer_id);
   }
 }

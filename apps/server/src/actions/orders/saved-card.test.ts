@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   attemptIn,
   attemptsOf,
+  braintreeEnv,
   CARDS,
   chargesAt,
   chipsByCard,
@@ -97,7 +98,13 @@ inEachPayingShop('paying with a saved card', ({ shop, sandbox }) => {
       braintree_nonce,
     });
     expect(dearer).toMatchObject({ code: 'total_changed', details: { total: '16.38' } });
-    expect(await attemptsOf(shop(), keyOf(saved))).toEqual([]);
+    const others = await member.refused('SubmitOrder', {
+      ...saved,
+      expected_total: '16.38',
+      braintree_nonce,
+    });
+    expect(others.code).toBe('card_token_invalid');
+    expect(await chargesFor(keyOf(saved))).toEqual([]);
   });
 
   test('is not charged where the provider cannot be asked for it, or no longer has it', async () => {
@@ -121,3 +128,30 @@ inEachPayingShop('paying with a saved card', ({ shop, sandbox }) => {
     expect(await attemptsOf(shop(), keyOf(saved))).toEqual([]);
   });
 });
+
+inEachPayingShop(
+  'where every card has to be asked about at its bank',
+  ({ shop, sandbox }) => {
+    test('none is charged without, saved or new, and all are that their bank knows', async () => {
+      const member = await signIn(shop().person());
+      const { venue, fields } = await chipsByCard(member, { save_card: 1 });
+      expect((await member.refused('SubmitOrder', fields)).code).toBe('payment_declined');
+      const ask = async (nonce: string, amount: string) => {
+        await confirmAtBank(sandbox(), nonce, amount);
+        return nonce;
+      };
+      const typed = await ask(await tokenise(tokeniserOf(venue), CARDS.visa), '16.19');
+      await member.call('SubmitOrder', { ...fields, braintree_nonce: typed });
+
+      const { venue: again } = await chipsByCard(member);
+      const saved = submission(again, { payment_method: 'SAVED', expected_total: '16.19' });
+      expect((await member.refused('SubmitOrder', saved)).code).toBe('card_token_required');
+      const first = await member.call('SubmitOrder', { ...saved, preorder: 0 });
+      const { nonce } = first.card_to_confirm!;
+      const braintree_nonce = await ask(nonce, first.order_total);
+      expect((await member.call('SubmitOrder', { ...saved, braintree_nonce })).order_id).not.toBe('');
+      await attemptIn(shop(), String(saved.submit_key), 'captured');
+    });
+  },
+  (url) => ({ ...braintreeEnv(url), BRAINTREE_3DS: 'required' }),
+);

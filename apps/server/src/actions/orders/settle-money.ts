@@ -3,7 +3,7 @@ import { type MoneyInHand, type Submission, submitIn } from '#actions/orders/sub
 import type { CallError, CallOutput } from '@servery/contract/registry';
 import { fail, type Failure } from '#http/answer';
 import { writeInSession } from '#http/session';
-import { addPaymentJob } from '#stores/jobs';
+import { addForgetCardJob, addPaymentJob } from '#stores/jobs';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 
 export type Settled = { ok: true; value: CallOutput<'SubmitOrder'> } | Failure<CallError<'SubmitOrder'>>;
@@ -19,6 +19,9 @@ export async function giveUpMoney(db: Database, money: MoneyInHand, why: { code:
       set: { reference, capture_reference: captureReference, problem: why.code },
     });
     if (moved) await addPaymentJob(tx, moved.id, why.now);
+    // Kept with the sale, for an order that there is not.
+    if (moved && attempt.method === 'CC' && money.card?.token)
+      await addForgetCardJob(tx, money.card.token, why.now);
   });
 }
 

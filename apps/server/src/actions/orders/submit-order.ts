@@ -25,7 +25,7 @@ async function withCardToConfirm(
 /** Checks and holds; asks for the money outside of any transaction; places, with all checks again. */
 export const submitOrder = ownAction('SubmitOrder', async (db, input, context) => {
   const asked: Submission = { input, context };
-  const seen = await lookAtCard(asked);
+  const seen = await lookAtCard(db, asked);
   if (!seen.ok) return seen;
   const submission = { ...asked, cardType: seen.type };
   const { problem } = seen;

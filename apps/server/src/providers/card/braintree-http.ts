@@ -10,6 +10,8 @@ export type BraintreeSettings = {
   publicKey: string;
   privateKey: string;
   tokenizationKey: string;
+  /** Every card has to have been asked about at its bank; wallets ask their owners themselves. */
+  needsBank: boolean;
   live: boolean;
   timeoutMs: number;
 };

@@ -50,14 +50,18 @@ function cardOf(transaction: XmlNode): CardFacts & { token: string } {
   };
 }
 
-const saleBody = ({ id, cents, source, keep }: CardSale) => ({
+const saleBody = ({ id, cents, source, keep }: CardSale, bankFirst: boolean) => ({
   transaction: {
     type: 'sale',
     amount: formatCents(cents),
     order_id: id,
     api_request_key: id,
     ...('nonce' in source ? { payment_method_nonce: source.nonce } : { payment_method_token: source.token }),
-    options: { submit_for_settlement: false, ...(keep ? { store_in_vault_on_success: true } : {}) },
+    options: {
+      submit_for_settlement: false,
+      ...(keep ? { store_in_vault_on_success: true } : {}),
+      ...(bankFirst ? { three_d_secure: { required: true } } : {}),
+    },
   },
 });
 
@@ -72,8 +76,8 @@ function declineReason({ codes, transaction }: Extract<BraintreeAnswer, { is: 'r
   return parts.filter((part) => part !== '').join(' ') || 'refused';
 }
 
-async function authorise(call: BraintreeCall, sale: CardSale): Promise<SaleAnswer> {
-  const got = await call('POST', '/transactions', saleBody(sale));
+async function authorise(call: BraintreeCall, sale: CardSale, bankFirst: boolean): Promise<SaleAnswer> {
+  const got = await call('POST', '/transactions', saleBody(sale, bankFirst));
   switch (got.is) {
     case 'ok': {
       const reference = textAt(got.root, 'id');
@@ -171,6 +175,7 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
   const call = braintreeHttp(settings);
   return {
     live: settings.live,
+    needsBank: settings.needsBank,
     knowsRepeats: true,
     browser: { key: settings.tokenizationKey, url: settings.graphqlUrl },
     wallets: braintreeWallets(settings),
@@ -178,6 +183,7 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
       known(call('GET', `/payment_method_nonces/${encodeURIComponent(nonce)}`), (root) => ({
         is: 'card',
         type: textAt(root, 'details', 'card-type'),
+        ending: textAt(root, 'details', 'last-four'),
       })),
     nonceFor: (token) =>
       known(call('POST', `/payment_methods/${encodeURIComponent(token)}/nonces`, {}), (root) => ({
@@ -185,7 +191,7 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
         nonce: textAt(root, 'nonce'),
         bin: textAt(root, 'details', 'bin'),
       })),
-    authorise: (sale) => authorise(call, sale),
+    authorise: (sale) => authorise(call, sale, settings.needsBank && !sale.wallet),
     find: (saleId) => find(call, saleId),
     capture: (reference, key) =>
       step(

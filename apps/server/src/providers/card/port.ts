@@ -13,6 +13,8 @@ export type CardSale = {
   source: { nonce: string } | { token: string };
   /** Whether the provider shall keep the card for the next time. */
   keep: boolean;
+  /** Apple Pay or Google Pay: its owner has been asked by the device. */
+  wallet: boolean;
 };
 
 /** No answer: it cannot be said whether the provider did what it was asked. */
@@ -59,12 +61,14 @@ export type RefundWish = {
 export type CardPort = {
   /** Real money. */
   live: boolean;
+  /** Whether a card is charged only after its bank was asked about it. */
+  needsBank: boolean;
   /** Whether a refund that is asked for again is known as the same one. */
   knowsRepeats: boolean;
   /** What the browser needs to turn a card into a nonce. */
   browser: { key: string; url: string };
   /** The card behind a nonce, before it is charged. */
-  look(nonce: string): Promise<{ is: 'card'; type: string } | { is: 'absent' } | Silent>;
+  look(nonce: string): Promise<{ is: 'card'; type: string; ending: string } | { is: 'absent' } | Silent>;
   /** A nonce for a kept card, with which its bank can be asked. */
   nonceFor(token: string): Promise<CardNonce | { is: 'absent' } | Silent>;
   wallets: {
