@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { add, submission, type Venue, visit } from '../testing/orders.ts';
-import { inEachPayingShop, type PayingShop, tokenise, tokeniserOf } from '../testing/cards.ts';
+import {
+  chipsByBalance,
+  chipsBySavedCard,
+  inEachPayingShop,
+  type PayingShop,
+  tokenise,
+  tokeniserOf,
+} from '../testing/cards.ts';
 import { endsAt, GOOD } from '../testing/ends.ts';
 import { coinbaseEnv, press, redirectEnv, type Redirected, TOTAL } from '../testing/redirects.ts';
 import { setProvider } from '../testing/sandbox.ts';
@@ -35,9 +43,9 @@ const PROVIDERS = [
   'crypto',
   'coinbase',
 ] as const;
-const METHODS = ['CC', 'CC', 'APPLE', 'GOOGLE', 'PP', 'CB'] as const;
+const METHODS = ['CC', 'SAVED', 'BALANCE', 'APPLE', 'GOOGLE', 'PP', 'CB'] as const;
 const PRESSED: Record<Redirected, readonly string[]> = {
-  PP: ['approve', 'twice', 'gone', 'cancel'],
+  PP: ['approve', 'twice', 'gone', 'later', 'cancel'],
   CB: ['pay', 'twice', 'gone', 'expire'],
 };
 
@@ -53,11 +61,21 @@ const disorder = ({ shop, sandbox }: PayingShop): void => {
   };
   const proofOf = async (venue: Venue, method: (typeof METHODS)[number]) => {
     if (method === 'PP' || method === 'CB') return { expected_total: TOTAL[method] };
+    if (method === 'SAVED') return { expected_total: '16.19' };
+    if (method === 'BALANCE') return { expected_total: '16.00' };
     if (method !== 'CC') return { expected_total: '16.00', wallet_data: walletData(method) };
     const braintree_nonce = await tokenise(tokeniserOf(venue), '4111111111111111');
     return { expected_total: '16.19', braintree_nonce };
   };
   const begin = async (person: Person, method: (typeof METHODS)[number]) => {
+    if (method === 'SAVED') {
+      const { venue, fields } = await chipsBySavedCard(person);
+      return { venue, fields, key: String(fields.submit_key) };
+    }
+    if (method === 'BALANCE') {
+      const { venue, fields } = await chipsByBalance(person);
+      return { venue, fields, key: String(fields.submit_key) };
+    }
     const venue = await visit(person);
     await add(person, venue, 'Rosemary Chips', 2);
     const fields = submission(venue, { payment_method: method, ...(await proofOf(venue, method)) });
@@ -81,12 +99,23 @@ const disorder = ({ shop, sandbox }: PayingShop): void => {
     if (luck.chance(0.15)) await add(person, venue, 'Rosemary Chips');
     await Promise.all(Array.from({ length: submits }, () => person.send('SubmitOrder', fields)));
     if (luck.chance(0.3)) await person.send('SubmitOrder', fields);
+    const keys = [key];
+    // Impatient people choose something else, on a page that was left or on the same one.
+    if (luck.chance(0.3)) {
+      const submit_key = luck.chance(0.5) ? key : randomUUID();
+      const other = submission(venue, { submit_key });
+      await person.send(
+        'SubmitOrder',
+        luck.chance(0.5) ? other : { ...other, payment_method: 'CC', ...(await proofOf(venue, 'CC')) },
+      );
+      if (submit_key !== key) keys.push(submit_key);
+    }
     await calm();
-    return lastEnd(key);
+    return lastEnd(...keys);
   }
 
   test(
-    `end as one order and one charge, or none of either, in ${RUNS} runs from seed ${SEED}`,
+    `end as one order and one charge, or none of either, or an order to be paid in store, in ${RUNS} runs from seed ${SEED}`,
     async () => {
       const ends: Record<string, number> = {};
       for (let run = 0; run < RUNS; run += 1) {

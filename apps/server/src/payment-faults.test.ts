@@ -3,14 +3,18 @@ import {
   attemptIn,
   attemptsOf,
   chargesAt,
+  chipsByBalance,
   chipsByCard,
+  chipsBySavedCard,
   inEachPayingShop,
   type PayingShop,
   until,
 } from '../testing/cards.ts';
 import { endsAt } from '../testing/ends.ts';
-import { coinbaseEnv, leaveToPay, press, redirectEnv, type Redirected } from '../testing/redirects.ts';
+import { add, submission, visit } from '../testing/orders.ts';
+import { coinbaseEnv, leaveToPay, press, redirectEnv, type Redirected, TOTAL } from '../testing/redirects.ts';
 import { setProvider } from '../testing/sandbox.ts';
+import type { Person } from '../testing/shop.ts';
 import { chipsByWallet, type Wallet, walletEnv } from '../testing/wallets.ts';
 
 const ONE = '1 order, 1 charge';
@@ -31,10 +35,14 @@ const FAULTS: readonly [string, object, RegExp][] = [
 const faultsOfCards = (at: PayingShop): void => {
   const { shop, sandbox } = at;
   const { lastEnd } = endsAt(at);
-  const begin = async (method: 'CC' | Wallet) => {
+  const begin = async (method: 'CC' | 'SAVED' | Wallet) => {
     const person = shop().person();
-    const begun = method === 'CC' ? chipsByCard(person) : chipsByWallet(person, method);
-    const { fields } = await begun;
+    const { fields } = await {
+      CC: () => chipsByCard(person),
+      SAVED: () => chipsBySavedCard(person),
+      APPLE: () => chipsByWallet(person, 'APPLE'),
+      GOOGLE: () => chipsByWallet(person, 'GOOGLE'),
+    }[method]();
     return { person, fields, key: String(fields.submit_key) };
   };
   const isHeld = async (key: string): Promise<boolean> => {
@@ -42,7 +50,7 @@ const faultsOfCards = (at: PayingShop): void => {
     return (await chargesAt(sandbox())).some(({ orderId }) => ids.has(orderId));
   };
 
-  describe.each(['CC', 'APPLE', 'GOOGLE'] as const)('%s', (method) => {
+  describe.each(['CC', 'SAVED', 'APPLE', 'GOOGLE'] as const)('%s', (method) => {
     test('that is refused before anybody is asked ends with nothing', async () => {
       const { person, fields, key } = await begin(method);
       const failed = await person.refused('SubmitOrder', { ...fields, expected_total: '1.00' });
@@ -70,6 +78,21 @@ const faultsOfPages = (at: PayingShop, { method, provider, yes }: Page): void =>
     const person = shop().person();
     return { person, ...(await leaveToPay(person, method)) };
   };
+
+  test.each(FAULTS)('whose provider %s when it is asked for a way to pay', async (_what, mode) => {
+    const person = shop().person();
+    const venue = await visit(person);
+    await add(person, venue, 'Rosemary Chips', 2);
+    const fields = submission(venue, { payment_method: method, expected_total: TOTAL[method] });
+    await setProvider(sandbox(), provider, mode);
+    const first = await person.send('SubmitOrder', { ...fields, preorder: 0 });
+    await setProvider(sandbox(), provider, { mode: 'normal' });
+    if (first.ResponseCode === 'SUCCESS') {
+      await press((first.Response as { payment_redirect: string }).payment_redirect, yes);
+      await person.send('SubmitOrder', fields);
+    }
+    expect(await lastEnd(String(fields.submit_key))).toMatch(ONE_OR_NONE);
+  });
 
   test.each(FAULTS)('whose provider %s', async (_what, mode, end) => {
     const { person, fields, page, key } = await leave();
@@ -99,10 +122,30 @@ const faultsOfPages = (at: PayingShop, { method, provider, yes }: Page): void =>
   });
 };
 
+const faultsOfBalance = (at: PayingShop): void => {
+  const { shop } = at;
+  const { lastEnd } = endsAt(at);
+  const balanceOf = async (person: Person) => (await person.call('CustomerAccount')).customer.balance;
+
+  test('BALANCE: refused before anything is taken, asked for three times at once, and asked for again', async () => {
+    const person = shop().person();
+    const { fields } = await chipsByBalance(person);
+    const before = Number(await balanceOf(person));
+    const key = String(fields.submit_key);
+    await person.refused('SubmitOrder', { ...fields, expected_total: '1.00' });
+    expect(await lastEnd(key)).toBe(NONE);
+    await Promise.all([1, 2, 3].map(() => person.send('SubmitOrder', fields)));
+    await person.call('SubmitOrder', fields);
+    expect(await lastEnd(key)).toBe(ONE);
+    expect(Number(await balanceOf(person))).toBeCloseTo(before - 16, 2);
+  });
+};
+
 inEachPayingShop(
   'each way of paying, with each fault of its provider',
   (at) => {
     faultsOfCards(at);
+    faultsOfBalance(at);
     describe('PP', () => faultsOfPages(at, { method: 'PP', provider: 'paypal', yes: 'approve' }));
     describe('CB at BTCPay', () => faultsOfPages(at, { method: 'CB', provider: 'crypto', yes: 'pay' }));
   },

@@ -4,19 +4,28 @@ import { attemptsOf, chargesAt, ordersOfKey, type PayingShop, until } from './ca
 import { type Redirected, takenFor } from './redirects.ts';
 
 /** An open case is an end too: somebody has to look, and nobody is charged without it being known. */
-export const GOOD: ReadonlySet<string> = new Set(['1 order, 1 charge', '0 order, 0 charge', 'open case']);
+export const GOOD: ReadonlySet<string> = new Set([
+  '1 order, 1 charge',
+  '0 order, 0 charge',
+  '1 order, to be paid in store',
+  'open case',
+]);
 
-/** How a submission ends, whatever it was paid with. */
+const HELD = new Set(['authorized', 'submitted_for_settlement']);
+
+/** How the submissions of one cart end, whatever they were paid with: at most one order comes of it. */
 export function endsAt({ shop, sandbox }: PayingShop) {
+  const attemptsOfAll = async (keys: readonly string[]) =>
+    (await Promise.all(keys.map((key) => attemptsOf(shop(), key)))).flat();
   /** How many times money was taken, less how many times it went back. */
-  const netCharges = async (key: string): Promise<number> => {
+  const netCharges = async (keys: readonly string[]): Promise<number> => {
     let net = 0;
     const cards = await chargesAt(sandbox());
-    for (const { id, method, reference } of await attemptsOf(shop(), key))
-      if (paymentWay(method) === 'authorise')
+    for (const { id, method, reference, state } of await attemptsOfAll(keys))
+      if (paymentWay(method) === 'balance') net += state === 'captured' ? 1 : 0;
+      else if (paymentWay(method) === 'authorise')
         net += cards.filter(
-          ({ orderId, type, status }) =>
-            orderId === id && type === 'sale' && ['authorized', 'submitted_for_settlement'].includes(status),
+          ({ orderId, type, status }) => orderId === id && type === 'sale' && HELD.has(status),
         ).length;
       else {
         const taken = await takenFor(sandbox(), method as Redirected, reference);
@@ -26,30 +35,37 @@ export function endsAt({ shop, sandbox }: PayingShop) {
   };
 
   /** Lets time go by until nothing is under way any more. */
-  const rest = (key: string) =>
+  const rest = (keys: readonly string[]) =>
     until(shop(), async () => {
-      const states = (await attemptsOf(shop(), key)).map(({ state }) => state);
+      const states = (await attemptsOfAll(keys)).map(({ state }) => state);
       const restless = states.some((state) => isUnfinished(state) && state !== 'waiting');
-      if (!restless && !(states.includes('waiting') && (await netCharges(key)) > 0)) return true;
+      if (!restless && !(states.includes('waiting') && (await netCharges(keys)) > 0)) return true;
       shop().clock.now += 3000;
       return false;
     });
 
-  const endOf = async (key: string): Promise<string> => {
-    const attempts = await attemptsOf(shop(), key);
-    if (attempts.some(({ state }) => state === 'open')) return 'open case';
-    const end = `${(await ordersOfKey(shop(), key)).length} order, ${await netCharges(key)} charge`;
+  const endOf = async (keys: readonly string[]): Promise<string> => {
+    const attempts = await attemptsOfAll(keys);
+    const orders = (await Promise.all(keys.map((key) => ordersOfKey(shop(), key)))).flat();
+    const paid = orders.filter((order) => order.paid === 1).length;
+    const net = await netCharges(keys);
+    const open = attempts.filter(({ state }) => state === 'open').length;
+    // What does not match has to be somebody's case, each of it.
+    if (open > 0 && orders.length <= 1 && Math.abs(net - paid) <= open) return 'open case';
+    if (orders.length === 1 && orders[0]?.payment_method === 'STORE' && paid === 0 && net === 0)
+      return '1 order, to be paid in store';
+    const end = `${orders.length} order, ${net} charge`;
     if (GOOD.has(end)) return end;
     return `${end}: ${attempts.map((it) => `${it.method} ${it.state} ${it.problem}`).join(', ')}`;
   };
 
   /** A webhook may still be on its way: what counts is what stays. */
-  const lastEnd = async (key: string): Promise<string> => {
-    await rest(key);
-    const first = await endOf(key);
+  const lastEnd = async (...keys: readonly string[]): Promise<string> => {
+    await rest(keys);
+    const first = await endOf(keys);
     if (GOOD.has(first)) return first;
     return until(shop(), async () => {
-      const end = await endOf(key);
+      const end = await endOf(keys);
       return GOOD.has(end) && end;
     }).catch(() => first);
   };

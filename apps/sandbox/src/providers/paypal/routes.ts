@@ -102,17 +102,19 @@ function orderRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
     const [unit] = parsed.data.purchase_units;
     const { return_url: returnUrl, cancel_url: cancelUrl } =
       parsed.data.payment_source.paypal.experience_context;
-    const { answer: order } = till.once(keyOf(request), () =>
-      till.create({
-        value: unit!.amount.value,
-        currency: unit!.amount.currency_code,
-        customId: unit!.custom_id,
-        description: unit!.description,
-        returnUrl,
-        cancelUrl,
-      }),
-    );
-    return reply.send(orderView(order, at.url(request)));
+    return controlled(at, { request, reply }, () => {
+      const { answer: order } = till.once(keyOf(request), () =>
+        till.create({
+          value: unit!.amount.value,
+          currency: unit!.amount.currency_code,
+          customId: unit!.custom_id,
+          description: unit!.description,
+          returnUrl,
+          cancelUrl,
+        }),
+      );
+      return () => reply.send(orderView(order, at.url(request)));
+    });
   });
   app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', (request, reply) => {
     const order = till.orders.get(request.params.id);
