@@ -4,11 +4,11 @@ import css from './claim-link.module.css';
 /** The address itself is shown: staff copy it for the customer. */
 export function ClaimLink({ url }: { url: string }) {
   return (
-    <p className={css.claim}>
+    <span className={css.claim}>
       The customer fetches it here:{' '}
       <TextLink href={url} target="_blank" rel="noreferrer">
         {url}
       </TextLink>
-    </p>
+    </span>
   );
 }
