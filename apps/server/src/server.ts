@@ -130,7 +130,7 @@ function workerFor(
   const text = config.twilio && twilioTexts(config.twilio);
   const publicUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands: parts.brands });
   const handlers = {
-    deliver: (payload: unknown) => deliver(payload, { ...parts, mail, publicUrl }),
+    deliver: (payload: unknown) => deliver(payload, { ...parts, mail, text, publicUrl }),
     tell: (payload: unknown) => tell(payload, { ...parts, mail, text, publicUrl }),
     payment: (payload: unknown) => advancePayment(payload, parts),
     refund: (payload: unknown) => workRefund(payload, parts),

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { CallInput } from '@servery/contract/registry';
 import { braintreeEnv } from './cards.ts';
 import { add, submission, visit } from './orders.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -14,6 +15,12 @@ export const redirectEnv = (url: string): Record<string, string> => ({
   BTCPAY_API_KEY: 'key',
   BTCPAY_STORE_ID: 'store',
   BTCPAY_WEBHOOK_SECRET: 'sandbox',
+});
+
+/** A shop that can write to its customers too. */
+export const mailingEnv = (url: string, { smtpPort }: Sandbox): Record<string, string> => ({
+  ...redirectEnv(url),
+  MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
 });
 
 /** Only its shape matters: the stand-in does not ask whose key it is. */
@@ -37,13 +44,18 @@ export const TOTAL = { PP: '16.24', CB: '16.00' } as const;
 export type Redirected = keyof typeof TOTAL;
 
 /** Chips in the cart, and on the way to the provider's page. */
-export async function leaveToPay(person: Person, method: Redirected) {
+export async function leaveToPay(
+  person: Person,
+  method: Redirected,
+  more: Partial<CallInput<'SubmitOrder'>> = {},
+) {
   const venue = await visit(person);
   await add(person, venue, 'Rosemary Chips', 2);
   const fields = submission(venue, {
     payment_method: method,
     expected_total: TOTAL[method],
     submit_key: randomUUID(),
+    ...more,
   });
   const validated = await person.call('SubmitOrder', { ...fields, preorder: 0 });
   return { venue, fields, key: String(fields.submit_key), validated, page: validated.payment_redirect };
@@ -61,6 +73,15 @@ export async function press(page: string, choice: string): Promise<string> {
     redirect: 'manual',
   });
   return response.headers.get('location') ?? '';
+}
+
+/** Where the customer of each refund names a wallet: the links that the provider has handed out for an invoice. */
+export async function claimLinksFor(sandbox: Sandbox, reference: string): Promise<string[]> {
+  const response = await fetch(`${sandbox.url}/api/crypto/invoices`);
+  const { refunds } = (await response.json()) as { refunds: { id: string; invoiceId: string }[] };
+  return refunds
+    .filter(({ invoiceId }) => invoiceId === reference)
+    .map(({ id }) => `${sandbox.url}/btcpay/pull-payments/${id}`);
 }
 
 type Taken = { charges: { customId: string; amount: string }[]; refunds: number };

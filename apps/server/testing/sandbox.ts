@@ -11,6 +11,14 @@ export async function startSandbox(clock: () => number = Date.now): Promise<Sand
   return module.startSandbox({ port: 0, smtpPort: 0, host: '127.0.0.1', clock });
 }
 
+export type Sent = { subject: string; text: string; html: string; to: string[] };
+
+/** What has arrived by mail or text. */
+export async function sentTo(sandbox: Sandbox, kind: 'mail' | 'text', to: string): Promise<Sent[]> {
+  const response = await fetch(`${sandbox.url}/api/messages?kind=${kind}&to=${encodeURIComponent(to)}`);
+  return ((await response.json()) as { messages: Sent[] }).messages;
+}
+
 /** What a provider does with its next calls, as on its page in the sandbox. */
 export async function setProvider(sandbox: Sandbox, id: string, state: object): Promise<void> {
   const response = await fetch(`${sandbox.url}/api/control/${id}`, {

@@ -23,3 +23,18 @@ test('says which words of a brand are wrong', () => {
   const code = read.error?.issues.find(({ path }) => path[0] === 'code');
   expect(code?.message).toBe('is not a short lower-case code');
 });
+
+test('tells customers that their order is ready unless a brand chooses otherwise', () => {
+  const { notify } = brandFile.shape;
+  expect(notify.parse(undefined)).toEqual({
+    confirmed: 'none',
+    in_progress: 'none',
+    ready: 'text',
+    complete: 'none',
+  });
+  expect(notify.parse({ ready: 'none', complete: 'mail' })).toMatchObject({
+    ready: 'none',
+    complete: 'mail',
+  });
+  expect(notify.safeParse({ ready: 'pigeon' }).success).toBe(false);
+});

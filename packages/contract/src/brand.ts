@@ -42,6 +42,19 @@ export const palette = z.strictObject({
 });
 export type Palette = z.output<typeof palette>;
 
+/** How customers are told of a step; the other way is taken where somebody gave no address for this one. */
+const notifyChoice = z.enum(['none', 'mail', 'text', 'both']);
+export type NotifyChoice = z.output<typeof notifyChoice>;
+
+const notify = z.strictObject({
+  confirmed: notifyChoice.default('none'),
+  in_progress: notifyChoice.default('none'),
+  /** What a customer waits for: everything else stands on the receipt. */
+  ready: notifyChoice.default('text'),
+  complete: notifyChoice.default('none'),
+});
+export type NotifyStep = keyof z.output<typeof notify>;
+
 export const brandFile = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not a short lower-case code'),
   name: z.string().min(1),
@@ -98,6 +111,8 @@ export const brandFile = z.strictObject({
         .prefault({}),
     })
     .prefault({}),
+  /** Of which steps of an order its customer is told, and how. */
+  notify: notify.prefault({}),
   stores: z.strictObject({ ios: z.string().default(''), android: z.string().default('') }).prefault({}),
   theme: z.strictObject({
     scheme: z.enum(['light', 'dark', 'auto']),
@@ -138,7 +153,7 @@ export type Brand = z.output<typeof brandFile>;
 
 /** What a page is told before any script runs: in a JSON block of index.html with the id `page-facts`. */
 export type PageFacts = {
-  brand: Omit<Brand, 'theme' | 'hosts'> & {
+  brand: Omit<Brand, 'theme' | 'hosts' | 'notify'> & {
     scheme: Brand['theme']['scheme'];
     logo_url: string;
     hero_url: string;

@@ -1,6 +1,6 @@
 import type { AppMode } from '@servery/contract/envelope';
 import type { CallInput, CallName } from '@servery/contract/registry';
-import type { LoadedBrand } from '#brand/load';
+import type { Brands, LoadedBrand } from '#brand/load';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { Database, ReadTx, Tx } from '#db/database';
 import type { Answer } from '#http/answer';
@@ -16,6 +16,8 @@ export type Reach = { mail: boolean; text: boolean };
 export type ActionContext = {
   readonly now: number;
   readonly brand: LoadedBrand;
+  /** Of venues that may be of another brand than the page that calls. */
+  readonly brands: Brands;
   readonly mode: AppMode;
   readonly address: string;
   readonly catalogues: Catalogues;

@@ -111,6 +111,7 @@ export const contextFor = (
   caller: { brand: LoadedBrand; mode: AppMode; address: string },
 ): ActionContext => ({
   now: parts.clock(),
+  brands: parts.brands,
   catalogues: IN_VENUE.has(caller.mode) ? parts.catalogues.inVenue : parts.catalogues,
   addressSearch: parts.addressSearch,
   social: parts.social,

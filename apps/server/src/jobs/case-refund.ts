@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import type { Tx } from '#db/database';
 import type { ServerParts } from '#http/run-call';
 import { askForRefund } from '#jobs/ask-for-refund';
 import { waitAfter } from '#jobs/payment-later';
 import { SETTLING_MS } from '#jobs/refund';
 import { type CaseRecord, findCase, moveCase } from '#stores/cases';
+import { contactOfAttempt, offerClaim } from '#stores/claims';
 import { putOff } from '#stores/money-back';
+import { ordersById } from '#stores/orders';
+import { findAttempt } from '#stores/payments';
 
 const payload = z.object({ case_id: z.string() });
 const GIVE_UP_MS = 2 * 24 * 3_600_000;
@@ -21,6 +25,35 @@ async function later(it: CaseRecord, parts: ServerParts, why: { problem: string;
   const now = parts.clock();
   if (now - it.updated_at > GIVE_UP_MS) await reopen(it, parts, why.problem);
   else await parts.db.write((tx) => putOff(tx, { table: 'payment_case', id: it.id }, { ...why, now }));
+}
+
+/** Who paid, as far as the books know. */
+async function contactOfCase(tx: Tx, { order_id: orderId, attempt_id: id }: CaseRecord): Promise<string> {
+  const order = orderId === null ? undefined : (await ordersById(tx, [orderId])).get(orderId);
+  if (order) return order.contact_email;
+  const attempt = await findAttempt(tx, id);
+  return attempt ? contactOfAttempt(tx, attempt) : '';
+}
+
+async function offerBack(
+  tx: Tx,
+  it: CaseRecord,
+  to: { url: string; reference: string; now: number; parts: ServerParts },
+): Promise<void> {
+  const { url, reference, now, parts } = to;
+  const { merchant_id, method, attempt_id, order_id } = it;
+  const email = parts.reach.mail ? await contactOfCase(tx, it) : '';
+  const claim = {
+    url,
+    merchant_id,
+    method,
+    reference,
+    cents: overpaid(it),
+    attempt_id,
+    refund_id: '',
+    order_id,
+  };
+  await offerClaim(tx, claim, { email, now });
 }
 
 /** Gives back what an open case found at the provider without an order. */
@@ -49,8 +82,10 @@ export async function refundCase(job: unknown, parts: ServerParts): Promise<void
       await reopen(it, parts, said.why);
       return;
     case 'done':
-      await parts.db.write((tx) =>
-        moveCase(tx, id, { from: 'wanted', to: 'closed', note: 'Refunded', now: parts.clock() }),
-      );
+      await parts.db.write(async (tx) => {
+        const now = parts.clock();
+        if (said.claimUrl) await offerBack(tx, it, { ...said, url: said.claimUrl, now, parts });
+        await moveCase(tx, id, { from: 'wanted', to: 'closed', note: 'Refunded', now });
+      });
   }
 }

@@ -1,49 +1,53 @@
-import { arrivalText } from '@servery/domain/payments/refund';
+import { promiseText } from '@servery/domain/payments/refund';
 import { z } from 'zod';
 import type { Brands } from '#brand/load';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { Database, ReadTx } from '#db/database';
+import { claimMail } from '#jobs/claim-mail';
+import { deliverStatus } from '#jobs/deliver-status';
+import { orderFacts } from '#jobs/order-facts';
 import { orderMail } from '#jobs/order-mail';
 import { refundMail } from '#jobs/refund-mail';
 import type { Mail, MailPort } from '#providers/mail/port';
+import type { TextPort } from '#providers/text/port';
 import { findInOutbox, markSent } from '#stores/jobs';
-import { findByRef, linesOf } from '#stores/orders';
-import { findRefund, refundsOfOrder } from '#stores/refunds';
-import { receiptView } from '#views/receipt';
+import { findRefund } from '#stores/refunds';
 
 const payload = z.object({ outbox_id: z.number() });
 const message = z.discriminatedUnion('template', [
   z.object({ template: z.enum(['order-placed', 'order-withdrawn']), order: z.string() }),
   z.object({ template: z.literal('order-refunded'), order: z.string(), refund: z.string() }),
+  z.object({ template: z.literal('money-claim'), case: z.string() }),
+  z.object({
+    template: z.literal('order-status'),
+    order: z.string(),
+    step: z.enum(['confirmed', 'in_progress', 'ready', 'complete']),
+    or_mail: z.boolean(),
+  }),
 ]);
+type AboutOrder = Extract<
+  z.output<typeof message>,
+  { template: `order-${'placed' | 'withdrawn' | 'refunded'}` }
+>;
 
 export type DeliverParts = {
   db: Database;
   brands: Brands;
   catalogues: Catalogues;
   mail: MailPort | undefined;
+  text: TextPort | undefined;
   publicUrl(brandCode: string): string;
   clock(): number;
 };
 
 /** The mail as it is true now: an order that moved on since then is told as it is. */
-async function compose(tx: ReadTx, text: string, parts: DeliverParts): Promise<Mail | undefined> {
-  const said = message.parse(JSON.parse(text));
-  const order = await findByRef(tx, said.order);
-  const catalogue = order && (await parts.catalogues.current(tx, order.menu_id));
-  const brand = catalogue && parts.brands.byCode(catalogue.merchant.brand_code);
-  if (!order || !catalogue || !brand || order.contact_email === '') return undefined;
-  const receipt = receiptView(order, await linesOf(tx, [order.id]), {
-    catalogue,
-    mine: true,
-    now: parts.clock(),
-    refunds: await refundsOfOrder(tx, order.id),
-  });
-  const url = parts.publicUrl(brand.code);
-  const link = `${url}/account/orders/${order.ref}`;
-  const facts = { receipt, brand, to: order.contact_email, link, host: new URL(url).hostname };
+async function aboutOrder(tx: ReadTx, said: AboutOrder, parts: DeliverParts): Promise<Mail | undefined> {
+  const found = await orderFacts(tx, said.order, parts);
+  if (!found || found.order.contact_email === '') return undefined;
+  const { order, ...rest } = found;
+  const facts = { ...rest, to: order.contact_email };
   if (said.template !== 'order-refunded')
-    return orderMail(said.template, { ...facts, arrival: arrivalText(order.payment_method) });
+    return orderMail(said.template, { ...facts, arrival: promiseText(order.payment_method) });
   const refund = await findRefund(tx, said.refund);
   return refund && refundMail(refund, { ...facts, method: order.payment_method });
 }
@@ -52,8 +56,16 @@ async function compose(tx: ReadTx, text: string, parts: DeliverParts): Promise<M
 export async function deliver(job: unknown, parts: DeliverParts): Promise<void> {
   const { outbox_id: id } = payload.parse(job);
   const entry = await parts.db.read((tx) => findInOutbox(tx, id));
-  if (!entry || entry.sent_at !== null || !parts.mail) return;
-  const mail = await parts.db.read((tx) => compose(tx, entry.payload, parts));
+  if (!entry || entry.sent_at !== null) return;
+  const said = message.parse(JSON.parse(entry.payload));
+  if (said.template === 'order-status') {
+    await deliverStatus(entry, said, parts);
+    return;
+  }
+  if (!parts.mail) return;
+  const mail = await parts.db.read((tx) =>
+    said.template === 'money-claim' ? claimMail(tx, said.case, parts) : aboutOrder(tx, said, parts),
+  );
   if (mail) await parts.mail.send(mail);
   await parts.db.write((tx) => markSent(tx, id, parts.clock()));
 }

@@ -3,7 +3,7 @@ import { wantNightlyChecks } from '#jobs/reconcile';
 import { expireHolds } from '#stores/capacity';
 import { clearDoneJobs } from '#stores/jobs';
 import { rescueStranded } from '#stores/money-back';
-import { forgetNews } from '#stores/payments';
+import { forgetContacts, forgetNews } from '#stores/payments';
 import { sweepSignUps } from '#stores/sign-ups';
 import { sweepTokens } from '#stores/tokens';
 import { forgetOldFailures } from '#stores/tries';
@@ -14,6 +14,7 @@ const KEEP_FAILURES_MS = 86_400_000;
 /** So long a payment may stand still before it is looked whether anybody minds it. */
 const LONELY_MS = 15 * 60_000;
 const KEEP_NEWS_MS = 90 * 86_400_000;
+const KEEP_CONTACTS_MS = 30 * 86_400_000;
 const KEEP_SIGN_UPS_MS = 2 * 86_400_000;
 
 /** What has run out is swept away now and then. Nothing depends on it: every reader checks the time itself. */
@@ -25,6 +26,7 @@ export function keepHouse({ db, clock, log, payments }: ServerParts): () => void
         await expireHolds(tx, now);
         await clearDoneJobs(tx, now - KEEP_DONE_MS);
         await forgetOldFailures(tx, now - KEEP_FAILURES_MS);
+        await forgetContacts(tx, now - KEEP_CONTACTS_MS);
         await rescueStranded(tx, now - LONELY_MS, now);
         await wantNightlyChecks(tx, payments, now);
         await forgetNews(tx, now - KEEP_NEWS_MS);

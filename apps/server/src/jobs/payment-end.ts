@@ -1,7 +1,9 @@
+import type { Tx } from '#db/database';
 import type { ServerParts } from '#http/run-call';
 import { askForRefund } from '#jobs/ask-for-refund';
 import { handOver, tryLater } from '#jobs/payment-later';
 import type { StepAnswer } from '#providers/card/port';
+import { contactOfAttempt, offerClaim } from '#stores/claims';
 import { markUnpaid } from '#stores/orders';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 import { addPaymentJob } from '#stores/jobs';
@@ -46,6 +48,18 @@ export async function release(attempt: AttemptRecord, parts: ServerParts): Promi
   });
 }
 
+async function offerBack(
+  tx: Tx,
+  attempt: AttemptRecord,
+  to: { url: string; reference: string; now: number; parts: ServerParts },
+): Promise<void> {
+  const { url, reference, now, parts } = to;
+  const { id, merchant_id, method, amount: cents, order_id } = attempt;
+  const email = parts.reach.mail ? await contactOfAttempt(tx, attempt) : '';
+  const claim = { url, merchant_id, method, reference, cents, attempt_id: id, refund_id: '', order_id };
+  await offerClaim(tx, claim, { email, now });
+}
+
 /** Money that was taken without an order, back to whoever paid it. */
 export async function giveBack(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
   const reference = attempt.capture_reference || attempt.reference;
@@ -68,9 +82,10 @@ export async function giveBack(attempt: AttemptRecord, parts: ServerParts): Prom
       await handOver(attempt, parts, { problem: 'refund_refused', detail: said.why });
       return undefined;
     case 'done':
-      await parts.db.write((tx) =>
-        moveAttempt(tx, attempt.id, { event: 'refunded', now, detail: said.reference }),
-      );
+      await parts.db.write(async (tx) => {
+        if (said.claimUrl) await offerBack(tx, attempt, { ...said, url: said.claimUrl, now, parts });
+        await moveAttempt(tx, attempt.id, { event: 'refunded', now, detail: said.reference });
+      });
       return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { wantCheck } from '#stores/reconciliations';
 import { attemptIn, chargesAt, chipsByCard, inEachPayingShop, until } from '../../testing/cards.ts';
 import { comparing } from '../../testing/comparing.ts';
 import { atCardProvider, atConsole, settleAtProvider } from '../../testing/console.ts';
-import { leaveToPay, press, redirectEnv, type Redirected } from '../../testing/redirects.ts';
+import { leaveToPay, mailingEnv, press, type Redirected } from '../../testing/redirects.ts';
 import { setProvider } from '../../testing/sandbox.ts';
 
 inEachPayingShop(
@@ -260,5 +260,5 @@ inEachPayingShop(
       expect((await owner.refused('ConsoleCases.settle', { case_id: 'none' })).code).toBe('no_case');
     });
   },
-  redirectEnv,
+  mailingEnv,
 );

@@ -1,5 +1,5 @@
 import { formatCents } from '@servery/domain/money';
-import { arrivalText, refundTarget } from '@servery/domain/payments/refund';
+import { arrivalText, CLAIM_TEXT, refundTarget } from '@servery/domain/payments/refund';
 import { escape, mailButton, mailPage } from '#jobs/mail-parts';
 import type { OrderMailFacts } from '#jobs/order-mail';
 import type { Mail } from '#providers/mail/port';
@@ -18,7 +18,7 @@ export function refundMail(refund: RefundRecord, facts: Facts): Mail {
       ? `We have sent ${amount} of order ${order.pos_order_id} back to your ${target}.`
       : `${amount} of order ${order.pos_order_id} is waiting for you.`;
   const reason = refund.reason_shared === 1 ? `Why: ${refund.reason}` : '';
-  const arrival = arrivalText(facts.method);
+  const arrival = claim === '' ? arrivalText(facts.method) : CLAIM_TEXT;
   const rest =
     order.refunded === order.total
       ? 'All of the order is refunded.'
@@ -41,6 +41,6 @@ export function refundMail(refund: RefundRecord, facts: Facts): Mail {
 ${said.map((text) => `<p>${escape(text)}</p>`).join('\n')}
 ${mailButton(facts.brand, action)}
 <p style="color:#6a6153;font-size:14px">${escape(call)}</p>`),
-    messageId: `<order-refunded.${refund.id}@${facts.host}>`,
+    messageId: `<order-refunded.${refund.id}.${refund.round}@${facts.host}>`,
   };
 }

@@ -61,7 +61,13 @@ export async function workRefund(job: unknown, parts: ServerParts): Promise<void
     case 'impossible':
       return settle({ state: 'open', problem: `refund_refused: ${said.why}`, now });
     case 'done':
-      return settle({ state: 'done', reference: said.reference, claimUrl: said.claimUrl ?? '', now });
+      return settle({
+        state: 'done',
+        reference: said.reference,
+        claimUrl: said.claimUrl ?? '',
+        canMail: parts.reach.mail,
+        now,
+      });
   }
 }
 

@@ -6,40 +6,47 @@ import { newPaymentId } from '#stores/payment-ids';
 
 export type CaseRecord = Selectable<PaymentCaseTable>;
 
-/** Opens a case for a difference, unless it has one already, open or settled. */
+type NewCase = Omit<
+  CaseRecord,
+  'id' | 'problem' | 'who' | 'checks' | 'created_at' | 'updated_at' | 'claim_url' | 'contact_email'
+> &
+  Partial<Pick<CaseRecord, 'claim_url' | 'contact_email'>>;
+
+/** The id of a new case; nothing if there is one of that key already, open or settled. */
+export async function putCase(tx: Tx, it: NewCase, now: number): Promise<string | undefined> {
+  const id = newPaymentId(it.merchant_id);
+  const result = await tx.q
+    .insertInto('payment_case')
+    .values({ ...it, id, problem: '', who: '', checks: 0, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('case_key').doNothing())
+    .executeTakeFirst();
+  if (result.numInsertedOrUpdatedRows !== 1n) return undefined;
+  tx.emit({ type: 'cases', merchant_id: it.merchant_id });
+  return id;
+}
+
+/** Opens a case for a difference, unless it has one already. */
 export async function openCase(
   tx: Tx,
   it: Difference & { merchantId: number },
   of: { day: string; method: string; now: number },
-): Promise<boolean> {
-  const result = await tx.q
-    .insertInto('payment_case')
-    .values({
-      id: newPaymentId(it.merchantId),
-      case_key: `${of.method}:${it.key}`,
-      merchant_id: it.merchantId,
-      day: of.day,
-      method: of.method,
-      difference: it.problem,
-      attempt_id: it.attemptId,
-      refund_id: it.refundId,
-      order_id: it.orderId ?? null,
-      reference: it.reference,
-      cents: it.cents,
-      expected: it.expected,
-      state: 'open',
-      problem: '',
-      note: '',
-      who: '',
-      checks: 0,
-      created_at: of.now,
-      updated_at: of.now,
-    })
-    .onConflict((conflict) => conflict.column('case_key').doNothing())
-    .executeTakeFirst();
-  const isNew = result.numInsertedOrUpdatedRows === 1n;
-  if (isNew) tx.emit({ type: 'cases', merchant_id: it.merchantId });
-  return isNew;
+): Promise<void> {
+  const row: NewCase = {
+    case_key: `${of.method}:${it.key}`,
+    merchant_id: it.merchantId,
+    day: of.day,
+    method: of.method,
+    difference: it.problem,
+    attempt_id: it.attemptId,
+    refund_id: it.refundId,
+    order_id: it.orderId ?? null,
+    reference: it.reference,
+    cents: it.cents,
+    expected: it.expected,
+    state: 'open',
+    note: '',
+  };
+  await putCase(tx, row, of.now);
 }
 
 /** What was found before and is not so any more has settled by itself. */

@@ -5,6 +5,8 @@ import type { JobTable, OutboxTable } from '#db/tables/work';
 import type { Notice } from '#jobs/notice';
 
 export type JobRecord = Selectable<JobTable>;
+export type OutboxRecord = Selectable<OutboxTable>;
+type Message = { merchantId: number; kind: OutboxRecord['kind']; payload: unknown; now: number };
 
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 12;
@@ -108,15 +110,30 @@ const putMessage = statement(
       .returning('id'),
 );
 
-export async function addToOutbox(
-  tx: Tx,
-  message: { merchantId: number; kind: 'mail' | 'text'; payload: unknown; now: number },
-): Promise<void> {
+export async function addToOutbox(tx: Tx, message: Message): Promise<void> {
   const [row] = await putMessage(tx, { ...message, payload: JSON.stringify(message.payload) });
   await addJob(tx, { kind: 'deliver', payload: { outbox_id: row?.id }, runAt: message.now });
 }
 
-export async function findInOutbox(tx: ReadTx, id: number): Promise<Selectable<OutboxTable> | undefined> {
+/** Nothing is added where a message of that key waits or was sent. */
+export async function addToOutboxOnce(tx: Tx, message: Message & { key: string }): Promise<void> {
+  const row = await tx.q
+    .insertInto('outbox')
+    .values({
+      merchant_id: message.merchantId,
+      kind: message.kind,
+      payload: JSON.stringify(message.payload),
+      created_at: message.now,
+      sent_at: null,
+      message_key: message.key,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await addJob(tx, { kind: 'deliver', payload: { outbox_id: row.id }, runAt: message.now });
+}
+
+export async function findInOutbox(tx: ReadTx, id: number): Promise<OutboxRecord | undefined> {
   return tx.q.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

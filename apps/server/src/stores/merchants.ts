@@ -13,6 +13,10 @@ export type VenueRecord = {
   methods: readonly Selectable<PaymentMethodTable>[];
 };
 
+export async function merchantOf(tx: ReadTx, id: number): Promise<VenueRecord['merchant'] | undefined> {
+  return tx.q.selectFrom('merchant').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The name of a venue that takes this way of paying. */
 export async function venueTaking(tx: ReadTx, merchantId: number, code: string): Promise<string | undefined> {
   const found = await tx.q

@@ -1,14 +1,18 @@
+import { isEmail } from '@servery/domain/checkout/contact';
 import {
   afterEvent,
   type AttemptEvent,
   type AttemptState,
   isInDoubt,
+  mayGoBackWithoutOrder,
   statesBefore,
 } from '@servery/domain/payments/attempt';
+import { isClaimed } from '@servery/domain/payments/refund';
 import { type Selectable, sql } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { PaymentAttemptTable } from '#db/tables/payments';
+import { readSubmission } from '#payments/submission';
 import { newPaymentId } from '#stores/payment-ids';
 
 export type AttemptRecord = Selectable<PaymentAttemptTable>;
@@ -26,6 +30,12 @@ export type NewAttempt = Pick<
   | 'cart_print'
 >;
 
+/** Whom a link is sent to if the money comes without an order; nobody is kept where the provider sends it by itself. */
+function contactFor({ method, submission }: NewAttempt): string {
+  const email = isClaimed(method) ? (readSubmission(submission)?.input.customer_email ?? '').trim() : '';
+  return isEmail(email) ? email : '';
+}
+
 export async function insertAttempt(
   tx: Tx,
   attempt: NewAttempt,
@@ -35,6 +45,7 @@ export async function insertAttempt(
     ...attempt,
     id: newPaymentId(attempt.merchant_id),
     order_id: at.orderId ?? null,
+    contact_email: contactFor(attempt),
     refunded: 0,
     state: at.state,
     reference: '',
@@ -94,6 +105,7 @@ export async function moveAttempt(tx: Tx, id: string, move: Move): Promise<Attem
       updated_at: move.now,
       // Once the outcome is known nobody needs what the customer sent any more.
       ...(isInDoubt(to) || to === 'waiting' ? {} : { submission: '' }),
+      ...(mayGoBackWithoutOrder(to) ? {} : { contact_email: '' }),
     })
     .where('id', '=', id)
     .returningAll()
@@ -102,6 +114,16 @@ export async function moveAttempt(tx: Tx, id: string, move: Move): Promise<Attem
   await addEvent(tx, after, { from: before.state, event, detail, now });
   if (to === 'open' || before.state === 'open') tx.emit({ type: 'cases', merchant_id: after.merchant_id });
   return after;
+}
+
+/** Nobody pays so long after the page was left. */
+export async function forgetContacts(tx: Tx, before: number): Promise<void> {
+  await tx.q
+    .updateTable('payment_attempt')
+    .set({ contact_email: '' })
+    .where('contact_email', '!=', '')
+    .where('updated_at', '<', before)
+    .execute();
 }
 
 /** The row as it is, and nobody else changes it until this transaction ends. */

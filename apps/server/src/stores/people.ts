@@ -3,7 +3,11 @@ import type { ReadTx, Tx } from '#db/database';
 import type { ConsoleUserTable, CustomerTable } from '#db/tables/people';
 
 export type CustomerRecord = Selectable<CustomerTable>;
-export type ConsoleUserRecord = Selectable<ConsoleUserTable> & { merchant_name: string; time_zone: string };
+export type ConsoleUserRecord = Selectable<ConsoleUserTable> & {
+  merchant_name: string;
+  time_zone: string;
+  brand_code: string;
+};
 
 /** Members and test customers: those who order for themselves. */
 export const MEMBER_STATUSES: readonly number[] = [1, 9];
@@ -123,7 +127,7 @@ const consoleUsers = (tx: ReadTx) =>
     .selectFrom('console_user')
     .innerJoin('merchant', 'merchant.id', 'console_user.merchant_id')
     .selectAll('console_user')
-    .select(['merchant.name as merchant_name', 'merchant.time_zone']);
+    .select(['merchant.name as merchant_name', 'merchant.time_zone', 'merchant.brand_code']);
 
 export async function findConsoleUser(tx: ReadTx, id: number): Promise<ConsoleUserRecord | undefined> {
   return consoleUsers(tx).where('console_user.id', '=', id).executeTakeFirst();

@@ -1,8 +1,9 @@
 import { paymentWay } from '@servery/domain/payments/methods';
-import { leftToRefund } from '@servery/domain/payments/refund';
+import { isClaimed, leftToRefund } from '@servery/domain/payments/refund';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { RefundTable } from '#db/tables/payments';
+import { offerClaim } from '#stores/claims';
 import { addPaymentJob, addRefundJob, addToOutbox } from '#stores/jobs';
 import { giveToBalance } from '#stores/ledger';
 import { attemptOfOrder, type AttemptRecord, lockAttempt, moveAttempt } from '#stores/payments';
@@ -76,7 +77,7 @@ export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord |
   }
   if (attempt.customer_id !== null)
     await giveToBalance(tx, { customerId: attempt.customer_id, orderId, cents, memo: 'Refund', now });
-  await tellRefunded(tx, row, now);
+  await tellRefunded(tx, row, { canMail: true, now });
   return row;
 }
 
@@ -108,24 +109,48 @@ export async function giveMoneyBack(
   await addPaymentJob(tx, attempt.id, withdrawn.now);
 }
 
-/** The mail that says that the order was withdrawn speaks of its money already. */
+/** The mail that says that the order was withdrawn speaks of its money already, unless that has to be fetched. */
 const WITHDRAWN = 'withdrawn:';
 
+const isToldAlready = ({ refund_key: key }: RefundRecord, method: string): boolean =>
+  key.startsWith(WITHDRAWN) && !isClaimed(method);
+
 /** The money has gone back: whoever has the order before them sees it, and the customer is told once. */
-async function tellRefunded(tx: Tx, refund: RefundRecord, now: number): Promise<void> {
+async function tellRefunded(
+  tx: Tx,
+  refund: RefundRecord,
+  { canMail, now }: { canMail: boolean; now: number },
+): Promise<void> {
   const order = await tx.q
     .selectFrom('orders')
-    .select(['ref', 'status', 'merchant_id', 'contact_email'])
+    .select(['ref', 'status', 'merchant_id', 'contact_email', 'payment_method'])
     .where('id', '=', refund.order_id)
     .executeTakeFirstOrThrow();
-  const { merchant_id: merchantId } = order;
+  const { merchant_id: merchantId, payment_method: method, contact_email: email } = order;
   tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, merchant_id: merchantId });
-  if (order.contact_email === '' || refund.refund_key.startsWith(WITHDRAWN)) return;
+  if (refund.claim_url !== '' && (email === '' || !canMail)) {
+    await offerClaim(tx, claimOf(refund, method), { email: '', now });
+    return;
+  }
+  if (email === '' || isToldAlready(refund, method)) return;
   const payload = { template: 'order-refunded', order: order.ref, refund: refund.id };
   await addToOutbox(tx, { merchantId, kind: 'mail', payload, now });
 }
 
-type RefundEnd = { state: 'done'; reference: string; claimUrl: string } | { state: 'open'; problem: string };
+const claimOf = (refund: RefundRecord, method: string) => ({
+  url: refund.claim_url,
+  merchant_id: refund.merchant_id,
+  method,
+  reference: refund.reference,
+  cents: refund.cents,
+  attempt_id: refund.attempt_id,
+  refund_id: refund.id,
+  order_id: refund.order_id,
+});
+
+type RefundEnd =
+  | { state: 'done'; reference: string; claimUrl: string; canMail: boolean }
+  | { state: 'open'; problem: string };
 
 export async function settleRefund(
   tx: Tx,
@@ -133,20 +158,18 @@ export async function settleRefund(
   end: RefundEnd & { now: number },
 ): Promise<void> {
   const { state, now } = end;
+  const said =
+    end.state === 'done'
+      ? { reference: end.reference, claim_url: end.claimUrl, problem: '' }
+      : { problem: end.problem.slice(0, 300) };
   const result = await tx.q
     .updateTable('refund')
-    .set({
-      state,
-      updated_at: now,
-      ...(end.state === 'done'
-        ? { reference: end.reference, claim_url: end.claimUrl, problem: '' }
-        : { problem: end.problem.slice(0, 300) }),
-    })
+    .set({ state, updated_at: now, ...said })
     .where('id', '=', refund.id)
     .where('state', '=', 'wanted')
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return;
-  if (state === 'done') await tellRefunded(tx, refund, now);
+  if (end.state === 'done') await tellRefunded(tx, { ...refund, ...said }, end);
   else tx.emit({ type: 'cases', merchant_id: refund.merchant_id });
 }
 

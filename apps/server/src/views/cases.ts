@@ -76,6 +76,7 @@ export function caseView(it: OpenCase, order: OrderRecord | undefined): CaseView
     remedy_amount: formatCents(remedyCents),
     state: it.row.state === 'wanted' ? 'busy' : 'open',
     reference: referenceOf(it),
+    claim_url: it.kind === 'payment' ? '' : it.row.claim_url,
     since: Math.floor(it.row.updated_at / 1000),
   };
 }

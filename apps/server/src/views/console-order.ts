@@ -65,6 +65,7 @@ const refundView = (it: RefundRecord): Shown['refunds'][number] => ({
   state: it.state,
   state_text: refundStateText(it.state),
   problem: refundWaitText(it.state, it.problem),
+  claim_url: it.state === 'done' ? it.claim_url : '',
   at: seconds(it.created_at),
 });
 

@@ -69,6 +69,7 @@ const refundView = (refund: RefundRecord, zone: string, mine: boolean): Receipt[
   date: localDateTime(refund.created_at, zone).date,
   amount: formatCents(refund.cents),
   reason: mine && refund.reason_shared === 1 ? refund.reason : '',
+  claim_url: mine && refund.state === 'done' ? refund.claim_url : '',
 });
 
 /** The receipt of an order. Contact details are whole only for those who placed it. */

@@ -45,6 +45,8 @@ export const orderRefund = z.strictObject({
   state_text: z.string(),
   /** Why it has not gone back yet. */
   problem: z.string(),
+  /** What the customer has to open to get it, for money that the provider cannot send by itself. */
+  claim_url: z.string(),
   at: z.number(),
 });
 

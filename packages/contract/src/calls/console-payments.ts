@@ -49,6 +49,8 @@ export const paymentCase = z.strictObject({
   state: z.enum(['open', 'busy']),
   /** The provider's own name for it, to look it up there. */
   reference: z.string(),
+  /** What the customer has to open to get the money; empty where there is no such link. */
+  claim_url: z.string(),
   /** Seconds since 1970. */
   since: z.number(),
 });

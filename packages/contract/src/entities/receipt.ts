@@ -64,7 +64,15 @@ export const receipt = z.strictObject({
   /** Given back, or on its way back. */
   refunded: money,
   /** What went back, newest last; the reason where it is meant for the customer. */
-  refunds: z.array(z.strictObject({ date: z.string(), amount: money, reason: z.string() })),
+  refunds: z.array(
+    z.strictObject({
+      date: z.string(),
+      amount: money,
+      reason: z.string(),
+      /** Where those who placed the order fetch it, if the provider cannot send it by itself; else empty. */
+      claim_url: z.string(),
+    }),
+  ),
   payment_method: z.string(),
   payment_terms: z.string(),
   order_confirmation: z.string(),

@@ -82,6 +82,10 @@ export const statesBefore = (event: AttemptEvent): AttemptState[] =>
 /** Whether it can be said what became of the money. While it cannot, nothing else is charged. */
 export const isInDoubt = (state: AttemptState): boolean => state === 'started' || state === 'unknown';
 
+/** Whether money without an order may still have to be given back, or somebody may find that it has. */
+export const mayGoBackWithoutOrder = (state: AttemptState): boolean =>
+  isInDoubt(state) || ['waiting', 'failed', 'refunding', 'open'].includes(state);
+
 /** What the recovery has still to bring to an end. */
 export const isUnfinished = (state: AttemptState): boolean =>
   isInDoubt(state) ||

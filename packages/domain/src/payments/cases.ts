@@ -43,6 +43,12 @@ const CASES: Readonly<Record<string, CaseWords>> = {
     todo: 'Ask again if the reason has passed, or give the money back another way.',
     remedy: 'again',
   },
+  refund_unclaimed: {
+    title: 'A refund waits to be fetched',
+    happened:
+      'The provider has set the money aside, and sends it only once the customer has opened a link. Nobody could be written to.',
+    todo: 'Hand the link over to the customer, then mark it as settled.',
+  },
   paid_in_part_or_late: {
     title: 'Paid too late, or too little',
     happened:

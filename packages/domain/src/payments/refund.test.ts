@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   arrivalText,
   leftToRefund,
+  promiseText,
   refundCents,
   refundStateText,
   refundTarget,
@@ -70,5 +71,7 @@ test('says where the money goes and when it is there, for each way to pay', () =
   ]);
   expect(arrivalText('SAVED')).toContain('within 10 days');
   expect(new Set(['CC', 'BALANCE', 'PP', 'CB'].map(arrivalText)).size).toBe(4);
+  expect(promiseText('CC')).toBe(arrivalText('CC'));
+  expect(promiseText('CB')).toBe('We write to you again when it is ready for you.');
   expect(['wanted', 'done', 'open', 'closed'].map(refundStateText)).not.toContain('wanted');
 });

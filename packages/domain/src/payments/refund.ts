@@ -54,6 +54,11 @@ export function refundTarget(method: string): string {
   return method === 'PP' ? 'PayPal account' : methodText(method).toLowerCase();
 }
 
+/** Whether a refund may be a link by which the customer fetches it: only the refund itself can tell. */
+export const isClaimed = (method: string): boolean => method === 'CB';
+
+export const CLAIM_TEXT = 'Open the link and choose where it is sent. Nothing is sent before you do.';
+
 /** When the customer has it, in words for the customer. */
 export function arrivalText(method: string): string {
   const way = paymentWay(method);
@@ -61,8 +66,12 @@ export function arrivalText(method: string): string {
   if (way === 'balance') return 'It is in your account balance now.';
   if (method === 'PP')
     return 'PayPal puts it back where it came from: into your balance at once, onto a card or bank account within 10 days.';
-  return 'You choose where it is sent.';
+  return 'It is on its way to you.';
 }
+
+/** The same before anything went back. */
+export const promiseText = (method: string): string =>
+  isClaimed(method) ? 'We write to you again when it is ready for you.' : arrivalText(method);
 
 export type Withdrawn = { paid: boolean; method: string; total: Cents; refunded: Cents };
 

@@ -3,6 +3,7 @@ import { IconCreditCard, IconUndo2 } from '@servery/ui/icon';
 import { Status } from '@servery/ui/badge';
 import { Money } from '@servery/ui/text';
 import type { ShownOrder } from '#features/orders/refund-form.tsx';
+import { ClaimLink } from '#order/claim-link.tsx';
 import { whenText } from '#order/when.ts';
 import css from './order-panel.module.css';
 
@@ -22,6 +23,7 @@ function Refunds({ shown: { refunds }, zone }: Props) {
           {[refund.who, whenText(refund.at, zone), refund.reason].filter((part) => part !== '').join(', ')}
         </small>
         {refund.problem !== '' && <small>{refund.problem}</small>}
+        {refund.claim_url !== '' && <ClaimLink url={refund.claim_url} />}
       </span>
       <Money>-${refund.amount}</Money>
     </li>

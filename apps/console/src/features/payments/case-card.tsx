@@ -5,6 +5,7 @@ import { TextField } from '@servery/ui/field';
 import { Display, Money } from '@servery/ui/text';
 import { createLink } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
+import { ClaimLink } from '#order/claim-link.tsx';
 import { amountText, remedyText } from '#features/payments/rules/words.ts';
 import { type Case, useCloseCase, useSettleCase } from '#features/payments/use-cases.ts';
 import { whenText } from '#order/when.ts';
@@ -85,6 +86,7 @@ export function CaseCard({ it, zone }: { it: Case; zone: string }) {
       <p>{it.happened}</p>
       <p className={css.todo}>{it.todo}</p>
       <small>{factsOf(it, zone)}</small>
+      {it.claim_url !== '' && <ClaimLink url={it.claim_url} />}
       {it.state === 'busy' && <NoteTag>Refund on its way</NoteTag>}
       {it.state === 'open' && !settling && <Remedies it={it} onSettle={() => setSettling(true)} />}
       {it.state === 'open' && settling && <SettleForm it={it} onLeave={() => setSettling(false)} />}

@@ -1,5 +1,5 @@
 import { networkError, texts } from '@servery/domain/messages/texts';
-import { isActive } from '@servery/domain/orders/status';
+import { isActive, isWithdrawn } from '@servery/domain/orders/status';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
 import { IconPrinter } from '@servery/ui/icon';
@@ -11,6 +11,7 @@ import { CallFailed } from '#api/call.ts';
 import { useLiveChanges } from '#api/live.ts';
 import { receiptQuery } from '#api/queries.ts';
 import { CallPanel } from '#features/receipt/call-panel.tsx';
+import { ClaimCard } from '#features/receipt/claim-card.tsx';
 import { Invoice } from '#features/receipt/invoice.tsx';
 import { ProgressCard } from '#features/receipt/progress-card.tsx';
 import css from '#features/receipt/receipt.module.css';
@@ -51,7 +52,9 @@ export function ReceiptPage() {
   const receipt = useQuery(receiptQuery(orderId));
   const order = receipt.data?.order;
   const refetch = () => void client.invalidateQueries({ queryKey: ['receipt', orderId] });
-  useLiveChanges({ order: order && isActive(order.nstatus) ? orderId : '' }, refetch);
+  // What goes back for a withdrawn order comes later.
+  const moves = order && (isActive(order.nstatus) || isWithdrawn(order.nstatus));
+  useLiveChanges({ order: moves ? orderId : '' }, refetch);
   useTitle(order ? `Order ${order.pos_order_id}, ${order.store_name}` : 'Order');
   useEffect(stopSayingAdded, []);
   if (!receipt.data)
@@ -79,6 +82,7 @@ export function ReceiptPage() {
       <CallPanel order={receipt.data.order} settings={settings} />
       <div className={css.column}>
         <ProgressCard order={receipt.data.order} />
+        <ClaimCard order={receipt.data.order} />
         <ReviewCard key={orderId} order={receipt.data.order} />
         <Invoice order={receipt.data.order} lines={lines} />
         <div className={css.actions}>

@@ -1,6 +1,7 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import { describe, expect, test } from 'vitest';
 import {
+  claimsOf,
   greeting,
   isFinished,
   receiptRows,
@@ -74,8 +75,8 @@ test('the invoice names its discount and the GST it contains', () => {
 
 test('says what went back, when, and why if that is meant for the customer', () => {
   const refunds = [
-    { date: '2026-11-17', amount: '4.00', reason: '' },
-    { date: '2026-11-18', amount: '2.00', reason: 'Cold chips' },
+    { date: '2026-11-17', amount: '4.00', reason: '', claim_url: '' },
+    { date: '2026-11-18', amount: '2.00', reason: 'Cold chips', claim_url: '' },
   ];
   const rows = refundRows({ currency_sign: '$', refunded: '6.00', refunds } as unknown as Receipt);
   expect(rows.map(({ label, aside, amount }) => [label, aside, amount])).toEqual([
@@ -85,4 +86,14 @@ test('says what went back, when, and why if that is meant for the customer', () 
   const released = refundRows({ currency_sign: '$', refunded: '6.00', refunds: [] } as unknown as Receipt);
   expect(released.map(({ label, amount }) => [label, amount])).toEqual([['Refunded', '−$6.00']]);
   expect(refundRows({ currency_sign: '$', refunded: '0.00', refunds: [] } as unknown as Receipt)).toEqual([]);
+});
+
+test('offers what has to be fetched, and nothing of what was sent', () => {
+  const refunds = [
+    { date: '2026-11-17', amount: '4.00', reason: '', claim_url: '' },
+    { date: '2026-11-18', amount: '2.00', reason: '', claim_url: 'https://pay.example.com/pull-payments/1' },
+  ];
+  expect(claimsOf({ currency_sign: '$', refunds } as unknown as Receipt)).toEqual([
+    { url: 'https://pay.example.com/pull-payments/1', title: '$2.00 is waiting for you' },
+  ]);
 });

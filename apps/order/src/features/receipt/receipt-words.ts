@@ -57,6 +57,15 @@ export const receiptRows = (order: Receipt): SumRow[] =>
     amount: (row.kind === 'less' ? less : price)(order.currency_sign, amount),
   }));
 
+/** What waits behind a link until the customer fetches it. */
+export const claimsOf = (order: Receipt): { url: string; title: string }[] =>
+  order.refunds
+    .filter(({ claim_url: url }) => url !== '')
+    .map(({ claim_url: url, amount }) => ({
+      url,
+      title: `${price(order.currency_sign, amount)} is waiting for you`,
+    }));
+
 /** What went back, each with its day and, where it is meant for the customer, the reason. */
 export function refundRows(order: Receipt): SumRow[] {
   const sign = order.currency_sign;

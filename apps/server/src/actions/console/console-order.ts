@@ -17,7 +17,7 @@ export const consoleMoveOrder = writeAction('ConsoleOrder.move', async (tx, inpu
   if (!isOrderStatus(from) || !isOrderStatus(to) || isWithdrawn(to))
     return fail('bad_request', { problem: 'to is not a step that an order can take' });
   if (order.status !== from || !canMove(from, to)) return movedOn(order);
-  return applyMove(tx, { order, user, now: context.now }, { kind: 'moved', to, reason: '' });
+  return applyMove(tx, { order, user, context }, { kind: 'moved', to, reason: '' });
 });
 
 export const consoleUndoMove = writeAction('ConsoleOrder.undo', async (tx, input, context) => {
@@ -29,7 +29,7 @@ export const consoleUndoMove = writeAction('ConsoleOrder.undo', async (tx, input
   if (!last || last.kind !== 'moved' || !canUndo(last.from_status as OrderStatus, status))
     return movedOn(order);
   const to = last.from_status as OrderStatus;
-  return applyMove(tx, { order, user, now: context.now }, { kind: 'undone', to, reason: '' });
+  return applyMove(tx, { order, user, context }, { kind: 'undone', to, reason: '' });
 });
 
 const storedPlaces = z.array(z.string());
@@ -45,7 +45,7 @@ async function withdraw(
   if (!canMove(order.status as OrderStatus, context.to)) return movedOn(order);
   const reason = input.reason.trim();
   const kind = context.to === 9 ? 'cancelled' : 'rejected';
-  const moved = await applyMove(tx, { order, user, now: context.now }, { kind, to: context.to, reason });
+  const moved = await applyMove(tx, { order, user, context }, { kind, to: context.to, reason });
   if (!moved.ok) return moved;
   await givePlacesBack(tx, storedPlaces.parse(JSON.parse(order.capacity_places)));
   if (order.contact_email !== '')

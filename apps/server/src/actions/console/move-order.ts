@@ -1,5 +1,6 @@
 import type { ConsoleCapability } from '@servery/contract/entities/board';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
+import { channelsFor, notifyStep } from '@servery/domain/orders/notify';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { consoleUser } from '#actions/console/console-user';
 import type { ReadTx, Tx } from '#db/database';
@@ -8,6 +9,7 @@ import { answer, fail } from '#http/answer';
 import { audit } from '#stores/audit';
 import { addEvent, findByRef, linesOf, moveOrder, type OrderRecord } from '#stores/orders';
 import type { ConsoleUserRecord } from '#stores/people';
+import { tellStatus } from '#stores/status-messages';
 import { boardOrderView } from '#views/console';
 
 export type Move = {
@@ -31,13 +33,25 @@ export async function orderOfVenue(
 export const movedOn = (order: OrderRecord) =>
   fail('not_allowed_now', { status: STATUS_TEXT[order.status as OrderStatus], nstatus: order.status });
 
-/** The change itself with all that belongs to it: event, audit, live news. */
-export async function applyMove(
-  tx: Tx,
-  held: { order: OrderRecord; user: ConsoleUserRecord; now: number },
-  move: Move,
-) {
-  const { order, user, now } = held;
+type Held = { order: OrderRecord; user: ConsoleUserRecord; context: ActionContext };
+
+/** As the venue's brand chose; nobody is told of a test, or of a step that was put back. */
+async function tellCustomer(tx: Tx, { order, user, context }: Held, move: Move): Promise<void> {
+  const step = move.kind === 'moved' && order.is_test === 0 ? notifyStep(move.to) : undefined;
+  const choice = step && context.brands.byCode(user.brand_code)?.notify[step];
+  if (!choice) return;
+  const { reach, now } = context;
+  const ways = channelsFor(choice, {
+    mail: reach.mail && order.contact_email !== '',
+    text: reach.text && order.contact_mobile !== '',
+  });
+  await tellStatus(tx, order, { step, ways, now });
+}
+
+/** The change itself with all that belongs to it: event, audit, live news, and a message to the customer. */
+export async function applyMove(tx: Tx, held: Held, move: Move) {
+  const { order, user, context } = held;
+  const { now } = context;
   const from = order.status as OrderStatus;
   const moved = await moveOrder(tx, order, {
     from,
@@ -47,6 +61,7 @@ export async function applyMove(
     now,
   });
   if (!moved) return movedOn(order);
+  await tellCustomer(tx, held, move);
   const { merchant_id: merchantId } = order;
   await addEvent(tx, {
     merchant_id: merchantId,

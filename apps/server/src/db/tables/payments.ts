@@ -24,6 +24,8 @@ export type PaymentAttemptTable = {
   card_type: string;
   /** What was submitted, so that the order can be placed when the answer comes late. JSON, without any token. */
   submission: string;
+  /** Whom a link to money without an order is sent to; kept only while there may be such money. */
+  contact_email: Generated<string>;
   /** What was in the cart, shortened: only that cart is placed for this money. */
   cart_print: string;
   /** Why it stands where it stands: the name of an open case. */
@@ -89,6 +91,9 @@ export type PaymentCaseTable = {
   problem: string;
   note: string;
   who: string;
+  /** Where the customer fetches what goes back, and whom that was sent to. */
+  claim_url: Generated<string>;
+  contact_email: Generated<string>;
   checks: number;
   created_at: number;
   updated_at: number;

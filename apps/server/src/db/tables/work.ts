@@ -8,6 +8,8 @@ export type OutboxTable = {
   payload: string;
   created_at: number;
   sent_at: number | null;
+  /** Of what is said once only. */
+  message_key: Generated<string | null>;
 };
 
 export type JobTable = {

@@ -10,7 +10,9 @@ export function remedyText({
 
 /** '$23.40 at the provider, $0.00 here' where they differ, else only the amount. */
 export const amountText = (it: Pick<Case, 'kind' | 'amount' | 'expected'>): string =>
-  it.kind === 'difference' ? `$${it.amount} at the provider, $${it.expected} here` : `$${it.amount}`;
+  it.kind === 'difference' && it.amount !== it.expected
+    ? `$${it.amount} at the provider, $${it.expected} here`
+    : `$${it.amount}`;
 
 type Check = Cases['checks'][number];
 

@@ -1,0 +1,25 @@
+import type { Receipt } from '@servery/contract/entities/receipt';
+import { CLAIM_TEXT } from '@servery/domain/payments/refund';
+import { LinkButton } from '@servery/ui/button';
+import { Card } from '@servery/ui/card';
+import { IconExternalLink } from '@servery/ui/icon';
+import { Display, Text } from '@servery/ui/text';
+import { claimsOf } from '#features/receipt/receipt-words.ts';
+import css from '#features/receipt/claim-card.module.css';
+
+/** Refunds that the customer has to fetch: the provider sends nothing before. */
+export function ClaimCard({ order }: { order: Receipt }) {
+  return claimsOf(order).map(({ url, title }) => (
+    <Card key={url} as="section" look="raised" pad="l" aria-label="Your refund" className={css.claim}>
+      <div className={css.words}>
+        <Display as="h2" size={20}>
+          {title}
+        </Display>
+        <Text tone="soft">{CLAIM_TEXT}</Text>
+      </div>
+      <LinkButton href={url} target="_blank" rel="noreferrer" end={<IconExternalLink />}>
+        Fetch your money
+      </LinkButton>
+    </Card>
+  ));
+}

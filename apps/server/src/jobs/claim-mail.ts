@@ -1,0 +1,32 @@
+import { formatCents } from '@servery/domain/money';
+import { CLAIM_TEXT } from '@servery/domain/payments/refund';
+import type { ReadTx } from '#db/database';
+import { escape, mailButton, mailPage } from '#jobs/mail-parts';
+import type { DeliverParts } from '#jobs/deliver';
+import type { Mail } from '#providers/mail/port';
+import { findCase } from '#stores/cases';
+import { merchantOf } from '#stores/merchants';
+
+/** The way to money that the provider cannot send by itself, and for which there is no order to tell of. */
+export async function claimMail(tx: ReadTx, caseId: string, parts: DeliverParts): Promise<Mail | undefined> {
+  const it = await findCase(tx, caseId);
+  const venue = it && (await merchantOf(tx, it.merchant_id));
+  const brand = venue && parts.brands.byCode(venue.brand_code);
+  if (!it || !brand || it.contact_email === '') return undefined;
+  const amount = `$${formatCents(it.cents)}`;
+  const why = it.order_id === null ? ['There is no order for it, so it goes back to you.'] : [];
+  const said = [`${amount} that you paid at ${venue.name} is waiting for you.`, ...why, CLAIM_TEXT];
+  const action = { href: it.claim_url, label: 'Fetch your money' };
+  const call = `Questions? Call ${venue.name} on ${venue.phone}.`;
+  return {
+    to: it.contact_email,
+    fromName: brand.name,
+    subject: `${amount} from ${venue.name} is waiting for you`,
+    text: [...said, '', `${action.label}: ${action.href}`, '', call].join('\n'),
+    html: mailPage(`<p style="font-size:32px;font-weight:700;margin:0">${escape(amount)}</p>
+${said.map((text) => `<p>${escape(text)}</p>`).join('\n')}
+${mailButton(brand, action)}
+<p style="color:#6a6153;font-size:14px">${escape(call)}</p>`),
+    messageId: `<money-claim.${it.id}@${new URL(parts.publicUrl(brand.code)).hostname}>`,
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReadTx, Tx } from '#db/database';
+import { putCase } from '#stores/cases';
+import { addToOutbox } from '#stores/jobs';
+import type { AttemptRecord } from '#stores/payments';
+import { findCustomer, MEMBER_STATUSES } from '#stores/people';
+
+/** Money that waits at the provider behind a link, until the customer says where it is sent. */
+export type Claim = {
+  url: string;
+  merchant_id: number;
+  method: string;
+  /** The provider's own name for what waits there. */
+  reference: string;
+  cents: number;
+  attempt_id: string;
+  refund_id: string;
+  order_id: number | null;
+};
+
+/** The link is mailed to whom the money belongs. Where nobody can be written to, it is an open case: staff hand it over. */
+export async function offerClaim(
+  tx: Tx,
+  { url, ...claim }: Claim,
+  to: { email: string; now: number },
+): Promise<void> {
+  const { email, now } = to;
+  const { merchant_id: merchantId, method, reference, cents } = claim;
+  const ended = email === '' ? { state: 'open', note: '' } : { state: 'closed', note: 'The link was mailed' };
+  const id = await putCase(
+    tx,
+    {
+      ...claim,
+      ...(ended as { state: 'open' | 'closed'; note: string }),
+      case_key: `claim:${method}:${reference}`,
+      // Of no day: no comparison closes it.
+      day: '',
+      difference: 'refund_unclaimed',
+      expected: cents,
+      claim_url: url,
+      contact_email: email,
+    },
+    now,
+  );
+  if (id === undefined || email === '') return;
+  await addToOutbox(tx, { merchantId, kind: 'mail', payload: { template: 'money-claim', case: id }, now });
+}
+
+/** Who can be written to about a payment without an order: what was typed at the checkout, else the member. */
+export async function contactOfAttempt(tx: ReadTx, attempt: AttemptRecord): Promise<string> {
+  if (attempt.contact_email !== '' || attempt.customer_id === null) return attempt.contact_email;
+  const customer = await findCustomer(tx, attempt.customer_id);
+  return customer && MEMBER_STATUSES.includes(customer.status) ? customer.email : '';
+}
