@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { chargesAt, chipsByCard, isCharge } from '../testing/cards.ts';
+import { chargesAt, chipsByBalance, chipsByCard, chipsBySavedCard, isCharge } from '../testing/cards.ts';
+import { signIn } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { setProvider, startSandbox } from '../testing/sandbox.ts';
 import { coinbaseEnv, leaveToPay, press, redirectEnv, type Redirected } from '../testing/redirects.ts';
-import { customerAt, engines } from '../testing/shop.ts';
+import { customerAt, engines, type Person } from '../testing/shop.ts';
 import { chipsByWallet, walletEnv } from '../testing/wallets.ts';
 
-const METHODS = ['CC', 'APPLE', 'GOOGLE'] as const;
+const METHODS = ['CC', 'SAVED', 'APPLE', 'GOOGLE'] as const;
 const PEOPLE = METHODS.length;
+const SETTLED = 'submitted_for_settlement';
+const chipsBy = (method: (typeof METHODS)[number], person: Person) => {
+  if (method === 'CC') return chipsByCard(person);
+  return method === 'SAVED' ? chipsBySavedCard(person) : chipsByWallet(person, method);
+};
 const soon = () => new Promise((done) => setTimeout(done, 30));
 
 async function eventually<T>(ask: () => Promise<T | false | undefined>): Promise<T> {
@@ -49,10 +55,14 @@ describe.each(engines)('a server that is killed while people pay, on %s', (engin
       const people = await Promise.all(
         METHODS.map(async (method) => {
           const person = customerAt(first.url);
-          const begun = method === 'CC' ? chipsByCard(person) : chipsByWallet(person, method);
-          return { person, ...(await begun) };
+          const { fields } = await chipsBy(method, person);
+          return { person, fields };
         }),
       );
+      // A saved card was once a new one, and paid for that order too.
+      await eventually(async () => (await chargesAt(sandbox)).every(({ status }) => status === SETTLED));
+      const earlier = new Set((await chargesAt(sandbox)).map(({ id }) => id));
+      const chargesSince = async () => (await chargesAt(sandbox)).filter(({ id }) => !earlier.has(id));
       await setProvider(sandbox, provider, { ...mode, times: PEOPLE });
       const asked = people.map(({ person, fields }) =>
         person.send('SubmitOrder', fields).catch(() => undefined),
@@ -62,7 +72,7 @@ describe.each(engines)('a server that is killed while people pay, on %s', (engin
           const response = await fetch(`${sandbox.url}/api/control`);
           return ((await response.json()) as { card: { mode: string } }).card.mode === 'normal';
         }
-        const charges = await chargesAt(sandbox);
+        const charges = await chargesSince();
         return charges.filter(({ status }) => status === seen).length === PEOPLE;
       });
       first.child.kill('SIGKILL');
@@ -79,10 +89,8 @@ describe.each(engines)('a server that is killed while people pay, on %s', (engin
         });
         expect(order_id).not.toBe('');
       }
-      await eventually(async () =>
-        (await chargesAt(sandbox)).every(({ status }) => status === 'submitted_for_settlement'),
-      );
-      const charges = await chargesAt(sandbox);
+      await eventually(async () => (await chargesSince()).every(({ status }) => status === SETTLED));
+      const charges = await chargesSince();
       expect(charges.filter(isCharge)).toHaveLength(PEOPLE);
       expect(charges).toHaveLength(PEOPLE);
       second.child.kill('SIGTERM');
@@ -92,6 +100,40 @@ describe.each(engines)('a server that is killed while people pay, on %s', (engin
     },
     120_000,
   );
+});
+
+describe.each(engines)('a server that is killed while people pay from one balance, on %s', (engine) => {
+  test('ends with as many orders as it pays for, each once', async () => {
+    const { env, remove } = await ownPlace(engine);
+    const first = await startProcess({ ...env, RATE_LIMIT: 'off' });
+    const members = [1, 2, 3, 4].map(() => customerAt(first.url));
+    for (const member of members) await signIn(member);
+    const people = [];
+    for (const person of members) people.push({ person, ...(await chipsByBalance(person)) });
+    const asked = people.map(({ person, fields }) =>
+      person.send('SubmitOrder', fields).catch(() => undefined),
+    );
+    await Promise.race(asked);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await Promise.all(asked);
+    const second = await startProcess({ ...env, RATE_LIMIT: 'off' });
+    const ends: string[] = [];
+    for (const { person, fields } of people) {
+      const again = customerAt(second.url, { sid: person.sid ?? '' });
+      const envelope = await again.send('SubmitOrder', fields);
+      ends.push(
+        envelope.ResponseCode === 'SUCCESS'
+          ? 'placed'
+          : (envelope.Response as [string, { code: string }])[1].code,
+      );
+      expect((await again.call('CustomerAccount')).customer.balance).toBe('8.50');
+    }
+    expect(ends.toSorted()).toEqual(['balance_short', 'balance_short', 'balance_short', 'placed']);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    remove();
+  }, 120_000);
 });
 
 type Told = { orders?: object[]; invoices?: object[]; checkouts?: object[] };

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { chargesAt, chipsByCard, isCharge } from '../testing/cards.ts';
+import { chargesAt, chipsByBalance, chipsByCard, chipsBySavedCard, isCharge } from '../testing/cards.ts';
 import { loseDatabase } from '../testing/outage.ts';
+import { signIn } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { coinbaseEnv, leaveToPay, press, redirectEnv } from '../testing/redirects.ts';
 import { type Sandbox, setProvider, startSandbox } from '../testing/sandbox.ts';
@@ -9,7 +10,7 @@ import { customerAt, engines, type Person } from '../testing/shop.ts';
 import { chipsByWallet, walletEnv } from '../testing/wallets.ts';
 
 const OUTAGE_MS = 5000;
-const CARDS = ['CC', 'APPLE', 'GOOGLE'] as const;
+const CARDS = ['CC', 'SAVED', 'APPLE', 'GOOGLE'] as const;
 
 async function eventually<T>(ask: () => Promise<T | false | undefined>): Promise<T> {
   // A lease that was taken in the very moment of the loss is taken again only when it has run out.
@@ -26,7 +27,8 @@ type Buyer = { person: Person; fields: object; page: string };
 
 async function byCard(url: string, method: (typeof CARDS)[number]): Promise<Buyer> {
   const person = customerAt(url);
-  const begun = method === 'CC' ? chipsByCard(person) : chipsByWallet(person, method);
+  if (method === 'CC') return { person, fields: (await chipsByCard(person)).fields, page: '' };
+  const begun = method === 'SAVED' ? chipsBySavedCard(person) : chipsByWallet(person, method);
   return { person, fields: (await begun).fields, page: '' };
 }
 
@@ -66,7 +68,11 @@ describe.each(engines)('the database is lost for five seconds while people pay, 
       ...patient,
     });
     const second = await startProcess({ ...other.env, ...coinbaseEnv(sandbox.url), ...patient });
+    const saver = customerAt(first.url);
+    await signIn(saver);
     const cards = await Promise.all(CARDS.map((method) => byCard(first.url, method)));
+    const fromBalance = { person: saver, fields: (await chipsByBalance(saver)).fields, page: '' };
+    const before = (await chargesAt(sandbox)).filter(isCharge).length;
     const gone = [
       await elsewhere(first.url, 'PP'),
       await elsewhere(first.url, 'CB'),
@@ -83,11 +89,12 @@ describe.each(engines)('the database is lost for five seconds while people pay, 
       await press(buyer.page, 'twice').catch(() => '');
       await submit(buyer);
     });
+    const unheard = submit(fromBalance);
     await wait(OUTAGE_MS);
     await Promise.all(back.map((giveBack) => giveBack()));
-    await Promise.all([...asked, ...told]);
+    await Promise.all([...asked, ...told, unheard]);
 
-    for (const { person, fields } of [...cards, ...gone]) {
+    for (const { person, fields } of [...cards, ...gone, fromBalance]) {
       const again = await eventually(async () => {
         const envelope = await person.send('SubmitOrder', fields).catch(() => undefined);
         return envelope?.ResponseCode === 'SUCCESS' && (envelope.Response as { order_id: string });
@@ -95,7 +102,9 @@ describe.each(engines)('the database is lost for five seconds while people pay, 
       expect((await person.call('SubmitOrder', fields)).order_id).toBe(again.order_id);
       expect(again.order_id).not.toBe('');
     }
-    expect(await takenAt(sandbox)).toEqual({ card: 3, paypal: 1, btcpay: 1, coinbase: 1 });
+    const card = CARDS.length + before;
+    expect(await takenAt(sandbox)).toEqual({ card, paypal: 1, btcpay: 1, coinbase: 1 });
+    expect((await saver.call('CustomerAccount')).customer.balance).toBe('8.50');
     for (const server of [first, second]) {
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(0);

@@ -76,9 +76,11 @@ export async function chipsByCard(
   };
 }
 
-/** A member with an empty cart, whatever an earlier visit left in it. */
+/** A member with an empty cart, whatever an earlier visit left in it. Who signs in takes the cart of an earlier visit along. */
 async function memberAt(person: Person): Promise<Venue> {
-  await signIn(person);
+  const { ResponseCode, Response } = await person.send('CustomerAccount', {});
+  const known = ResponseCode === 'SUCCESS' && (Response as CallOutput<'CustomerAccount'>).customer.id > 0;
+  if (!known) await signIn(person);
   const venue = await visit(person);
   await person.call('ManageCart.clear_cart', venue.at);
   return venue;

@@ -180,7 +180,7 @@ inEachPayingShop(
 
     test('gives a balance its money back at once', async () => {
       const member = await signIn(shop().person());
-      const { order_id } = await orderChips(member, { payment_method: 'BALANCE' });
+      const { order_id } = await orderChips(member, { payment_method: 'BALANCE', expected_total: '8.00' });
       await refund(order_id, { amount: '1.00' });
       expect((await shown(order_id)).refunds).toMatchObject([{ amount: '1.00', state: 'done' }]);
     });
