@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { add, submission } from '../../testing/orders.ts';
+import { add, signIn, submission } from '../../testing/orders.ts';
 import {
   attemptIn,
   attemptsOf,
@@ -19,9 +19,8 @@ import { rescueStranded } from '#stores/money-back';
 const DAY = 86_400_000;
 
 inEachPayingShop('a payment whose answer did not come', ({ shop, sandbox }) => {
-  const begin = async () => {
-    const person = shop().person();
-    const { venue, fields } = await chipsByCard(person);
+  const begin = async (person = shop().person(), more = {}) => {
+    const { venue, fields } = await chipsByCard(person, more);
     return { person, venue, fields, key: String(fields.submit_key) };
   };
   const allCharges = async (key: string) => {
@@ -30,8 +29,8 @@ inEachPayingShop('a payment whose answer did not come', ({ shop, sandbox }) => {
   };
   const chargesFor = async (key: string) => (await allCharges(key)).filter(isCharge);
   /** The provider takes the money, and nobody hears of it. */
-  const unheard = async (questions = 1) => {
-    const begun = await begin();
+  const unheard = async (questions = 1, ...who: Parameters<typeof begin>) => {
+    const begun = await begin(...who);
     await setProvider(sandbox(), 'card-questions', { mode: 'temporary', times: questions });
     await setProvider(sandbox(), 'card', { mode: 'lose', times: 1 });
     const failed = await begun.person.refused('SubmitOrder', begun.fields);
@@ -104,6 +103,23 @@ inEachPayingShop('a payment whose answer did not come', ({ shop, sandbox }) => {
       ]);
     },
   );
+
+  test('leaves no card with the provider that was to be kept with an order that there is not', async () => {
+    const member = await signIn(shop().person());
+    const { person, venue, key } = await unheard(1000, member, { save_card: 1 });
+    await add(person, venue, 'Rosemary Chips');
+    await setProvider(sandbox(), 'card-questions', { mode: 'normal' });
+    pass(10_000);
+    await attemptIn(shop(), key, 'voided');
+    const forgetting = await until(shop(), async () => {
+      const jobs = await shop().server.db.read(({ q }) =>
+        q.selectFrom('job').selectAll().where('kind', '=', 'forget-card').execute(),
+      );
+      return jobs.some(({ state }) => state === 'done') && jobs;
+    });
+    expect(forgetting).toHaveLength(1);
+    expect((await member.call('CustomerAccount')).customer.has_saved_card).toBe(0);
+  });
 
   test('is over when the provider never had it, and the customer can pay with the same key', async () => {
     const { person, venue, fields, key } = await begin();

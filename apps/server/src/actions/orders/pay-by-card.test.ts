@@ -213,6 +213,14 @@ inEachPayingShop('paying by card', ({ shop, sandbox }) => {
     );
   });
 
+  test('has no card kept for those who order for others', async () => {
+    const staff = await signIn(shop().person(), 'staff@example.com');
+    const { fields } = await chipsByCard(staff, { save_card: 1 });
+    await staff.call('SubmitOrder', fields);
+    const [charge] = await chargesFor(fields.submit_key);
+    expect(charge).toMatchObject({ cents: 1619, token: '' });
+  });
+
   test('keeps no card for a guest, and lets nobody pay with a card or balance that is not theirs [CHK-114]', async () => {
     const guest = await byCard({ save_card: 1 });
     await guest.person.call('SubmitOrder', guest.fields);
