@@ -11,6 +11,8 @@ type Mail = { subject: string; text: string; html: string };
 export type House = {
   /** Where the order pages are; the kiosk, the counter and the console are below it. */
   url: string;
+  /** The stand-ins for the providers. */
+  sandbox: string;
   mailsTo(address: string): Promise<Mail[]>;
   textsTo(number: string): Promise<Mail[]>;
   /** What was reported as an error, the newest first. */
@@ -61,6 +63,7 @@ export const test = base.extend<object, { house: House }>({
       });
       await use({
         url: server.ready.address.replace('127.0.0.1', 'localhost'),
+        sandbox: sandbox.ready.url,
         mailsTo: (address) => messages(sandbox.ready.url, 'mail', address),
         textsTo: (number) => messages(sandbox.ready.url, 'text', number),
         errors: () => messages(sandbox.ready.url, 'error', ''),

@@ -1,22 +1,55 @@
 import type { Submission } from '@servery/domain/checkout/submission';
+import { create } from 'zustand';
 import { facts } from '#api/app-facts.ts';
+import type { CallFailure } from '#api/call.ts';
 import { platform } from '#platform/browser.ts';
 
-/** An order that was validated and is being paid for on somebody else's pages. It holds no card and no token. */
-export type PendingOrder = { key: string; submission: Submission };
+/**
+ * away: the customer is on somebody else's pages. waiting: nobody knows yet whether it is paid, and nothing else may be
+ * paid. back: at the form again; the key goes on, so that the server knows what was begun as theirs and ends it.
+ */
+type Phase = 'away' | 'waiting' | 'back';
+
+/** An order whose payment was begun and not answered. It holds no card and no token. */
+export type PendingOrder = {
+  key: string;
+  submission: Submission;
+  phase: Phase;
+  /** The provider's page for it, where there is one. */
+  payAt?: string | undefined;
+};
 
 const KEY = `servery:${facts.brand.code}:${facts.variant}:pending`;
+/** No payment is waited for longer than this; whatever comes later is the server's to give back. */
+const KEPT_MS = 24 * 3_600_000;
+const PHASES: readonly unknown[] = ['away', 'waiting', 'back'] satisfies Phase[];
 
-export const savePending = (order: PendingOrder): void => platform.storage.write(KEY, JSON.stringify(order));
-export const clearPending = (): void => platform.storage.remove(KEY);
-
-export function readPending(): PendingOrder | undefined {
+function readPending(): PendingOrder | undefined {
   try {
     const held: unknown = JSON.parse(platform.storage.read(KEY) ?? 'null');
     if (typeof held !== 'object' || held === null) return undefined;
-    const { key, submission } = held as Partial<PendingOrder>;
-    return typeof key === 'string' && typeof submission === 'object' ? { key, submission } : undefined;
+    const { at, ...order } = held as Partial<PendingOrder> & { at?: number };
+    const whole = typeof order.key === 'string' && typeof order.submission === 'object';
+    const fresh = typeof at === 'number' && Date.now() - at < KEPT_MS;
+    return whole && fresh && PHASES.includes(order.phase) ? (order as PendingOrder) : undefined;
   } catch {
     return undefined;
   }
+}
+
+type Pending = {
+  order: PendingOrder | undefined;
+  /** How the waiting ended, for the form to show. */
+  refused: CallFailure<'SubmitOrder'> | undefined;
+};
+export const usePending = create<Pending>()(() => ({ order: readPending(), refused: undefined }));
+
+export function savePending(order: PendingOrder): void {
+  platform.storage.write(KEY, JSON.stringify({ ...order, at: Date.now() }));
+  usePending.setState({ order });
+}
+
+export function clearPending(): void {
+  platform.storage.remove(KEY);
+  usePending.setState({ order: undefined });
 }

@@ -6,15 +6,17 @@ import {
   type Submission as WholeSubmission,
   submitFields,
 } from '@servery/domain/checkout/submission';
+import { isPaymentOpen, isPaymentOver } from '@servery/domain/checkout/waiting';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { texts, toastMs } from '@servery/domain/messages/texts';
+import { paymentWay } from '@servery/domain/payments/methods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, type CallFailure, type CallResult } from '#api/call.ts';
 import { pushData } from '#api/device-fields.ts';
 import { platform } from '#platform/browser.ts';
 import { useDevice } from '#state/device.ts';
-import { clearPending, type PendingOrder, savePending } from '#state/pending-order.ts';
+import { clearPending, type PendingOrder, savePending, usePending } from '#state/pending-order.ts';
 import { toaster } from '#state/toasts.ts';
 
 export type Placed = Extract<CallResult<'SubmitOrder'>, { ok: true }>['value'];
@@ -91,27 +93,42 @@ const quietKey = newKey();
 export const validationFields = (submission: Submission) =>
   submitFields(wholeOf(submission), { preorder: 0, submitKey: quietKey });
 
-async function ask(
-  preorder: 0 | 1,
-  order: PendingOrder,
-  proof?: PaymentProof,
-): Promise<CallResult<'SubmitOrder'>> {
+type Order = Pick<PendingOrder, 'key' | 'submission' | 'payAt'>;
+
+const send = (preorder: 0 | 1, { submission, key }: Order, proof?: PaymentProof) =>
+  call('SubmitOrder', submitFields(submission, { preorder, submitKey: key, proof }));
+
+async function ask(preorder: 0 | 1, order: Order, proof?: PaymentProof): Promise<CallResult<'SubmitOrder'>> {
   const [text, ms] =
     preorder === 0 ? [texts.validatingOrder, toastMs.validating] : [texts.placingOrder, toastMs.placing];
   const toast = toaster.show({ kind: 'info', text, ms });
-  const fields = submitFields(order.submission, { preorder, submitKey: order.key, proof });
-  const result = await call('SubmitOrder', fields);
+  const result = await send(preorder, order, proof);
   toaster.dismiss(toast);
   return result;
 }
 
-/** An answer that was lost is asked for once more: by its key the server knows whether the order was placed. */
-async function placeFor(order: PendingOrder, proof?: PaymentProof): Promise<CallResult<'SubmitOrder'>> {
-  const first = await ask(1, order, proof);
-  if (first.ok || first.code !== 'network') return first;
-  await pause(RETRY_MS);
-  return ask(1, order, proof);
+/**
+ * An answer that was lost is asked for once more: by its key the server knows whether the order was placed. Where
+ * nobody knows whether it is paid, it is kept, to be waited for.
+ */
+async function placeFor(order: Order, proof?: PaymentProof): Promise<CallResult<'SubmitOrder'>> {
+  let result = await ask(1, order, proof);
+  if (!result.ok && result.code === 'network') {
+    await pause(RETRY_MS);
+    result = await ask(1, order, proof);
+  }
+  if (!result.ok && isPaymentOpen(result.code)) savePending({ ...order, phase: 'waiting' });
+  return result;
 }
+
+/** In the place of a token that is used up: with it the server can find an order, and charge nothing. */
+const NO_TOKEN = 'asking-only';
+const askAgain = (order: Order) =>
+  send(
+    1,
+    order,
+    paymentWay(order.submission.method) === 'authorise' ? { braintree_nonce: NO_TOKEN } : undefined,
+  );
 
 /** The sheet first, then both calls; whatever becomes of them, the sheet is told. */
 async function afterSheet(
@@ -129,17 +146,17 @@ async function afterSheet(
 
 async function run(key: string, submission: Submission): Promise<SubmitOutcome> {
   if (submission.sheet) return afterSheet(key, submission, submission.sheet);
-  const order = { key, submission: wholeOf(submission) };
+  let order: Order = { key, submission: wholeOf(submission) };
   const validated = await ask(0, order);
   if (!validated.ok) return validated;
   if (validated.value.order_id !== '') return { ok: true, placed: validated.value };
   let proof: PaymentProof | undefined;
   if (submission.pay) {
+    order = { ...order, payAt: validated.value.payment_redirect || undefined };
     // Whoever pays elsewhere comes back to a page that knows nothing but this.
-    if (submission.leaves) savePending(order);
+    if (submission.leaves) savePending({ ...order, phase: 'away' });
     const step = await submission.pay(validated.value);
     if (step.is === 'left') return { ok: true, placed: undefined };
-    clearPending();
     if (step.is === 'failed') return unpaid(step.message);
     proof = step.proof;
   }
@@ -147,13 +164,18 @@ async function run(key: string, submission: Submission): Promise<SubmitOutcome> 
   return placed.ok ? { ok: true, placed: placed.value } : placed;
 }
 
+const firstKey = (): string => {
+  const { order } = usePending.getState();
+  return order && order.phase !== 'away' ? order.key : newKey();
+};
+
 /**
  * Two calls: the first validates, the second places. One key goes with both and with every retry, so that an
  * order whose answer was lost is found again instead of placed twice.
  */
 export function useSubmitOrder() {
   const client = useQueryClient();
-  const key = useRef(newKey());
+  const key = useRef(firstKey());
   const busy = useRef(false);
   const [submitting, setSubmitting] = useState(false);
 
@@ -163,11 +185,7 @@ export function useSubmitOrder() {
     setSubmitting(true);
     try {
       const outcome = await work();
-      if (outcome.ok && outcome.placed) {
-        key.current = newKey();
-        clearPending();
-        void client.invalidateQueries({ queryKey: ['order'] });
-      }
+      if (outcome.ok && outcome.placed) void client.invalidateQueries({ queryKey: ['order'] });
       return outcome;
     } finally {
       busy.current = false;
@@ -176,11 +194,19 @@ export function useSubmitOrder() {
   };
   return {
     submitting,
-    submit: (submission: Submission) => once(() => run(key.current, submission)),
-    /** After the provider's pages: the order as it was validated, now placed. */
-    finish: (pending: PendingOrder) =>
+    submit: (submission: Submission) =>
       once(async () => {
-        const placed = await placeFor(pending);
+        const outcome = await run(key.current, submission);
+        if (outcome.ok ? outcome.placed : isPaymentOver(outcome.code)) {
+          key.current = newKey();
+          clearPending();
+        }
+        return outcome;
+      }),
+    /** Whether the order is placed meanwhile: the same order once more, without a word. */
+    look: (pending: PendingOrder) =>
+      once(async () => {
+        const placed = await askAgain(pending);
         return placed.ok ? { ok: true, placed: placed.value } : placed;
       }),
   };

@@ -30,6 +30,17 @@ export const checkoutTexts = {
   cardCsc: 'Enter the 3 or 4 digit security code',
   billingRequired: 'Enter the billing address of your card',
   billingSearchFailed: 'Error searching for address. Please enter your billing address manually.',
+  checkingTitle: 'Checking your payment',
+  waitingTitle: 'Waiting for your payment',
+  waitingForCoins:
+    'We are waiting for the network to confirm your payment. That can take from a minute to an hour.',
+  waitingFor: (who: string) => `We are waiting for ${who} to confirm your payment.`,
+  notArrived: 'Your payment has not arrived yet.',
+  ifPaid: 'If you have paid, please wait and do not pay again. Your cart is kept.',
+  doNotPayAgain: 'Your cart is kept. Please do not pay again.',
+  mayLeave: 'You can leave this page: your order goes to the kitchen as soon as the payment is confirmed.',
+  paymentOver:
+    'Your payment did not go through and nothing was charged. Pay again, or choose another way to pay.',
   saveCard: 'Save card to my account',
   changeDelivery: 'Change Delivery Address or Slot',
   newDeliveryAddress: 'New delivery address',

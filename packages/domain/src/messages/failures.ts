@@ -110,7 +110,7 @@ const TEXT = {
   payment_unknown:
     'We do not know yet whether your payment went through. Please do not pay again: we are checking it and will show your order as soon as it is confirmed',
   payment_waiting:
-    '{method} has not confirmed your payment yet. Finish it there, or choose another payment method',
+    'Your payment by {method} has not arrived yet. If you have paid, please wait and do not pay again: your order is placed as soon as it arrives',
   payment_pending:
     '{method} is confirming your payment. Please do not pay again: your order is placed as soon as it is confirmed',
   nothing_to_refund: 'Nothing of this order can be refunded',

@@ -1,10 +1,8 @@
 import { roleLabel } from '@servery/domain/checkout/people';
-import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { NoteTag } from '@servery/ui/badge';
 import { Card } from '@servery/ui/card';
 import { Dock } from '@servery/ui/dock';
-import { EmptyState } from '@servery/ui/empty';
 import { IconArrowLeft } from '@servery/ui/icon';
 import { Money, Text } from '@servery/ui/text';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,6 +17,7 @@ import { DetailsStep } from '#features/checkout/details-step.tsx';
 import { ExtraList, ExtraSheets, hasExtras } from '#features/checkout/extras.tsx';
 import { hasOrderDetails, OrderDetailsStep } from '#features/checkout/order-details-step.tsx';
 import { StoreCard } from '#features/checkout/store-card.tsx';
+import { ThankYou } from '#features/checkout/thank-you.tsx';
 import { TotalChanged } from '#features/checkout/total-changed.tsx';
 import { type Checkout, type CheckoutGiven, useCheckout } from '#features/checkout/use-checkout.ts';
 import { WhereStep } from '#features/checkout/where-step.tsx';
@@ -44,14 +43,6 @@ function FootDock({ checkout }: { checkout: Checkout }) {
       </p>
       <PlaceButton checkout={checkout} />
     </Dock>
-  );
-}
-
-export function ThankYou() {
-  return (
-    <div aria-live="polite">
-      <EmptyState title={checkoutTexts.thankYou}>We are sending your order to the kitchen.</EmptyState>
-    </div>
   );
 }
 

@@ -7,12 +7,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { customerQuery } from '#api/queries.ts';
 import { EmptyCart } from '#features/cart/index.ts';
-import { CheckoutBody, ThankYou } from '#features/checkout/checkout-body.tsx';
+import { CheckoutBody } from '#features/checkout/checkout-body.tsx';
 import css from '#features/checkout/checkout.module.css';
 import { usePaymentReturn } from '#features/checkout/payment-return.tsx';
+import { ThankYou } from '#features/checkout/thank-you.tsx';
 import { useLoadCheckout } from '#features/checkout/use-load-checkout.ts';
+import { WaitingScreen } from '#features/checkout/waiting-screen.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { usePending } from '#state/pending-order.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import { useSelection } from '#state/use-selection.ts';
 import { useVenue } from '#state/use-venue.ts';
@@ -84,6 +87,7 @@ function StepsOrCheckout({ placing, ...rest }: Shown) {
 
 export function CheckoutPage() {
   const returning = usePaymentReturn();
+  const pending = usePending(({ order: held }) => held);
   const { slug, merchant, order, customer, ready, kept } = useParts();
   const [placing, setPlacing] = useState(false);
   useTitle(merchant.data ? `Checkout, ${merchant.data.name}` : 'Checkout');
@@ -96,6 +100,8 @@ export function CheckoutPage() {
         <ThankYou />
       </Screen>
     );
+  if (pending?.phase === 'waiting')
+    return <WaitingScreen pending={pending} merchant={merchant.data} header={header} />;
   if (kept && (filled || placing))
     return <StepsOrCheckout {...kept} placing={placing} header={header} onPlacing={setPlacing} />;
   if (ready) return <Nothing header={header} slug={slug} />;

@@ -1,44 +1,29 @@
-import { emptyAddress } from '@servery/domain/address/draft';
 import { paymentReturn } from '@servery/domain/checkout/redirect';
-import { texts } from '@servery/domain/messages/texts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useDevice } from '#state/device.ts';
-import { clearPending, readPending } from '#state/pending-order.ts';
+import { type PendingOrder, savePending, usePending } from '#state/pending-order.ts';
 import { sayBad } from '#state/toasts.ts';
-import { type SubmitOutcome, useSubmitOrder } from '#state/use-submit-order.ts';
 
-function forgetWay(): void {
-  const { setFulfilment, setAddress } = useDevice.getState();
-  setFulfilment(null);
-  setAddress(emptyAddress);
-}
+/** Who cancels after having been waited for may have paid all the same: the server is asked. */
+const afterCancel = (order: PendingOrder): PendingOrder =>
+  order.phase === 'waiting' ? order : { ...order, phase: 'back' };
 
-/** Somebody comes back from the pages of a payment provider. true while their order is being placed. */
+/** Somebody comes back from the pages of a payment provider. true until what they came with is read. */
 export function usePaymentReturn(): boolean {
   const navigate = useNavigate();
   const back = paymentReturn(useSearch({ strict: false }));
-  const { finish } = useSubmitOrder();
-  const stay = () => void navigate({ to: '/checkout', search: {}, replace: true });
-  const settle = (outcome: SubmitOutcome | undefined) => {
-    if (!outcome) return;
-    if (outcome.ok && outcome.placed) {
-      forgetWay();
-      return void navigate({ to: `/account/orders/${outcome.placed.order_id}`, replace: true });
-    }
-    if (!outcome.ok) sayBad(outcome.code === 'network' ? texts.submitUnclear : outcome.message);
-    stay();
-  };
-  const arrive = useEffectEvent(async () => {
+  const arrive = useEffectEvent(() => {
     if (back.kind === 'failed') sayBad(back.text);
-    const pending = back.kind === 'success' ? readPending() : undefined;
-    if (pending) return settle(await finish(pending));
-    clearPending();
-    stay();
+    const { order } = usePending.getState();
+    if (order)
+      savePending(
+        back.kind === 'success' ? { ...order, phase: 'waiting' } : afterCancel(order),
+      );
+    void navigate({ to: '/checkout', search: {}, replace: true });
   });
   const { kind } = back;
   useEffect(() => {
-    if (kind !== 'none') void arrive();
+    if (kind !== 'none') arrive();
   }, [kind]);
   return kind === 'success';
 }

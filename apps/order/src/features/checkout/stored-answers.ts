@@ -41,6 +41,9 @@ export const onDevice: AnswersKept = {
   write: (menu, answers) => platform.storage.write(keyOf(menu), JSON.stringify(answers)),
 };
 
+/** The order that they were for is placed. */
+export const forgetAnswers = (menu: string): void => platform.storage.remove(keyOf(menu));
+
 let inHand = noAnswers;
 /** On a screen that many share: for as long as the person is the same one. */
 export const whilePresent: AnswersKept = {

@@ -2,10 +2,11 @@ import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { emptyAddress } from '@servery/domain/address/draft';
+import { isPaymentOpen } from '@servery/domain/checkout/waiting';
 import { failureText } from '@servery/domain/messages/failures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { orderQuery } from '#api/queries.ts';
 import type { Extra } from '#features/checkout/extras.tsx';
 import { useDetails } from '#features/checkout/use-details.ts';
@@ -15,6 +16,7 @@ import { useToldAnswers } from '#features/checkout/use-told-answers.ts';
 import { usePayment } from '#features/payment/index.ts';
 import { useDevice } from '#state/device.ts';
 import { price } from '#state/money.ts';
+import { usePending } from '#state/pending-order.ts';
 import { toaster } from '#state/toasts.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import { type SubmitOutcome, useSubmitOrder } from '#state/use-submit-order.ts';
@@ -47,6 +49,18 @@ function usePlaced() {
     setPlaced(orderId);
   };
   return { placed: placed !== '', done };
+}
+
+const isWaitedFor = (): boolean => usePending.getState().order?.phase === 'waiting';
+
+/** How a payment ended that was waited for, said once. */
+function useEndOfWaiting(handle: ReturnType<typeof useFailure>['handle']): void {
+  const say = useEffectEvent(() => {
+    const { refused } = usePending.getState();
+    usePending.setState({ refused: undefined });
+    if (refused) handle(refused);
+  });
+  useEffect(() => say(), []);
 }
 
 type Parts = {
@@ -82,7 +96,10 @@ export function useCheckout(given: CheckoutGiven) {
   const { failQuestion, failAgreed } = answers;
   const fails = { failField: details.fail, failMethod: payment.method.fail, failQuestion, failAgreed };
   const onFailure = useFailure({ ...fails, merchant, ask, totalChanged: total.show });
+  useEndOfWaiting(onFailure.handle);
   const settle = (outcome: SubmitOutcome) => {
+    // Neither paid nor refused: the page waits for it.
+    if (!outcome.ok && isPaymentOpen(outcome.code) && isWaitedFor()) return undefined;
     if (!outcome.ok) return onFailure.handle(outcome);
     if (!outcome.placed) return setLeaving(true);
     answers.forget();

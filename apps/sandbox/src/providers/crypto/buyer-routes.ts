@@ -6,11 +6,23 @@ import type { Invoice, Invoices } from './invoices.ts';
 
 const CHOICES: Readonly<Record<string, Partial<Pick<Invoice, 'status' | 'additionalStatus'>>>> = {
   pay: { status: 'Settled' },
+  later: { status: 'Processing' },
+  confirm: { status: 'Settled' },
   twice: { status: 'Settled' },
   gone: { status: 'Settled' },
   underpay: { status: 'Expired', additionalStatus: 'PaidPartial' },
   expire: { status: 'Expired' },
 };
+
+const PAY = html`<button class="button" name="choice" value="pay">Pay</button>
+  <button class="button" name="choice" value="later">Pay, confirm later</button>
+  <button class="button" name="choice" value="twice">Pay, tell the shop twice</button>
+  <button class="button" name="choice" value="gone">Pay, never go back</button>
+  <button class="button" name="choice" value="underpay">Pay too little</button>
+  <button class="button" name="choice" value="expire">Let it expire</button>`;
+/** What is on the chain is paid; the blocks after it make it sure. */
+const CONFIRM = html`<p>Paid, and not confirmed yet.</p>
+  <button class="button" name="choice" value="confirm">Confirm it</button>`;
 
 /** The page where the buyer pays an invoice, or does not. */
 export const buyerRoutes = (
@@ -26,18 +38,16 @@ export const buyerRoutes = (
         invoice &&
         html`<p class="lead">${invoice.description}: $${invoice.amount} ${invoice.currency}</p>
           <form class="control" method="post" action="/btcpay/i/${invoice.id}">
-            <button class="button" name="choice" value="pay">Pay</button>
-            <button class="button" name="choice" value="twice">Pay, tell the shop twice</button>
-            <button class="button" name="choice" value="gone">Pay, never go back</button>
-            <button class="button" name="choice" value="underpay">Pay too little</button>
-            <button class="button" name="choice" value="expire">Let it expire</button>
+            ${invoice.status === 'Processing' ? CONFIRM : PAY}
           </form>`
       );
     },
     choose: async (id, choice) => {
       const invoice = invoices.all.get(id);
       const change = CHOICES[choice];
-      if (!invoice || !change) return undefined;
+      // What was paid can only be confirmed, and only what was paid.
+      if (!invoice || !change || (invoice.status === 'Processing') !== (choice === 'confirm'))
+        return undefined;
       Object.assign(invoice, change);
       await invoices.tell(invoice, tellTimes(choice, control));
       return choice === 'gone' ? '' : invoice.redirectUrl;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isPaymentOpen, isPaymentOver, isStillOpen, pauseBefore } from '#checkout/waiting';
+
+test('a payment is open until somebody says how it ended', () => {
+  expect(['payment_unknown', 'payment_waiting', 'payment_pending'].every(isPaymentOpen)).toBe(true);
+  expect(['network', 'payment_declined', 'slot_full'].some(isPaymentOpen)).toBe(false);
+});
+
+test('trouble on the way ends no waiting, and a refusal does', () => {
+  expect(['payment_unknown', 'network', 'unexpected', 'not_ready', 'too_many'].every(isStillOpen)).toBe(true);
+  expect(['payment_declined', 'total_changed', 'slot_full', 'no_order'].some(isStillOpen)).toBe(false);
+});
+
+test('only a payment that is over lets another begin', () => {
+  expect(['payment_declined', 'card_token_invalid'].every(isPaymentOver)).toBe(true);
+  expect(['payment_unknown', 'payment_waiting', 'network', 'payment_unavailable'].some(isPaymentOver)).toBe(
+    false,
+  );
+});
+
+test('asks soon at first, and every half minute in the end', () => {
+  expect([0, 1, 2, 3, 4, 20].map(pauseBefore)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});

@@ -1,0 +1,17 @@
+/** The payment is neither made nor over: nobody may be asked to pay again. */
+const OPEN = new Set(['payment_unknown', 'payment_waiting', 'payment_pending']);
+export const isPaymentOpen = (code: string): boolean => OPEN.has(code);
+
+/** Trouble on the way says nothing about the payment. */
+const NO_ANSWER = new Set(['network', 'unexpected', 'not_ready', 'too_many']);
+/** Whether the same order is to be asked for again, after it was said that its payment is open. */
+export const isStillOpen = (code: string): boolean => isPaymentOpen(code) || NO_ANSWER.has(code);
+
+/** Nothing was charged by it, and nothing will be: another payment is another submission. */
+const OVER = new Set(['payment_declined', 'card_token_invalid']);
+export const isPaymentOver = (code: string): boolean => OVER.has(code);
+
+const FIRST_MS = 2000;
+const LONGEST_MS = 30_000;
+/** Somebody waits in front of the screen: soon at first, then less and less often. */
+export const pauseBefore = (question: number): number => Math.min(FIRST_MS * 2 ** question, LONGEST_MS);
