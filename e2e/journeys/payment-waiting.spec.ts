@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { listen } from '../altered.ts';
-import { atCheckout, refusal, typeCard } from '../at-checkout.ts';
+import { atCheckout, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
 import { member, toCheckout } from '../prepared.ts';
 import { charges, treat } from '../providers.ts';
 import type { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
-import { cutOff } from '../ways.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -39,8 +38,19 @@ async function payInCoins(page: Page): Promise<string> {
   await expect(waiting(page)).toBeVisible();
   return invoice;
 }
-const confirm = (invoice: string) =>
-  fetch(invoice, { method: 'POST', body: new URLSearchParams({ choice: 'confirm' }), redirect: 'manual' });
+/** What the provider makes of a payment, on the page where it was made. */
+const decide = (page: string, choice: 'later' | 'confirm' | 'deny') =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
+
+const receipt = (page: Page) => page.getByRole('heading', { name: /Your order is \d+/ });
+/** The server takes its own time; the page asks it every half minute at the latest. */
+const goOnUntil = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(30_000);
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass();
+const keysOf = (calls: ReturnType<typeof listen>) =>
+  new Set(calls.filter(({ name }) => name === 'SubmitOrder').map(({ form }) => form.get('submit_key')));
 
 for (const [who, arrive] of [
   ['guest', guest],
@@ -64,8 +74,8 @@ for (const [who, arrive] of [
     await expect(waiting(page)).toBeVisible();
     await expect(page.getByText(/^Checked at/)).toBeVisible();
     await expect(payButtons(page)).toHaveCount(0);
-    await confirm(invoice);
-    await page.clock.runFor(2500);
+    await decide(invoice, 'confirm');
+    await goOnUntil(page, receipt(page));
     await shopper.receiptNumber();
     await expect(page.getByText('Cryptocurrency').first()).toBeVisible();
     const made = (await charges(house, 'crypto')).slice(before.length);
@@ -95,10 +105,7 @@ test('a card whose answer was lost brings the customer to the receipt by itself,
   await page.reload();
   await expect(waiting(page)).toBeVisible();
   await treat(house, 'card-questions', { mode: 'normal' });
-  await expect(async () => {
-    await page.clock.runFor(30_000);
-    await expect(page.getByRole('heading', { name: /Your order is \d+/ })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await goOnUntil(page, receipt(page));
   expect((await charges(house, 'card')).slice(before.length)).toHaveLength(1);
   const placing = calls.filter(({ form }) => form.get('preorder') === '1').map(({ form }) => form);
   expect(new Set(placing.map((form) => form.get('submit_key'))).size).toBe(1);
@@ -145,41 +152,84 @@ test('asks less and less often, and at once when the line is back or somebody as
   await answered(10);
 });
 
+/** Pays at PayPal, which looks into it first; answers the address of that page. */
+async function payThroughReview(page: Page): Promise<string> {
+  await tick(page.getByRole('radio', { name: /^PayPal/ }));
+  await page.getByRole('button', { name: /^Continue to/ }).click();
+  const later = page.getByRole('button', { name: 'Pay now, PayPal looks into it first' });
+  await expect(later).toBeVisible();
+  const review = page.url();
+  await later.click();
+  await expect(waiting(page)).toBeVisible();
+  await expect(page.getByText('We are waiting for PayPal to confirm your payment.')).toBeVisible();
+  return review;
+}
+
+test('a payment that PayPal lets through later ends at the receipt by itself', async ({ page, house }) => {
+  await page.clock.install();
+  const shopper = await guest(page, house);
+  await decide(await payThroughReview(page), 'confirm');
+  await goOnUntil(page, receipt(page));
+  await shopper.receiptNumber();
+});
+
 test('a payment that is refused in the end can be made again, under a key of its own', async ({
   page,
   house,
 }) => {
   await page.clock.install();
   const shopper = await guest(page, house);
-  await payInCoins(page);
   const calls = listen(page);
-  await expect(page.getByText(/^Checked at/)).toBeVisible();
-  let answer: object | null = refusal('Your payment was declined', 'payment_declined');
-  await cutOff(page, 'SubmitOrder', () => answer);
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(shopper.said('Your payment was declined')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
-  answer = null;
+  await decide(await payThroughReview(page), 'deny');
+  await goOnUntil(page, page.getByRole('heading', { name: 'Checkout', level: 1 }));
+  await expect(shopper.said('Your payment was declined and nothing was charged')).toBeVisible();
   await tick(page.getByRole('radio', { name: /^Pay in store/ }));
   await shopper.placeOrder();
   await shopper.receiptNumber();
-  const keys = calls.filter(({ name }) => name === 'SubmitOrder').map(({ form }) => form.get('submit_key'));
-  expect(new Set(keys).size).toBe(2);
+  expect(keysOf(calls).size).toBe(2);
 });
 
-test('who cancels at the provider while being waited for may choose another way, under the same key', async ({
+test('who comes back without having paid may open the page again, or choose another way under the same key', async ({
   page,
   house,
 }) => {
   const shopper = await guest(page, house);
   const calls = listen(page);
-  await payInCoins(page);
-  await page.goto(`${house.url}/checkout?result=cancel&method=CB`);
+  const invoice = await toInvoice(page);
+  await page.goto(`${house.url}/checkout?result=success&method=CB`);
   await expect(waiting(page)).toBeVisible();
+  await expect(page.getByText('Your payment has not arrived yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open the payment page' }).click();
+  await expect(page).toHaveURL(invoice);
+  await page.goto(`${house.url}/checkout?result=cancel&method=CB`);
   await page.getByRole('button', { name: 'Choose another way to pay' }).click();
   await tick(page.getByRole('radio', { name: /^Pay in store/ }));
   await shopper.placeOrder();
   await shopper.receiptNumber();
-  const keys = calls.filter(({ name }) => name === 'SubmitOrder').map(({ form }) => form.get('submit_key'));
-  expect(new Set(keys).size).toBe(1);
+  expect(keysOf(calls).size).toBe(1);
+});
+
+test('in the app too, where the provider’s pages open inside it', async ({ page, house }) => {
+  await page.clock.install();
+  let invoice = '';
+  await page.exposeFunction('payThere', async (url: string) => {
+    invoice = url;
+    await decide(url, 'later');
+  });
+  await page.addInitScript(() => {
+    const { payThere } = window as unknown as { payThere(url: string): Promise<void> };
+    const browse = async (url: string) => {
+      await payThere(url);
+      return 'https://order.example.com/checkout/paypal_success';
+    };
+    Object.assign(window, { serveryShell: { device: () => ({}), browse } });
+  });
+  const shopper = await guest(page, house);
+  await tick(page.getByRole('radio', { name: /^Cryptocurrency/ }));
+  await page.getByRole('button', { name: /^Continue to/ }).click();
+  await expect(waiting(page)).toBeVisible();
+  await decide(invoice, 'confirm');
+  await goOnUntil(page, receipt(page));
+  await shopper.receiptNumber();
 });

@@ -15,10 +15,7 @@ export function usePaymentReturn(): boolean {
   const arrive = useEffectEvent(() => {
     if (back.kind === 'failed') sayBad(back.text);
     const { order } = usePending.getState();
-    if (order)
-      savePending(
-        back.kind === 'success' ? { ...order, phase: 'waiting' } : afterCancel(order),
-      );
+    if (order) savePending(back.kind === 'success' ? { ...order, phase: 'waiting' } : afterCancel(order));
     void navigate({ to: '/checkout', search: {}, replace: true });
   });
   const { kind } = back;
