@@ -5,20 +5,26 @@ type Facts = { brand: Loose; first: Record<string, unknown> } & Loose;
 
 const FACTS = /(<script type="application\/json" id="page-facts">)([^]*?)(<\/script>)/;
 
-/** A browser finds every host below localhost, node does not: the brand then goes along as the name asked for. */
-async function fetched(route: Route): Promise<APIResponse | undefined> {
-  const url = new URL(route.request().url());
-  const headers = { ...route.request().headers(), host: url.host };
-  url.hostname = '127.0.0.1';
+/** The page went on to another address meanwhile, or the journey is over: nobody waits for this answer. */
+async function ifAwaited<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    const response = await route.fetch({ url: url.href, headers });
-    await response.body();
-    return response;
+    return await work();
   } catch (error) {
-    // The page went on to another address meanwhile, or the journey is over: nobody waits for this answer.
     if (/disposed|Test ended|closed|navigat/.test(String(error))) return undefined;
     throw error;
   }
+}
+
+/** A browser finds every host below localhost, node does not: the brand then goes along as the name asked for. */
+function fetched(route: Route): Promise<APIResponse | undefined> {
+  const url = new URL(route.request().url());
+  const headers = { ...route.request().headers(), host: url.host };
+  url.hostname = '127.0.0.1';
+  return ifAwaited(async () => {
+    const response = await route.fetch({ url: url.href, headers });
+    await response.body();
+    return response;
+  });
 }
 
 /** Changes what the page is told before any script runs: a brand with other switches, a page without its menu. */
@@ -72,9 +78,10 @@ export async function alterAnswer(
     if (nameOf(body) !== name) return route.fallback();
     const response = await fetched(route);
     if (!response) return;
-    const answer = change((await response.json()) as Envelope, new URLSearchParams(body));
-    if (answer === undefined) return route.abort();
-    await route.fulfill({ response, json: answer });
+    const heard = await ifAwaited(async () => (await response.json()) as Envelope);
+    if (!heard) return;
+    const answer = change(heard, new URLSearchParams(body));
+    await ifAwaited(() => (answer ? route.fulfill({ response, json: answer }) : route.abort()));
   });
 }
 

@@ -84,11 +84,27 @@ const withPickupNow = (page: Page): Promise<unknown> =>
     [JSON.stringify({ version: 1, guest: NOBODY, promo: '', slug: SLUG, fulfilment: PICKUP_NOW }), SLUG],
   );
 
-/** Chips in the cart of whoever the browser belongs to, a guest as a rule, for pickup at once. */
-export async function chipsInCart(page: Page, house: House): Promise<Shopper> {
+async function callerOf(page: Page, house: House): Promise<Caller> {
   const caller = new Caller(house);
   const held = await page.context().cookies(house.url);
-  caller.sid = held.find(({ name }) => name === 'sid')?.value ?? '';
+  // The kiosk and the counter have a session of their own.
+  caller.sid = held.find(({ name }) => /^sid(?!.*_brief$)/.test(name))?.value ?? '';
+  return caller;
+}
+
+/** More chips in the cart of this browser, behind its back: the page still shows the old total. */
+export const addBehindBack = async (page: Page, house: House): Promise<void> =>
+  (await callerOf(page, house)).addChips();
+
+/** Somebody empties the cart of this browser behind its back. */
+export async function emptyCart(page: Page, house: House): Promise<void> {
+  const caller = await callerOf(page, house);
+  await caller.call({ RequestAction: 'ManageCart', sub_action: 'clear_cart', ...VENUE });
+}
+
+/** Chips in the cart of whoever the browser belongs to, a guest as a rule, for pickup at once. */
+export async function chipsInCart(page: Page, house: House): Promise<Shopper> {
+  const caller = await callerOf(page, house);
   await caller.addChips();
   await caller.hand(page);
   await withPickupNow(page);

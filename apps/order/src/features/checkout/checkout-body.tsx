@@ -4,12 +4,13 @@ import { NoteTag } from '@servery/ui/badge';
 import { Card } from '@servery/ui/card';
 import { Dock } from '@servery/ui/dock';
 import { IconArrowLeft } from '@servery/ui/icon';
-import { Money, Text } from '@servery/ui/text';
+import { Money } from '@servery/ui/text';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { CancelOrder } from '#features/cart/index.ts';
 import { Agreements } from '#features/checkout/agreements.tsx';
 import { CheckoutLines } from '#features/checkout/checkout-lines.tsx';
+import { CheckoutNotice } from '#features/checkout/checkout-notice.tsx';
 import { CheckoutTicket, PlaceButton, Totals } from '#features/checkout/checkout-ticket.tsx';
 import css from '#features/checkout/checkout.module.css';
 import { ContactlessOption } from '#features/checkout/contactless-option.tsx';
@@ -73,11 +74,7 @@ function Steps({ checkout }: { checkout: Checkout }) {
       <PaymentStep number={first + 1} payment={payment} total={order.grand_total}>
         <ContactlessOption form={answers} />
       </PaymentStep>
-      {merchant.menu.checkout_notice && (
-        <Text size={15} tone="soft">
-          {merchant.menu.checkout_notice}
-        </Text>
-      )}
+      <CheckoutNotice merchant={merchant} />
     </>
   );
 }

@@ -4,18 +4,17 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { emptyAddress } from '@servery/domain/address/draft';
 import { isPaymentOpen } from '@servery/domain/checkout/waiting';
 import { failureText } from '@servery/domain/messages/failures';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { orderQuery } from '#api/queries.ts';
 import type { Extra } from '#features/checkout/extras.tsx';
+import { useChangedTotal } from '#features/checkout/use-changed-total.ts';
 import { useDetails } from '#features/checkout/use-details.ts';
-import { useFailure } from '#features/checkout/use-failure.ts';
+import { type Mends, useFailure } from '#features/checkout/use-failure.ts';
 import { useQuietCheck } from '#features/checkout/use-quiet-check.ts';
 import { useToldAnswers } from '#features/checkout/use-told-answers.ts';
+import { useWayMends } from '#features/checkout/use-way-mends.ts';
 import { usePayment } from '#features/payment/index.ts';
 import { useDevice } from '#state/device.ts';
-import { price } from '#state/money.ts';
 import { usePending } from '#state/pending-order.ts';
 import { toaster } from '#state/toasts.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
@@ -23,16 +22,15 @@ import { type SubmitOutcome, useSubmitOrder } from '#state/use-submit-order.ts';
 
 export type CheckoutGiven = { merchant: Merchant; order: CartOrder; customer: Customer };
 
-/** The total as the server has it now, beside the one that was seen. */
-function useChangedTotal({ merchant, order }: CheckoutGiven) {
-  const client = useQueryClient();
-  const [totals, setTotals] = useState<{ was: string; now: string }>();
-  const show = async () => {
-    const now = await client.fetchQuery({ ...orderQuery(merchant.menu.menu_name), staleTime: 0 });
-    const sign = merchant.locale.currency_sign;
-    setTotals({ was: price(sign, order.grand_total), now: price(sign, now.grand_total) });
+function useMends(merchant: Merchant, ask: (extra: Extra) => void): Mends {
+  const navigate = useNavigate();
+  return {
+    ...useWayMends(merchant),
+    cart: () => void navigate({ to: '/cart' }),
+    'sign-in': () => void navigate({ to: '/checkout/login' }),
+    promo: () => ask('promo'),
+    note: () => ask('note'),
   };
-  return { totals, show: () => void show(), close: () => setTotals(undefined) };
 }
 
 /** A placed order leaves nothing of itself behind, and leads to its receipt. */
@@ -95,7 +93,8 @@ export function useCheckout(given: CheckoutGiven) {
   const { placed, done } = usePlaced();
   const { failQuestion, failAgreed } = answers;
   const fails = { failField: details.fail, failMethod: payment.method.fail, failQuestion, failAgreed };
-  const onFailure = useFailure({ ...fails, merchant, ask, totalChanged: total.show });
+  const mends = useMends(merchant, ask);
+  const onFailure = useFailure({ ...fails, merchant, mends, totalChanged: total.show });
   useEndOfWaiting(onFailure.handle);
   const settle = (outcome: SubmitOutcome) => {
     // Neither paid nor refused: the page waits for it.

@@ -2,18 +2,12 @@ import type { Agreement } from '@servery/contract/entities/checkout';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { failureRoute, type Mend } from '@servery/domain/checkout/failure-route';
 import type { DetailsError } from '@servery/domain/checkout/member';
-import { selectionSteps } from '@servery/domain/fulfilment/steps';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CallFailure } from '#api/call.ts';
-import type { Extra } from '#features/checkout/extras.tsx';
-import { useDevice } from '#state/device.ts';
-import { usePopups } from '#state/popups.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
 
 const STAY = 'checkout-stay';
 
@@ -28,46 +22,30 @@ const stay = (text: string, label: string, run: () => void) =>
     action: { label, run },
   });
 
+/** What the button of a refused order opens, as far as the screen has it. */
+export type Mends = Partial<Record<Mend, () => void>>;
+
 export type Desk = {
   merchant: Merchant;
+  mends: Mends;
   failField: (wrong: DetailsError) => void;
   failMethod: (text: string) => void;
   failQuestion: (name: string, text: string) => void;
   failAgreed: (which: Agreement, text: string) => void;
-  ask: (extra: Extra) => void;
   totalChanged: () => void;
 };
-
-/** What the button of a refused order opens. */
-function useMend({ merchant, ask }: Pick<Desk, 'merchant' | 'ask'>): (opens: Mend) => void {
-  const navigate = useNavigate();
-  const askWay = usePopups((popups) => popups.askFulfilment);
-  const showSteps = useDevice((device) => device.showSteps);
-  const { type } = useFulfilment(merchant);
-  return (opens) => {
-    switch (opens) {
-      case 'cart':
-        return void navigate({ to: '/cart' });
-      case 'sign-in':
-        return void navigate({ to: '/checkout/login' });
-      case 'steps':
-        return type && selectionSteps(type).length > 0 ? showSteps() : askWay();
-      case 'way':
-        return askWay();
-      case 'promo':
-      case 'note':
-        return ask(opens);
-    }
-  };
-}
 
 /** Leads the customer to what must be put right. */
 export function useFailure(desk: Desk) {
   const client = useQueryClient();
-  const mend = useMend(desk);
   useEffect(() => () => toaster.dismiss(STAY), []);
   const refetch = () => client.invalidateQueries({ queryKey: ['order', desk.merchant.menu.menu_name] });
 
+  const mend = (text: string, { label, opens }: { label: string; opens: Mend }): void => {
+    const run = desk.mends[opens];
+    if (run) stay(text, label, run);
+    else sayBad(text);
+  };
   const handle = (failure: Pick<CallFailure, 'code' | 'message' | 'details'>): void => {
     const route = failureRoute(failure);
     const { message } = failure;
@@ -76,7 +54,7 @@ export function useFailure(desk: Desk) {
         return desk.failField({ field: route.field, text: message });
       case 'mend':
         if (route.opens === 'cart') void refetch();
-        return stay(message, route.label, () => mend(route.opens));
+        return mend(message, route);
       case 'timed-out':
         void refetch();
         return void sayBad(checkoutTexts.sessionTimedOut);
@@ -94,5 +72,5 @@ export function useFailure(desk: Desk) {
         return void sayBad(message);
     }
   };
-  return { handle, askTime: (text: string) => stay(text, 'Change Time', () => mend('way')) };
+  return { handle, askTime: (text: string) => mend(text, { label: 'Change Time', opens: 'way' }) };
 }

@@ -3,7 +3,6 @@ import { IconMessageSquareText, IconTicketPercent, IconTrash2 } from '@servery/u
 import { Sheet } from '@servery/ui/sheet';
 import { Text } from '@servery/ui/text';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { pressCodeKey, pressNoteKey } from '#features/kiosk-cart/keys.ts';
 import { TextSheet } from '#features/kiosk-cart/text-sheet.tsx';
 import { useOwnVenue } from '#state/own-venue.ts';
@@ -12,7 +11,8 @@ import { useCart } from '#state/use-cart.ts';
 import { useStartOver } from '#state/use-start-over.ts';
 import css from './cart-screen.module.css';
 
-type Asked = 'promo' | 'note' | 'cancel';
+export type Asked = 'promo' | 'note' | 'cancel' | undefined;
+type Props = { cancels: boolean; asked: Asked; ask: (asked: Asked) => void };
 
 function CancelSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { merchant } = useOwnVenue();
@@ -37,11 +37,10 @@ function CancelSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
 }
 
 /** What is asked for now and then, in large buttons below the lines. */
-export function CartActions({ cancels }: { cancels: boolean }) {
+export function CartActions({ cancels, asked, ask }: Props) {
   const { merchant, order } = useOwnVenue();
   const { update } = useCart(merchant);
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const close = () => ask(undefined);
   const { allow_promo_codes: promos, allow_order_notes: notes } = merchant.menu;
   const savePromo = async (coupon_code: string) => {
     const { ok } = await update.mutateAsync({ coupon_code });
@@ -52,23 +51,17 @@ export function CartActions({ cancels }: { cancels: boolean }) {
   return (
     <div className={css.actions}>
       {promos === 1 && (
-        <Button kind="line" wide icon={<IconTicketPercent />} onClick={() => setAsked('promo')}>
+        <Button kind="line" wide icon={<IconTicketPercent />} onClick={() => ask('promo')}>
           {order.coupon_code || 'Enter voucher or promo code'}
         </Button>
       )}
       {notes === 1 && (
-        <Button kind="line" wide icon={<IconMessageSquareText />} onClick={() => setAsked('note')}>
+        <Button kind="line" wide icon={<IconMessageSquareText />} onClick={() => ask('note')}>
           {order.note ? 'Edit instructions' : 'Add instructions'}
         </Button>
       )}
       {cancels && (
-        <Button
-          kind="bare"
-          wide
-          icon={<IconTrash2 />}
-          className={css.quit}
-          onClick={() => setAsked('cancel')}
-        >
+        <Button kind="bare" wide icon={<IconTrash2 />} className={css.quit} onClick={() => ask('cancel')}>
           Cancel Order
         </Button>
       )}

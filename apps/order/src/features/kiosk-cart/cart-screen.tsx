@@ -7,7 +7,8 @@ import { Display } from '@servery/ui/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { StoreNotes } from '#features/cart/index.ts';
-import { CartActions } from '#features/kiosk-cart/cart-actions.tsx';
+import { storeText, TotalChanged } from '#features/checkout/index.ts';
+import { type Asked, CartActions } from '#features/kiosk-cart/cart-actions.tsx';
 import { CartLineRow } from '#features/kiosk-cart/cart-line-row.tsx';
 import { DetailsSheet } from '#features/kiosk-cart/details-sheet.tsx';
 import { useKioskDetails } from '#features/kiosk-cart/use-kiosk-details.ts';
@@ -47,9 +48,7 @@ function CartHead({ onBack }: { onBack: () => void }) {
         Your order
       </Display>
       <p className={css.count}>{itemsText(order.num_items)}</p>
-      <p className={css.store}>
-        {[merchant.name, merchant.address1, merchant.suburb, merchant.phone].filter(Boolean).join(' · ')}
-      </p>
+      <p className={css.store}>{storeText(merchant)}</p>
       {choice && type ? (
         <Button
           kind="soft"
@@ -71,7 +70,8 @@ export function CartScreen({ naming }: { naming: boolean }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<Wanted>();
   const details = useKioskDetails();
-  const { place, choosePayment, submitting } = usePlace();
+  const [asked, ask] = useState<Asked>();
+  const { place, total, choosePayment, submitting } = usePlace(details, ask);
   const sign = merchant.locale.currency_sign;
   const toMenu = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
   const pay = async () => {
@@ -87,7 +87,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
             <CartLineRow key={line.cart_item_slot_id} line={line} sign={sign} onChange={setWanted} />
           ))}
         </ul>
-        <CartActions cancels={!naming} />
+        <CartActions cancels={!naming} asked={asked} ask={ask} />
         <StoreNotes merchant={merchant} />
       </main>
       <footer className={css.foot}>
@@ -112,8 +112,9 @@ export function CartScreen({ naming }: { naming: boolean }) {
         total={`${sign}${order.grand_total}`}
         busy={submitting}
         onClose={() => void navigate({ to: '/cart', replace: true })}
-        onPlace={() => void place(details)}
+        onPlace={() => void place()}
       />
+      <TotalChanged totals={total.totals} onClose={total.close} onConfirm={() => void place()} />
     </div>
   );
 }

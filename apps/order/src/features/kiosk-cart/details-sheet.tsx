@@ -2,11 +2,18 @@ import { detailsTitle } from '@servery/domain/checkout/people';
 import { Button } from '@servery/ui/button';
 import { Sheet } from '@servery/ui/sheet';
 import { Text } from '@servery/ui/text';
-import { Agreements, Question, Students } from '#features/checkout/index.ts';
+import {
+  Agreements,
+  CheckoutNotice,
+  ContactlessOption,
+  Question,
+  Students,
+} from '#features/checkout/index.ts';
 import { Keyboard } from '#features/kiosk-cart/keyboard.tsx';
 import { isNameEnough } from '#features/kiosk-cart/keys.ts';
 import { TypedText } from '#features/kiosk-cart/typed-text.tsx';
 import type { KioskDetails } from '#features/kiosk-cart/use-kiosk-details.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
 import css from './details-sheet.module.css';
 
 export type DetailsSheetProps = {
@@ -41,6 +48,7 @@ function Fields({ details }: { details: KioskDetails }) {
 
 /** The last questions before the order goes to the kitchen. */
 export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: DetailsSheetProps) {
+  const { merchant } = useOwnVenue();
   const { active, asked, form, contact } = details;
   return (
     <Sheet open={open} onClose={onClose} title={detailsTitle('kiosk')} dismissable={!busy}>
@@ -53,15 +61,14 @@ export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: D
           signs={active.signs}
           onKey={(key) => active.put(active.press(active.text, key))}
         />
-        {(asked.length > 0 || form.students) && (
-          <div className={css.asked}>
-            <Students form={form} />
-            {asked.map((field) => (
-              <Question key={field.name} field={field} form={form} />
-            ))}
-          </div>
-        )}
-        <Agreements form={form} />
+        <div className={css.asked}>
+          <Students form={form} />
+          {asked.map((field) => (
+            <Question key={field.name} field={field} form={form} />
+          ))}
+          <ContactlessOption form={form} />
+          <Agreements form={form} />
+        </div>
         <Button
           size="l"
           wide
@@ -73,6 +80,7 @@ export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: D
           Place order
         </Button>
         <Text tone="soft">Then pay at the counter.</Text>
+        <CheckoutNotice merchant={merchant} />
       </div>
     </Sheet>
   );

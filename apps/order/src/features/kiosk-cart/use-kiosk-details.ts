@@ -1,4 +1,4 @@
-import { detailsError } from '@servery/domain/checkout/member';
+import { type DetailsError, detailsError } from '@servery/domain/checkout/member';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
@@ -28,15 +28,15 @@ export function useKioskDetails() {
   const fields = [name, ...others, ...customTyped(form.fields, form)];
   const country = merchant.locale.country_code;
   const rules = { contactOptional: true, country, emailHidden, mobileHidden, mobileRequired };
+  const fail = (wrong: DetailsError): void => {
+    setAt(wrong.field);
+    sayBad(wrong.text);
+  };
   /** Goes to the first thing that is wrong and says it; true when the order can be placed. */
   const check = (): boolean => {
     const wrong = detailsError(contact, rules);
-    if (wrong) {
-      setAt(wrong.field);
-      sayBad(wrong.text);
-      return false;
-    }
-    return form.checkFields() && form.checkAgreed();
+    if (wrong) fail(wrong);
+    return !wrong && form.checkFields() && form.checkAgreed();
   };
   return {
     fields,
@@ -46,6 +46,7 @@ export function useKioskDetails() {
     asked: form.fields.filter((field) => !isTyped(field)),
     contact,
     check,
+    fail,
   };
 }
 export type KioskDetails = ReturnType<typeof useKioskDetails>;

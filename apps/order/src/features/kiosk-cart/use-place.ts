@@ -1,47 +1,57 @@
-import type { CallFailure } from '#api/call.ts';
-import { networkError, texts } from '@servery/domain/messages/texts';
-import { useQueryClient } from '@tanstack/react-query';
+import { networkError } from '@servery/domain/messages/texts';
 import { useNavigate } from '@tanstack/react-router';
+import { useChangedTotal, useFailure } from '#features/checkout/index.ts';
+import type { Asked } from '#features/kiosk-cart/cart-actions.tsx';
 import type { KioskDetails } from '#features/kiosk-cart/use-kiosk-details.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
-import { sayBad, sayFailure } from '#state/toasts.ts';
+import { sayBad, toaster } from '#state/toasts.ts';
 import { useCart } from '#state/use-cart.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import { useStartOver } from '#state/use-start-over.ts';
 import { useSubmitOrder } from '#state/use-submit-order.ts';
 
-const ASKS_AGAIN = new Set<string>([
-  'fulfilment_required',
-  'fulfilment_unavailable',
-  'table_required',
-  'booking_required',
-  'time_required',
-  'time_past',
-  'store_closed',
-  'time_unavailable',
-]);
+/** Where a refused order leads here. Nobody signs in at a kiosk, and everything is paid at the counter. */
+function useRefused({ fail, form }: KioskDetails, ask: (asked: Asked) => void) {
+  const { merchant, order } = useOwnVenue();
+  const navigate = useNavigate();
+  const total = useChangedTotal({ merchant, order });
+  const begin = () => void navigate({ to: '/' });
+  const { handle } = useFailure({
+    merchant,
+    mends: {
+      cart: () => void navigate({ to: '/cart', replace: true }),
+      way: begin,
+      steps: begin,
+      promo: () => ask('promo'),
+      note: () => ask('note'),
+    },
+    failField: fail,
+    failMethod: (text) => void sayBad(text),
+    failQuestion: form.failQuestion,
+    failAgreed: form.failAgreed,
+    totalChanged: total.show,
+  });
+  return { handle, total };
+}
 
 /** Places the order for somebody who stands here and pays at the counter. */
-export function usePlace() {
+export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
   const { merchant, order, nextOrder } = useOwnVenue();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { choice } = useFulfilment(merchant);
   const { update } = useCart(merchant);
   const { submit, submitting } = useSubmitOrder();
   const { forgetPerson } = useStartOver({ fulfilment: false });
+  const { handle, total } = useRefused(details, ask);
 
-  const refused = (failure: CallFailure): void => {
-    sayFailure(failure, texts.submitUnclear);
-    void client.invalidateQueries({ queryKey: ['order'] });
-    if (ASKS_AGAIN.has(failure.code)) void navigate({ to: '/' });
-    else void navigate({ to: '/cart', replace: true });
-  };
-  const place = async ({ contact, form }: Pick<KioskDetails, 'contact' | 'form'>): Promise<void> => {
+  const place = async (): Promise<void> => {
+    toaster.clear();
+    total.close();
     if (!choice) return void navigate({ to: '/' });
+    const { contact, form } = details;
     const outcome = await submit({ merchant, order, choice, contact, ...form.part, method: 'STORE' });
     if (!outcome) return;
-    if (!outcome.ok) return refused(outcome);
+    if (!outcome.ok) return handle(outcome);
     if (!outcome.placed) return;
     await navigate({ to: `/order/${outcome.placed.order_id}`, replace: true });
     form.forget();
@@ -55,5 +65,5 @@ export function usePlace() {
     if (!result) sayBad(networkError('CH2'));
     return result?.ok ?? false;
   };
-  return { place, choosePayment, submitting };
+  return { place, total, choosePayment, submitting };
 }

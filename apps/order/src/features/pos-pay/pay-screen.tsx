@@ -3,6 +3,7 @@ import { PayTicket } from '#features/pos-pay/pay-ticket.tsx';
 import { PlacedPanel } from '#features/pos-pay/placed-panel.tsx';
 import { Tendering } from '#features/pos-pay/tendering.tsx';
 import { useTakePayment } from '#features/pos-pay/use-take-payment.ts';
+import { OtherWays } from '#features/pos-way/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useHotkey } from '#state/use-hotkey.ts';
 import { useStartOver } from '#state/use-start-over.ts';
@@ -30,6 +31,7 @@ export function PayScreen() {
         <Tendering payment={payment} onBack={toTill} />
       )}
       <PayTicket payment={payment} onLeave={toTill} />
+      <OtherWays />
     </div>
   );
 }

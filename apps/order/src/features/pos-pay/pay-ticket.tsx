@@ -1,12 +1,13 @@
 import { Button, TextButton } from '@servery/ui/button';
 import { IconMessageSquareText } from '@servery/ui/icon';
 import { Display, Kbd } from '@servery/ui/text';
-import { useState } from 'react';
+import { CheckoutNotice, ContactlessOption, TotalChanged } from '#features/checkout/index.ts';
 import { StaffDetails } from '#features/pos-pay/staff-details.tsx';
 import type { TakePayment } from '#features/pos-pay/use-take-payment.ts';
 import {
   CancelDialog,
   NoteDialog,
+  PromoDialog,
   TicketFrame,
   TicketLines,
   TicketTotals,
@@ -17,12 +18,12 @@ import css from './pay-ticket.module.css';
 export type PayTicketProps = { payment: TakePayment; onLeave: () => void };
 
 function Actions({ payment, onLeave }: PayTicketProps) {
-  const { order } = useOwnVenue();
-  const [asking, setAsking] = useState<'note' | 'cancel'>();
-  const close = () => setAsking(undefined);
-  const { tender, submitting, place } = payment;
+  const { merchant, order } = useOwnVenue();
+  const { tender, submitting, place, asking, ask, changed } = payment;
+  const close = () => ask(undefined);
   return (
     <>
+      <ContactlessOption form={payment.form} />
       <Button
         size="l"
         shape="block"
@@ -39,16 +40,19 @@ function Actions({ payment, onLeave }: PayTicketProps) {
           kind={order.note ? 'soft' : 'quiet'}
           shape="block"
           icon={<IconMessageSquareText />}
-          onClick={() => setAsking('note')}
+          onClick={() => ask('note')}
         >
           Instructions
         </Button>
-        <Button kind="bare" shape="block" className={css.quit} onClick={() => setAsking('cancel')}>
+        <Button kind="bare" shape="block" className={css.quit} onClick={() => ask('cancel')}>
           Cancel Order
         </Button>
       </div>
+      <CheckoutNotice merchant={merchant} />
       <NoteDialog open={asking === 'note'} onClose={close} />
+      <PromoDialog open={asking === 'promo'} onClose={close} />
       <CancelDialog open={asking === 'cancel'} onClose={close} onCancelled={onLeave} />
+      <TotalChanged totals={changed.totals} onClose={changed.close} onConfirm={() => void place()} />
     </>
   );
 }
@@ -68,7 +72,7 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
           </Display>
           <span className={css.way}>{way.text}</span>
           {sale ? null : (
-            <TextButton aria-label="Customer details" onClick={() => payment.ask(true)}>
+            <TextButton aria-label="Customer details" onClick={() => payment.ask('details')}>
               Details
             </TextButton>
           )}
@@ -82,7 +86,11 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
       }
     >
       <TicketLines order={order} sign={sign} />
-      <StaffDetails payment={payment} open={payment.asking} onClose={() => payment.ask(false)} />
+      <StaffDetails
+        payment={payment}
+        open={payment.asking === 'details'}
+        onClose={() => payment.ask(undefined)}
+      />
     </TicketFrame>
   );
 }

@@ -52,6 +52,7 @@ export function StaffDetails({
             maxLength={max}
             autoComplete="off"
             value={guest[part]}
+            error={payment.wrong?.field === part ? payment.wrong.text : undefined}
             onChange={(event) => setGuest({ ...guest, [part]: event.target.value })}
           />
         ))}

@@ -6,6 +6,7 @@ import { IconArrowLeft, IconBanknote } from '@servery/ui/icon';
 import { Numpad } from '@servery/ui/numpad';
 import { Display, Kbd } from '@servery/ui/text';
 import { BigToggle } from '@servery/ui/tile';
+import { storeText } from '#features/checkout/index.ts';
 import { quickAmounts, typedCents } from '#features/pos-pay/change.ts';
 import { SplitBar } from '#features/pos-pay/split-bar.tsx';
 import type { TakePayment } from '#features/pos-pay/use-take-payment.ts';
@@ -15,15 +16,18 @@ import css from './tendering.module.css';
 export type TenderingProps = { payment: TakePayment; onBack: () => void };
 
 function Head({ onBack }: { onBack: () => void }) {
-  const { customer } = useOwnVenue();
+  const { customer, merchant } = useOwnVenue();
   return (
     <header className={css.head}>
       <Button kind="bare" size="s" icon={<IconArrowLeft />} end={<Kbd>Esc</Kbd>} onClick={onBack}>
         Back to order
       </Button>
-      <span className={css.soft}>
-        {roleLabel(actorOf(customer))} · {customer.name}
-      </span>
+      <p className={css.who}>
+        <span>
+          {roleLabel(actorOf(customer))} · {customer.name}
+        </span>
+        <span className={css.store}>{storeText(merchant)}</span>
+      </p>
     </header>
   );
 }

@@ -1,16 +1,16 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
-import { detailsError } from '@servery/domain/checkout/member';
-import { texts } from '@servery/domain/messages/texts';
+import { type DetailsError, detailsError } from '@servery/domain/checkout/member';
 import { parseCents } from '@servery/domain/money';
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
+import { type PayDialog, useRefusedSale } from '#features/pos-pay/use-refused-sale.ts';
 import { tenderOf, typedCents } from '#features/pos-pay/change.ts';
 import { namedContact } from '#state/counter-name.ts';
 import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
-import { sayBad, sayFailure } from '#state/toasts.ts';
+import { sayBad, toaster } from '#state/toasts.ts';
 import { useCounterWay } from '#state/use-counter-way.ts';
 import { type Placed, useSubmitOrder } from '#state/use-submit-order.ts';
 
@@ -26,13 +26,13 @@ export type Sale = { placed: Placed; order: CartOrder; change: number };
 /** Money in, order out. Nothing is placed until enough has been handed over. */
 export function useTakePayment() {
   const { merchant, order, nextOrder } = useOwnVenue();
-  const client = useQueryClient();
   const contact = namedContact(useDevice((device) => device.guest));
   const way = useCounterWay();
   const { submit, submitting } = useSubmitOrder();
   const [digits, setDigits] = useState('');
   const [sale, setSale] = useState<Sale>();
-  const [asking, ask] = useState(false);
+  const [asking, ask] = useState<PayDialog>();
+  const [wrong, setWrong] = useState<DetailsError>();
   const form = useAnswers(merchant, way.choice?.code);
   const total = parseCents(order.grand_total) ?? 0;
   const paid = tenderOf(total, typedCents(digits));
@@ -40,36 +40,32 @@ export function useTakePayment() {
   const settled = useIsMutating() === 0;
   const tender = { ...paid, enough: paid.enough && settled };
 
+  const fail = (problem: DetailsError): void => {
+    setWrong(problem);
+    sayBad(problem.text);
+  };
+  const { handle, changed } = useRefusedSale({ form, fail, ask });
   /** Says what is wrong with the details; true when there is nothing. */
   const check = (): boolean => {
-    const wrong = detailsError(contact, {
-      ...HIDING,
-      contactOptional: true,
-      country: merchant.locale.country_code,
-    });
-    if (wrong) sayBad(wrong.text);
-    return !wrong && form.checkFields() && form.checkAgreed();
+    const country = merchant.locale.country_code;
+    const problem = detailsError(contact, { ...HIDING, contactOptional: true, country });
+    setWrong(undefined);
+    if (problem) fail(problem);
+    return !problem && form.checkFields() && form.checkAgreed();
   };
   const place = async (): Promise<void> => {
-    if (!tender.enough || !way.choice || way.problem || order.num_items === 0) return;
-    if (!check()) return ask(true);
-    const outcome = await submit({
-      merchant,
-      order,
-      choice: way.choice,
-      contact,
-      ...form.part,
-      method: 'STORE',
-    });
+    changed.close();
+    const { choice } = way;
+    if (!tender.enough || !choice || way.problem || order.num_items === 0) return;
+    toaster.clear();
+    if (!check()) return ask('details');
+    const outcome = await submit({ merchant, order, choice, contact, ...form.part, method: 'STORE' });
     if (!outcome) return;
-    if (outcome.ok) {
-      if (!outcome.placed) return;
-      form.forget();
-      setSale({ placed: outcome.placed, order, change: tender.change });
-      return nextOrder();
-    }
-    sayFailure(outcome, texts.submitUnclear);
-    await client.invalidateQueries({ queryKey: ['order'] });
+    if (!outcome.ok) return handle(outcome);
+    if (!outcome.placed) return;
+    form.forget();
+    setSale({ placed: outcome.placed, order, change: tender.change });
+    nextOrder();
   };
   return {
     total,
@@ -83,6 +79,8 @@ export function useTakePayment() {
     way,
     form,
     check,
+    wrong,
+    changed,
     asking,
     ask,
   };

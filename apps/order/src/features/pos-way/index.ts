@@ -1,1 +1,1 @@
-export { WaySwitch } from '#features/pos-way/way-switch.tsx';
+export { OtherWays, WaySwitch } from '#features/pos-way/way-switch.tsx';

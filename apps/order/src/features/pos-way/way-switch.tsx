@@ -28,7 +28,7 @@ function WayButton({ pressed, icon, onPress, children }: WayButtonProps) {
 }
 
 /** Delivery, bookings and the rest are asked for in the popup that customers have, and in its steps. */
-function OtherWays() {
+export function OtherWays() {
   const { merchant } = useOwnVenue();
   const { selecting, leaveSteps } = useDevice((device) => device);
   const { steps } = useSelection(merchant);

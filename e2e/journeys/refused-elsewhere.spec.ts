@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { alterVenue, refusal } from '../at-checkout.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, type House, test } from '../house.ts';
+import { KioskGuest } from '../kiosk.ts';
+import { addBehindBack, emptyCart } from '../prepared.ts';
+import { tick } from '../tick.ts';
+import { cutOff } from '../ways.ts';
+
+const NOTICE = 'Please have your number ready.';
+const STORE = 'Banksia Kitchen · 12 Market Street · Fremantle · (08) 5550 0142';
+const LABEL = 'Leave it on the shelf';
+
+/** A venue with a notice and a handover without contact. */
+const withNotice = (page: Page) =>
+  alterVenue(page, ({ menu }) => {
+    menu['checkout_notice'] = NOTICE;
+    menu['contactless'] = {
+      ...(menu['contactless'] as object),
+      enabled: 1,
+      pickup: 1,
+      pickup_label: LABEL,
+      pickup_desc: 'We put it there for you.',
+      pickup_notes_link: '',
+    };
+  });
+
+/** What the server says to the next submissions; `null` lets them through. Answers what was sent. */
+async function refuses(page: Page) {
+  const next = { answer: null as ReturnType<typeof refusal> | null };
+  const sent: URLSearchParams[] = [];
+  await cutOff(page, 'SubmitOrder', () => next.answer);
+  page.on('request', (request) => {
+    const form = new URLSearchParams(request.postData() ?? '');
+    if (form.get('RequestAction') === 'SubmitOrder') sent.push(form);
+  });
+  return { next, sent };
+}
+
+const said = (page: Page, text: string) => page.getByText(text).last();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const place = (page: Page) => page.getByRole('button', { name: /^Place order/ }).first();
+
+const TOTAL = 'The total has changed';
+
+test.describe('at the kiosk', () => {
+  test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
+
+  async function atCheckout(page: Page, house: House): Promise<KioskGuest> {
+    const guest = new KioskGuest(page);
+    await guest.switchOn(house);
+    await guest.beginWithChips();
+    await guest.viewCart.click();
+    await guest.payInStore();
+    await page.keyboard.type('mia');
+    return guest;
+  }
+
+  test('venue, notice and the handover without contact are shown, and told to the server [CHK-015 CHK-018 CHK-164]', async ({
+    page,
+    house,
+  }) => {
+    await withNotice(page);
+    const { sent } = await refuses(page);
+    await atCheckout(page, house);
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await expect(page.getByText(STORE)).toBeVisible();
+    await tick(page.getByRole('checkbox', { name: LABEL }));
+    await expectAccessible(page);
+    await place(page).click();
+    await expect(page.getByRole('heading', { name: /You are number/ })).toBeVisible();
+    expect(sent.map((form) => form.get('contactless'))).toEqual(['1', '1']);
+  });
+
+  test('a refused order says why until it is answered, with the button that mends it [CHK-201]', async ({
+    page,
+    house,
+  }) => {
+    await page.clock.install();
+    const { next } = await refuses(page);
+    const guest = await atCheckout(page, house);
+    const refuse = async (message: string) => {
+      next.answer = refusal(message);
+      await place(page).click();
+      await expect(said(page, message)).toBeVisible();
+    };
+    await refuse('Bad mobile');
+    await expect(page.getByRole('button', { name: /^Mobile/ })).toHaveAttribute('aria-pressed', 'true');
+    await refuse('Account required');
+    await expect(page.getByRole('button', { name: /Sign in/ })).toHaveCount(0);
+    await refuse('That coupon is over');
+    await button(page, 'Edit Voucher/Promo Code').click();
+    await expect(page.getByRole('dialog', { name: 'Voucher/Promo Code' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await refuse('Product unavailable: Chips');
+    await page.clock.runFor(20_000);
+    await button(page, 'Back to Cart').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+    await guest.payInStore();
+    await refuse('The requested time has past');
+    await expectAccessible(page);
+    await button(page, 'Change Time').click();
+    await expect(guest.takeAway).toBeVisible();
+  });
+
+  test('a total that changed is shown, and placed only when it is agreed to', async ({ page, house }) => {
+    await atCheckout(page, house);
+    await addBehindBack(page, house);
+    await place(page).click();
+    const asked = page.getByRole('dialog', { name: TOTAL });
+    await expect(asked).toContainText('It was $8.00 and is now $16.00. Nothing has been placed yet.');
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: /Place order/ }).click();
+    await expect(page.getByRole('heading', { name: /You are number/ })).toBeVisible();
+  });
+
+  test('a session that timed out leaves an empty cart [CHK-202]', async ({ page, house }) => {
+    await atCheckout(page, house);
+    await emptyCart(page, house);
+    await place(page).click();
+    await expect(said(page, 'Your session timed out')).toBeVisible();
+    await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('at the counter', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  async function atPay(page: Page, house: House): Promise<void> {
+    await page.goto(`${house.url}/pos/`);
+    await page.getByLabel('Email').fill('staff@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
+    await page.keyboard.press('Enter');
+    const ticket = page.getByRole('complementary', { name: 'Ticket' });
+    await ticket.getByRole('button', { name: 'Take away' }).click();
+    await page.getByRole('tab', { name: 'Burgers' }).click();
+    await page
+      .getByRole('list', { name: 'Products' })
+      .getByRole('button', { name: /Rosemary Chips/ })
+      .click();
+    await expect(ticket.getByRole('list', { name: 'Order lines' })).toContainText('Rosemary Chips');
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('heading', { name: /Left to pay/ })).toBeVisible();
+    await page.getByRole('button', { name: '$10.00', exact: true }).click();
+  }
+
+  test('venue, notice and the handover without contact are shown, and told to the server [CHK-015 CHK-018 CHK-164]', async ({
+    page,
+    house,
+  }) => {
+    await withNotice(page);
+    const { sent } = await refuses(page);
+    await atPay(page, house);
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await expect(page.getByText(STORE)).toBeVisible();
+    await tick(page.getByRole('checkbox', { name: LABEL }));
+    await expectAccessible(page);
+    await place(page).click();
+    await expect(page.getByRole('heading', { name: /Order placed/ })).toBeVisible();
+    expect(sent.map((form) => form.get('contactless'))).toEqual(['1', '1']);
+  });
+
+  test('a refused order says why until it is answered, with the button that mends it [CHK-201]', async ({
+    page,
+    house,
+  }) => {
+    await page.clock.install();
+    const { next } = await refuses(page);
+    await atPay(page, house);
+    const refuse = async (message: string) => {
+      next.answer = refusal(message);
+      await place(page).click();
+      await expect(said(page, message)).toBeVisible();
+    };
+    await refuse('The requested time has past');
+    await page.clock.runFor(20_000);
+    await expectAccessible(page);
+    await button(page, 'Change Time').click();
+    await expect(page.getByRole('dialog', { name: 'Choose Fulfilment' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await refuse('Account required');
+    await expect(page.getByRole('button', { name: /Sign in/ })).toHaveCount(0);
+    await refuse('That coupon is over');
+    await button(page, 'Edit Voucher/Promo Code').click();
+    await expect(page.getByRole('dialog', { name: 'Promo code' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await refuse('Tell us your car reg');
+    await button(page, 'Add Instruction').click();
+    await expect(page.getByRole('dialog', { name: 'Instructions' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await refuse('Bad mobile');
+    await expect(page.getByLabel('Mobile')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await refuse('Product unavailable: Chips');
+    await button(page, 'Back to Cart').click();
+    await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+  });
+
+  test('a session that timed out leaves an empty ticket [CHK-202]', async ({ page, house }) => {
+    await atPay(page, house);
+    await emptyCart(page, house);
+    await place(page).click();
+    await expect(said(page, 'Your session timed out')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Ticket' }).getByText('Rosemary Chips')).toHaveCount(
+      0,
+    );
+  });
+
+  test('a total that changed is shown, and placed only when it is agreed to', async ({ page, house }) => {
+    await atPay(page, house);
+    await addBehindBack(page, house);
+    await place(page).click();
+    const asked = page.getByRole('dialog', { name: TOTAL });
+    await expect(asked).toContainText('It was $8.00 and is now $16.00. Nothing has been placed yet.');
+    await expectAccessible(page);
+    // What was handed over is not enough any more.
+    await asked.getByRole('button', { name: /Place order/ }).click();
+    await expect(page.getByRole('heading', { name: 'Left to pay' })).toContainText('$6.00');
+    await page.getByRole('button', { name: '$20.00', exact: true }).click();
+    await place(page).click();
+    await expect(page.getByRole('heading', { name: /Order placed/ })).toBeVisible();
+    await expect(page.getByText('$4.00', { exact: true })).toBeVisible();
+  });
+});
