@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -42,11 +43,34 @@ const stop = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
+/** Who takes cryptocurrency. */
+type Coins = 'btcpay' | 'coinbase';
+
+/** Coinbase instead of BTCPay. Only the shape of the key matters: the stand-in does not ask whose it is. */
+function coinbaseEnv(url: string): Record<string, string> {
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'sec1', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return {
+    COINBASE_KEY_NAME: 'organizations/sandbox/apiKeys/sandbox',
+    COINBASE_KEY_SECRET: privateKey,
+    COINBASE_WEBHOOK_SECRET: 'sandbox',
+    COINBASE_URL: `${url}/coinbase/api/v1`,
+  };
+}
+
+function providersEnv(url: string, coins: Coins): Record<string, string> {
+  const own = coins === 'coinbase' ? coinbaseEnv(url) : {};
+  return { ...sandboxEnv(url, own), ...own };
+}
+
 /** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
-export const test = base.extend<object, { house: House }>({
+export const test = base.extend<object, { house: House; coins: Coins }>({
+  coins: ['btcpay', { scope: 'worker', option: true }],
   house: [
-    // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
-    async ({}, use) => {
+    async ({ coins }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'servery-e2e-'));
       const sandbox = await start('apps/sandbox/src/main.ts', {
         SANDBOX_PORT: '0',
@@ -59,7 +83,7 @@ export const test = base.extend<object, { house: House }>({
         LOG_LEVEL: 'error',
         RATE_LIMIT: 'off',
         MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
-        ...sandboxEnv(sandbox.ready.url.replace('127.0.0.1', 'localhost')),
+        ...providersEnv(sandbox.ready.url.replace('127.0.0.1', 'localhost'), coins),
       });
       await use({
         url: server.ready.address.replace('127.0.0.1', 'localhost'),

@@ -13,7 +13,7 @@ export async function treat(house: House, provider: string, control: Control): P
 }
 
 type Charge = { status: string; amount: string };
-const LISTS = { card: 'transactions', crypto: 'invoices' } as const;
+const LISTS = { card: 'transactions', crypto: 'invoices', coinbase: 'checkouts' } as const;
 
 /** Everything that was ever asked for there, the oldest first. */
 export async function charges(house: House, provider: keyof typeof LISTS): Promise<Charge[]> {

@@ -1,8 +1,6 @@
 import { alterAnswer, listen } from '../altered.ts';
-import { atCheckout, refusal } from '../at-checkout.ts';
-import { expectAccessible } from '../axe.ts';
+import { atCheckout } from '../at-checkout.ts';
 import { expect, test } from '../house.ts';
-import { SAM } from '../shopper.ts';
 import { cutOff } from '../ways.ts';
 import { tick } from '../tick.ts';
 
@@ -45,73 +43,7 @@ test.describe('on a phone', () => {
     expect(stored).toContain('\\"fulfilment\\":null');
   });
 
-  test('a refused order says why until it is answered, with the button that mends it [CHK-201 CHK-202 CHK-203 CHK-219]', async ({
-    page,
-    house,
-  }) => {
-    await page.clock.install();
-    let answer = refusal('');
-    await cutOff(page, 'SubmitOrder', () => answer);
-    const shopper = await atCheckout(page, house);
-    await shopper.fillDetails();
-    const refuse = async (message: string, code?: string) => {
-      answer = refusal(message, code);
-      await shopper.placeOrder();
-      await expect(shopper.said(message)).toBeVisible();
-    };
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    for (const [message, label] of [
-      ['The requested time has past', 'Change Time'],
-      ['The earliest date is Monday', 'Change Date'],
-      ['The delivery slot is full', 'Change Slot'],
-      ['Pickup only today', 'Choose'],
-      ['Account required', 'Sign in / Sign up'],
-      ['You are an active customer', 'Sign in / Reset password'],
-      ['Active Apple customer', 'Sign in with Apple'],
-      ['Tell us your car reg', 'Add Instruction'],
-      ['That coupon is over', 'Edit Voucher/Promo Code'],
-    ] as const) {
-      await refuse(message);
-      await expect(button(label)).toBeVisible();
-    }
-    await page.clock.runFor(60_000);
-    await button('Edit Voucher/Promo Code').click();
-    await expect(page.getByRole('dialog', { name: 'Voucher/Promo Code' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await refuse('The kitchen is on fire');
-    await page.clock.runFor(6500);
-    await expect(page.getByText('The kitchen is on fire')).toHaveCount(0);
-    await refuse('That email address bounces');
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await refuse('Product unavailable: Chips');
-    await button('Back to Cart').click();
-    await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
-    await page.goBack();
-    // Whatever was refused, nothing that was typed is lost.
-    await expect(page.getByText(SAM.name)).toBeVisible();
-    answer = refusal('No order present');
-    await shopper.placeOrder();
-    await expect(shopper.said('Your session timed out')).toBeVisible();
-  });
-
-  test('a total that changed is shown, and placed only when it is agreed to', async ({ page, house }) => {
-    const shopper = await atCheckout(page, house);
-    await shopper.fillDetails();
-    let first = true;
-    await cutOff(page, 'SubmitOrder', () => {
-      const refused = first ? refusal('The total is now $8.50', 'total_changed') : null;
-      first = false;
-      return refused;
-    });
-    await shopper.placeOrder();
-    const asked = page.getByRole('dialog', { name: 'The total has changed' });
-    await expect(asked).toContainText('$8.00');
-    await expectAccessible(page);
-    await asked.getByRole('button', { name: /Place order/ }).click();
-    await shopper.receiptNumber();
-  });
-
-  test('a lost line is named by its code, and changes nothing [CHK-193 CHK-222 CHK-247 CHK-248 CHK-249]', async ({
+  test('a lost line is named by its code, and changes nothing [CHK-193 CHK-247 CHK-248 CHK-249]', async ({
     page,
     house,
   }) => {

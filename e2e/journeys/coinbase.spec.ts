@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { atCheckout } from '../at-checkout.ts';
+import { expect, type House, test } from '../house.ts';
+import { charges } from '../providers.ts';
+import type { Shopper } from '../shopper.ts';
+import { tick } from '../tick.ts';
+
+test.use({ coins: 'coinbase', viewport: { width: 390, height: 844 } });
+
+/** A guest on Coinbase's page; answers its address too. */
+async function atCoinbase(page: Page, house: House): Promise<{ shopper: Shopper; pay: string }> {
+  const shopper = await atCheckout(page, house);
+  await shopper.fillDetails();
+  return { shopper, pay: await toCoinbase(page) };
+}
+async function toCoinbase(page: Page): Promise<string> {
+  await tick(page.getByRole('radio', { name: /^Cryptocurrency/ }));
+  await page.getByRole('button', { name: /^Continue to/ }).click();
+  await expect(page.getByRole('heading', { name: /Coinbase/ })).toBeVisible();
+  return page.url();
+}
+const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a guest whose payment fails at Coinbase finds the order as it was, and pays the second time', async ({
+  page,
+  house,
+}) => {
+  const before = await charges(house, 'coinbase');
+  const { shopper } = await atCoinbase(page, house);
+  await choose(page, 'Let the payment fail');
+  await expect(page.getByRole('button', { name: /^Continue to/ })).toBeVisible();
+  await expect(page.getByText('Rosemary Chips').first()).toBeVisible();
+  await toCoinbase(page);
+  await choose(page, 'Pay');
+  await shopper.receiptNumber();
+  await expect(page.getByText('Cryptocurrency').first()).toBeVisible();
+  const made = (await charges(house, 'coinbase')).slice(before.length);
+  expect(made.map(({ status }) => status)).toEqual(['FAILED', 'COMPLETED']);
+});
+
+test('a payment that Coinbase confirms later ends at the receipt by itself', async ({ page, house }) => {
+  await page.clock.install();
+  const { shopper, pay } = await atCoinbase(page, house);
+  await choose(page, 'Pay, confirm later');
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment', level: 1 })).toBeVisible();
+  await expect(page.getByText('Please do not pay again')).toBeVisible();
+  await fetch(pay, { method: 'POST', body: new URLSearchParams({ choice: 'confirm' }) });
+  await expect(async () => {
+    await page.clock.runFor(30_000);
+    await expect(page.getByRole('heading', { name: /Your order is/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await shopper.receiptNumber();
+});
