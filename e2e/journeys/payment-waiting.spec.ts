@@ -233,3 +233,12 @@ test('in the app too, where the provider’s pages open inside it', async ({ pag
   await goOnUntil(page, receipt(page));
   await shopper.receiptNumber();
 });
+
+test('nobody else on the same device is shown what somebody waits for', async ({ page, house }) => {
+  await signedIn(page, house);
+  await payInCoins(page);
+  await page.context().clearCookies();
+  await page.goto(`${house.url}/checkout`);
+  await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+});

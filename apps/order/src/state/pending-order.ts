@@ -15,6 +15,8 @@ export type PendingOrder = {
   key: string;
   submission: Submission;
   phase: Phase;
+  /** Whose it is; 0 for a guest. Nobody else on this device is shown it. */
+  customerId: number;
   /** The provider's page for it, where there is one. */
   payAt?: string | undefined;
 };

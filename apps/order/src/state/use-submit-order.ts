@@ -1,4 +1,5 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
+import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { ContactInput } from '@servery/domain/checkout/contact';
 import {
@@ -6,11 +7,11 @@ import {
   type Submission as WholeSubmission,
   submitFields,
 } from '@servery/domain/checkout/submission';
-import { isPaymentOpen, isPaymentOver } from '@servery/domain/checkout/waiting';
+import { endsSubmission, isPaymentOpen } from '@servery/domain/checkout/waiting';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { texts, toastMs } from '@servery/domain/messages/texts';
 import { paymentWay } from '@servery/domain/payments/methods';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, type CallFailure, type CallResult } from '#api/call.ts';
 import { pushData } from '#api/device-fields.ts';
@@ -93,12 +94,13 @@ const quietKey = newKey();
 export const validationFields = (submission: Submission) =>
   submitFields(wholeOf(submission), { preorder: 0, submitKey: quietKey });
 
-type Order = Pick<PendingOrder, 'key' | 'submission' | 'payAt'>;
+type Asked = Pick<PendingOrder, 'key' | 'submission'>;
+type Order = Omit<PendingOrder, 'phase'>;
 
-const send = (preorder: 0 | 1, { submission, key }: Order, proof?: PaymentProof) =>
+const send = (preorder: 0 | 1, { submission, key }: Asked, proof?: PaymentProof) =>
   call('SubmitOrder', submitFields(submission, { preorder, submitKey: key, proof }));
 
-async function ask(preorder: 0 | 1, order: Order, proof?: PaymentProof): Promise<CallResult<'SubmitOrder'>> {
+async function ask(preorder: 0 | 1, order: Asked, proof?: PaymentProof): Promise<CallResult<'SubmitOrder'>> {
   const [text, ms] =
     preorder === 0 ? [texts.validatingOrder, toastMs.validating] : [texts.placingOrder, toastMs.placing];
   const toast = toaster.show({ kind: 'info', text, ms });
@@ -123,7 +125,7 @@ async function placeFor(order: Order, proof?: PaymentProof): Promise<CallResult<
 
 /** In the place of a token that is used up: with it the server can find an order, and charge nothing. */
 const NO_TOKEN = 'asking-only';
-const askAgain = (order: Order) =>
+const askAgain = (order: Asked) =>
   send(
     1,
     order,
@@ -146,13 +148,14 @@ async function afterSheet(
 
 async function run(key: string, submission: Submission): Promise<SubmitOutcome> {
   if (submission.sheet) return afterSheet(key, submission, submission.sheet);
-  let order: Order = { key, submission: wholeOf(submission) };
-  const validated = await ask(0, order);
+  const asked = { key, submission: wholeOf(submission) };
+  const validated = await ask(0, asked);
   if (!validated.ok) return validated;
   if (validated.value.order_id !== '') return { ok: true, placed: validated.value };
+  const { customer, payment_redirect: payAt } = validated.value;
+  const order: Order = { ...asked, customerId: customer.id, payAt: payAt || undefined };
   let proof: PaymentProof | undefined;
   if (submission.pay) {
-    order = { ...order, payAt: validated.value.payment_redirect || undefined };
     // Whoever pays elsewhere comes back to a page that knows nothing but this.
     if (submission.leaves) savePending({ ...order, phase: 'away' });
     const step = await submission.pay(validated.value);
@@ -164,10 +167,12 @@ async function run(key: string, submission: Submission): Promise<SubmitOutcome> 
   return placed.ok ? { ok: true, placed: placed.value } : placed;
 }
 
-const firstKey = (): string => {
+/** What was begun goes on under its key, for the one who began it. */
+function firstKey(client: QueryClient): string {
   const { order } = usePending.getState();
-  return order && order.phase !== 'away' ? order.key : newKey();
-};
+  const own = order?.customerId === (client.getQueryData<Customer>(['customer'])?.id ?? 0);
+  return order && own && order.phase !== 'away' ? order.key : newKey();
+}
 
 /**
  * Two calls: the first validates, the second places. One key goes with both and with every retry, so that an
@@ -175,7 +180,8 @@ const firstKey = (): string => {
  */
 export function useSubmitOrder() {
   const client = useQueryClient();
-  const key = useRef(firstKey());
+  const [first] = useState(() => firstKey(client));
+  const key = useRef(first);
   const busy = useRef(false);
   const [submitting, setSubmitting] = useState(false);
 
@@ -197,7 +203,7 @@ export function useSubmitOrder() {
     submit: (submission: Submission) =>
       once(async () => {
         const outcome = await run(key.current, submission);
-        if (outcome.ok ? outcome.placed : isPaymentOver(outcome.code)) {
+        if (outcome.ok ? outcome.placed : endsSubmission(outcome.code)) {
           key.current = newKey();
           clearPending();
         }

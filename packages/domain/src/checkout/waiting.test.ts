@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPaymentOpen, isPaymentOver, isStillOpen, pauseBefore } from '#checkout/waiting';
+import { endsSubmission, isPaymentOpen, isStillOpen, pauseBefore } from '#checkout/waiting';
 
 test('a payment is open until somebody says how it ended', () => {
   expect(['payment_unknown', 'payment_waiting', 'payment_pending'].every(isPaymentOpen)).toBe(true);
@@ -11,9 +11,9 @@ test('trouble on the way ends no waiting, and a refusal does', () => {
   expect(['payment_declined', 'total_changed', 'slot_full', 'no_order'].some(isStillOpen)).toBe(false);
 });
 
-test('only a payment that is over lets another begin', () => {
-  expect(['payment_declined', 'card_token_invalid'].every(isPaymentOver)).toBe(true);
-  expect(['payment_unknown', 'payment_waiting', 'network', 'payment_unavailable'].some(isPaymentOver)).toBe(
+test('only a payment that is over, or somebody else’s, lets another begin', () => {
+  expect(['payment_declined', 'card_token_invalid', 'no_order'].every(endsSubmission)).toBe(true);
+  expect(['payment_unknown', 'payment_waiting', 'network', 'payment_unavailable'].some(endsSubmission)).toBe(
     false,
   );
 });

@@ -7,9 +7,9 @@ const NO_ANSWER = new Set(['network', 'unexpected', 'not_ready', 'too_many']);
 /** Whether the same order is to be asked for again, after it was said that its payment is open. */
 export const isStillOpen = (code: string): boolean => isPaymentOpen(code) || NO_ANSWER.has(code);
 
-/** Nothing was charged by it, and nothing will be: another payment is another submission. */
-const OVER = new Set(['payment_declined', 'card_token_invalid']);
-export const isPaymentOver = (code: string): boolean => OVER.has(code);
+/** Nothing was charged under the key, and nothing will be; or it is not this person's. What follows has another one. */
+const OVER = new Set(['payment_declined', 'card_token_invalid', 'no_order']);
+export const endsSubmission = (code: string): boolean => OVER.has(code);
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 30_000;

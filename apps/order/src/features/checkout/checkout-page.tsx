@@ -100,7 +100,7 @@ export function CheckoutPage() {
         <ThankYou />
       </Screen>
     );
-  if (pending?.phase === 'waiting')
+  if (pending?.phase === 'waiting' && pending.customerId === customer.data?.id)
     return <WaitingScreen pending={pending} merchant={merchant.data} header={header} />;
   if (kept && (filled || placing))
     return <StepsOrCheckout {...kept} placing={placing} header={header} onPlacing={setPlacing} />;

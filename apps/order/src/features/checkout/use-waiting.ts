@@ -1,5 +1,5 @@
 import { emptyAddress } from '@servery/domain/address/draft';
-import { isPaymentOver, isStillOpen, pauseBefore } from '@servery/domain/checkout/waiting';
+import { endsSubmission, isStillOpen, pauseBefore } from '@servery/domain/checkout/waiting';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,7 +17,7 @@ const inWords = (failure: CallFailure<'SubmitOrder'>): CallFailure<'SubmitOrder'
 /** Back to the form, which shows why. What was begun goes on under its key, unless the server says that it is over. */
 function refuse(pending: PendingOrder, failure: CallFailure<'SubmitOrder'>): void {
   usePending.setState({ refused: inWords(failure) });
-  if (isPaymentOver(failure.code)) clearPending();
+  if (endsSubmission(failure.code)) clearPending();
   else savePending({ ...pending, phase: 'back' });
 }
 
