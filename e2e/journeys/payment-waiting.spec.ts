@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { listen } from '../altered.ts';
-import { atCheckout, typeCard } from '../at-checkout.ts';
+import { atCheckout, refusal, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
 import { member, toCheckout } from '../prepared.ts';
 import { charges, treat } from '../providers.ts';
 import type { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
+import { cutOff } from '../ways.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -111,6 +112,26 @@ test('a card whose answer was lost brings the customer to the receipt by itself,
   expect(new Set(placing.map((form) => form.get('submit_key'))).size).toBe(1);
   // Only the first time there was a card to charge.
   expect(placing.slice(1).every((form) => form.get('braintree_nonce') === 'asking-only')).toBe(true);
+});
+
+test('a card payment that turns out to be over is told as that, and the card is asked for again', async ({
+  page,
+  house,
+}) => {
+  const shopper = await guest(page, house);
+  await tick(page.getByRole('radio', { name: /^Card/ }));
+  await typeCard(page);
+  await treat(house, 'card-questions', { mode: 'temporary' });
+  await treat(house, 'card', { mode: 'lose', times: 1 });
+  await shopper.placeOrder();
+  await expect(waiting(page)).toBeVisible();
+  // What the server says to a question once there is neither an order nor a payment under its key.
+  await cutOff(page, 'SubmitOrder', () => refusal('Your card details have run out', 'card_token_invalid'));
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(shopper.said('Your payment did not go through and nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  await expect(payButtons(page)).toBeVisible();
+  await treat(house, 'card-questions', { mode: 'normal' });
 });
 
 test('asks less and less often, and at once when the line is back or somebody asks', async ({
