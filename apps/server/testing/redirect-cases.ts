@@ -20,7 +20,7 @@ import type { Person } from './shop.ts';
 export function redirectCases(
   { shop, sandbox }: PayingShop,
   method: Redirected,
-  { yes, provider, slow = true }: { yes: string; provider: string; slow?: boolean },
+  { yes, provider }: { yes: string; provider: string },
 ): void {
   const leave = async (of: Redirected, person: Person = shop().person()) => ({
     person,
@@ -103,52 +103,46 @@ export function redirectCases(
     expect(await ordersOfKey(shop(), key)).toHaveLength(1);
   });
 
-  test.runIf(slow)(
-    'waits for a payment that its provider makes sure of first, and lets nobody pay twice meanwhile',
-    async () => {
-      const { person, venue, fields, page, key } = await leave(method);
-      await press(page, 'later');
-      const told = await person.refused('SubmitOrder', fields);
-      expect(told).toMatchObject({
-        code: 'payment_pending',
-        message: `${methodText(method)} is confirming your payment. Please do not pay again: your order is placed as soon as it is confirmed`,
-      });
-      expect((await person.refused('SubmitOrder', fields)).code).toBe('payment_pending');
-      for (const other of [
-        { ...fields, payment_method: 'CC', expected_total: '16.19', submit_key: randomUUID() },
-        { ...fields, payment_method: 'CC', expected_total: '16.19' },
-      ]) {
-        const braintree_nonce = await tokenise(tokeniserOf(venue), CARDS.visa);
-        expect((await person.refused('SubmitOrder', { ...other, braintree_nonce })).code).toMatch(
-          /payment_(unknown|pending)/,
-        );
-      }
-      expect(await ordersOfKey(shop(), key)).toEqual([]);
-      shop().clock.now += 2 * 60_000;
-      await press(page, 'confirm');
-      await attemptIn(shop(), key, 'captured');
-      expect(await ordersOfKey(shop(), key)).toHaveLength(1);
-      expect((await person.call('SubmitOrder', fields)).order_id).not.toBe('');
-      expect(await taken(method, key)).toMatchObject({ charges: [{ amount: TOTAL[method] }], refunds: 0 });
-    },
-  );
+  test('waits for a payment that its provider makes sure of first, and lets nobody pay twice meanwhile', async () => {
+    const { person, venue, fields, page, key } = await leave(method);
+    await press(page, 'later');
+    const told = await person.refused('SubmitOrder', fields);
+    expect(told).toMatchObject({
+      code: 'payment_pending',
+      message: `${methodText(method)} is confirming your payment. Please do not pay again: your order is placed as soon as it is confirmed`,
+    });
+    expect((await person.refused('SubmitOrder', fields)).code).toBe('payment_pending');
+    for (const other of [
+      { ...fields, payment_method: 'CC', expected_total: '16.19', submit_key: randomUUID() },
+      { ...fields, payment_method: 'CC', expected_total: '16.19' },
+    ]) {
+      const braintree_nonce = await tokenise(tokeniserOf(venue), CARDS.visa);
+      expect((await person.refused('SubmitOrder', { ...other, braintree_nonce })).code).toMatch(
+        /payment_(unknown|pending)/,
+      );
+    }
+    expect(await ordersOfKey(shop(), key)).toEqual([]);
+    shop().clock.now += 2 * 60_000;
+    await press(page, 'confirm');
+    await attemptIn(shop(), key, 'captured');
+    expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+    expect((await person.call('SubmitOrder', fields)).order_id).not.toBe('');
+    expect(await taken(method, key)).toMatchObject({ charges: [{ amount: TOTAL[method] }], refunds: 0 });
+  });
 
-  test.runIf(slow)(
-    'gives a payment back that is confirmed after the customer has ordered without it',
-    async () => {
-      const { person, venue, fields, page, key } = await leave(method);
-      await press(page, 'later');
-      await person.refused('SubmitOrder', fields);
-      // The same key, as a page has it that was never left.
-      const { order_id } = await person.call('SubmitOrder', submission(venue, { submit_key: key }));
-      await press(page, 'confirm');
-      await attemptIn(shop(), key, 'refunded');
-      expect(await ordersOfKey(shop(), key)).toMatchObject([
-        { ref: order_id, payment_method: 'STORE', paid: 0 },
-      ]);
-      expect(await taken(method, key)).toMatchObject({ charges: [{}], refunds: 1 });
-    },
-  );
+  test('gives a payment back that is confirmed after the customer has ordered without it', async () => {
+    const { person, venue, fields, page, key } = await leave(method);
+    await press(page, 'later');
+    await person.refused('SubmitOrder', fields);
+    // The same key, as a page has it that was never left.
+    const { order_id } = await person.call('SubmitOrder', submission(venue, { submit_key: key }));
+    await press(page, 'confirm');
+    await attemptIn(shop(), key, 'refunded');
+    expect(await ordersOfKey(shop(), key)).toMatchObject([
+      { ref: order_id, payment_method: 'STORE', paid: 0 },
+    ]);
+    expect(await taken(method, key)).toMatchObject({ charges: [{}], refunds: 1 });
+  });
 
   test('is given up for another way to pay under the same key, and cannot be paid or is given back', async () => {
     const { person, venue, page, key } = await leave(method);

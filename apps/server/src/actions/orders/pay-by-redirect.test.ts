@@ -23,9 +23,9 @@ import { redirectCases } from '../../../testing/redirect-cases.ts';
 import { setProvider } from '../../../testing/sandbox.ts';
 import type { Person } from '../../../testing/shop.ts';
 
-const METHODS: [Redirected, { yes: string; provider: string; slow?: boolean }][] = [
+const METHODS: [Redirected, { yes: string; provider: string }][] = [
   ['PP', { yes: 'approve', provider: 'paypal' }],
-  ['CB', { yes: 'pay', provider: 'crypto', slow: false }],
+  ['CB', { yes: 'pay', provider: 'crypto' }],
 ];
 
 inEachPayingShop(
