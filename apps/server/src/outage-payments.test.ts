@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { chargesAt, chipsByBalance, chipsByCard, chipsBySavedCard, isCharge } from '../testing/cards.ts';
+import { eventually } from '../testing/eventually.ts';
 import { loseDatabase } from '../testing/outage.ts';
 import { signIn } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
@@ -12,16 +13,8 @@ import { chipsByWallet, walletEnv } from '../testing/wallets.ts';
 const OUTAGE_MS = 5000;
 const CARDS = ['CC', 'SAVED', 'APPLE', 'GOOGLE'] as const;
 
-async function eventually<T>(ask: () => Promise<T | false | undefined>): Promise<T> {
-  // A lease that was taken in the very moment of the loss is taken again only when it has run out.
-  const end = performance.now() + 120_000;
-  for (;;) {
-    const got = await ask();
-    if (got) return got;
-    if (performance.now() > end) throw new Error(`it did not come to that: ${JSON.stringify(got)}`);
-    await wait(50);
-  }
-}
+/** A lease that was taken in the very moment of the loss is taken again only when it has run out. */
+const inTheEnd = <T>(ask: () => Promise<T | false | undefined>) => eventually(ask, 120_000);
 
 type Buyer = { person: Person; fields: object; page: string };
 
@@ -81,7 +74,7 @@ describe.each(engines)('the database is lost for five seconds while people pay, 
     await setProvider(sandbox, 'card', { mode: 'delay', delayMs: 1000, times: CARDS.length });
     const submit = ({ person, fields }: Buyer) => person.send('SubmitOrder', fields).catch(() => undefined);
     const asked = cards.map(submit);
-    await eventually(async () => (await controlOf(sandbox, 'card')) === 'normal');
+    await inTheEnd(async () => (await controlOf(sandbox, 'card')) === 'normal');
 
     // The provider says yes while there is nowhere to write it down, and the others tell of theirs in vain.
     const back = await Promise.all([usual, other].map(({ env }) => loseDatabase(env)));
@@ -95,7 +88,7 @@ describe.each(engines)('the database is lost for five seconds while people pay, 
     await Promise.all([...asked, ...told, unheard]);
 
     for (const { person, fields } of [...cards, ...gone, fromBalance]) {
-      const again = await eventually(async () => {
+      const again = await inTheEnd(async () => {
         const envelope = await person.send('SubmitOrder', fields).catch(() => undefined);
         return envelope?.ResponseCode === 'SUCCESS' && (envelope.Response as { order_id: string });
       });
