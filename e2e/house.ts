@@ -67,7 +67,15 @@ function providersEnv(url: string, coins: Coins): Record<string, string> {
 }
 
 /** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
-export const test = base.extend<object, { house: House; coins: Coins }>({
+export const test = base.extend<{ tidy: void }, { house: House; coins: Coins }>({
+  // What a journey opened beside its own page would go on working, and slow the next ones down.
+  tidy: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   coins: ['btcpay', { scope: 'worker', option: true }],
   house: [
     async ({ coins }, use) => {

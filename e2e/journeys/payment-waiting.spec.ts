@@ -263,3 +263,26 @@ test('nobody else on the same device is shown what somebody waits for', async ({
   await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
 });
+
+test('an order that was left, and was paid after all, does not swallow the next one', async ({
+  page,
+  house,
+}) => {
+  const shopper = await guest(page, house);
+  const invoice = await toInvoice(page);
+  await page.goto(`${house.url}/checkout`);
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  await fetch(invoice, { method: 'POST', body: new URLSearchParams({ choice: 'gone' }), redirect: 'manual' });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/cart is empty/i).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  await shopper.openMenu();
+  await shopper.addChips();
+  await page.goto(`${house.url}/checkout`);
+  await tick(page.getByRole('radio', { name: /^Pay in store/ }));
+  await shopper.placeOrder();
+  await shopper.receiptNumber();
+  await expect(page.getByText('To be paid in store').first()).toBeVisible();
+});

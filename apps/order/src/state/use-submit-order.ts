@@ -52,7 +52,9 @@ export type Submission = More & {
 };
 
 /** `placed` is missing while the customer is on the provider's pages. */
-export type SubmitOutcome = { ok: true; placed: Placed | undefined } | CallFailure<'SubmitOrder'>;
+export type SubmitOutcome =
+  | { ok: true; placed: Placed | undefined; /** by an earlier submission under the same key */ before?: true }
+  | CallFailure<'SubmitOrder'>;
 
 const unpaid = (message: string): CallFailure<'SubmitOrder'> => ({
   ok: false,
@@ -109,6 +111,10 @@ async function ask(preorder: 0 | 1, order: Asked, proof?: PaymentProof): Promise
   return result;
 }
 
+/** What is paid here and now is never waited for: asked for again by itself, it would be paid at a time of its own. */
+const isPaidElsewhere = ({ submission }: Asked): boolean =>
+  ['authorise', 'redirect'].includes(paymentWay(submission.method) ?? '');
+
 /**
  * An answer that was lost is asked for once more: by its key the server knows whether the order was placed. Where
  * nobody knows whether it is paid, it is kept, to be waited for.
@@ -119,7 +125,8 @@ async function placeFor(order: Order, proof?: PaymentProof): Promise<CallResult<
     await pause(RETRY_MS);
     result = await ask(1, order, proof);
   }
-  if (!result.ok && isPaymentOpen(result.code)) savePending({ ...order, phase: 'waiting' });
+  if (!result.ok && isPaymentOpen(result.code) && isPaidElsewhere(order))
+    savePending({ ...order, phase: 'waiting' });
   return result;
 }
 
@@ -151,7 +158,7 @@ async function run(key: string, submission: Submission): Promise<SubmitOutcome> 
   const asked = { key, submission: wholeOf(submission) };
   const validated = await ask(0, asked);
   if (!validated.ok) return validated;
-  if (validated.value.order_id !== '') return { ok: true, placed: validated.value };
+  if (validated.value.order_id !== '') return { ok: true, placed: validated.value, before: true };
   const { customer, payment_redirect: payAt } = validated.value;
   const order: Order = { ...asked, customerId: customer.id, payAt: payAt || undefined };
   let proof: PaymentProof | undefined;
@@ -171,7 +178,7 @@ async function run(key: string, submission: Submission): Promise<SubmitOutcome> 
 function firstKey(client: QueryClient): string {
   const { order } = usePending.getState();
   const own = order?.customerId === (client.getQueryData<Customer>(['customer'])?.id ?? 0);
-  return order && own && order.phase !== 'away' ? order.key : newKey();
+  return order && own ? order.key : newKey();
 }
 
 /**
@@ -198,11 +205,22 @@ export function useSubmitOrder() {
       setSubmitting(false);
     }
   };
+  /** The key of an order that was left may have been used meanwhile: then this is another order, with a key of its own. */
+  const withOwnKey = async (submission: Submission): Promise<SubmitOutcome> => {
+    const inherited = usePending.getState().order?.key === key.current;
+    const outcome = await run(key.current, submission);
+    if (!inherited || !outcome.ok || !outcome.before) return outcome;
+    key.current = newKey();
+    clearPending();
+    const own = await run(key.current, submission);
+    // Nothing else was wanted than what was placed.
+    return !own.ok && own.code === 'no_order' ? outcome : own;
+  };
   return {
     submitting,
     submit: (submission: Submission) =>
       once(async () => {
-        const outcome = await run(key.current, submission);
+        const outcome = await withOwnKey(submission);
         if (outcome.ok ? outcome.placed : endsSubmission(outcome.code)) {
           key.current = newKey();
           clearPending();

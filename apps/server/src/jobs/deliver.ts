@@ -10,6 +10,7 @@ import { orderMail } from '#jobs/order-mail';
 import { refundMail } from '#jobs/refund-mail';
 import type { Mail, MailPort } from '#providers/mail/port';
 import type { TextPort } from '#providers/text/port';
+import { moveCase } from '#stores/cases';
 import { findInOutbox, markSent } from '#stores/jobs';
 import { findRefund } from '#stores/refunds';
 
@@ -67,5 +68,16 @@ export async function deliver(job: unknown, parts: DeliverParts): Promise<void> 
     said.template === 'money-claim' ? claimMail(tx, said.case, parts) : aboutOrder(tx, said, parts),
   );
   if (mail) await parts.mail.send(mail);
-  await parts.db.write((tx) => markSent(tx, id, parts.clock()));
+  await parts.db.write(async (tx) => {
+    const now = parts.clock();
+    await markSent(tx, id, now);
+    if (mail && said.template === 'money-claim')
+      await moveCase(tx, said.case, {
+        from: 'open',
+        to: 'closed',
+        note: 'The link was mailed',
+        who: '',
+        now,
+      });
+  });
 }

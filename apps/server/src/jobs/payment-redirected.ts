@@ -12,6 +12,8 @@ import { type AttemptRecord, doubtOfCart, moveAttempt } from '#stores/payments';
 /** An agreement that nobody came back for is not used later than this; an invoice can be paid as long as it runs. */
 const WANTED_MS: Readonly<Record<string, number>> = { PP: 3_600_000, CB: 24 * 3_600_000 };
 const LOOK_EVERY_MS = 5 * 60_000;
+/** How many times the usual patience a capture may take to show up at the provider. */
+const LATE = 3;
 /** What a provider has not made sure of by then, somebody has to ask it about. */
 const LONGEST_PENDING_MS = 72 * 3_600_000;
 
@@ -21,8 +23,15 @@ async function isStillWanted(attempt: AttemptRecord, parts: ServerParts): Promis
   return cart !== undefined && cartPrint(cart) === attempt.cart_print;
 }
 
+/** Looked at once more when nobody expects anything any more: what comes then goes back. */
+const LAST_LOOK_MS = 20 * 60_000;
+
 const abandon = (attempt: AttemptRecord, parts: ServerParts, why: string) =>
-  parts.db.write((tx) => moveAttempt(tx, attempt.id, { event: 'absent', now: parts.clock(), detail: why }));
+  parts.db.write(async (tx) => {
+    const now = parts.clock();
+    const moved = await moveAttempt(tx, attempt.id, { event: 'absent', now, detail: why });
+    if (moved && attempt.reference !== '') await addPaymentJob(tx, attempt.id, now + LAST_LOOK_MS);
+  });
 
 type Looked = { attempt: AttemptRecord; said: TakeAnswer | undefined };
 
@@ -79,7 +88,11 @@ async function notPaid(
   parts: ServerParts,
   how: { why: string; wanted: boolean; late: boolean },
 ): Promise<void> {
+  // It may have been asked for, and be on its way still.
+  const asked =
+    attempt.state !== 'waiting' && parts.clock() - attempt.updated_at < parts.payments.timeoutMs * LATE;
   if (attempt.method === 'PP' && !how.wanted) {
+    if (asked) return tryLater(attempt, parts, { problem: how.why, openAs: 'provider_silent' });
     await abandon(attempt, parts, how.late ? 'nobody came back' : 'the cart has changed');
     return;
   }
@@ -161,7 +174,9 @@ export async function lateMoney(attempt: AttemptRecord, parts: ServerParts): Pro
       else await later(attempt, parts, PENDING);
       return;
     case 'waiting':
-      await port?.giveUp(attempt.reference);
+      if (/paid/i.test(said.why))
+        await handOver(attempt, parts, { problem: 'paid_in_part_or_late', detail: said.why });
+      else await port?.giveUp(attempt.reference);
       return;
     case 'over':
   }

@@ -25,12 +25,13 @@ export async function offerClaim(
 ): Promise<void> {
   const { email, now } = to;
   const { merchant_id: merchantId, method, reference, cents } = claim;
-  const ended = email === '' ? { state: 'open', note: '' } : { state: 'closed', note: 'The link was mailed' };
   const id = await putCase(
     tx,
     {
       ...claim,
-      ...(ended as { state: 'open' | 'closed'; note: string }),
+      // Until the mail has gone out, if there is one.
+      state: 'open',
+      note: '',
       case_key: `claim:${method}:${reference}`,
       // Of no day: no comparison closes it.
       day: '',

@@ -155,7 +155,7 @@ export async function attemptByReference(
     .executeTakeFirst();
 }
 
-/** What is still under way for a submission, or in doubt for its cart. At most one of each, by index. */
+/** What is still under way for a submission, or in doubt for its cart: what is in doubt first. At most one of each, by index. */
 export async function liveAttempt(
   tx: ReadTx,
   of: { submitKey: string; cartId: number },
@@ -172,6 +172,7 @@ export async function liveAttempt(
         ]),
       ]),
     )
+    .orderBy((of) => of.case().when('state', 'in', ['started', 'unknown']).then(0).else(1).end())
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }

@@ -2,7 +2,7 @@
 const SHORTEST = 13;
 const LONGEST = 19;
 /** Digits in groups, however people set them apart. */
-const RUN = /\d+(?:[ .,/\u00a0-]{1,2}\d+)*/g;
+const RUN = /\d+(?:[\s.,/\p{Pd}]{1,2}\d+)*/gu;
 
 /** The check digit that every card number carries. */
 function passesLuhn(digits: string): boolean {
@@ -23,6 +23,7 @@ const ON_CARDS = [
   [4, 4, 4, 4, 3],
   [4, 6, 5],
   [4, 6, 4],
+  [8, 8],
 ] as const;
 
 /** A date or a security code may stand before or behind it. */

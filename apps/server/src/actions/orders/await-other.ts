@@ -37,7 +37,7 @@ export async function awaitOther(
     const placed = await writeInSession(db, submission.context, (tx) => submitIn(tx, submission));
     return placed.ok && !('value' in placed) ? fail('payment_unknown') : placed;
   }
-  if (state === 'declined') return fail('payment_declined');
+  if (state === 'declined' || state === 'failed') return fail('payment_declined');
   const ended = await db.read((tx) => findAttempt(tx, attempt.id));
   if (state === 'waiting') return fail('payment_waiting', { method: methodText(attempt.method) });
   if (!GIVEN_UP.has(state))

@@ -121,6 +121,56 @@ inEachPayingShop(
       expect(await taken('PP', key)).toMatchObject({ charges: [{}], refunds: 0 });
     });
 
+    test('charges nothing beside a payment in doubt, however many others were begun after it', async () => {
+      const { person, venue, page, key } = await leave('CB');
+      const paypal = submission(venue, {
+        payment_method: 'PP',
+        expected_total: TOTAL.PP,
+        submit_key: randomUUID(),
+        preorder: 0,
+      });
+      await person.call('SubmitOrder', paypal);
+      await press(page, 'later');
+      await until(shop(), async () => (await attemptsOf(shop(), key))[0]?.state === 'unknown');
+      const card = submission(venue, {
+        payment_method: 'CC',
+        expected_total: '16.19',
+        submit_key: randomUUID(),
+        braintree_nonce: await tokenise(tokeniserOf(venue), CARDS.visa),
+      });
+      expect((await person.refused('SubmitOrder', card)).code).toBe('payment_unknown');
+      expect(await attemptsOf(shop(), String(card.submit_key))).toEqual([]);
+      await press(page, 'confirm');
+      await attemptIn(shop(), key, 'captured');
+    });
+
+    test('waits for what may be paid whatever else has become wrong with the order meanwhile', async () => {
+      const { person, fields, page } = await leave('CB');
+      await press(page, 'later');
+      await person.refused('SubmitOrder', fields);
+      const again = await person.refused('SubmitOrder', {
+        ...fields,
+        customer_name: '',
+        expected_total: '1.00',
+      });
+      expect(again.code).toBe('payment_pending');
+    });
+
+    test('does not give up a capture that was not answered while it may still be on its way', async () => {
+      const { person, venue, page, key } = await leave('PP');
+      await setProvider(sandbox(), 'paypal', { mode: 'drop', times: 1 });
+      await press(page, 'approve');
+      await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > 0);
+      await add(person, venue, 'Rosemary Chips');
+      const [before] = await attemptsOf(shop(), key);
+      shop().clock.now = before!.updated_at + 2100;
+      await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > before!.checks);
+      expect((await attemptsOf(shop(), key))[0]?.state).toMatch(/started|unknown/);
+      shop().clock.now += 60_000;
+      await attemptIn(shop(), key, 'failed');
+      expect((await taken('PP', key)).charges).toEqual([]);
+    });
+
     test('finds what PayPal has taken although the cart has changed since, and gives it back', async () => {
       const { person, venue, page, key } = await leave('PP');
       await setProvider(sandbox(), 'paypal', { mode: 'lose', times: 1 });

@@ -134,7 +134,8 @@ export async function takeRedirected(
       await markSilent(db, attempt, { why: PENDING, now });
       return fail('payment_pending', { method: methodText(attempt.method) });
     case 'over':
-      await db.write((tx) => moveAttempt(tx, attempt.id, { event: 'declined', now, detail: said.why }));
+      // Not declined for good: coins that come all the same have to go back.
+      await db.write((tx) => moveAttempt(tx, attempt.id, { event: 'absent', now, detail: said.why }));
       return fail('payment_declined');
     case 'silent':
       await markSilent(db, attempt, { why: said.why, now });

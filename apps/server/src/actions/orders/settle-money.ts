@@ -4,7 +4,7 @@ import type { CallError, CallOutput } from '@servery/contract/registry';
 import { fail, type Failure } from '#http/answer';
 import { writeInSession } from '#http/session';
 import { addForgetCardJob, addPaymentJob } from '#stores/jobs';
-import { type AttemptRecord, moveAttempt } from '#stores/payments';
+import { type AttemptRecord, doubtOfCart, moveAttempt } from '#stores/payments';
 
 export type Settled = { ok: true; value: CallOutput<'SubmitOrder'> } | Failure<CallError<'SubmitOrder'>>;
 
@@ -58,11 +58,14 @@ export const PENDING = 'pending';
 /** No answer: from now on it is known that nothing is known. */
 export const markSilent = (db: Database, attempt: AttemptRecord, at: { why: string; now: number }) =>
   db.write(async (tx) => {
-    await moveAttempt(tx, attempt.id, {
-      event: 'silent',
-      now: at.now,
-      detail: at.why,
-      set: { problem: at.why },
-    });
+    // One doubt for a cart is enough: while there is another, nothing is charged for it either.
+    const other = await doubtOfCart(tx, attempt.cart_id);
+    if (!other || other.id === attempt.id)
+      await moveAttempt(tx, attempt.id, {
+        event: 'silent',
+        now: at.now,
+        detail: at.why,
+        set: { problem: at.why },
+      });
     await addPaymentJob(tx, attempt.id, at.now);
   });

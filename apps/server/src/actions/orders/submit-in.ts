@@ -1,6 +1,7 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { CallError, CallInput, CallOutput } from '@servery/contract/registry';
 import { formatCents } from '@servery/domain/money';
+import { isInDoubt } from '@servery/domain/payments/attempt';
 import { paymentWay } from '@servery/domain/payments/methods';
 import { cartInHand } from '#cart/cart-in-hand';
 import { wantedAddress } from '#cart/wanted-address';
@@ -14,7 +15,7 @@ import type { ActionContext } from '#http/action';
 import { answer, fail, type Failure } from '#http/answer';
 import type { CardFacts } from '#providers/card/port';
 import { findBySubmitKey } from '#stores/orders';
-import { type AttemptRecord, attemptsOfOrder } from '#stores/payments';
+import { type AttemptRecord, attemptsOfOrder, underWay } from '#stores/payments';
 import { customerView } from '#views/customer';
 
 /** Money that is held (placed) or taken (paid) for this very submission. */
@@ -103,12 +104,23 @@ async function inHand(tx: Tx, submission: Submission) {
   };
 }
 
+/** Asked for again while nobody knows whether it is paid: that comes before whether it could still be ordered. */
+async function beingPaid(tx: Tx, { input, context, money }: Submission): Promise<Submitted | undefined> {
+  if (money || input.preorder !== 1) return undefined;
+  const [attempt] = await underWay(tx, { submitKey: input.submit_key });
+  if (!attempt || !isInDoubt(attempt.state) || attempt.method !== input.payment_method) return undefined;
+  if (attempt.session_id !== context.session?.id) return fail('no_order');
+  return { ok: true, next: 'busy', attempt, given: undefined };
+}
+
 /** One submission in one transaction: every check, then what it is about. All of it or none. */
 export async function submitIn(tx: Tx, submission: Submission): Promise<Submitted> {
   const { context } = submission;
   const held = await inHand(tx, submission);
   if (!held.ok) return held;
   if (held.before) return held.before;
+  const inDoubt = await beingPaid(tx, submission);
+  if (inDoubt) return inDoubt;
   const checkedOrder = checkOrder(held.order);
   if (!checkedOrder.ok) return checkedOrder;
   const { checked, cart } = checkedOrder;
