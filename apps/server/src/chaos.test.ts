@@ -46,8 +46,10 @@ const PROVIDERS = [
 const METHODS = ['CC', 'SAVED', 'BALANCE', 'APPLE', 'GOOGLE', 'PP', 'CB'] as const;
 const PRESSED: Record<Redirected, readonly string[]> = {
   PP: ['approve', 'twice', 'gone', 'later', 'cancel'],
-  CB: ['pay', 'twice', 'gone', 'expire'],
+  CB: ['pay', 'twice', 'gone', 'later', 'expire'],
 };
+
+const DECIDED: Record<Redirected, readonly string[]> = { PP: ['confirm', 'deny'], CB: ['confirm'] };
 
 const disorder = ({ shop, sandbox }: PayingShop): void => {
   const disturb = async ({ chance, pick }: Dice) => {
@@ -89,12 +91,15 @@ const disorder = ({ shop, sandbox }: PayingShop): void => {
     const method = luck.pick(METHODS);
     const { venue, fields, key } = await begin(person, method);
     await disturb(luck);
+    let decide = () => Promise.resolve('');
     const submits = luck.pick([1, 1, 2, 3]);
     if (method === 'PP' || method === 'CB') {
       const first = await person.send('SubmitOrder', { ...fields, preorder: 0 });
       const page =
         first.ResponseCode === 'SUCCESS' && (first.Response as { payment_redirect: string }).payment_redirect;
       if (page) await press(page, luck.pick(PRESSED[method]));
+      // What the provider looks into comes to an end some time.
+      if (page) decide = () => press(page, luck.pick(DECIDED[method]));
     }
     if (luck.chance(0.15)) await add(person, venue, 'Rosemary Chips');
     await Promise.all(Array.from({ length: submits }, () => person.send('SubmitOrder', fields)));
@@ -111,6 +116,7 @@ const disorder = ({ shop, sandbox }: PayingShop): void => {
       if (submit_key !== key) keys.push(submit_key);
     }
     await calm();
+    await decide();
     return lastEnd(...keys);
   }
 

@@ -41,6 +41,8 @@ const tellApproved = (till: Till, order: PaypalOrder, times: number): Promise<nu
 /** What PayPal looked into before it took it has come to an end. */
 async function decide(till: Till, order: PaypalOrder, status: 'COMPLETED' | 'DECLINED'): Promise<void> {
   order.captureStatus = status;
+  // Nobody has asked for the money yet: there is nothing to tell of.
+  if (order.captureId === '') return;
   await tell(till, order, {
     event_type: `PAYMENT.CAPTURE.${status === 'COMPLETED' ? 'COMPLETED' : 'DENIED'}`,
     resource_type: 'capture',
@@ -97,7 +99,7 @@ export const buyerRoutes = (
       if (!order) return undefined;
       const decision = DECISIONS[choice];
       if (decision) {
-        if (order.captureStatus === 'PENDING' && order.captureId !== '') await decide(till, order, decision);
+        if (order.captureStatus === 'PENDING') await decide(till, order, decision);
         return '';
       }
       if (choice === 'later') order.captureStatus = 'PENDING';
