@@ -5,7 +5,7 @@ import { comparing } from '../../testing/comparing.ts';
 import { atConsole } from '../../testing/console.ts';
 import { submission } from '../../testing/orders.ts';
 import { claimLinksFor, leaveToPay, mailingEnv, press, redirectEnv } from '../../testing/redirects.ts';
-import { sentTo } from '../../testing/sandbox.ts';
+import { sentTo, setProvider } from '../../testing/sandbox.ts';
 
 inEachPayingShop(
   'money that the customer has to fetch',
@@ -112,6 +112,30 @@ inEachPayingShop(
       await press(page, 'gone');
       await attemptIn(shop(), key, 'refunded');
       await mailedOnce(email, await linkFor(attempt.reference));
+    });
+
+    test('is an open case for as long as its mail cannot be sent', async () => {
+      const { email, page, key, attempt } = await givenUp();
+      await setProvider(sandbox(), 'mail', { mode: 'temporary', times: 1000 });
+      await press(page, 'gone');
+      await attemptIn(shop(), key, 'refunded');
+      const link = await linkFor(attempt.reference);
+      await until(shop(), async () => {
+        const failed = await shop().server.db.read(({ q }) =>
+          q
+            .selectFrom('job')
+            .select('id')
+            .where('kind', '=', 'deliver')
+            .where('last_error', '!=', '')
+            .execute(),
+        );
+        return failed.length > 0;
+      });
+      expect(await casesWith(link)).toMatchObject([{ problem: 'refund_unclaimed', state: 'open' }]);
+      await setProvider(sandbox(), 'mail', { mode: 'normal' });
+      shop().clock.now += 3_600_000;
+      await mailedOnce(email, link);
+      expect(await casesWith(link)).toEqual([]);
     });
 
     test('leaves an open case with the link where nobody can be written to', async () => {

@@ -1,7 +1,7 @@
 import { giveUpMoney, settleMoney } from '#actions/orders/settle-money';
 import type { MoneyInHand } from '#actions/orders/submit-in';
 import { contextFor, type ServerParts } from '#http/run-call';
-import { handOver, tryLater } from '#jobs/payment-later';
+import { handOver, mayStillArrive, tryLater } from '#jobs/payment-later';
 import { readSubmission } from '#payments/submission';
 import type { SaleStanding } from '#providers/card/port';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
@@ -48,14 +48,10 @@ async function finishFound(
   await finishFor({ attempt, event, reference, captureReference: '', card }, parts);
 }
 
-/** How many times the usual patience a sale may take to show up at the provider; then it never arrived there. */
-const LATE = 3;
-
 /** Asks the card provider what became of a sale that was not answered. */
 export async function findOut(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
-  const { card, timeoutMs } = parts.payments;
+  const { card } = parts.payments;
   const now = parts.clock();
-  const age = now - attempt.created_at;
   const found: SaleStanding = (await card?.find(attempt.id)) ?? {
     is: 'silent',
     why: 'no card provider is configured',
@@ -70,7 +66,7 @@ export async function findOut(attempt: AttemptRecord, parts: ServerParts): Promi
       );
       return undefined;
     case 'absent': {
-      if (age < timeoutMs * LATE)
+      if (mayStillArrive(attempt.created_at, parts))
         return tryLater(attempt, parts, { problem: 'not there yet', openAs: 'provider_silent' });
       await parts.db.write((tx) =>
         moveAttempt(tx, attempt.id, { event: 'absent', now, detail: 'never arrived' }),

@@ -9,6 +9,12 @@ const GIVE_UP_MS = 24 * 3_600_000;
 
 export const waitAfter = (checks: number): number => Math.min(FIRST_WAIT_MS * 2 ** checks, LONGEST_WAIT_MS);
 
+/** How many times the usual patience something may take to show up at the provider; then it never arrived there. */
+const LATE = 3;
+/** Whether what was asked for then may still be on its way. */
+export const mayStillArrive = (askedAt: number, { clock, payments }: ServerParts): boolean =>
+  clock() - askedAt < payments.timeoutMs * LATE;
+
 /** Nothing to be done about it now: asked again later, and handed to a person when that has gone on for a day. */
 export async function tryLater(
   attempt: AttemptRecord,

@@ -1,7 +1,7 @@
 import { PENDING } from '#actions/orders/settle-money';
 import type { ServerParts } from '#http/run-call';
 import { finishFor } from '#jobs/payment-find';
-import { handOver, tryLater } from '#jobs/payment-later';
+import { handOver, mayStillArrive, tryLater } from '#jobs/payment-later';
 import { cartPrint } from '#payments/submission';
 import { cartById } from '#stores/carts';
 import { addPaymentJob } from '#stores/jobs';
@@ -12,8 +12,6 @@ import { type AttemptRecord, doubtOfCart, moveAttempt } from '#stores/payments';
 /** An agreement that nobody came back for is not used later than this; an invoice can be paid as long as it runs. */
 const WANTED_MS: Readonly<Record<string, number>> = { PP: 3_600_000, CB: 24 * 3_600_000 };
 const LOOK_EVERY_MS = 5 * 60_000;
-/** How many times the usual patience a capture may take to show up at the provider. */
-const LATE = 3;
 /** What a provider has not made sure of by then, somebody has to ask it about. */
 const LONGEST_PENDING_MS = 72 * 3_600_000;
 
@@ -89,8 +87,7 @@ async function notPaid(
   how: { why: string; wanted: boolean; late: boolean },
 ): Promise<void> {
   // It may have been asked for, and be on its way still.
-  const asked =
-    attempt.state !== 'waiting' && parts.clock() - attempt.updated_at < parts.payments.timeoutMs * LATE;
+  const asked = attempt.state !== 'waiting' && mayStillArrive(attempt.updated_at, parts);
   if (attempt.method === 'PP' && !how.wanted) {
     if (asked) return tryLater(attempt, parts, { problem: how.why, openAs: 'provider_silent' });
     await abandon(attempt, parts, how.late ? 'nobody came back' : 'the cart has changed');
@@ -145,6 +142,7 @@ export async function findOutRedirected(found: AttemptRecord, parts: ServerParts
     case 'pending':
       return keepWaiting(attempt, parts);
     case 'waiting':
+    case 'part':
       return notPaid(attempt, parts, { why: said.why, wanted, late });
   }
 }
@@ -173,10 +171,11 @@ export async function lateMoney(attempt: AttemptRecord, parts: ServerParts): Pro
         await handOver(attempt, parts, { problem: 'paid_in_part_or_late', detail: PENDING });
       else await later(attempt, parts, PENDING);
       return;
+    case 'part':
+      await handOver(attempt, parts, { problem: 'paid_in_part_or_late', detail: said.why });
+      return;
     case 'waiting':
-      if (/paid/i.test(said.why))
-        await handOver(attempt, parts, { problem: 'paid_in_part_or_late', detail: said.why });
-      else await port?.giveUp(attempt.reference);
+      await port?.giveUp(attempt.reference);
       return;
     case 'over':
   }

@@ -18,12 +18,13 @@ export type RedirectAnswer =
   | Silent;
 
 /**
- * waiting: the customer has not paid yet. pending: they have, and the provider makes sure of it. over: it can never be
- * paid any more.
+ * waiting: the customer has not paid yet. part: some of it came, or all of it too late. pending: they have paid, and the
+ * provider makes sure of it. over: it can never be paid any more.
  */
 export type TakeAnswer =
   | { is: 'taken'; reference: string; cents: number }
   | { is: 'waiting'; why: string }
+  | { is: 'part'; why: string }
   | { is: 'pending'; why: string }
   | { is: 'over'; why: string }
   | Silent;

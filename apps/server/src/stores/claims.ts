@@ -17,7 +17,7 @@ export type Claim = {
   order_id: number | null;
 };
 
-/** The link is mailed to whom the money belongs. Where nobody can be written to, it is an open case: staff hand it over. */
+/** An open case until the link is mailed to whom the money belongs; where nobody can be written to, staff hand it over. */
 export async function offerClaim(
   tx: Tx,
   { url, ...claim }: Claim,

@@ -219,6 +219,13 @@ inEachPayingShop(
       expect(await attemptIn(shop(), key, 'open')).toMatchObject({ problem: 'paid_in_part_or_late' });
     });
 
+    test('opens a case for an invoice that was given up and is paid in part all the same', async () => {
+      const { person, venue, page, key } = await leave('CB');
+      await person.call('SubmitOrder', submission(venue, { submit_key: key }));
+      await press(page, 'underpay');
+      expect(await attemptIn(shop(), key, 'open')).toMatchObject({ problem: 'paid_in_part_or_late' });
+    });
+
     test('believes no webhook that the provider did not sign', async () => {
       const { key } = await leave('CB');
       const [attempt] = await attemptsOf(shop(), key);

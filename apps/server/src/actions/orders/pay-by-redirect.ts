@@ -128,6 +128,7 @@ export async function takeRedirected(
       return fail('payment_unknown');
     }
     case 'waiting':
+    case 'part':
       await db.write((tx) => moveAttempt(tx, attempt.id, { event: 'redirected', now, detail: said.why }));
       return fail('payment_waiting', { method: methodText(attempt.method) });
     case 'pending':

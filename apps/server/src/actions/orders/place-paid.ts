@@ -10,10 +10,14 @@ import { fail, type Failure } from '#http/answer';
 import { cartPrint } from '#payments/submission';
 import { addForgetCardJob, addPaymentJob } from '#stores/jobs';
 import { canPay, payFromBalance } from '#stores/ledger';
-import { insertAttempt, liveAttempt, moveAttempt, underWay } from '#stores/payments';
+import { type AttemptRecord, insertAttempt, liveAttempt, moveAttempt } from '#stores/payments';
 import { findCustomer, saveCard } from '#stores/people';
 
-type ToPlace = ToPay & Omit<Placing, 'paid'>;
+type ToPlace = ToPay &
+  Omit<Placing, 'paid'> & {
+    /** What the submission has come to so far, where it is not over. */
+    live: AttemptRecord | undefined;
+  };
 type Order = Awaited<ReturnType<typeof placeOrder>>;
 type Result = { ok: true; order: Order } | Failure<'total_changed' | 'payment_unknown' | 'balance_short'>;
 
@@ -86,8 +90,7 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
 
 /** What is in doubt stays so: if it was paid after all there is an order already, and the money goes back. */
 async function placeUnpaid(tx: Tx, toPlace: ToPlace): Promise<Result> {
-  const { input, cart, now } = toPlace;
-  const [live] = await underWay(tx, { submitKey: input.submit_key });
+  const { live, cart, now } = toPlace;
   if (live?.state === 'waiting') await chooseAnotherWay(tx, live, { now, lookAt: now });
   return { ok: true, order: await placeOrder(tx, { ...toPlace, paid: false }, cart) };
 }

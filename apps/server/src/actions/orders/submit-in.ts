@@ -105,9 +105,10 @@ async function inHand(tx: Tx, submission: Submission) {
 }
 
 /** Asked for again while nobody knows whether it is paid: that comes before whether it could still be ordered. */
-async function beingPaid(tx: Tx, { input, context, money }: Submission): Promise<Submitted | undefined> {
-  if (money || input.preorder !== 1) return undefined;
-  const [attempt] = await underWay(tx, { submitKey: input.submit_key });
+function beingPaid(
+  { input, context }: Submission,
+  attempt: AttemptRecord | undefined,
+): Submitted | undefined {
   if (!attempt || !isInDoubt(attempt.state) || attempt.method !== input.payment_method) return undefined;
   if (attempt.session_id !== context.session?.id) return fail('no_order');
   return { ok: true, next: 'busy', attempt, given: undefined };
@@ -119,7 +120,9 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   const held = await inHand(tx, submission);
   if (!held.ok) return held;
   if (held.before) return held.before;
-  const inDoubt = await beingPaid(tx, submission);
+  const { money, input } = submission;
+  const [live] = money || input.preorder !== 1 ? [] : await underWay(tx, { submitKey: input.submit_key });
+  const inDoubt = beingPaid(submission, live);
   if (inDoubt) return inDoubt;
   const checkedOrder = checkOrder(held.order);
   if (!checkedOrder.ok) return checkedOrder;
@@ -135,7 +138,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   const toPay: ToPay = { ...held.order, cart, checked, context };
   switch (step) {
     case 'place': {
-      const placed = await placePaid(tx, { ...toPay, user, mode: context.mode }, submission.money);
+      const placed = await placePaid(tx, { ...toPay, user, mode: context.mode, live }, money);
       return placed.ok ? placedAnswer(placed.order, customer) : placed;
     }
     case 'begin':

@@ -99,7 +99,7 @@ function standing(made: Invoice): TakeAnswer {
   if (made.status === 'Expired' || made.status === 'Invalid')
     return made.additionalStatus === 'None' || made.additionalStatus === 'Marked'
       ? { is: 'over', why: made.status }
-      : { is: 'waiting', why: `${made.status} ${made.additionalStatus}` };
+      : { is: 'part', why: `${made.status} ${made.additionalStatus}` };
   return { is: made.status === 'Processing' ? 'pending' : 'waiting', why: made.status };
 }
 
