@@ -131,6 +131,14 @@ export async function member(page: Page, house: House, { chips = false } = {}): 
   return new Shopper(page, house);
 }
 
+/** The same customer comes for more chips, up to the checkout. */
+export async function orderAgain(shopper: Shopper): Promise<void> {
+  await shopper.openMenu();
+  await shopper.choosePickupNow();
+  await shopper.addChips();
+  await shopper.page.goto(`${shopper.house.url}/checkout`);
+}
+
 export async function toCart(shopper: Shopper): Promise<void> {
   await shopper.page.goto(`${shopper.house.url}/cart`);
   await expect(shopper.page.getByRole('list', { name: 'Products' })).toBeVisible();

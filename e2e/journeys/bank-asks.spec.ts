@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atCheckout, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
-import { member, toCheckout } from '../prepared.ts';
+import { member, orderAgain, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
 import { charges, sandboxOf } from '../wallets.ts';
 import { tick } from '../tick.ts';
@@ -62,10 +62,7 @@ test('the bank of a saved card is asked too, and nothing is charged until its ow
   await shopper.placeOrder();
   await shopper.receiptNumber();
 
-  await shopper.openMenu();
-  await shopper.choosePickupNow();
-  await shopper.addChips();
-  await page.goto(`${house.url}/checkout`);
+  await orderAgain(shopper);
   await tick(page.getByRole('radio', { name: /^Saved card/ }));
   const before = (await charges(page, sandbox)).length;
   const bank = page.frameLocator('iframe[title="Your bank"]');

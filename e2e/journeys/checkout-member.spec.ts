@@ -4,7 +4,7 @@ import { typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
 import { KioskGuest } from '../kiosk.ts';
-import { chipsInCart, member, toCheckout } from '../prepared.ts';
+import { chipsInCart, member, orderAgain, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
 import { Ways } from '../ways.ts';
 import { tick } from '../tick.ts';
@@ -66,10 +66,7 @@ test('only a member may save a card, and pays with it the next time [CHK-102 CHK
   await shopper.placeOrder();
   await shopper.receiptNumber();
 
-  await shopper.openMenu();
-  await shopper.choosePickupNow();
-  await shopper.addChips();
-  await page.goto(`${house.url}/checkout`);
+  await orderAgain(shopper);
   await tick(page.getByRole('radio', { name: /Saved card/ }));
   await expect(page.getByText('ending in 1111')).toBeVisible();
   await shopper.placeOrder();

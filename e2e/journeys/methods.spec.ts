@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atCheckout, typeCard } from '../at-checkout.ts';
 import { expect, type House, test } from '../house.ts';
 import { signIn } from '../identity.ts';
-import { member, toCheckout } from '../prepared.ts';
+import { member, orderAgain, toCheckout } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 import { charges, sandboxOf } from '../wallets.ts';
@@ -123,10 +123,7 @@ test('a member whose card, new or saved, is declined is told so, and pays the se
   await page.getByRole('checkbox', { name: 'Save card to my account' }).check();
   await declinedThenPaid();
 
-  await shopper.openMenu();
-  await shopper.choosePickupNow();
-  await shopper.addChips();
-  await page.goto(`${house.url}/checkout`);
+  await orderAgain(shopper);
   await tick(page.getByRole('radio', { name: /^Saved card/ }));
   await declinedThenPaid();
 });

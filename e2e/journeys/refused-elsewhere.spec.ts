@@ -215,7 +215,8 @@ test.describe('at the counter', () => {
     await expect(asked).toContainText('It was $8.00 and is now $16.00. Nothing has been placed yet.');
     await expectAccessible(page);
     // What was handed over is not enough any more.
-    await asked.getByRole('button', { name: /Place order/ }).click();
+    await expect(asked.getByRole('button', { name: /Place order/ })).toHaveCount(0);
+    await asked.getByRole('button', { name: /^Take the rest.*\$6\.00/ }).click();
     await expect(page.getByRole('heading', { name: 'Left to pay' })).toContainText('$6.00');
     await page.getByRole('button', { name: '$20.00', exact: true }).click();
     await place(page).click();

@@ -3,6 +3,7 @@ import { listen } from '../altered.ts';
 import { alterVenue, atCheckout } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
+import { orderAgain } from '../prepared.ts';
 import { signIn } from '../identity.ts';
 import { insideApp } from '../native.ts';
 import { Shopper } from '../shopper.ts';
@@ -112,10 +113,7 @@ test('a member who closes the wallet’s sheet loses nothing, and pays with it t
   await expect(page).not.toHaveURL(/login/);
   const shopper = new Shopper(page, house);
   for (const name of ['Apple Pay', 'Google Pay']) {
-    await shopper.openMenu();
-    await shopper.choosePickupNow();
-    await shopper.addChips();
-    await page.goto(`${house.url}/checkout`);
+    await orderAgain(shopper);
     await choose(page, new RegExp(`^${name}`));
     await wallets.next('cancel');
     await pay(page, name).click();

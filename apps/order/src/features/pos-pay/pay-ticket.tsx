@@ -1,3 +1,4 @@
+import { formatCents } from '@servery/domain/money';
 import { Button, TextButton } from '@servery/ui/button';
 import { IconMessageSquareText } from '@servery/ui/icon';
 import { Display, Kbd } from '@servery/ui/text';
@@ -12,6 +13,7 @@ import {
   TicketLines,
   TicketTotals,
 } from '#features/pos-ticket/index.ts';
+import { price } from '#state/money.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './pay-ticket.module.css';
 
@@ -52,7 +54,12 @@ function Actions({ payment, onLeave }: PayTicketProps) {
       <NoteDialog open={asking === 'note'} onClose={close} />
       <PromoDialog open={asking === 'promo'} onClose={close} />
       <CancelDialog open={asking === 'cancel'} onClose={close} onCancelled={onLeave} />
-      <TotalChanged totals={changed.totals} onClose={changed.close} onConfirm={() => void place()} />
+      <TotalChanged
+        totals={changed.totals}
+        left={tender.left > 0 ? price(merchant.locale.currency_sign, formatCents(tender.left)) : undefined}
+        onClose={changed.close}
+        onConfirm={() => void place()}
+      />
     </>
   );
 }
