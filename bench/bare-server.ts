@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { type BareTask, type Lane, openLanes, runBare } from './bare-database.ts';
 
 /** Lends out the lanes one at a time; who finds none waits for the next that is given back. */
@@ -28,11 +27,13 @@ async function serve(task: BareTask): Promise<void> {
     await runBare(lane, task, next);
     lanes.give(lane);
   };
-  const server = createServer(async (request, response) => {
-    await buffer(request);
-    await transact();
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end('{"ResponseCode":"SUCCESS"}');
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', async () => {
+      await transact();
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{"ResponseCode":"SUCCESS"}');
+    });
   });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();

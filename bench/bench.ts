@@ -159,6 +159,7 @@ async function benchWrites(stage: Stage, bareStage: Stage, port: number): Promis
       await ours();
       await ours();
       const measured = await turnByTurn(3, ours, bare);
+      await settled(db);
       const best = await ceiling({ ...bareStage, kind, count, connections });
       const name = kind === 'add' ? 'add_to_order' : 'SubmitOrder';
       note(

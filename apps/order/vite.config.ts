@@ -1,26 +1,74 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { resolve } from 'node:path';
+import { defineConfig, type Rolldown } from 'vite';
 
-/** What many screens share, but not the menu as it is first seen: it does not wait for these. */
-const LATER =
-  /packages\/(ui\/src\/(paper|sums|sheet|modal|stepper|field|card|step|check|choice|list|select|segmented|numpad|numpad-keys)\.|domain\/src\/(messages\/(failures|checkout-texts|identity-texts)|identity|cart\/lines|address\/(changes|suggest)|checkout|payments|scan|links\/link-target))|(state|platform)\/(customer-state|settle-customer|use-sign-in|end-session|session-expired|sum-rows|use-scan|deep-links|row-link|use-submit-order|pending-order|address-options)/;
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-const SHARED = /(packages\/(ui|domain)|order\/src\/(api|state|platform|features\/shell))\//;
+const OURS = /\/(packages\/(ui|domain|contract)|apps\/order)\/src\//;
 
-/** Two files that every page needs, instead of some forty tiny ones: fewer requests, and they compress better. */
-const groups = [
+/** What the menu is made of as it is first seen: nobody waits for more. */
+const FIRST_SEEN = ['main.tsx', 'variants/web.tsx', 'features/menu/menu-page.tsx'];
+/** What people open from there. */
+const OPENED_NEXT = [
+  'features/product/product-sheet.tsx',
+  'features/fulfilment/fulfilment-popup.tsx',
+  'features/cart/cart-page.tsx',
+];
+
+function allImportedBy(roots: readonly string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  roots.forEach(visit);
+  return found;
+}
+
+const partOf = (files: readonly string[]): ((id: string, graph: Graph) => boolean) => {
+  const roots = files.map((file) => resolve(import.meta.dirname, 'src', file));
+  let all: ReadonlySet<string> | undefined;
+  return (id, graph) => (all ??= allImportedBy(roots, graph)).has(id);
+};
+const isFirstSeen = partOf(FIRST_SEEN);
+const isOpenedNext = partOf(OPENED_NEXT);
+
+/** Lists and calendars bring a library along that most screens do without: they stay files of their own. */
+const REACT_ARIA = /node_modules\/@?(react-aria|react-stately|internationalized)/;
+const isHeavy = (id: string, graph: Graph): boolean =>
+  allImportedBy([id], graph)
+    .values()
+    .some((imported) => REACT_ARIA.test(imported));
+
+/**
+ * A few files instead of a hundred tiny ones: fewer requests, and they compress better. What several screens share
+ * comes with the menu if the menu needs it, or with the first thing opened from there, or later.
+ */
+function fileOf(id: string, graph: Graph): 'kit' | 'parts' | 'more' | null {
+  if (!OURS.test(id)) return null;
+  if (isFirstSeen(id, graph)) return 'kit';
+  if (isHeavy(id, graph)) return null;
+  return isOpenedNext(id, graph) ? 'parts' : 'more';
+}
+
+type Group = Rolldown.CodeSplittingGroup;
+const shared = (name: ReturnType<typeof fileOf>, minShareCount: number): Group => ({
+  name: (id, graph) => (fileOf(id, graph) === name ? name : null),
+  minShareCount,
+  priority: 1,
+});
+
+const groups: Group[] = [
   {
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store)\//,
     priority: 2,
   },
-  {
-    name: 'kit',
-    test: (id: string) => SHARED.test(id) && !LATER.test(id),
-    minShareCount: 5,
-    priority: 1,
-  },
+  shared('kit', 2),
+  shared('parts', 2),
+  shared('more', 3),
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -32,7 +32,7 @@ const POINTS = [
   ['after the order was placed, while the provider is down', 'card-steps', { mode: 'drop' }, 'authorized'],
 ] as const;
 
-describe.each(engines)('a server that is killed while people pay, on %s', (engine) => {
+describe.concurrent.each(engines)('a server that is killed while people pay, on %s', (engine) => {
   test.each(POINTS)(
     '%s: ends with one order and one charge each',
     async (_when, provider, mode, seen) => {

@@ -7,39 +7,42 @@ import { coinbaseEnv, leaveToPay, press, redirectEnv, type Redirected } from '..
 import { setProvider, startSandbox } from '../testing/sandbox.ts';
 import { customerAt, engines } from '../testing/shop.ts';
 
-describe.each(engines)('a server that is killed while people pay from one balance, on %s', (engine) => {
-  test('ends with as many orders as it pays for, each once', async () => {
-    const { env, remove } = await ownPlace(engine);
-    const first = await startProcess({ ...env, RATE_LIMIT: 'off' });
-    const members = [1, 2, 3, 4].map(() => customerAt(first.url));
-    for (const member of members) await signIn(member);
-    const people = [];
-    for (const person of members) people.push({ person, ...(await chipsByBalance(person)) });
-    const asked = people.map(({ person, fields }) =>
-      person.send('SubmitOrder', fields).catch(() => undefined),
-    );
-    await Promise.race(asked);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    await Promise.all(asked);
-    const second = await startProcess({ ...env, RATE_LIMIT: 'off' });
-    const ends: string[] = [];
-    for (const { person, fields } of people) {
-      const again = customerAt(second.url, { sid: person.sid ?? '' });
-      const envelope = await again.send('SubmitOrder', fields);
-      ends.push(
-        envelope.ResponseCode === 'SUCCESS'
-          ? 'placed'
-          : (envelope.Response as [string, { code: string }])[1].code,
+describe.concurrent.each(engines)(
+  'a server that is killed while people pay from one balance, on %s',
+  (engine) => {
+    test('ends with as many orders as it pays for, each once', async () => {
+      const { env, remove } = await ownPlace(engine);
+      const first = await startProcess({ ...env, RATE_LIMIT: 'off' });
+      const members = [1, 2, 3, 4].map(() => customerAt(first.url));
+      for (const member of members) await signIn(member);
+      const people = [];
+      for (const person of members) people.push({ person, ...(await chipsByBalance(person)) });
+      const asked = people.map(({ person, fields }) =>
+        person.send('SubmitOrder', fields).catch(() => undefined),
       );
-      expect((await again.call('CustomerAccount')).customer.balance).toBe('8.50');
-    }
-    expect(ends.toSorted()).toEqual(['balance_short', 'balance_short', 'balance_short', 'placed']);
-    second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
-    remove();
-  }, 120_000);
-});
+      await Promise.race(asked);
+      first.child.kill('SIGKILL');
+      await first.ended;
+      await Promise.all(asked);
+      const second = await startProcess({ ...env, RATE_LIMIT: 'off' });
+      const ends: string[] = [];
+      for (const { person, fields } of people) {
+        const again = customerAt(second.url, { sid: person.sid ?? '' });
+        const envelope = await again.send('SubmitOrder', fields);
+        ends.push(
+          envelope.ResponseCode === 'SUCCESS'
+            ? 'placed'
+            : (envelope.Response as [string, { code: string }])[1].code,
+        );
+        expect((await again.call('CustomerAccount')).customer.balance).toBe('8.50');
+      }
+      expect(ends.toSorted()).toEqual(['balance_short', 'balance_short', 'balance_short', 'placed']);
+      second.child.kill('SIGTERM');
+      expect(await second.ended).toBe(0);
+      remove();
+    }, 120_000);
+  },
+);
 
 type Told = { orders?: object[]; invoices?: object[]; checkouts?: object[] };
 const AT = { paypal: 'paypal/orders', crypto: 'crypto/invoices', coinbase: 'coinbase/checkouts' } as const;
@@ -57,7 +60,7 @@ const PAGES: readonly [string, Redirected, keyof typeof AT, typeof redirectEnv][
   ['Coinbase', 'CB', 'coinbase', coinbaseEnv],
 ];
 
-describe.each(engines)('a server that is killed while people pay elsewhere, on %s', (engine) => {
+describe.concurrent.each(engines)('a server that is killed while people pay elsewhere, on %s', (engine) => {
   test.each(PAGES)(
     'at %s, after the money was taken and before anybody heard of it: ends with one order and one charge',
     async (_name, method, provider, envAt) => {

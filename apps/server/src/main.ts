@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from '#config';
 import { BrandError } from '#brand/load';
 import { prepareDemo } from '#db/seed/prepare';
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
     await prepareDemo(server.db, { production: config.production, now: Date.now() });
   const address = await server.listen();
   process.send?.({ ready: true, address });
+  // Kept now, and not at a good end alone: a server that loses its power starts as fast the next time.
+  flushCompileCache();
   // Pages that cannot be made now are made when somebody asks for them.
   server.warmUp().catch((error: unknown) => server.app.log.warn({ err: error }, 'pages are not warm'));
   server.app.log.info({ address, engine: server.db.engine }, 'ready');

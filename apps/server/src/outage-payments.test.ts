@@ -48,62 +48,65 @@ async function takenAt(sandbox: Sandbox) {
   };
 }
 
-describe.each(engines)('the database is lost for five seconds while people pay, on %s', (engine) => {
-  test('ends with one order and one charge each, whatever they pay with', async () => {
-    const sandbox = await startSandbox();
-    const usual = await ownPlace(engine);
-    const other = await ownPlace(engine);
-    const patient = { PAYMENT_TIMEOUT_MS: '2000' };
-    const first = await startProcess({
-      ...usual.env,
-      ...walletEnv(sandbox.url),
-      ...redirectEnv(sandbox.url),
-      ...patient,
-    });
-    const second = await startProcess({ ...other.env, ...coinbaseEnv(sandbox.url), ...patient });
-    const saver = customerAt(first.url);
-    await signIn(saver);
-    const cards = await Promise.all(CARDS.map((method) => byCard(first.url, method)));
-    const fromBalance = { person: saver, fields: (await chipsByBalance(saver)).fields, page: '' };
-    const before = (await chargesAt(sandbox)).filter(isCharge).length;
-    const gone = [
-      await elsewhere(first.url, 'PP'),
-      await elsewhere(first.url, 'CB'),
-      await elsewhere(second.url, 'CB'),
-    ];
-    await setProvider(sandbox, 'card', { mode: 'delay', delayMs: 1000, times: CARDS.length });
-    const submit = ({ person, fields }: Buyer) => person.send('SubmitOrder', fields).catch(() => undefined);
-    const asked = cards.map(submit);
-    await inTheEnd(async () => (await controlOf(sandbox, 'card')) === 'normal');
-
-    // The provider says yes while there is nowhere to write it down, and the others tell of theirs in vain.
-    const back = await Promise.all([usual, other].map(({ env }) => loseDatabase(env)));
-    const told = gone.map(async (buyer) => {
-      await press(buyer.page, 'twice').catch(() => '');
-      await submit(buyer);
-    });
-    const unheard = submit(fromBalance);
-    await wait(OUTAGE_MS);
-    await Promise.all(back.map((giveBack) => giveBack()));
-    await Promise.all([...asked, ...told, unheard]);
-
-    for (const { person, fields } of [...cards, ...gone, fromBalance]) {
-      const again = await inTheEnd(async () => {
-        const envelope = await person.send('SubmitOrder', fields).catch(() => undefined);
-        return envelope?.ResponseCode === 'SUCCESS' && (envelope.Response as { order_id: string });
+describe.concurrent.each(engines)(
+  'the database is lost for five seconds while people pay, on %s',
+  (engine) => {
+    test('ends with one order and one charge each, whatever they pay with', async () => {
+      const sandbox = await startSandbox();
+      const usual = await ownPlace(engine);
+      const other = await ownPlace(engine);
+      const patient = { PAYMENT_TIMEOUT_MS: '2000' };
+      const first = await startProcess({
+        ...usual.env,
+        ...walletEnv(sandbox.url),
+        ...redirectEnv(sandbox.url),
+        ...patient,
       });
-      expect((await person.call('SubmitOrder', fields)).order_id).toBe(again.order_id);
-      expect(again.order_id).not.toBe('');
-    }
-    const card = CARDS.length + before;
-    expect(await takenAt(sandbox)).toEqual({ card, paypal: 1, btcpay: 1, coinbase: 1 });
-    expect((await saver.call('CustomerAccount')).customer.balance).toBe('8.50');
-    for (const server of [first, second]) {
-      server.child.kill('SIGTERM');
-      expect(await server.ended).toBe(0);
-    }
-    await sandbox.close();
-    usual.remove();
-    other.remove();
-  }, 240_000);
-});
+      const second = await startProcess({ ...other.env, ...coinbaseEnv(sandbox.url), ...patient });
+      const saver = customerAt(first.url);
+      await signIn(saver);
+      const cards = await Promise.all(CARDS.map((method) => byCard(first.url, method)));
+      const fromBalance = { person: saver, fields: (await chipsByBalance(saver)).fields, page: '' };
+      const before = (await chargesAt(sandbox)).filter(isCharge).length;
+      const gone = [
+        await elsewhere(first.url, 'PP'),
+        await elsewhere(first.url, 'CB'),
+        await elsewhere(second.url, 'CB'),
+      ];
+      await setProvider(sandbox, 'card', { mode: 'delay', delayMs: 1000, times: CARDS.length });
+      const submit = ({ person, fields }: Buyer) => person.send('SubmitOrder', fields).catch(() => undefined);
+      const asked = cards.map(submit);
+      await inTheEnd(async () => (await controlOf(sandbox, 'card')) === 'normal');
+
+      // The provider says yes while there is nowhere to write it down, and the others tell of theirs in vain.
+      const back = await Promise.all([usual, other].map(({ env }) => loseDatabase(env)));
+      const told = gone.map(async (buyer) => {
+        await press(buyer.page, 'twice').catch(() => '');
+        await submit(buyer);
+      });
+      const unheard = submit(fromBalance);
+      await wait(OUTAGE_MS);
+      await Promise.all(back.map((giveBack) => giveBack()));
+      await Promise.all([...asked, ...told, unheard]);
+
+      for (const { person, fields } of [...cards, ...gone, fromBalance]) {
+        const again = await inTheEnd(async () => {
+          const envelope = await person.send('SubmitOrder', fields).catch(() => undefined);
+          return envelope?.ResponseCode === 'SUCCESS' && (envelope.Response as { order_id: string });
+        });
+        expect((await person.call('SubmitOrder', fields)).order_id).toBe(again.order_id);
+        expect(again.order_id).not.toBe('');
+      }
+      const card = CARDS.length + before;
+      expect(await takenAt(sandbox)).toEqual({ card, paypal: 1, btcpay: 1, coinbase: 1 });
+      expect((await saver.call('CustomerAccount')).customer.balance).toBe('8.50');
+      for (const server of [first, second]) {
+        server.child.kill('SIGTERM');
+        expect(await server.ended).toBe(0);
+      }
+      await sandbox.close();
+      usual.remove();
+      other.remove();
+    }, 240_000);
+  },
+);

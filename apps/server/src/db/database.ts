@@ -1,13 +1,18 @@
 import type { LiveEvent } from '@servery/contract/events';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type { Schema } from '#db/schema';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** What a store gets. Inside a transaction nothing else may be used: the outer handle would deadlock or read outside. */
-export type Tx = {
-  readonly engine: Engine;
+/** Where statements are sent: built with Kysely, or handed over compiled, past all that Kysely does around them. */
+export type Handle = {
   readonly q: Kysely<Schema>;
+  run(query: CompiledQuery): Promise<QueryResult<unknown>>;
+};
+
+/** What a store gets. Inside a transaction nothing else may be used: the outer handle would deadlock or read outside. */
+export type Tx = Handle & {
+  readonly engine: Engine;
   /** Told to everyone who listens once the transaction is committed, and never otherwise. */
   emit(event: LiveEvent): void;
   /** Wakes the job worker once the transaction is committed. */
@@ -15,7 +20,7 @@ export type Tx = {
 };
 
 /** Statements outside a transaction: each sees what was committed before it. */
-export type ReadTx = Pick<Tx, 'engine' | 'q'>;
+export type ReadTx = Handle & { readonly engine: Engine };
 
 export type Database = {
   readonly engine: Engine;
@@ -38,9 +43,10 @@ export function announce(effects: Effects, after: AfterCommit): void {
   if (effects.wake) after.wakeJobs();
 }
 
-export const txOf = (engine: Engine, q: Kysely<Schema>, effects: Effects): Tx => ({
+export const txOf = (engine: Engine, { q, run }: Handle, effects: Effects): Tx => ({
   engine,
   q,
+  run,
   emit: (event) => effects.events.push(event),
   wakeJobs: () => {
     effects.wake = true;

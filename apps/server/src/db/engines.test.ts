@@ -63,3 +63,26 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(rows.map((row) => row.name)).toEqual(['also kept', 'kept']);
   },
 );
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s what is read beside an open change is the state before it, and what is read after it has it',
+  async (engine) => {
+    const { db } = (engine === 'sqlite' ? sqlite : postgres).server;
+    const held = () =>
+      db.read((tx) => tx.q.selectFrom('setting').select('value').where('name', '=', 'beside').execute());
+    expect(await held()).toEqual([]);
+    const within = await db.write(async (tx) => {
+      await tx.q.insertInto('setting').values({ name: 'beside', value: 'x' }).execute();
+      return held();
+    });
+    expect(within).toEqual([]);
+    expect(await held()).toEqual([{ value: 'x' }]);
+  },
+);
+
+test('on sqlite nothing can be changed by who only reads', async () => {
+  const { db } = sqlite.server;
+  const row = { name: 'by a reader', value: 'x' };
+  const sneak = db.read((tx) => tx.q.insertInto('setting').values(row).execute());
+  await expect(sneak).rejects.toThrow(/readonly/);
+});

@@ -10,7 +10,15 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { type AfterCommit, announce, type Database, noEffects, type Tx, txOf } from '#db/database';
+import {
+  type AfterCommit,
+  announce,
+  type Database,
+  type Handle,
+  noEffects,
+  type Tx,
+  txOf,
+} from '#db/database';
 import type { Schema } from '#db/schema';
 
 /** int8, and numeric as sums of int8 come: both would arrive as text. Ours stay far below 2^53. */
@@ -45,7 +53,7 @@ function connectionOf(client: pg.PoolClient): DatabaseConnection {
 }
 
 /** A Kysely that speaks over one connection: the pool and the transaction are ours. */
-function kyselyOn(client: pg.PoolClient): Kysely<Schema> {
+function handleOn(client: pg.PoolClient): Handle {
   const connection = connectionOf(client);
   const nothing = () => Promise.resolve();
   const driver: Driver = {
@@ -63,7 +71,7 @@ function kyselyOn(client: pg.PoolClient): Kysely<Schema> {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  return new Kysely<Schema>({ dialect });
+  return { q: new Kysely<Schema>({ dialect }), run: (query) => connection.executeQuery(query) };
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -71,8 +79,8 @@ const MOST_TRIES = 5;
 const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
 
-type Pooled = pg.PoolClient & { q?: Kysely<Schema> };
-const queryOn = (client: Pooled): Kysely<Schema> => (client.q ??= kyselyOn(client));
+type Pooled = pg.PoolClient & { handle?: Handle };
+const handleOf = (client: Pooled): Handle => (client.handle ??= handleOn(client));
 
 const withClient = async <T>(pool: pg.Pool, work: (client: Pooled) => Promise<T>): Promise<T> => {
   const client: Pooled = await pool.connect();
@@ -94,7 +102,7 @@ const transact = <T>(pool: pg.Pool, work: Work<T>): Promise<T> =>
     const effects = noEffects();
     await client.query('begin');
     try {
-      const value = await work.run(txOf('postgres', queryOn(client), effects));
+      const value = await work.run(txOf('postgres', handleOf(client), effects));
       const kept = work.keep(value);
       await client.query(kept ? 'commit' : 'rollback');
       if (kept) announce(effects, work.after);
@@ -129,7 +137,7 @@ export function openPostgres(
   return {
     pool,
     engine: 'postgres',
-    read: (work) => withClient(pool, (client) => work({ engine: 'postgres', q: queryOn(client) })),
+    read: (work) => withClient(pool, (client) => work({ engine: 'postgres', ...handleOf(client) })),
     write: (work, keep = () => true) => withRetries(() => transact(pool, { run: work, keep, after })),
     migrateStep: (statements) =>
       withClient(pool, async (client) => {

@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import type { Handle } from '#db/database';
 import type { Schema } from '#db/schema';
 
 /** Prepared statements are kept for as long as the connection lives: the set of distinct SQL texts is small and fixed. */
@@ -60,17 +61,38 @@ function driver(connection: DatabaseConnection): Driver {
   };
 }
 
-export type SqliteHandle = { raw: DatabaseSync; q: Kysely<Schema>; close(): void };
+function handleOn(connection: DatabaseConnection): Handle {
+  const dialect: Dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => driver(connection),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return { q: new Kysely<Schema>({ dialect }), run: (query) => connection.executeQuery(query) };
+}
+
+export type SqliteHandle = Handle & { raw: DatabaseSync; close(): void };
 
 export function openSqliteHandle(file: string, readOnly: boolean): SqliteHandle {
   const raw = new DatabaseSync(file, { readOnly, timeout: 5000 });
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full;');
   raw.exec('pragma foreign_keys = on; pragma cache_size = -4000; pragma temp_store = memory;');
-  const dialect: Dialect = {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => driver(preparing(raw)),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  };
-  return { raw, q: new Kysely<Schema>({ dialect }), close: () => raw.close() };
+  return { raw, ...handleOn(preparing(raw)), close: () => raw.close() };
+}
+
+/**
+ * A commit makes every other connection forget the pages it has read, so that after each order a reader would start
+ * anew. The writer keeps its pages: it answers what is asked between its transactions, and the reader what is asked
+ * within one, which must not see the half of it. All that is not plainly a question goes to the reader, which can't write.
+ */
+export function readingHandle(writer: SqliteHandle, reader: SqliteHandle): Handle {
+  return handleOn({
+    executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+      const onWriter = query.query.kind === 'SelectQueryNode' && !writer.raw.isTransaction;
+      return (onWriter ? writer : reader).run(query) as Promise<QueryResult<R>>;
+    },
+    streamQuery() {
+      throw new Error('streaming is not used');
+    },
+  });
 }

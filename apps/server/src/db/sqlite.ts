@@ -6,10 +6,11 @@ import {
   type Database,
   type Effects,
   noEffects,
+  type ReadTx,
   type Tx,
   txOf,
 } from '#db/database';
-import { openSqliteHandle, type SqliteHandle } from '#db/sqlite-connection';
+import { openSqliteHandle, readingHandle, type SqliteHandle } from '#db/sqlite-connection';
 
 type Waiting = {
   run(tx: Tx): Promise<boolean>;
@@ -24,7 +25,7 @@ async function runInSavepoint(writer: SqliteHandle, waiting: Waiting): Promise<b
   writer.raw.exec('savepoint work');
   let keep = false;
   try {
-    keep = await waiting.run(txOf('sqlite', writer.q, waiting.effects));
+    keep = await waiting.run(txOf('sqlite', writer, waiting.effects));
     return keep;
   } finally {
     writer.raw.exec(keep ? 'release work' : 'rollback to work; release work');
@@ -34,7 +35,7 @@ async function runInSavepoint(writer: SqliteHandle, waiting: Waiting): Promise<b
 async function commitAlone(writer: SqliteHandle, waiting: Waiting, after: AfterCommit): Promise<void> {
   writer.raw.exec('begin immediate');
   try {
-    const keep = await waiting.run(txOf('sqlite', writer.q, waiting.effects));
+    const keep = await waiting.run(txOf('sqlite', writer, waiting.effects));
     writer.raw.exec(keep ? 'commit' : 'rollback');
     waiting.settle();
     if (keep) announce(waiting.effects, after);
@@ -105,10 +106,11 @@ export function openSqlite(file: string, after: AfterCommit): Database {
   mkdirSync(dirname(file), { recursive: true });
   const writer = openSqliteHandle(file, false);
   const reader = openSqliteHandle(file, true);
+  const reading: ReadTx = { engine: 'sqlite', ...readingHandle(writer, reader) };
   const queue = writeQueue(writer, after);
   return {
     engine: 'sqlite',
-    read: (work) => work({ engine: 'sqlite', q: reader.q }),
+    read: (work) => work(reading),
     write: (work, keep = () => true) =>
       new Promise((resolve, reject) => {
         let settle = () => {};

@@ -34,7 +34,7 @@ export function statement<P extends object, R>(
     const parameters = slots.map((name, index) =>
       name === undefined ? query.parameters[index] : values[name],
     );
-    const { rows } = await tx.q.executeQuery({ ...query, parameters });
+    const { rows } = await tx.run({ ...query, parameters });
     return rows as R[];
   };
 }

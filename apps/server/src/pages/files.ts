@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -40,7 +40,7 @@ function loadFile(path: string): StaticFile {
     onceOf(() => (packs ? (existsSync(path + ending) ? readFileSync(path + ending) : make()) : undefined));
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
+    etag: `"${hash('sha256', plain, 'base64url').slice(0, 16)}"`,
     plain,
     brotli: beside('.br', () => brotliCompressSync(plain)),
     gzip: beside('.gz', () => gzipSync(plain)),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageFacts } from '@servery/contract/brand';
@@ -23,7 +23,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ES
 /** A `</script>` inside the data would end the block early. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
-const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sha = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** The build's own links to the styles that stand in the page already. */
 const ENTRY_STYLES = /<link rel="stylesheet"[^>]*href="\/assets\/[^>]*>/g;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { appModes } from '@servery/contract/envelope';
 import type { CallInput } from '@servery/contract/registry';
 import { z } from 'zod';
@@ -24,6 +24,4 @@ export const readSubmission = (text: string): KeptSubmission | undefined =>
 
 /** A cart in short: money that was held for one cart never pays for another. */
 export const cartPrint = ({ id, lines }: Cart): string =>
-  createHash('sha256')
-    .update(JSON.stringify([id, lines]))
-    .digest('base64url');
+  hash('sha256', JSON.stringify([id, lines]), 'base64url');

@@ -23,11 +23,12 @@ const storedLines = z.array(
   }),
 );
 
-const fromRow = (row: Selectable<CartTable>): Cart => ({
-  ...row,
-  lines: storedLines.parse(JSON.parse(row.lines)),
-  custom_data: storedAnswers.parse(JSON.parse(row.custom_data)),
-});
+/** The row is turned into the cart where it stands: it is ours alone, and wide. */
+const fromRow = (row: Selectable<CartTable>): Cart =>
+  Object.assign(row, {
+    lines: storedLines.parse(JSON.parse(row.lines)),
+    custom_data: storedAnswers.parse(JSON.parse(row.custom_data)),
+  });
 
 const cartOfSession = statement((q, p: { sessionId: number; menuId: number }) =>
   q.selectFrom('cart').selectAll().where('session_id', '=', p.sessionId).where('menu_id', '=', p.menuId),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { isWithdrawn } from '@servery/domain/orders/status';
@@ -11,9 +10,6 @@ import { giveMoneyBack } from '#stores/refunds';
 
 export type OrderRecord = Selectable<OrdersTable>;
 export type OrderLineRecord = Selectable<OrderLineTable>;
-
-/** 128 random bits: an address that cannot be guessed. */
-export const newOrderRef = (): string => randomBytes(16).toString('base64url');
 
 const orderOfKey = statement((q, p: { submitKey: string }) =>
   q.selectFrom('orders').selectAll().where('submit_key', '=', p.submitKey),

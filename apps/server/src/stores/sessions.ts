@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 
@@ -17,7 +17,7 @@ export const LIFE_MS = { remembered: 20160 * 60_000, browser: 12 * 3_600_000 } a
 const SEEN_STEP_MS = 3_600_000;
 
 /** Only the hash is stored: who reads the database cannot take over a session. */
-const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
+const hashOf = (sid: string): string => hash('sha256', sid, 'base64url');
 const SID = /^[\w-]{43}$/;
 
 const sessionByHash = statement((q, p: { hash: string }) =>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tx } from '#db/database';
 import type { OneTimeTokenTable } from '#db/tables/people';
@@ -16,7 +16,7 @@ export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   link: 5 * MINUTE_MS,
 };
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 type NewToken = {
   purpose: TokenPurpose;

@@ -1,9 +1,11 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Availability,
   intervalsTouching,
   isNeverOpen,
   isOpenAt,
+  localDate,
   windowsStartingOn,
 } from '#hours/availability';
 import { instantOf } from '#hours/times';
@@ -62,4 +64,30 @@ test('is never open when no weekday has a window', () => {
   expect(isNeverOpen({ ...cafe, windows: {} })).toBe(true);
   expect(isNeverOpen({ ...cafe, windows: { mon: [], sun: [] } })).toBe(true);
   expect(isNeverOpen(cafe)).toBe(false);
+});
+
+test('the day on the wall is told right, whichever days were asked for before', () => {
+  const zones = fc.constantFrom(
+    'Australia/Perth',
+    'Australia/Sydney',
+    'Australia/Lord_Howe',
+    'Pacific/Auckland',
+    // The clock goes forward at midnight: the day begins at one.
+    'Africa/Cairo',
+  );
+  const minutes = fc.integer({ min: 0, max: 3 * 366 * 24 * 60 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(minutes, zones), { minLength: 2, maxLength: 20 }), (questions) => {
+      for (const [minute, where] of questions) {
+        const at = Date.UTC(2026, 0, 1) + minute * 60_000;
+        for (const moment of [at, at + 60_000])
+          expect(localDate(moment, where).toString()).toBe(
+            Temporal.Instant.fromEpochMilliseconds(moment)
+              .toZonedDateTimeISO(where)
+              .toPlainDate()
+              .toString(),
+          );
+      }
+    }),
+  );
 });

@@ -20,8 +20,22 @@ export const DEFAULT_BLOCK = 5;
 
 export const weekdayOf = (date: Temporal.PlainDate): Weekday => WEEKDAY[date.dayOfWeek - 1] as Weekday;
 
-export const localDate = (at: Instant, zone: string): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+type Day = Interval & { date: Temporal.PlainDate };
+const lastAsked = new Map<string, Day>();
+
+/** Nearly every question is about today: each zone's day is worked out once and held until another is asked for. */
+export function localDate(at: Instant, zone: string): Temporal.PlainDate {
+  const held = lastAsked.get(zone);
+  if (held && held.start <= at && at < held.end) return held.date;
+  const midnight = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).startOfDay();
+  const day: Day = {
+    start: midnight.epochMilliseconds,
+    end: midnight.add({ days: 1 }).startOfDay().epochMilliseconds,
+    date: midnight.toPlainDate(),
+  };
+  lastAsked.set(zone, day);
+  return day.date;
+}
 
 export function windowsStartingOn(
   availability: Availability,

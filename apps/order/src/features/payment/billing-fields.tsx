@@ -69,10 +69,10 @@ function Search({ billing }: Props) {
           }
           error={billing.error && !billing.error.part ? billing.error.text : undefined}
         />
-        <TextButton pad onClick={billing.goByHand}>
-          {texts.enterManually}
-        </TextButton>
       </Suspense>
+      <TextButton pad onClick={billing.goByHand}>
+        {texts.enterManually}
+      </TextButton>
     </div>
   );
 }

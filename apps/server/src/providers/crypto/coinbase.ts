@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { formatCents } from '@servery/domain/money';
 import { z } from 'zod';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
@@ -105,7 +105,7 @@ function news(raw: Buffer, header: string | undefined, at: { secret: string; now
   const reference = data?.id ?? id ?? '';
   const about = name.startsWith('checkout.payment.') ? 'payment' : 'other';
   // Each kind of event happens once to a checkout, whichever name its delivery has.
-  const key = createHash('sha256').update(`${name} ${reference}`).digest('base64url');
+  const key = hash('sha256', `${name} ${reference}`, 'base64url');
   return { id: `coinbase-${key}`, reference, about } satisfies ProviderNews;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SocialProvider } from '@servery/domain/identity/social';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { claims, identityOf } from '#providers/social/claims';
@@ -22,7 +22,7 @@ export type OpenIdSettings = {
 
 /** The apps of a phone send the hash of what they kept. */
 const nonceFits = (said: string | undefined, kept: string | undefined): boolean =>
-  said === kept || (kept !== undefined && said === createHash('sha256').update(kept).digest('hex'));
+  said === kept || (kept !== undefined && said === hash('sha256', kept, 'hex'));
 
 function problemOf(error: unknown): Vouched {
   if (error instanceof errors.JWTExpired) return { ok: false, problem: 'expired' };
