@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = resolve(import.meta.dirname, '../apps/order/dist');
 const LIMIT_KB = 150;
+/** Each file is a request, and over a phone's network that weighs more than its bytes. */
+const MOST_FILES = 8;
 /** What the checkout may add to what the menu page has loaded already. */
 const CHECKOUT_KB = 60;
 
@@ -50,11 +52,13 @@ function main(): void {
   console.log(
     `${String(total).padStart(7)} kB  first load of the menu page, gzip, of at most ${LIMIT_KB} kB`,
   );
+  console.log(`${String(sizes.length).padStart(7)} files of at most ${MOST_FILES}`);
   const checkout = checkoutOnTop(manifest, menu);
   console.log(
     `${String(checkout).padStart(7)} kB  more for the checkout, gzip, of at most ${CHECKOUT_KB} kB on top`,
   );
-  process.exitCode = total > LIMIT_KB || checkout > CHECKOUT_KB ? 1 : 0;
+  const holds = total <= LIMIT_KB && sizes.length <= MOST_FILES && checkout <= CHECKOUT_KB;
+  process.exitCode = holds ? 0 : 1;
 }
 
 main();

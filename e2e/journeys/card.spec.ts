@@ -156,6 +156,29 @@ test.describe('by card', () => {
     await expect(page.getByLabel('Billing postcode')).toHaveValue('');
   });
 
+  test('the search for a billing address comes late, and moves nothing below it', async ({ page, house }) => {
+    await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
+      inPage: false,
+    });
+    let arrive = () => {};
+    const held = new Promise<void>((go) => {
+      arrive = go;
+    });
+    await page.route('**/assets/combo-box-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await atCard(page, house);
+    const below = page.getByText('Your card goes straight to our payment provider.');
+    const before = await below.boundingBox();
+    await expect(page.getByRole('button', { name: 'Enter address manually instead' })).toBeVisible();
+    const search = page.getByRole('combobox', { name: 'Billing address search' });
+    await expect(search).toHaveCount(0);
+    arrive();
+    await expect(search).toBeVisible();
+    expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  });
+
   test('a provider that cannot be reached is named, and nothing is placed', async ({ page, house }) => {
     await page.route('**/braintree/graphql', (route) => route.abort());
     const shopper = await atCard(page, house);
