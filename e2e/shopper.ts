@@ -38,6 +38,14 @@ export class Shopper {
     await expect(popup).toBeHidden();
   }
 
+  /** The categories say which part of the menu is being read. */
+  async readAsFarAs(category: string): Promise<void> {
+    const heading = this.page.getByRole('heading', { name: category, exact: true });
+    await heading.evaluate((it) => it.scrollIntoView({ block: 'start' }));
+    const categories = this.page.getByRole('navigation', { name: 'Categories' });
+    await expect(categories.locator('[aria-current=true]:visible')).toHaveText(category);
+  }
+
   async addChips(): Promise<void> {
     // A member's cart may hold some from before.
     await this.page

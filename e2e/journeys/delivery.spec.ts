@@ -69,6 +69,7 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   expect(Number(sent?.get('checkout_options[delivery_slot_id]'))).toBeGreaterThan(0);
   expect(sent?.get('checkout_options[delivery_address]')).toContain('8 Norfolk Street');
 
+  await ways.shopper.readAsFarAs('Pizza');
   await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
   await expect(ways.shopper.said('Added to Cart')).toBeVisible();
   await page.goto(`${house.url}/cart`);

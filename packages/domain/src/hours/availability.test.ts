@@ -82,10 +82,7 @@ test('the day on the wall is told right, whichever days were asked for before', 
         const at = Date.UTC(2026, 0, 1) + minute * 60_000;
         for (const moment of [at, at + 60_000])
           expect(localDate(moment, where).toString()).toBe(
-            Temporal.Instant.fromEpochMilliseconds(moment)
-              .toZonedDateTimeISO(where)
-              .toPlainDate()
-              .toString(),
+            Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(where).toPlainDate().toString(),
           );
       }
     }),

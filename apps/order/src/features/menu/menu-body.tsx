@@ -101,13 +101,16 @@ const Above = memo(function Above({
 type AboveProps = { pictures: boolean; diet: ReturnType<typeof useDiet>; searching: boolean };
 
 /** What of the menu is shown, and which part of it is being read. */
-function useShownDishes({ merchant, search }: Props, diet: AboveProps['diet'], pictures: boolean) {
+function useShownDishes(
+  { merchant, search }: Props,
+  { diet, pictures, hidden }: Omit<AboveProps, 'searching'> & { hidden: boolean },
+) {
   const { items } = merchant.menu;
   const categories = useMemo(
     () => nested(shownCategories(items, { search, diet: diet.chosen })),
     [items, search, diet.chosen],
   );
-  const section = useFollowedSection(categories.map(sectionId), isLong(categories));
+  const section = useFollowedSection(hidden ? [] : categories.map(sectionId), isLong(categories));
   return {
     categories,
     byCategory: merchant.group_menu_by_category === 1,
@@ -158,7 +161,7 @@ export function MenuBody(props: Props) {
   useApplyPromo(merchant, order);
   const { hidesMenu } = useSelection(merchant);
   const above = { pictures, diet, searching: search.trim() !== '' };
-  const dishes = useShownDishes(props, diet, pictures);
+  const dishes = useShownDishes(props, { diet, pictures, hidden: hidesMenu });
   return (
     <div data-rail={dishes.byCategory || undefined} className={css.desk}>
       {dishes.byCategory && <CategoryRail {...dishes.nav} />}
