@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, type House, test } from '../house.ts';
 import { Shopper } from '../shopper.ts';
 import { insideApp } from '../native.ts';
 
 const pill = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first();
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Choose Fulfilment' });
+
+async function chipsLink(page: Page, house: House): Promise<string> {
+  const menu = await page.request.get(`${house.url}/menu/banksia-kitchen`);
+  const id = /"id":(\d+),"cat_id":\d+,"name":"Rosemary Chips"/.exec(await menu.text())?.[1];
+  expect(id).toBeDefined();
+  return `${house.url}/menu/banksia-kitchen/item/${id}-any-words`;
+}
 
 test.describe('links', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -43,21 +50,42 @@ test.describe('links', () => {
     await expect(popup(page).getByRole('radio', { name: /^Pickup/ })).toBeChecked();
     await popup(page).getByRole('button', { name: 'Set' }).click();
     await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
-    const id = await page.evaluate(
-      () =>
-        (
-          JSON.parse(document.querySelector('#page-facts')?.textContent ?? '') as {
-            first: {
-              Merchant?: { merchant: { menu: { items: { items: { id: number; name: string }[] }[] } } };
-            };
-          }
-        ).first.Merchant?.merchant.menu.items
-          .flatMap(({ items }) => items)
-          .find(({ name }) => name === 'Rosemary Chips')?.id,
+    await page.goto(await chipsLink(page, house));
+    await expect(page.getByRole('dialog', { name: 'Rosemary Chips' })).toBeVisible();
+  });
+
+  test('a choice holds for the next page though the menu it was made for never came', async ({
+    page,
+    house,
+  }) => {
+    const link = await chipsLink(page, house);
+    let lost = true;
+    await page.route('**/api', (route) =>
+      lost && route.request().postData()?.includes('return_menu=1') ? undefined : route.continue(),
     );
-    const menu = await page.request.get(`${house.url}/menu/banksia-kitchen`);
-    const link = id ?? Number(/"id":(\d+),"cat_id":\d+,"name":"Rosemary Chips"/.exec(await menu.text())?.[1]);
-    await page.goto(`${house.url}/menu/banksia-kitchen/item/${link}-any-words`);
+    await page.goto(`${house.url}/?menu=banksia-kitchen&fulfil=takeaway&confirm=1`);
+    await popup(page).getByRole('button', { name: 'Set' }).click();
+    await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
+    lost = false;
+    await page.goto(link);
+    await expect(page.getByRole('dialog', { name: 'Rosemary Chips' })).toBeVisible();
+  });
+
+  test('a product’s link asks anew when the choice is too old, and then opens', async ({ page, house }) => {
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith(':venue')) ?? '';
+      const held = JSON.parse(localStorage.getItem(key) ?? '') as { at: number };
+      localStorage.setItem(key, JSON.stringify({ ...held, at: held.at - 6 * 60_000 }));
+    });
+    await page.goto(await chipsLink(page, house));
+    await expect(popup(page)).toBeVisible();
+    await popup(page)
+      .getByRole('radio', { name: /^Pickup/ })
+      .check({ force: true });
+    await popup(page).getByRole('button', { name: 'Set' }).click();
     await expect(page.getByRole('dialog', { name: 'Rosemary Chips' })).toBeVisible();
   });
 

@@ -23,15 +23,16 @@ export function MenuProduct({ merchant, item }: { merchant: Merchant; item: stri
     if (fromMenu) router.history.back();
     else void navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true, resetScroll: false });
   };
-  const arrive = useEffectEvent(() => {
+  const arrive = useEffectEvent((chosen: boolean) => {
     if (id === undefined) {
       sayBad(networkError('ME3'));
       close();
-    } else if (!valid) ask();
+    } else if (!chosen) ask();
   });
+  // A choice that is too old is forgotten only once the page is there: the link asks for a new one then.
   useEffect(() => {
-    if (item !== undefined) arrive();
-  }, [item]);
+    if (item !== undefined) arrive(valid);
+  }, [item, valid]);
 
   if (last === undefined) return null;
   return (

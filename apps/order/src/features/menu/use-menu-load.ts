@@ -6,7 +6,7 @@ import { CallFailed } from '#api/call.ts';
 import { cameWithMenu, merchantQuery, venueQuery } from '#api/queries.ts';
 import { platform } from '#platform/browser.ts';
 import { useDevice } from '#state/device.ts';
-import { readHeldVenue } from '#state/held-venue.ts';
+import { holdVenue, readHeldVenue } from '#state/held-venue.ts';
 import { sayFailure } from '#state/toasts.ts';
 import { useVenue } from '#state/use-venue.ts';
 
@@ -50,6 +50,10 @@ export function useMenuLoad(slug: string) {
     stage: merchant && loadStage(merchant),
     error: merchant ? null : error,
     retry: () => void asked.refetch(),
-    loadMenu: () => setWantsMenu(true),
+    loadMenu: () => {
+      // What was chosen for this venue is of now, even if its menu never arrives.
+      holdVenue({ slug, at: Date.now() });
+      setWantsMenu(true);
+    },
   };
 }
