@@ -1,3 +1,4 @@
+import { alterAnswer } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
@@ -68,5 +69,39 @@ test.describe('at the counter', () => {
     ).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(ticket.getByRole('list', { name: 'Order lines' })).toContainText('Rosemary Chips');
+  });
+
+  test('on a small till amounts stay in their boxes, and a message covers no key', async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(`${house.url}/pos/`);
+    await page.getByLabel('Email').fill('staff@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
+    await page.keyboard.press('Enter');
+    const ticket = page.getByRole('complementary', { name: 'Ticket' });
+    await ticket.getByRole('button', { name: 'Take away' }).click();
+    await page
+      .getByRole('list', { name: 'Products' })
+      .getByRole('button', { name: /Rosemary Chips/ })
+      .click();
+    await expect(ticket.getByRole('list', { name: 'Order lines' })).toContainText('Rosemary Chips');
+    await page.keyboard.press('F9');
+    for (const key of ['1', '00', '0', '0', '0'])
+      await page.getByRole('button', { name: key, exact: true }).click();
+    const received = page.locator('p', { hasText: 'Cash received' });
+    await expect(received).toContainText('$1000.00');
+    const [box, amount] = [await received.boundingBox(), await received.locator('output').boundingBox()];
+    expect(amount!.x).toBeGreaterThanOrEqual(box!.x);
+    expect(amount!.x + amount!.width).toBeLessThanOrEqual(box!.x + box!.width);
+    await alterAnswer(page, 'SubmitOrder', () => undefined);
+    await page.getByRole('button', { name: /Place order/ }).click();
+    const said = await page
+      .getByText(/^Unexpected error/)
+      .last()
+      .boundingBox();
+    const keys = await page.getByRole('button', { name: '$50.00', exact: true }).boundingBox();
+    expect(said!.x).toBeGreaterThan(keys!.x + keys!.width);
   });
 });

@@ -64,7 +64,8 @@ const older = (version: string, newest: string): boolean => {
 
 function upgradeOf(envelope: EnvelopeFields, brand: LoadedBrand): Upgrade | undefined {
   const { newest_version: newest, update_required: required, link } = brand.app;
-  if (!envelope.AppVersion || !older(envelope.AppVersion, newest)) return undefined;
+  const version = envelope.AppVersion;
+  if (!version || version === newest || !older(version, newest)) return undefined;
   return { Available: 1, Required: required ? 1 : 0, Link: link };
 }
 
