@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { alterAnswer, listen } from '../altered.ts';
 import { typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
+import { Cashier } from '../counter.ts';
 import { expect, type House, test } from '../house.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { chipsInCart, member, orderAgain, toCheckout } from '../prepared.ts';
@@ -167,22 +168,11 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
     await expect(kiosk.page.getByText(label, { exact: true })).toHaveCount(0);
 
   const staff = await (await browser.newContext({ viewport: { width: 1366, height: 1024 } })).newPage();
-  await staff.goto(`${house.url}/pos/`);
-  await staff.getByLabel('Email').fill('staff@example.com');
-  await staff.getByLabel('Password', { exact: true }).fill('banksia-demo');
-  await staff.getByRole('button', { name: 'Sign in' }).click();
-  const ticket = staff.getByRole('complementary', { name: 'Ticket' });
-  await ticket.getByRole('button', { name: 'Take away' }).click();
-  await staff.getByRole('tab', { name: 'Burgers' }).click();
-  await staff
-    .getByRole('list', { name: 'Products' })
-    .getByRole('button', { name: /Rosemary Chips/ })
-    .click();
-  // The till opens once the server knows the product.
-  await expect(async () => {
-    await staff.keyboard.press('F9');
-    await expect(staff.getByText(/^Staff · /)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  const cashier = new Cashier(staff);
+  await cashier.start(house);
+  await cashier.takeChips();
+  await cashier.goToPay();
+  await expect(staff.getByText(/^Staff · /)).toBeVisible();
   await staff.getByRole('button', { name: 'Customer details' }).click();
   const details = staff.getByRole('dialog', { name: 'Staff Order for Customer' });
   await expect(details).toBeVisible();

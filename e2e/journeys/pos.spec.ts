@@ -1,5 +1,6 @@
 import { alterAnswer } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
+import { Cashier } from '../counter.ts';
 import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
 
@@ -76,18 +77,10 @@ test.describe('at the counter', () => {
     house,
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    await page.goto(`${house.url}/pos/`);
-    await page.getByLabel('Email').fill('staff@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-    await page.keyboard.press('Enter');
-    const ticket = page.getByRole('complementary', { name: 'Ticket' });
-    await ticket.getByRole('button', { name: 'Take away' }).click();
-    await page
-      .getByRole('list', { name: 'Products' })
-      .getByRole('button', { name: /Rosemary Chips/ })
-      .click();
-    await expect(ticket.getByRole('list', { name: 'Order lines' })).toContainText('Rosemary Chips');
-    await page.keyboard.press('F9');
+    const cashier = new Cashier(page);
+    await cashier.start(house);
+    await cashier.takeChips();
+    await cashier.goToPay();
     for (const key of ['1', '00', '0', '0', '0'])
       await page.getByRole('button', { name: key, exact: true }).click();
     const received = page.locator('p', { hasText: 'Cash received' });

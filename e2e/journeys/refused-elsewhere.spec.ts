@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterVenue, refusal } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
+import { Cashier } from '../counter.ts';
 import { expect, type House, test } from '../house.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { addBehindBack, emptyCart } from '../prepared.ts';
@@ -128,20 +129,10 @@ test.describe('at the counter', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   async function atPay(page: Page, house: House): Promise<void> {
-    await page.goto(`${house.url}/pos/`);
-    await page.getByLabel('Email').fill('staff@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-    await page.keyboard.press('Enter');
-    const ticket = page.getByRole('complementary', { name: 'Ticket' });
-    await ticket.getByRole('button', { name: 'Take away' }).click();
-    await page.getByRole('tab', { name: 'Burgers' }).click();
-    await page
-      .getByRole('list', { name: 'Products' })
-      .getByRole('button', { name: /Rosemary Chips/ })
-      .click();
-    await expect(ticket.getByRole('list', { name: 'Order lines' })).toContainText('Rosemary Chips');
-    await page.keyboard.press('F9');
-    await expect(page.getByRole('heading', { name: /Left to pay/ })).toBeVisible();
+    const cashier = new Cashier(page);
+    await cashier.start(house);
+    await cashier.takeChips();
+    await cashier.goToPay();
     await page.getByRole('button', { name: '$10.00', exact: true }).click();
   }
 

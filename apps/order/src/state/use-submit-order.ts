@@ -7,7 +7,7 @@ import {
   type Submission as WholeSubmission,
   submitFields,
 } from '@servery/domain/checkout/submission';
-import { endsSubmission, isPaymentOpen } from '@servery/domain/checkout/waiting';
+import { endsSubmission, isPaymentOpen, isWaitedFor } from '@servery/domain/checkout/waiting';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { texts, toastMs } from '@servery/domain/messages/texts';
 import { paymentWay } from '@servery/domain/payments/methods';
@@ -111,10 +111,6 @@ async function ask(preorder: 0 | 1, order: Asked, proof?: PaymentProof): Promise
   return result;
 }
 
-/** What is paid here and now is never waited for: asked for again by itself, it would be paid at a time of its own. */
-const isPaidElsewhere = ({ submission }: Asked): boolean =>
-  ['authorise', 'redirect'].includes(paymentWay(submission.method) ?? '');
-
 /**
  * An answer that was lost is asked for once more: by its key the server knows whether the order was placed. Where
  * nobody knows whether it is paid, it is kept, to be waited for.
@@ -125,7 +121,7 @@ async function placeFor(order: Order, proof?: PaymentProof): Promise<CallResult<
     await pause(RETRY_MS);
     result = await ask(1, order, proof);
   }
-  if (!result.ok && isPaymentOpen(result.code) && isPaidElsewhere(order))
+  if (!result.ok && isPaymentOpen(result.code) && isWaitedFor(order.submission.method))
     savePending({ ...order, phase: 'waiting' });
   return result;
 }

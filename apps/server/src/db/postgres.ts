@@ -1,14 +1,4 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import {
   type AfterCommit,
@@ -19,7 +9,7 @@ import {
   type Tx,
   txOf,
 } from '#db/database';
-import type { Schema } from '#db/schema';
+import { handleOn } from '#db/kysely-handle';
 
 /** int8, and numeric as sums of int8 come: both would arrive as text. Ours stay far below 2^53. */
 const WHOLE_NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
@@ -39,40 +29,19 @@ function nameOf(sql: string): string {
   return name;
 }
 
-function connectionOf(client: pg.PoolClient): DatabaseConnection {
-  return {
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const values = [...query.parameters];
-      const result = await client.query({ name: nameOf(query.sql), text: query.sql, values });
-      return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
-    },
-    streamQuery() {
-      throw new Error('streaming is not used');
-    },
-  };
-}
+const POSTGRES: Parameters<typeof handleOn>[0] = {
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
 
-/** A Kysely that speaks over one connection: the pool and the transaction are ours. */
-function handleOn(client: pg.PoolClient): Handle {
-  const connection = connectionOf(client);
-  const nothing = () => Promise.resolve();
-  const driver: Driver = {
-    init: nothing,
-    acquireConnection: () => Promise.resolve(connection),
-    beginTransaction: nothing,
-    commitTransaction: nothing,
-    rollbackTransaction: nothing,
-    releaseConnection: nothing,
-    destroy: nothing,
+const sendingTo =
+  (client: pg.PoolClient): Handle['run'] =>
+  async (query) => {
+    const values = [...query.parameters];
+    const result = await client.query({ name: nameOf(query.sql), text: query.sql, values });
+    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   };
-  const dialect: Dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driver,
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
-  return { q: new Kysely<Schema>({ dialect }), run: (query) => connection.executeQuery(query) };
-}
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MOST_TRIES = 5;
@@ -80,7 +49,7 @@ const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
 
 type Pooled = pg.PoolClient & { handle?: Handle };
-const handleOf = (client: Pooled): Handle => (client.handle ??= handleOn(client));
+const handleOf = (client: Pooled): Handle => (client.handle ??= handleOn(POSTGRES, sendingTo(client)));
 
 const withClient = async <T>(pool: pg.Pool, work: (client: Pooled) => Promise<T>): Promise<T> => {
   const client: Pooled = await pool.connect();

@@ -1,20 +1,16 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Handle } from '#db/database';
-import type { Schema } from '#db/schema';
+import { handleOn } from '#db/kysely-handle';
+
+const SQLITE: Parameters<typeof handleOn>[0] = {
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
 
 /** Prepared statements are kept for as long as the connection lives: the set of distinct SQL texts is small and fixed. */
-function preparing(handle: DatabaseSync): DatabaseConnection {
+function preparing(handle: DatabaseSync): Handle['run'] {
   const statements = new Map<string, { run: StatementSync; returnsRows: boolean }>();
   const prepared = (sql: string) => {
     let held = statements.get(sql);
@@ -25,50 +21,21 @@ function preparing(handle: DatabaseSync): DatabaseConnection {
     }
     return held;
   };
-  return {
-    executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      try {
-        const { run, returnsRows } = prepared(query.sql);
-        const values = query.parameters as SQLInputValue[];
-        if (returnsRows) return Promise.resolve({ rows: run.all(...values) as R[] });
-        const { changes, lastInsertRowid } = run.run(...values);
-        return Promise.resolve({
-          rows: [],
-          numAffectedRows: BigInt(changes),
-          insertId: BigInt(lastInsertRowid),
-        });
-      } catch (error) {
-        return Promise.reject(error);
-      }
-    },
-    streamQuery() {
-      throw new Error('streaming is not used');
-    },
+  return (query) => {
+    try {
+      const { run, returnsRows } = prepared(query.sql);
+      const values = query.parameters as SQLInputValue[];
+      if (returnsRows) return Promise.resolve({ rows: run.all(...values) });
+      const { changes, lastInsertRowid } = run.run(...values);
+      return Promise.resolve({
+        rows: [],
+        numAffectedRows: BigInt(changes),
+        insertId: BigInt(lastInsertRowid),
+      });
+    } catch (error) {
+      return Promise.reject(error);
+    }
   };
-}
-
-function driver(connection: DatabaseConnection): Driver {
-  const nothing = () => Promise.resolve();
-  const refuse = () => Promise.reject(new Error('transactions are begun by the database, not by Kysely'));
-  return {
-    init: nothing,
-    acquireConnection: () => Promise.resolve(connection),
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    releaseConnection: nothing,
-    destroy: nothing,
-  };
-}
-
-function handleOn(connection: DatabaseConnection): Handle {
-  const dialect: Dialect = {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => driver(connection),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  };
-  return { q: new Kysely<Schema>({ dialect }), run: (query) => connection.executeQuery(query) };
 }
 
 export type SqliteHandle = Handle & { raw: DatabaseSync; close(): void };
@@ -77,7 +44,7 @@ export function openSqliteHandle(file: string, readOnly: boolean): SqliteHandle 
   const raw = new DatabaseSync(file, { readOnly, timeout: 5000 });
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full;');
   raw.exec('pragma foreign_keys = on; pragma cache_size = -4000; pragma temp_store = memory;');
-  return { raw, ...handleOn(preparing(raw)), close: () => raw.close() };
+  return { raw, ...handleOn(SQLITE, preparing(raw)), close: () => raw.close() };
 }
 
 /**
@@ -85,14 +52,8 @@ export function openSqliteHandle(file: string, readOnly: boolean): SqliteHandle 
  * anew. The writer keeps its pages: it answers what is asked between its transactions, and the reader what is asked
  * within one, which must not see the half of it. All that is not plainly a question goes to the reader, which can't write.
  */
-export function readingHandle(writer: SqliteHandle, reader: SqliteHandle): Handle {
-  return handleOn({
-    executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-      const onWriter = query.query.kind === 'SelectQueryNode' && !writer.raw.isTransaction;
-      return (onWriter ? writer : reader).run(query) as Promise<QueryResult<R>>;
-    },
-    streamQuery() {
-      throw new Error('streaming is not used');
-    },
+export const readingHandle = (writer: SqliteHandle, reader: SqliteHandle): Handle =>
+  handleOn(SQLITE, (query) => {
+    const onWriter = query.query.kind === 'SelectQueryNode' && !writer.raw.isTransaction;
+    return (onWriter ? writer : reader).run(query);
   });
-}

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { endsSubmission, isPaymentOpen, isStillOpen, pauseBefore } from '#checkout/waiting';
+import { endsSubmission, isPaymentOpen, isStillOpen, isWaitedFor, pauseBefore } from '#checkout/waiting';
 
 test('a payment is open until somebody says how it ended', () => {
   expect(['payment_unknown', 'payment_waiting', 'payment_pending'].every(isPaymentOpen)).toBe(true);
   expect(['network', 'payment_declined', 'slot_full'].some(isPaymentOpen)).toBe(false);
+});
+
+test('only what the customer paid at a provider is waited for', () => {
+  expect(['CC', 'SAVED', 'APPLE', 'GOOGLE', 'PP', 'CB'].every(isWaitedFor)).toBe(true);
+  expect(['BALANCE', 'STORE', 'IOU'].some(isWaitedFor)).toBe(false);
 });
 
 test('trouble on the way ends no waiting, and a refusal does', () => {
