@@ -56,7 +56,7 @@ function OwnFields({ form }: { form: Card }) {
         label="Security code"
         inputMode="numeric"
         autoComplete={fill('cc-csc')}
-        placeholder={brand === 'AMEX' ? '4 digits on the front' : '3 digits on the back'}
+        placeholder={brand === 'AMEX' ? '4 digits' : '3 digits'}
         maxLength={4}
         value={card.csc}
         error={errorOf('csc')}
