@@ -24,9 +24,11 @@ export const identityTexts = {
 export const loginError = (details: string): string => `Error logging in: ${details}`;
 export const loginResult = (details: string): string => `Login result: ${details}`;
 
-/** A provider's button that is pressed before its part of the page is there. */
+/** A provider's button that is pressed and whose part of the page has not come in time. */
 export const pluginNotLoaded = (provider: string): string =>
   `${provider} sign-in plugin not loaded, try again`;
+/** So long a press waits for that part. */
+export const PLUGIN_PATIENCE_MS = 4000;
 export const PLUGIN_RELOAD_MS = 10_000;
 
 /** Google's plugin on a phone names what went wrong by a number, where it does. */

@@ -14,13 +14,14 @@ export function SocialButtons({ buttons, onAsk }: Props) {
       <p aria-hidden className={css.or}>
         or
       </p>
-      {buttons.map(({ provider, disabled, note }) => (
+      {buttons.map(({ provider, disabled, busy, note }) => (
         <div key={provider} className={css.way}>
           <Button
             wide
             kind={provider === 'apple' ? 'ink' : 'line'}
             icon={<ProviderMark provider={provider} />}
             disabled={disabled}
+            busy={busy}
             onClick={() => onAsk(provider)}
           >
             {`Continue with ${PROVIDER_NAME[provider]}`}

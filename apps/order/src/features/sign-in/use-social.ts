@@ -1,6 +1,7 @@
 import { PROVIDER_NAME, type SocialProvider } from '@servery/domain/identity/social';
-import { PLUGIN_RELOAD_MS } from '@servery/domain/messages/identity-texts';
+import { PLUGIN_PATIENCE_MS, PLUGIN_RELOAD_MS } from '@servery/domain/messages/identity-texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { answerOf } from '#api/call.ts';
 import { askProvider } from '#features/sign-in/social-asked.ts';
@@ -26,6 +27,22 @@ function refuse({ words, reload }: { words: string; reload: boolean }): void {
 }
 
 export type AskRest = { next: string; remember: boolean; fromCart: boolean };
+type Pressed = { provider: SocialProvider; rest: AskRest };
+
+/** A press that came before its part of the page is kept, and followed when that is there or has been waited for long enough. */
+function useHeld(isWaiting: boolean, follow: (pressed: Pressed) => void) {
+  const [held, hold] = useState<Pressed>();
+  const letGo = useEffectEvent((pressed: Pressed) => {
+    hold(undefined);
+    follow(pressed);
+  });
+  useEffect(() => {
+    if (!held) return undefined;
+    const timer = setTimeout(() => letGo(held), isWaiting ? PLUGIN_PATIENCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [held, isWaiting]);
+  return [held, hold] as const;
+}
 
 export function useSocial() {
   const { data, isError, isFetched } = useQuery(optionsQuery());
@@ -35,18 +52,25 @@ export function useSocial() {
     if (data) return data[provider] ? 'ready' : 'off';
     return isError ? 'failed' : 'waiting';
   };
-  const ask = (provider: SocialProvider, rest: AskRest): void => {
+  const follow = ({ provider, rest }: Pressed): void => {
     const way = data?.[provider];
     const { refusal, note } = socialButton(provider, stateOf(provider));
     if (way) askProvider(provider, way, rest);
     else refuse(refusal ?? { words: note ?? PROVIDER_NAME[provider], reload: false });
   };
+  const isWaiting = !data && !isError;
+  const [held, hold] = useHeld(isWaiting, follow);
   return {
     /** An answer came, or none will. */
     known: isFetched,
     signUpOff: data?.sign_up === 0,
-    buttons: offered.map((provider) => ({ provider, ...socialButton(provider, stateOf(provider)) })),
-    ask,
+    buttons: offered.map((provider) => ({
+      provider,
+      busy: held?.provider === provider,
+      ...socialButton(provider, stateOf(provider)),
+    })),
+    ask: (provider: SocialProvider, rest: AskRest): void =>
+      isWaiting ? hold({ provider, rest }) : follow({ provider, rest }),
   };
 }
 export type Social = ReturnType<typeof useSocial>;

@@ -1,0 +1,123 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../house.ts';
+import { submit, withChips } from '../identity.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('Apple and Google sign in, from the page and from the cart, and say why when they do not [ACC-082 ACC-083 ACC-084 ACC-085]', async ({
+  page,
+  house,
+}) => {
+  const shopper = await withChips(page, house);
+  const alert = page.getByRole('alert');
+  const at = async (provider: 'Apple' | 'Google', kind?: string) => {
+    await page.goto(`${house.url}/login`);
+    await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+    if (kind) await page.getByRole('link', { name: kind }).click();
+  };
+  await at('Apple');
+  await page.getByRole('button', { name: /Nora Nomail/ }).click();
+  await expect(alert).toHaveText(
+    'Insufficient data from Apple to log you in. Access to your Name and Email address are required.',
+  );
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+  await at('Apple', 'Expired');
+  await page.getByRole('button', { name: /Ada Orchard/ }).click();
+  await expect(alert).toHaveText('Apple Signin Token has expired');
+  await at('Google');
+  await page.getByRole('button', { name: /Nils Nomail/ }).click();
+  await expect(alert).toHaveText('Unknown response from Google.');
+  await at('Google', 'No user id');
+  await page.getByRole('button', { name: /Grace Gum/ }).click();
+  await expect(alert).toHaveText('Unknown response from Google.');
+  await at('Google');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shopper.said('Login result: cancelled')).toBeVisible();
+  await page.goto(`${house.url}/login?method=google&credential=stolen&state=guessed`);
+  await expect(alert).toContainText('this answer was not asked for here');
+
+  await at('Apple');
+  await page.getByRole('button', { name: /Ada Orchard/ }).click();
+  await expect(shopper.said('Sign in successful')).toBeVisible();
+  await page.goto(`${house.url}/account`);
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await page.goto(`${house.url}/logout`);
+  await expect(page).toHaveURL(/\/menu\//);
+
+  await shopper.openMenu();
+  await shopper.addChips();
+  await page.goto(`${house.url}/cart`);
+  await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: /Grace Gum/ }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText('Grace Gum').first()).toBeVisible();
+});
+
+test('a way that is pressed before its part of the page has arrived waits for it and is then followed [ACC-089]', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install();
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/api', async (route) => {
+    if (route.request().postData()?.includes('SignInOptions')) await arrive.promise;
+    await route.fallback();
+  });
+  await page.goto(`${house.url}/login`);
+  const apple = page.getByRole('button', { name: 'Continue with Apple' });
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  await expect(google).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await google.click();
+  await expect(google).toHaveAttribute('aria-busy', 'true');
+  await apple.click();
+  await expect(apple).toHaveAttribute('aria-busy', 'true');
+  await expect(google).not.toHaveAttribute('aria-busy');
+  arrive.resolve();
+  await page.clock.resume();
+  await expect(page.getByRole('button', { name: /Ada Orchard/ })).toBeVisible();
+});
+
+test('a button of Google that is not loaded says so and can load the page again, one that fails is off [ACC-087 ACC-089]', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install();
+  let fails = false;
+  await page.route('**/api', async (route) => {
+    if (!route.request().postData()?.includes('SignInOptions')) return route.fallback();
+    return fails ? route.abort() : undefined;
+  });
+  await page.goto(`${house.url}/login`);
+  await expect(submit(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const press = async (provider: 'Apple' | 'Google') => {
+    const button = page.getByRole('button', { name: `Continue with ${provider}` });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(4000);
+  };
+  await press('Apple');
+  await expect(page.getByText('Apple sign-in plugin not loaded').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+  await press('Google');
+  const reload = page.getByRole('button', { name: 'Reload' });
+  // Who points at it is reading it, and its time stands still.
+  await page.mouse.move(4, 300);
+  await expect(reload).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(reload).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(reload).toBeHidden();
+  await press('Google');
+  fails = true;
+  await page.clock.resume();
+  await Promise.all([page.waitForEvent('load'), reload.click()]);
+  await expect(submit(page)).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(page.getByText('Google Login unavailable (initialisation failed).')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+  await expectAccessible(page);
+});
