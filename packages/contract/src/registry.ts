@@ -29,6 +29,7 @@ import {
   consoleRefund,
   consoleSettleCase,
 } from '#calls/console-payments';
+import { feedback } from '#calls/feedback';
 import { fulfilmentTimes } from '#calls/fulfilment-times';
 import { deliverySlots, deliveryStops, pickupLocations } from '#calls/fulfilment-places';
 import {
@@ -42,7 +43,9 @@ import {
 import { menuItemDetails } from '#calls/menu-item-details';
 import { merchants } from '#calls/merchants';
 import { merchant } from '#calls/merchant';
+import { orderHistory } from '#calls/order-history';
 import { orderStatusDetailed } from '#calls/order-status';
+import { changePassword, changePin, changeProfile, closeAccount } from '#calls/profile';
 import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/push';
 import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/sign-in';
 import { forgotLogin, register, resetPassword } from '#calls/sign-up';
@@ -75,7 +78,13 @@ export const registry = {
   SubmitOrder: submitOrder,
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
+  OrderHistory: orderHistory,
+  Feedback: feedback,
   CustomerAccount: customerAccount,
+  ChangeProfile: changeProfile,
+  ChangePassword: changePassword,
+  ChangePin: changePin,
+  CloseAccount: closeAccount,
   SignInOptions: signInOptions,
   Login: login,
   LoginByUrl: loginByUrl,

@@ -1,4 +1,8 @@
 import type { CallName } from '@servery/contract/registry';
+import { changePassword, changePin } from '#actions/account/change-secret';
+import { changeProfile } from '#actions/account/change-profile';
+import { closeAccount } from '#actions/account/close-account';
+import { feedback } from '#actions/account/feedback';
 import { customerAccount } from '#actions/account/customer-account';
 import { forgotLogin } from '#actions/account/forgot-login';
 import { login } from '#actions/account/login';
@@ -47,6 +51,7 @@ import { favouriteStore } from '#actions/menu/favourite-store';
 import { menuItemDetails } from '#actions/menu/menu-item-details';
 import { merchant } from '#actions/menu/merchant';
 import { merchants } from '#actions/menu/merchants';
+import { orderHistory } from '#actions/orders/order-history';
 import { orderStatusDetailed } from '#actions/orders/order-status';
 import { submitOrder } from '#actions/orders/submit-order';
 import { validateOrderAsync } from '#actions/orders/validate-order';
@@ -82,7 +87,13 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   SubmitOrder: submitOrder,
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
+  OrderHistory: orderHistory,
+  Feedback: feedback,
   CustomerAccount: customerAccount,
+  ChangeProfile: changeProfile,
+  ChangePassword: changePassword,
+  ChangePin: changePin,
+  CloseAccount: closeAccount,
   SignInOptions: signInOptions,
   Login: login,
   LoginByUrl: loginByUrl,

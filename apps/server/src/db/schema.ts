@@ -29,6 +29,7 @@ import type {
   CustomerTable,
   DeviceTable,
   FavouriteStoreTable,
+  FeedbackTable,
   LedgerEntryTable,
   LoginFailureTable,
   OneTimeTokenTable,
@@ -104,6 +105,7 @@ export type Schema = {
   console_user: ConsoleUserTable;
   login_failure: LoginFailureTable;
   favourite_store: FavouriteStoreTable;
+  feedback: FeedbackTable;
   device: DeviceTable;
   push_open: PushOpenTable;
   cart: CartTable;

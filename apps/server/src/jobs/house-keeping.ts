@@ -1,6 +1,7 @@
 import type { ServerParts } from '#http/run-call';
 import { wantNightlyChecks } from '#jobs/reconcile';
 import { expireHolds } from '#stores/capacity';
+import { anonymiseOrders } from '#stores/closed-accounts';
 import { clearDoneJobs } from '#stores/jobs';
 import { rescueStranded } from '#stores/money-back';
 import { forgetContacts, forgetNews } from '#stores/payments';
@@ -30,6 +31,7 @@ export function keepHouse({ db, clock, log, payments }: ServerParts): () => void
         await rescueStranded(tx, now - LONELY_MS, now);
         await wantNightlyChecks(tx, payments, now);
         await forgetNews(tx, now - KEEP_NEWS_MS);
+        await anonymiseOrders(tx);
         await sweepTokens(tx, now);
         await sweepSignUps(tx, now - KEEP_SIGN_UPS_MS);
       })

@@ -1,15 +1,16 @@
 import { PROVIDER_NAME } from '@servery/domain/identity/social';
 import type { LoadedBrand } from '#brand/load';
 import type { Tx } from '#db/database';
+import { feedbackMail } from '#jobs/feedback-mail';
 import type { IdentityMail } from '#jobs/identity-mail';
 import type { Notice } from '#jobs/notice';
 import { customerByEmail, customerByMobile, findCustomer } from '#stores/people';
 import { findSignUp } from '#stores/sign-ups';
 import { mintToken, TOKEN_LIFE_MS, userIdOf } from '#stores/tokens';
 
-type Place = { publicUrl(brandCode: string): string; clock(): number };
-type Message =
-  | { by: 'mail'; brandCode: string; to: string; said: IdentityMail }
+export type Place = { publicUrl(brandCode: string): string; clock(): number };
+export type Message =
+  | { by: 'mail'; brandCode: string; to: string | ((brand: LoadedBrand) => string); said: IdentityMail }
   | { by: 'text'; brandCode: string; to: string; said(brand: LoadedBrand): string };
 type Of<T extends Notice['template']> = Extract<Notice, { template: T }>;
 
@@ -120,6 +121,40 @@ async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<M
   };
 }
 
+/** To the new address, because that it arrives there is what has to be shown. */
+async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promise<Message | undefined> {
+  const customer = await findCustomer(tx, wish.customer_id);
+  if (!customer || customer.closed_at !== null) return undefined;
+  const { id, brand_code: brandCode, name } = customer;
+  const url = parts.publicUrl(brandCode);
+  const to = { by: 'mail', brandCode, to: wish.email } as const;
+  if (await customerByEmail(tx, brandCode, wish.email))
+    return {
+      ...to,
+      said: {
+        subject: 'You already have an account',
+        lead: 'Somebody, probably you, wants to use this email address for another account. It has one already: sign in with it, or choose another address.',
+        link: { href: `${url}/login`, label: 'Sign in' },
+        note: NOT_YOU,
+      },
+    };
+  const token = await mintToken(tx, {
+    purpose: 'email',
+    customerId: id,
+    email: wish.email,
+    now: parts.clock(),
+  });
+  return {
+    ...to,
+    said: {
+      subject: 'Confirm your new email address',
+      lead: `Hello ${name}. Open this link to use this email address for your account from now on.`,
+      link: { href: signInLink(url, String(id), token), label: 'Use this address' },
+      note: `The link works once, for a day. Until then your old address stays. ${NOT_YOU}`,
+    },
+  };
+}
+
 async function changedMail(tx: Tx, wish: Of<'changed'>, parts: Place): Promise<Message | undefined> {
   const customer = await findCustomer(tx, wish.customer_id);
   if (!customer) return undefined;
@@ -148,6 +183,10 @@ export function composeNotice(tx: Tx, wish: Notice, parts: Place): Promise<Messa
       return pinText(tx, wish, parts);
     case 'connect':
       return connectMail(tx, wish, parts);
+    case 'new-email':
+      return newEmailMail(tx, wish, parts);
+    case 'feedback':
+      return feedbackMail(tx, wish.feedback_id, parts);
     case 'changed':
       return changedMail(tx, wish, parts);
   }

@@ -25,7 +25,8 @@ export async function tell(job: unknown, parts: TellParts): Promise<void> {
   if (!message || !brand) return;
   if (message.by === 'mail') {
     const host = new URL(parts.publicUrl(brand.code)).hostname;
-    await parts.mail?.send(identityMail({ brand, to: message.to, host }, message.said));
+    const to = typeof message.to === 'string' ? message.to : message.to(brand);
+    await parts.mail?.send(identityMail({ brand, to, host }, message.said));
   } else if ((await parts.text?.send({ to: message.to, body: message.said(brand) })) === 'refused')
     parts.log.info({ template: wish.template }, 'a text cannot reach its number');
 }

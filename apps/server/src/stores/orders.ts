@@ -4,7 +4,6 @@ import { isWithdrawn } from '@servery/domain/orders/status';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { OrderEventTable, OrderLineTable, OrdersTable } from '#db/tables/ordering';
-import { MEMBER_STATUSES } from '#stores/people';
 import { givePromoBack } from '#stores/promos';
 import { giveMoneyBack } from '#stores/refunds';
 
@@ -246,25 +245,6 @@ export async function dueTimes(
     .where('due_at', '<', span.to)
     .execute();
   return rows.map((row) => row.due_at);
-}
-
-/** What a member ordered at a venue before, newest first; what a kiosk or the counter placed for others is nobody's history. */
-export async function ordersOf(
-  tx: ReadTx,
-  customerId: number,
-  at: { menuId: number; most: number },
-): Promise<OrderRecord[]> {
-  return tx.q
-    .selectFrom('orders')
-    .innerJoin('customer', 'customer.id', 'orders.customer_id')
-    .selectAll('orders')
-    .where('orders.customer_id', '=', customerId)
-    .where('orders.menu_id', '=', at.menuId)
-    .where('customer.status', 'in', MEMBER_STATUSES)
-    .orderBy('orders.placed_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(at.most)
-    .execute();
 }
 
 /** Orders that were placed as a guest with an address whose holder has an account now become that member's. */

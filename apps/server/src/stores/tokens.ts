@@ -14,6 +14,7 @@ export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   sign_up: 24 * 60 * MINUTE_MS,
   connect: 60 * MINUTE_MS,
   link: 5 * MINUTE_MS,
+  email: 24 * 60 * MINUTE_MS,
 };
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -23,6 +24,8 @@ type NewToken = {
   customerId?: number;
   signUpId?: number;
   social?: { provider: 'apple' | 'google'; subject: string };
+  /** The new address of a customer. */
+  email?: string;
   now: number;
 };
 
@@ -37,7 +40,7 @@ export async function mintToken(tx: Tx, wanted: NewToken): Promise<string> {
       customer_id: wanted.customerId ?? null,
       sign_up_id: wanted.signUpId ?? null,
       provider: wanted.social?.provider ?? '',
-      subject: wanted.social?.subject ?? '',
+      subject: wanted.social?.subject ?? wanted.email ?? '',
       expires_at: wanted.now + TOKEN_LIFE_MS[wanted.purpose],
     })
     .execute();

@@ -1,8 +1,10 @@
 import type { Customer } from '@servery/contract/entities/customer';
+import type { Flag } from '@servery/contract/fields';
 import { savedCardState } from '@servery/domain/checkout/saved-card';
 import { formatCents } from '@servery/domain/money';
 import { guestCustomer } from '@servery/domain/people/guest';
 import type { ReadTx } from '#db/database';
+import { waysIn } from '#stores/profile';
 import { addressesOf, balanceOf, type CustomerRecord, findCustomer, pointsOf } from '#stores/people';
 
 function savedCard(
@@ -21,6 +23,8 @@ function savedCard(
   };
 }
 
+const flagOf = (on: boolean): Flag => (on ? 1 : 0);
+
 const entries = (held: Awaited<ReturnType<typeof addressesOf>>, use: 'for_delivery' | 'for_billing') =>
   held.filter((each) => each[use] === 1).map(({ id, address }) => ({ id, address }));
 
@@ -29,12 +33,20 @@ export async function customerView(tx: ReadTx, id: number, now = Date.now()): Pr
   const record = id > 0 ? await findCustomer(tx, id) : undefined;
   if (!record) return guestCustomer;
   const addresses = await addressesOf(tx, id);
+  const ways = await waysIn(tx, id);
   return {
     id: record.id,
     status: record.status as Customer['status'],
     name: record.name,
     email: record.email,
     mobile: record.mobile,
+    country_code: record.country_code,
+    gender: record.gender,
+    birthday: record.birthday,
+    has_mobile: flagOf(record.mobile !== ''),
+    has_mobile_pin: flagOf(ways.pin),
+    is_apple_connected: flagOf(ways.apple),
+    is_google_connected: flagOf(ways.google),
     balance: formatCents(await balanceOf(tx, id)),
     menu_name: record.menu_name,
     ...savedCard(record, now),

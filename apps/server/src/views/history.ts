@@ -2,13 +2,14 @@ import type { HistoryItem } from '@servery/contract/entities/merchant';
 import { formatCents } from '@servery/domain/money';
 import { itemsText } from '@servery/domain/orders/words';
 import type { ReadTx } from '#db/database';
-import { linesOf, ordersOf } from '#stores/orders';
+import { pastOrders } from '#stores/order-history';
+import { linesOf } from '#stores/orders';
 
 const MOST = 10;
 
 /** What a member ordered at a venue before, newest first. */
 export async function historyView(tx: ReadTx, customerId: number, menuId: number): Promise<HistoryItem[]> {
-  const orders = await ordersOf(tx, customerId, { menuId, most: MOST });
+  const orders = await pastOrders(tx, customerId, { menuId, most: MOST });
   const lines = await linesOf(
     tx,
     orders.map(({ id }) => id),

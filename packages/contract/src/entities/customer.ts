@@ -9,6 +9,15 @@ export const customer = z.strictObject({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
+  country_code: z.string(),
+  /** 'female', 'male', 'other', or empty where it was not said. */
+  gender: z.string(),
+  /** DD/MM; empty until it is told. */
+  birthday: z.string(),
+  has_mobile: flag,
+  has_mobile_pin: flag,
+  is_apple_connected: flag,
+  is_google_connected: flag,
   balance: money,
   menu_name: z.string(),
   has_saved_card: flag,

@@ -40,4 +40,6 @@ export const canUndo = (from: OrderStatus, to: OrderStatus): boolean =>
 export const isActive = (status: OrderStatus): boolean => status < 5;
 export const isComplete = (status: OrderStatus): boolean => [5, 7, 8].includes(status);
 export const isWithdrawn = (status: OrderStatus): boolean => status === 9 || status === 10;
+/** Nothing more happens to it. */
+export const endedStatuses: readonly OrderStatus[] = [5, 7, 8, 9, 10];
 export const isOrderStatus = (value: number): value is OrderStatus => Object.hasOwn(STATUS_TEXT, value);

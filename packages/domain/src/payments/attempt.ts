@@ -93,3 +93,4 @@ export const isUnfinished = (state: AttemptState): boolean =>
   state === 'placed' ||
   state === 'voiding' ||
   state === 'refunding';
+export const unfinishedStates: readonly AttemptState[] = attemptStates.filter(isUnfinished);

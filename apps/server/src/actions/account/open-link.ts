@@ -6,6 +6,7 @@ import { answer, fail } from '#http/answer';
 import { addNotice } from '#stores/jobs';
 import { customerByEmail, findCustomer, markEmailVerified, setCredential } from '#stores/people';
 import { findSignUp, type SignUpRecord } from '#stores/sign-ups';
+import { updateProfile } from '#stores/profile';
 import { connectSocial } from '#stores/social-logins';
 import { takeToken, type TokenRecord, userIdOf } from '#stores/tokens';
 
@@ -38,6 +39,12 @@ async function holderOf(tx: Tx, token: TokenRecord, context: ActionContext): Pro
   const customer = await findCustomer(tx, token.customer_id ?? 0);
   if (customer?.brand_code !== brandCode) return undefined;
   const { provider, subject } = token;
+  if (token.purpose === 'email') {
+    // Somebody else may have signed up with it since.
+    if (await customerByEmail(tx, brandCode, subject)) return undefined;
+    await updateProfile(tx, customer.id, { email: subject });
+    await markEmailVerified(tx, customer.id, context.now);
+  }
   if (provider !== '') {
     await connectSocial(tx, { brandCode, provider, subject, customerId: customer.id, now: context.now });
     await markEmailVerified(tx, customer.id, context.now);
@@ -51,7 +58,7 @@ export async function openLink(
   link: { token: string; userid: string | undefined },
   context: ActionContext,
 ) {
-  const purposes = ['link', 'sign_up', 'connect'] as const;
+  const purposes = ['link', 'sign_up', 'connect', 'email'] as const;
   const token = await takeToken(tx, link.token, { purposes, now: context.now });
   if (!token || (link.userid !== undefined && link.userid !== userIdOf(token))) return fail('link_invalid');
   const customerId = await holderOf(tx, token, context);

@@ -1,15 +1,15 @@
 import { passwordProblem, pinProblem } from '@servery/domain/identity/secrets';
 import type { CallInput } from '@servery/contract/registry';
 import { passwordAccount, pinAccount } from '#actions/account/account-key';
+import { endOtherSessions } from '#actions/account/other-sessions';
 import type { Tx } from '#db/database';
-import { type ActionContext, ownAction } from '#http/action';
+import { ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { writeInSession } from '#http/session';
 import { hashSecret } from '#safety/password';
 import { forgiveTries } from '#safety/sign-in-guard';
 import { addNotice } from '#stores/jobs';
 import { type CustomerRecord, findCustomer, markEmailVerified, setCredential } from '#stores/people';
-import { endSessionsOf, rotateSession } from '#stores/sessions';
 import { dropTokensOf, takeToken } from '#stores/tokens';
 
 type NewSecret = { kind: 'password' | 'pin'; hash: string };
@@ -28,14 +28,6 @@ function problemOf(input: CallInput<'ResetPassword'>, kind: NewSecret['kind']) {
 async function forgive(tx: Tx, { brand_code, email, mobile }: CustomerRecord): Promise<void> {
   await forgiveTries(tx, passwordAccount(brand_code, email));
   await forgiveTries(tx, pinAccount(brand_code, mobile));
-}
-
-/** Everybody who was signed in with the old secret is out, but for the caller if that is the customer themselves. */
-async function endOtherSessions(tx: Tx, customerId: number, context: ActionContext): Promise<void> {
-  const mine = context.session?.customer_id === customerId ? context.session : undefined;
-  await endSessionsOf(tx, customerId, mine?.id);
-  if (!mine) return;
-  context.newSid = await rotateSession(tx, mine.id, { customerId, lifeMs: mine.life_ms, now: context.now });
 }
 
 /** The form is for the link's user, whoever is signed in: it signs nobody in or out here. */

@@ -36,6 +36,24 @@ export type CustomerTable = {
   eftpos_provider: Generated<string>;
   /** In cents, when the balance runs low; 0 for never. */
   auto_topup: Generated<number>;
+  gender: Generated<string>;
+  /** DD/MM; empty until it is told. */
+  birthday: Generated<string>;
+  /** When its holder deleted it: what is left names nobody. */
+  closed_at: number | null;
+};
+
+/** What a customer thought of it, from 1 to 5 each. */
+export type FeedbackTable = {
+  id: Generated<number>;
+  brand_code: string;
+  customer_id: number;
+  order_id: number | null;
+  ease_of_use: number;
+  speed: number;
+  overall: number;
+  comments: string;
+  created_at: number;
 };
 
 export type CredentialTable = {
@@ -74,10 +92,11 @@ export type SignUpTable = {
 export type OneTimeTokenTable = {
   id: Generated<number>;
   hash: string;
-  purpose: 'password' | 'pin' | 'sign_up' | 'connect' | 'link';
+  purpose: 'password' | 'pin' | 'sign_up' | 'connect' | 'link' | 'email';
   customer_id: number | null;
   sign_up_id: number | null;
   provider: '' | 'apple' | 'google';
+  /** Whom the provider vouches for, or the new email address. */
   subject: string;
   expires_at: number;
 };

@@ -1,0 +1,89 @@
+import { passwordProblem, pinProblem } from '@servery/domain/identity/secrets';
+import { passwordAccount, pinAccount } from '#actions/account/account-key';
+import { endOtherSessions } from '#actions/account/other-sessions';
+import { ownAccount } from '#actions/account/own-account';
+import type { Database } from '#db/database';
+import { type ActionContext, ownAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { writeInSession } from '#http/session';
+import { hashSecret, secretFits } from '#safety/password';
+import { startTry } from '#safety/sign-in-guard';
+import { addNotice } from '#stores/jobs';
+import { type CustomerRecord, setCredential } from '#stores/people';
+import { secretOf } from '#stores/profile';
+import { dropTokensOf } from '#stores/tokens';
+import { customerView } from '#views/customer';
+
+type Kind = 'password' | 'pin';
+
+const accountOf = ({ brand_code, email, mobile }: CustomerRecord, kind: Kind): string =>
+  kind === 'pin' ? pinAccount(brand_code, mobile) : passwordAccount(brand_code, email);
+
+/** A phone that lies open must not be enough to guess a secret with: tries are counted as at sign-in. */
+async function trySecret(
+  db: Database,
+  secret: { kind: Kind; typed: string; hash: string; owner: CustomerRecord },
+  { address, now }: ActionContext,
+) {
+  const { kind, typed, hash, owner } = secret;
+  const begun = await startTry(db, { secret: kind, account: accountOf(owner, kind), address, now });
+  if (!begun.ok) return begun;
+  const fits = await secretFits(typed, hash);
+  if (fits) await begun.succeeded();
+  return { ok: true, fits } as const;
+}
+
+/** The new one holds from now on, here; everywhere else somebody has to sign in with it. */
+async function store(
+  db: Database,
+  { kind, typed, owner }: { kind: Kind; typed: string; owner: CustomerRecord },
+  context: ActionContext,
+) {
+  const hash = await hashSecret(typed);
+  return writeInSession(db, context, async (tx) => {
+    await setCredential(tx, owner.id, { kind, hash });
+    await dropTokensOf(tx, owner.id);
+    await endOtherSessions(tx, owner.id, context);
+    await addNotice(tx, { template: 'changed', customer_id: owner.id, secret: kind }, context.now);
+    return { ok: true, customer: await customerView(tx, owner.id, context.now) };
+  });
+}
+
+const find = (db: Database, context: ActionContext, kind: Kind) =>
+  db.read(async (tx) => {
+    const owner = await ownAccount(tx, context);
+    return owner && { owner, hash: await secretOf(tx, owner.id, kind) };
+  });
+
+export const changePassword = ownAction('ChangePassword', async (db, input, context) => {
+  const { current_password: typed, new_password: wanted } = input;
+  if (typed === '') return fail('field_required', { field: 'current_password' });
+  const problem = passwordProblem(wanted, input.confirm_password);
+  if (problem)
+    return fail(problem.code, { field: problem.field === 'password' ? 'new_password' : 'confirm_password' });
+  const found = await find(db, context, 'password');
+  if (!found) return fail('members_only');
+  const { owner, hash } = found;
+  if (hash === undefined) return fail('no_password');
+  const tried = await trySecret(db, { kind: 'password', typed, hash, owner }, context);
+  if (!tried.ok) return tried;
+  if (!tried.fits) return fail('password_wrong', { field: 'current_password' });
+  await store(db, { kind: 'password', typed: wanted, owner }, context);
+  return answer({});
+});
+
+export const changePin = ownAction('ChangePin', async (db, input, context) => {
+  const problem = pinProblem(input.new_pin, input.confirm_pin);
+  if (problem) return fail(problem.code, { field: problem.field === 'pin' ? 'new_pin' : 'confirm_pin' });
+  const found = await find(db, context, 'pin');
+  if (!found) return fail('members_only');
+  const { owner, hash } = found;
+  if (owner.mobile === '') return fail('pin_needs_mobile');
+  if (hash !== undefined) {
+    const tried = await trySecret(db, { kind: 'pin', typed: input.old_pin, hash, owner }, context);
+    if (!tried.ok) return tried;
+    if (!tried.fits) return fail('pin_wrong', { field: 'old_pin' });
+  }
+  const { customer } = await store(db, { kind: 'pin', typed: input.new_pin, owner }, context);
+  return answer({ customer });
+});

@@ -1,0 +1,18 @@
+import { mayDeleteAccount } from '@servery/domain/people/account-title';
+import type { Customer } from '@servery/contract/entities/customer';
+import { ownAccount } from '#actions/account/own-account';
+import { writeAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { anonymiseOrders, emptyAccount, hasOpenPayment } from '#stores/closed-accounts';
+import { endSessionsOf } from '#stores/sessions';
+
+/** What tells who somebody was goes at once; what tax law wants stays, and names nobody. */
+export const closeAccount = writeAction('CloseAccount', async (tx, _input, context) => {
+  const customer = await ownAccount(tx, context);
+  if (!customer || !mayDeleteAccount(customer.status as Customer['status'])) return fail('members_only');
+  if (await hasOpenPayment(tx, customer.id)) return fail('payment_open');
+  await endSessionsOf(tx, customer.id);
+  await emptyAccount(tx, customer.id, context.now);
+  await anonymiseOrders(tx);
+  return answer({});
+});

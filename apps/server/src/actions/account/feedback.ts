@@ -1,0 +1,30 @@
+import { appStorePrompt } from '@servery/domain/review/app-store-prompt';
+import { missingRating, type Rated } from '@servery/domain/review/rating';
+import { ownAccount } from '#actions/account/own-account';
+import { writeAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { addFeedback } from '#stores/feedback';
+import { addNotice } from '#stores/jobs';
+import { findByRef } from '#stores/orders';
+
+export const feedback = writeAction('Feedback', async (tx, input, context) => {
+  const { brand, mode, now } = context;
+  const customer = await ownAccount(tx, context);
+  if (!customer) return fail('members_only');
+  const rated: Rated = { ease_of_use: input.ease_of_use, speed: input.speed, overall: input.overall };
+  const missing = missingRating(rated);
+  if (missing) return fail('rating_missing', { field: missing });
+  const order = input.order_id === undefined ? undefined : await findByRef(tx, input.order_id);
+  if (input.order_id !== undefined && order?.customer_id !== customer.id) return fail('order_not_found');
+  const id = await addFeedback(tx, {
+    brand_code: brand.code,
+    customer_id: customer.id,
+    order_id: order?.id ?? null,
+    ...rated,
+    comments: input.comments?.trim() ?? '',
+    created_at: now,
+  });
+  await addNotice(tx, { template: 'feedback', feedback_id: id }, now);
+  const app_store = appStorePrompt(rated, { ...brand, inApp: mode === 'app' });
+  return answer(app_store ? { app_store } : {});
+});

@@ -1,0 +1,13 @@
+import { ownAccount } from '#actions/account/own-account';
+import { readAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { findByRef } from '#stores/orders';
+import { orderHistoryView } from '#views/order-history';
+
+export const orderHistory = readAction('OrderHistory', async (tx, input, context) => {
+  const customer = await ownAccount(tx, context);
+  if (!customer) return fail('members_only');
+  const last = input.before === undefined ? undefined : await findByRef(tx, input.before);
+  if (input.before !== undefined && last?.customer_id !== customer.id) return fail('order_not_found');
+  return answer(await orderHistoryView(tx, customer.id, last));
+});

@@ -1,0 +1,95 @@
+import { endedStatuses } from '@servery/domain/orders/status';
+import { unfinishedStates } from '@servery/domain/payments/attempt';
+import type { ReadTx, Tx } from '#db/database';
+
+/** Whether money of theirs is still under way. */
+export async function hasOpenPayment(tx: ReadTx, customerId: number): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', unfinishedStates)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the kitchen's screens call somebody who has left. */
+const NOBODY = 'Closed account';
+
+const OWN_TABLES = [
+  'credential',
+  'social_login',
+  'one_time_token',
+  'address',
+  'favourite_store',
+  'device',
+] as const;
+
+async function dropCarts(tx: Tx, customerId: number): Promise<void> {
+  const carts = tx.q
+    .selectFrom('cart')
+    .innerJoin('session', 'session.id', 'cart.session_id')
+    .select('cart.id')
+    .where('session.customer_id', '=', customerId);
+  await tx.q.deleteFrom('capacity_hold').where('cart_id', 'in', carts).execute();
+  await tx.q.deleteFrom('cart').where('id', 'in', carts).execute();
+}
+
+/** Takes everything away that tells who it was. The row stays, because orders and the books name it. */
+export async function emptyAccount(tx: Tx, customerId: number, now: number): Promise<void> {
+  for (const table of OWN_TABLES)
+    await tx.q.deleteFrom(table).where('customer_id', '=', customerId).execute();
+  await dropCarts(tx, customerId);
+  await tx.q.updateTable('feedback').set({ comments: '' }).where('customer_id', '=', customerId).execute();
+  await tx.q
+    .updateTable('customer')
+    .set({
+      status: 0,
+      name: '',
+      email: `closed-${customerId}`,
+      mobile: '',
+      state: '',
+      gender: '',
+      birthday: '',
+      email_verified_at: null,
+      card_token: '',
+      card_type: '',
+      card_ending: '',
+      card_expiry: '',
+      auto_topup: 0,
+      closed_at: now,
+    })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** An order that is still being made keeps its name until it is handed over; what tax law wants is kept for good. */
+export async function anonymiseOrders(tx: Tx): Promise<void> {
+  const ended = tx.q
+    .selectFrom('orders')
+    .innerJoin('customer', 'customer.id', 'orders.customer_id')
+    .select('orders.id')
+    .where('customer.closed_at', 'is not', null)
+    .where('orders.status', 'in', endedStatuses)
+    .where('orders.contact_name', '<>', NOBODY);
+  const ids = (await ended.execute()).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.q.updateTable('order_line').set({ notes: '' }).where('order_id', 'in', ids).execute();
+  await tx.q
+    .updateTable('orders')
+    .set({
+      contact_name: NOBODY,
+      contact_email: '',
+      contact_mobile: '',
+      booking_name: '',
+      student_name: '',
+      delivery_address: '',
+      billing_address: '',
+      note: '',
+      custom_data: '{}',
+      details: '[]',
+    })
+    .where('id', 'in', ids)
+    .execute();
+}

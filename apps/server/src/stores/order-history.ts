@@ -1,0 +1,39 @@
+import type { ReadTx } from '#db/database';
+import type { OrderRecord } from '#stores/orders';
+import { MEMBER_STATUSES } from '#stores/people';
+
+export type PastOrderRecord = OrderRecord & { store_name: string; store_suburb: string; menu_name: string };
+
+type Wanted = {
+  most: number;
+  /** Of one menu only. */
+  menuId?: number;
+  /** Older than this one. */
+  before?: Pick<OrderRecord, 'id' | 'placed_at'> | undefined;
+};
+
+/** What a member ordered before, newest first; what a kiosk or the counter placed for others is nobody's history. */
+export async function pastOrders(
+  tx: ReadTx,
+  customerId: number,
+  { most, menuId, before }: Wanted,
+): Promise<PastOrderRecord[]> {
+  let query = tx.q
+    .selectFrom('orders')
+    .innerJoin('customer', 'customer.id', 'orders.customer_id')
+    .innerJoin('merchant', 'merchant.id', 'orders.merchant_id')
+    .innerJoin('menu', 'menu.id', 'orders.menu_id')
+    .selectAll('orders')
+    .select(['merchant.name as store_name', 'merchant.suburb as store_suburb', 'menu.slug as menu_name'])
+    .where('orders.customer_id', '=', customerId)
+    .where('customer.status', 'in', MEMBER_STATUSES);
+  if (menuId !== undefined) query = query.where('orders.menu_id', '=', menuId);
+  if (before)
+    query = query.where((of) =>
+      of.or([
+        of('orders.placed_at', '<', before.placed_at),
+        of.and([of('orders.placed_at', '=', before.placed_at), of('orders.id', '<', before.id)]),
+      ]),
+    );
+  return query.orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(most).execute();
+}

@@ -1,0 +1,50 @@
+import type { PastOrder } from '@servery/contract/calls/order-history';
+import type { OrderStatus } from '@servery/contract/entities/receipt';
+import type { CallOutput } from '@servery/contract/registry';
+import { formatCents } from '@servery/domain/money';
+import { STATUS_TEXT } from '@servery/domain/orders/status';
+import { itemsText } from '@servery/domain/orders/words';
+import type { ReadTx } from '#db/database';
+import { pastOrders, type PastOrderRecord } from '#stores/order-history';
+import { linesOf, type OrderLineRecord, type OrderRecord } from '#stores/orders';
+
+const PAGE = 20;
+
+function pastOrderView(order: PastOrderRecord, lines: readonly OrderLineRecord[]): PastOrder {
+  const nstatus = order.status as OrderStatus;
+  return {
+    id: order.ref,
+    pos_order_id: order.number,
+    nstatus,
+    status_text: STATUS_TEXT[nstatus],
+    store_name: order.store_name,
+    store_suburb: order.store_suburb,
+    items_desc: itemsText(lines),
+    fulfilment_type: order.fulfilment_type,
+    submitted: Math.floor(order.placed_at / 1000),
+    total: formatCents(order.total),
+    currency_sign: '$',
+    menu_name: order.menu_name,
+  };
+}
+
+export async function orderHistoryView(
+  tx: ReadTx,
+  customerId: number,
+  before: OrderRecord | undefined,
+): Promise<CallOutput<'OrderHistory'>> {
+  const found = await pastOrders(tx, customerId, { most: PAGE + 1, before });
+  const page = found.slice(0, PAGE);
+  const lines = Map.groupBy(
+    await linesOf(
+      tx,
+      page.map(({ id }) => id),
+    ),
+    (line) => line.order_id,
+  );
+  return {
+    orders: page.map((order) => pastOrderView(order, lines.get(order.id) ?? [])),
+    standing_orders: [],
+    has_more: found.length > PAGE ? 1 : 0,
+  };
+}

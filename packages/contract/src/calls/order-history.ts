@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call } from '#call';
+import { orderStatus } from '#entities/receipt';
+import { flag, money, optionalField, textField } from '#fields';
+
+const pastOrder = z.strictObject({
+  id: z.string(),
+  pos_order_id: z.string(),
+  nstatus: orderStatus,
+  status_text: z.string(),
+  store_name: z.string(),
+  store_suburb: z.string(),
+  items_desc: z.string(),
+  fulfilment_type: z.string(),
+  submitted: z.number(),
+  total: money,
+  currency_sign: z.string(),
+  /** What it was can be put into the cart again. */
+  menu_name: z.string(),
+});
+export type PastOrder = z.output<typeof pastOrder>;
+
+const standingOrderSummary = z.strictObject({
+  id: z.number(),
+  /** 1 active, anything else paused. */
+  status: z.number(),
+  store_name: z.string(),
+  store_suburb: z.string(),
+});
+
+/** Newest first, a page at a time: `before` is the id of the last one that is known. */
+export const orderHistory = call({
+  action: 'OrderHistory',
+  who: 'signed-in',
+  input: z.object({ before: optionalField(textField(64)) }),
+  output: z.strictObject({
+    orders: z.array(pastOrder),
+    standing_orders: z.array(standingOrderSummary),
+    has_more: flag,
+  }),
+  errors: ['members_only', 'order_not_found'],
+  perMinute: 120,
+});
