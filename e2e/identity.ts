@@ -4,16 +4,6 @@ import { chipsInCart } from './prepared.ts';
 import type { Shopper } from './shopper.ts';
 import { tick } from './tick.ts';
 
-/** The address in the newest message that has one. */
-export async function linkFrom(
-  messages: () => Promise<{ text: string }[]>,
-  pattern: RegExp,
-): Promise<string> {
-  const link = async () => (await messages()).map(({ text }) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
-  await expect.poll(link).not.toBe('');
-  return link();
-}
-
 export const segment = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 export const choose = (page: Page, name: string) => tick(segment(page, name));
 export const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { expect, type House } from './house.ts';
+import { linkFrom } from './messages.ts';
 import { SAM, Shopper } from './shopper.ts';
 
 type Fields = Record<string, string | number>;
@@ -131,6 +132,32 @@ export async function member(page: Page, house: House, { chips = false } = {}): 
   return new Shopper(page, house);
 }
 
+/** Somebody who has just signed up, signed in: whose account a journey may change as it likes. */
+export async function newMember(page: Page, house: House, email: string): Promise<Shopper> {
+  const caller = new Caller(house);
+  await caller.call({
+    RequestAction: 'Register',
+    name: 'Mia Lim',
+    email,
+    mobile: '0491 570 110',
+    password1: 'a fine secret',
+    password2: 'a fine secret',
+    country_code: 'AU',
+    state: 'WA',
+  });
+  const link = await linkFrom(() => house.mailsTo(email), /userid=[\w-]+&usertoken=[\w-]+/);
+  await caller.call({ RequestAction: 'LoginByUrl', ...Object.fromEntries(new URLSearchParams(link)) });
+  await caller.hand(page);
+  return new Shopper(page, house);
+}
+
+/** Chips for whoever the browser belongs to, placed and to be paid in store; answers the order's id. */
+export async function placedChips(page: Page, house: House): Promise<string> {
+  const caller = await callerOf(page, house);
+  await caller.addChips();
+  return placeChips(caller);
+}
+
 /** The same customer comes for more chips, up to the checkout. */
 export async function orderAgain(shopper: Shopper): Promise<void> {
   await shopper.openMenu();
@@ -164,11 +191,8 @@ export async function toCheckout(shopper: Shopper): Promise<void> {
   await loaded;
 }
 
-/** An order that a guest placed and the kitchen handed over; answers its id. */
-export async function completedOrder(house: House): Promise<string> {
-  const guest = new Caller(house);
-  await guest.addChips();
-  const placed = await guest.call({
+async function placeChips(caller: Caller): Promise<string> {
+  const placed = await caller.call({
     RequestAction: 'SubmitOrder',
     merchant_id: VENUE.store_id,
     menu_id: VENUE.menu_id,
@@ -181,7 +205,14 @@ export async function completedOrder(house: House): Promise<string> {
     customer_email: SAM.email,
     customer_mobile: `0${SAM.mobile}`,
   });
-  const { order_id } = placed as { order_id: string };
+  return (placed as { order_id: string }).order_id;
+}
+
+/** An order that a guest placed and the kitchen handed over; answers its id. */
+export async function completedOrder(house: House): Promise<string> {
+  const guest = new Caller(house);
+  await guest.addChips();
+  const order_id = await placeChips(guest);
   const kitchen = new Caller(house);
   const AppMode = 'console';
   await kitchen.call({

@@ -180,7 +180,7 @@ test.describe('on the web', () => {
       (response.request().postData() ?? '').includes('RequestAction=CustomerAccount'),
     );
     await page.goto(`${house.url}/account`);
-    await expect(page.getByText('Sam Nguyen').first()).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
     // Other journeys pay out of this balance.
     const { Response } = (await (await answered).json()) as { Response: { customer: { balance: string } } };
     expect(Response.customer.balance).toMatch(/^\d+\.\d\d$/);

@@ -145,6 +145,9 @@ export const brandFile = z.strictObject({
     hide_merchant_address: z.boolean().default(false),
     hide_merchant_phone: z.boolean().default(false),
     hide_account: z.boolean(),
+    /** Changing the password and the PIN. */
+    hide_security: z.boolean().default(false),
+    hide_logout: z.boolean().default(false),
   }),
   /** Newest AppVersion of this brand's apps, and whether older ones must update. */
   app: z.strictObject({ newest_version: z.string(), update_required: z.boolean(), link: z.string() }),

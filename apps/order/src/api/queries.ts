@@ -4,7 +4,7 @@ import { FRESH_MS } from '@servery/domain/menu/load-stage';
 import { guestCustomer } from '@servery/domain/people/guest';
 import type { HistoryItem, Merchant } from '@servery/contract/entities/merchant';
 import type { CallInput, CallOutput } from '@servery/contract/registry';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { answerOf, call, CallFailed } from '#api/call.ts';
 import { readSid } from '#api/session-cookie.ts';
@@ -108,12 +108,32 @@ export const homeQuery = () =>
 export const customerQuery = () =>
   queryOptions({
     queryKey: ['customer'],
-    queryFn: async (): Promise<Customer> => {
+    queryFn: async ({ client }): Promise<Customer> => {
       if (!readSid()) return guestCustomer;
       const result = await call('CustomerAccount', {});
+      if (result.ok) client.setQueryData(accountQuery().queryKey, result.value.account);
       if (result.ok) return result.value.customer;
       if (result.code === 'signed_out') return guestCustomer;
       throw new CallFailed(result);
     },
     staleTime: FRESH.menu,
+  });
+
+/** What the account area of this brand has. It comes along with who is signed in; alone only right after a sign-in. */
+export const accountQuery = () =>
+  queryOptions({
+    queryKey: ['account'],
+    queryFn: async (): Promise<CallOutput<'CustomerAccount'>['account']> =>
+      (await answerOf('CustomerAccount', { component: 'account' })).account,
+    staleTime: FRESH.menu,
+  });
+
+/** What a member ordered before, a page at a time. */
+export const pastOrdersQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['past-orders'],
+    queryFn: ({ pageParam }) => answerOf('OrderHistory', pageParam === '' ? {} : { before: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.has_more === 1 ? page.orders.at(-1)?.id : undefined),
+    staleTime: 0,
   });

@@ -8,7 +8,7 @@ export const customerState = (client: QueryClient, go: (path: string) => void): 
   setCustomer: (customer) => void client.setQueryData(['customer'], customer),
   resetGuest: () => useDevice.getState().setGuest(nothingStored.guest),
   resetCheckout: () => {
-    client.removeQueries({ queryKey: ['history'] });
+    for (const own of ['history', 'past-orders', 'account']) client.removeQueries({ queryKey: [own] });
     void client.invalidateQueries({ queryKey: ['order'] });
     void client.invalidateQueries({ queryKey: ['locations'] });
   },

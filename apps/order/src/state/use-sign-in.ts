@@ -40,16 +40,23 @@ export function useSignIn() {
   const signInByLink = async (link: LinkFields) => settled(await call('LoginByUrl', link));
   const signInAsThirdParty = async ({ userid = '', usertoken = '' }: LinkFields) =>
     settled(await call('ThirdPartyUser', { method: 'login', userid, usertoken, ...platform.device() }));
-  const signOut = async (): Promise<CallResult<'Logout'>> => {
-    const result = await call('Logout', {});
-    if (!result.ok && result.code === 'network') return result;
+  const leave = (): void => {
     dropSid();
     settleCustomer(
       customerState(client, () => undefined),
       guestCustomer,
     );
     client.removeQueries({ queryKey: ['order'] });
+  };
+  const signOut = async (): Promise<CallResult<'Logout'>> => {
+    const result = await call('Logout', {});
+    if (result.ok || result.code !== 'network') leave();
     return result;
   };
-  return { signIn, signUp, signInByLink, signInAsThirdParty, signOut };
+  const closeAccount = async (): Promise<CallResult<'CloseAccount'>> => {
+    const result = await call('CloseAccount', {});
+    if (result.ok) leave();
+    return result;
+  };
+  return { signIn, signUp, signInByLink, signInAsThirdParty, signOut, closeAccount };
 }

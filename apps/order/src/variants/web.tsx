@@ -18,6 +18,7 @@ import type { Variant } from '#variants/variant.ts';
 const { menu_name: slug, flags, single_store: singleStore } = facts.brand;
 
 const identity = () => import('#features/sign-in/pages.ts');
+const account = () => import('#features/account/pages.ts');
 
 const page = {
   home: lazyRouteComponent(() => import('#features/home/home-page.tsx'), 'HomePage'),
@@ -30,7 +31,11 @@ const page = {
   forgot: lazyRouteComponent(identity, 'ForgotPage'),
   reset: lazyRouteComponent(identity, 'ResetPage'),
   signOut: lazyRouteComponent(identity, 'SignOutPage'),
-  account: lazyRouteComponent(identity, 'AccountPage'),
+  account: lazyRouteComponent(account, 'AccountPage'),
+  orders: lazyRouteComponent(account, 'OrdersPage'),
+  password: lazyRouteComponent(account, 'PasswordPage'),
+  pin: lazyRouteComponent(account, 'PinPage'),
+  feedback: lazyRouteComponent(account, 'FeedbackPage'),
   locations: lazyRouteComponent(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),
   accountSoon: lazyRouteComponent(
     () => import('#features/account-soon/account-soon-page.tsx'),
@@ -40,7 +45,7 @@ const page = {
 };
 
 /** Pages of the account that links lead to; each has a page of its own one day. */
-const ACCOUNT_PAGES = ['orders', 'rewards', 'managecard', 'addcard', 'topup', 'feedback'];
+const ACCOUNT_PAGES = ['rewards', 'managecard', 'addcard', 'topup'];
 
 type Search = Record<string, unknown>;
 
@@ -134,6 +139,17 @@ export const web: Variant = {
       at('/account/reset', page.reset),
       at('/logout', page.signOut),
       at('/account', page.account),
+      at('/account/orders', page.orders),
+      at('/account/password', page.password),
+      at('/account/pin', page.pin),
+      at('/account/feedback', page.feedback),
+      createRoute({
+        getParentRoute: () => root,
+        path: '/account/billing',
+        beforeLoad: () => {
+          throw to('/account/managecard');
+        },
+      }),
       ...ACCOUNT_PAGES.map((name) => at(`/account/${name}`, page.accountSoon)),
       at('/account/orders/$orderId', page.receipt),
       at('/order/$orderId', page.receipt),

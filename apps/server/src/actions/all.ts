@@ -51,7 +51,7 @@ import { favouriteStore } from '#actions/menu/favourite-store';
 import { menuItemDetails } from '#actions/menu/menu-item-details';
 import { merchant } from '#actions/menu/merchant';
 import { merchants } from '#actions/menu/merchants';
-import { orderHistory } from '#actions/orders/order-history';
+import { orderHistory } from '#actions/account/order-history';
 import { orderStatusDetailed } from '#actions/orders/order-status';
 import { submitOrder } from '#actions/orders/submit-order';
 import { validateOrderAsync } from '#actions/orders/validate-order';

@@ -2,7 +2,12 @@ import type { ReadTx } from '#db/database';
 import type { OrderRecord } from '#stores/orders';
 import { MEMBER_STATUSES } from '#stores/people';
 
-export type PastOrderRecord = OrderRecord & { store_name: string; store_suburb: string; menu_name: string };
+export type PastOrderRecord = OrderRecord & {
+  store_name: string;
+  store_suburb: string;
+  time_zone: string;
+  menu_name: string;
+};
 
 type Wanted = {
   most: number;
@@ -24,7 +29,8 @@ export async function pastOrders(
     .innerJoin('merchant', 'merchant.id', 'orders.merchant_id')
     .innerJoin('menu', 'menu.id', 'orders.menu_id')
     .selectAll('orders')
-    .select(['merchant.name as store_name', 'merchant.suburb as store_suburb', 'menu.slug as menu_name'])
+    .select(['merchant.name as store_name', 'merchant.suburb as store_suburb', 'merchant.time_zone'])
+    .select('menu.slug as menu_name')
     .where('orders.customer_id', '=', customerId)
     .where('customer.status', 'in', MEMBER_STATUSES);
   if (menuId !== undefined) query = query.where('orders.menu_id', '=', menuId);

@@ -1,6 +1,8 @@
 import type { PastOrder } from '@servery/contract/calls/order-history';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
+import { localDateTime } from '@servery/domain/hours/times';
+import { clockText, dayText } from '@servery/domain/hours/words';
 import { formatCents } from '@servery/domain/money';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { itemsText } from '@servery/domain/orders/words';
@@ -10,7 +12,12 @@ import { linesOf, type OrderLineRecord, type OrderRecord } from '#stores/orders'
 
 const PAGE = 20;
 
-function pastOrderView(order: PastOrderRecord, lines: readonly OrderLineRecord[]): PastOrder {
+function placedText({ placed_at, time_zone }: PastOrderRecord, now: number): string {
+  const { date, time } = localDateTime(placed_at, time_zone);
+  return `${dayText(date, now, time_zone)}, ${clockText(time)}`;
+}
+
+function pastOrderView(order: PastOrderRecord, lines: readonly OrderLineRecord[], now: number): PastOrder {
   const nstatus = order.status as OrderStatus;
   return {
     id: order.ref,
@@ -24,6 +31,9 @@ function pastOrderView(order: PastOrderRecord, lines: readonly OrderLineRecord[]
     submitted: Math.floor(order.placed_at / 1000),
     total: formatCents(order.total),
     currency_sign: '$',
+    placed_text: placedText(order, now),
+    store_id: order.merchant_id,
+    menu_id: order.menu_id,
     menu_name: order.menu_name,
   };
 }
@@ -31,7 +41,7 @@ function pastOrderView(order: PastOrderRecord, lines: readonly OrderLineRecord[]
 export async function orderHistoryView(
   tx: ReadTx,
   customerId: number,
-  before: OrderRecord | undefined,
+  { before, now }: { before: OrderRecord | undefined; now: number },
 ): Promise<CallOutput<'OrderHistory'>> {
   const found = await pastOrders(tx, customerId, { most: PAGE + 1, before });
   const page = found.slice(0, PAGE);
@@ -43,7 +53,7 @@ export async function orderHistoryView(
     (line) => line.order_id,
   );
   return {
-    orders: page.map((order) => pastOrderView(order, lines.get(order.id) ?? [])),
+    orders: page.map((order) => pastOrderView(order, lines.get(order.id) ?? [], now)),
     standing_orders: [],
     has_more: found.length > PAGE ? 1 : 0,
   };

@@ -15,7 +15,11 @@ const pastOrder = z.strictObject({
   submitted: z.number(),
   total: money,
   currency_sign: z.string(),
-  /** What it was can be put into the cart again. */
+  /** 'Today, 12:30 pm', at the venue. */
+  placed_text: z.string(),
+  /** With these, what it was can be put into the cart again. */
+  store_id: z.number(),
+  menu_id: z.number(),
   menu_name: z.string(),
 });
 export type PastOrder = z.output<typeof pastOrder>;

@@ -5,7 +5,7 @@ import { type Actor, actorOf } from '@servery/domain/checkout/people';
 import { toastMs } from '@servery/domain/messages/texts';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
-import { splitMobile } from '#features/checkout/mobile.ts';
+import { splitMobile } from '#features/mobile-field/index.ts';
 import { useDevice } from '#state/device.ts';
 import type { GuestDetails } from '#state/stored.ts';
 import { toaster } from '#state/toasts.ts';

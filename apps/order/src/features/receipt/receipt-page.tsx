@@ -1,15 +1,17 @@
+import type { Receipt } from '@servery/contract/entities/receipt';
 import { networkError, texts } from '@servery/domain/messages/texts';
 import { isActive, isWithdrawn } from '@servery/domain/orders/status';
+import { isMember } from '@servery/domain/people/roles';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
-import { IconPrinter } from '@servery/ui/icon';
+import { IconMessageSquareText, IconPrinter } from '@servery/ui/icon';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CallFailed } from '#api/call.ts';
 import { useLiveChanges } from '#api/live.ts';
-import { receiptQuery } from '#api/queries.ts';
+import { customerQuery, receiptQuery } from '#api/queries.ts';
 import { CallPanel } from '#features/receipt/call-panel.tsx';
 import { ClaimCard } from '#features/receipt/claim-card.tsx';
 import { Invoice } from '#features/receipt/invoice.tsx';
@@ -20,6 +22,9 @@ import { LoadFailed, Screen, SiteHeader, useTitle } from '#features/shell/index.
 import { platform } from '#platform/browser.ts';
 import { GoButton } from '#state/links.tsx';
 import { stopSayingAdded } from '#state/say-added.ts';
+import { sayBad } from '#state/toasts.ts';
+import { useCan } from '#variants/can.ts';
+import { Redirect } from '#state/redirect.tsx';
 
 function Bones() {
   return (
@@ -32,7 +37,14 @@ function Bones() {
   );
 }
 
+/** Members go on to their own orders; a guest has none to be led to. */
 function NotFound() {
+  const { data: customer } = useQuery(customerQuery());
+  const isMine = customer !== undefined && isMember(customer.status);
+  useEffect(() => {
+    if (isMine) sayBad(texts.orderNotFound);
+  }, [isMine]);
+  if (isMine) return <Redirect to="/account/orders" />;
   return (
     <>
       <h1 className="visually-hidden">Order</h1>
@@ -40,6 +52,31 @@ function NotFound() {
         Check the address, or look for the link in your email.
       </EmptyState>
     </>
+  );
+}
+
+function Actions({ order }: { order: Receipt }) {
+  const can = useCan();
+  return (
+    <div className={css.actions}>
+      <GoButton to={`/menu/${order.menu_name}`} wide>
+        Place another Order
+      </GoButton>
+      {can('account') && (
+        <GoButton
+          to="/account/feedback"
+          state={{ order: order.is_mine === 1 ? order.id : undefined } as Record<string, unknown>}
+          kind="line"
+          wide
+          icon={<IconMessageSquareText />}
+        >
+          Leave Feedback
+        </GoButton>
+      )}
+      <Button kind="quiet" wide icon={<IconPrinter />} onClick={() => platform.print()}>
+        Print
+      </Button>
+    </div>
   );
 }
 
@@ -85,14 +122,7 @@ export function ReceiptPage() {
         <ClaimCard order={receipt.data.order} />
         <ReviewCard key={orderId} order={receipt.data.order} />
         <Invoice order={receipt.data.order} lines={lines} />
-        <div className={css.actions}>
-          <GoButton to={`/menu/${receipt.data.order.menu_name}`} wide>
-            Place another Order
-          </GoButton>
-          <Button kind="quiet" wide icon={<IconPrinter />} onClick={() => platform.print()}>
-            Print
-          </Button>
-        </div>
+        <Actions order={receipt.data.order} />
       </div>
     </Screen>
   );

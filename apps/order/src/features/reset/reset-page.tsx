@@ -1,17 +1,24 @@
 import { Text } from '@servery/ui/text';
 import { Notice } from '@servery/ui/notice';
 import { failureText } from '@servery/domain/messages/failures';
+import { isGuest } from '@servery/domain/people/roles';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
+import { customerQuery } from '#api/queries.ts';
 import { PinReset } from '#features/reset/pin-reset.tsx';
 import { PasswordReset } from '#features/reset/password-reset.tsx';
 import css from '#features/reset/reset.module.css';
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { GoButton } from '#state/links.tsx';
+import { Redirect } from '#state/redirect.tsx';
 
 type Search = { ri?: unknown; ra?: unknown; rt?: unknown };
 
+/** Without a link, who is signed in changes the password in the account. */
 function NoLink() {
+  const { data: customer } = useQuery(customerQuery());
+  if (customer && !isGuest(customer)) return <Redirect to="/account/password" />;
   return (
     <>
       <Notice>{failureText('reset_invalid')}</Notice>

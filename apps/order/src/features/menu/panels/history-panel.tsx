@@ -8,7 +8,7 @@ import { Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { customerQuery, historyQuery } from '#api/queries.ts';
 import css from '#features/menu/merchant-tabs.module.css';
-import { useRepeatOrder } from '#features/menu/use-repeat-order.ts';
+import { useRepeatOrder } from '#state/use-repeat-order.ts';
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
 
@@ -18,7 +18,12 @@ const dayOf = (seconds: number, timeZone: string): string =>
   );
 
 function HistoryRow({ merchant, past }: { merchant: Merchant; past: HistoryItem }) {
-  const { repeat, busy } = useRepeatOrder(merchant);
+  const { repeat, busy } = useRepeatOrder({
+    store_id: merchant.id,
+    menu_id: merchant.menu_id,
+    menu_name: merchant.menu.menu_name,
+    component: 'menu',
+  });
   return (
     <Card as="li" radius="m" className={css.promo}>
       <div>

@@ -1,4 +1,3 @@
-import type { Merchant } from '@servery/contract/entities/merchant';
 import { networkError, texts } from '@servery/domain/messages/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,8 +5,10 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { sayFailure, sayInfo, sayLoading } from '#state/toasts.ts';
 
+type Place = { store_id: number; menu_id: number; menu_name: string; component: string };
+
 /** Puts an earlier order into the cart again and goes on to pay for it. */
-export function useRepeatOrder(merchant: Merchant) {
+export function useRepeatOrder({ menu_name: slug, ...place }: Place) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -16,14 +17,12 @@ export function useRepeatOrder(merchant: Merchant) {
     setBusy(true);
     sayLoading(texts.repeatingOrder);
     const result = await call('ManageCart.repeat_order', {
-      store_id: merchant.id,
-      menu_id: merchant.menu_id,
+      ...place,
       order_id: orderId,
-      component: 'menu',
     });
     setBusy(false);
     if (!result.ok) return void sayFailure(result, networkError('OI1'));
-    client.setQueryData(['order', merchant.menu.menu_name], result.value.order);
+    client.setQueryData(['order', slug], result.value.order);
     const { left_out: missing } = result.value;
     if (missing.length > 0) sayInfo(`Not available today: ${missing.join(', ')}`);
     await navigate({ to: '/checkout', search: { repeat: '1' } });

@@ -9,5 +9,5 @@ export const orderHistory = readAction('OrderHistory', async (tx, input, context
   if (!customer) return fail('members_only');
   const last = input.before === undefined ? undefined : await findByRef(tx, input.before);
   if (input.before !== undefined && last?.customer_id !== customer.id) return fail('order_not_found');
-  return answer(await orderHistoryView(tx, customer.id, last));
+  return answer(await orderHistoryView(tx, customer.id, { before: last, now: context.now }));
 });

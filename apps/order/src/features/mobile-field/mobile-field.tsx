@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@servery/ui/icon';
 import { TextField } from '@servery/ui/field';
 import { useState } from 'react';
-import css from '#features/checkout/checkout.module.css';
-import { DIALS, joinMobile, splitMobile } from '#features/checkout/mobile.ts';
+import css from '#features/mobile-field/mobile-field.module.css';
+import { DIALS, joinMobile, splitMobile } from '#features/mobile-field/mobile.ts';
 import { useCan } from '#variants/can.ts';
 import { sampleMobile } from '@servery/domain/checkout/phone';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DIALS, joinMobile, shownMobile, splitMobile } from '#features/checkout/mobile.ts';
+import { DIALS, joinMobile, shownMobile, splitMobile } from '#features/mobile-field/mobile.ts';
 
 test('joins the dial prefix with what was typed, however it was typed', () => {
   expect(joinMobile('491 570 156', 'AU')).toBe('+61491570156');

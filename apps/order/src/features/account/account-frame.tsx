@@ -1,0 +1,66 @@
+import type { CallOutput } from '@servery/contract/registry';
+import { networkError } from '@servery/domain/messages/texts';
+import { isGuest } from '@servery/domain/people/roles';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { facts } from '#api/app-facts.ts';
+import { accountQuery, customerQuery } from '#api/queries.ts';
+import { AccountMenu } from '#features/account/account-menu.tsx';
+import css from '#features/account/account.module.css';
+import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { Redirect } from '#state/redirect.tsx';
+
+type Props = {
+  title: string | ((account: CallOutput<'CustomerAccount'>) => string);
+  children: (account: CallOutput<'CustomerAccount'>) => ReactNode;
+};
+
+function Bones() {
+  return (
+    <Loading label="Loading your account" className={css.content}>
+      <h1 className="visually-hidden">Account</h1>
+      <Skeleton shape="title" height="2rem" />
+      <Skeleton shape="block" height="112px" />
+      <Skeleton shape="block" height="320px" />
+    </Loading>
+  );
+}
+
+/** Around every page of the account: for members only, who come back to where they were going after signing in. */
+export function AccountFrame({ title, children }: Props) {
+  const router = useRouter();
+  // The address that was asked for: once the way to the sign-in is taken, the current one is that already.
+  const [here] = useState(router.state.location.href);
+  const customer = useQuery(customerQuery());
+  const settings = useQuery({ ...accountQuery(), enabled: customer.data && !isGuest(customer.data) });
+  const error = customer.error ?? settings.error;
+  const account = customer.data && settings.data && { customer: customer.data, account: settings.data };
+  const words = typeof title === 'string' ? title : account ? title(account) : 'Account';
+  useTitle(`${words}, ${facts.brand.name}`);
+  if (customer.data && isGuest(customer.data))
+    return <Redirect to="/login" state={{ from: here, next: here }} />;
+  return (
+    <Screen width="wide" header={<SiteHeader />}>
+      {account ? (
+        <div className={css.frame}>
+          <AccountMenu account={account} />
+          <div className={css.content}>
+            <ScreenTitle>{words}</ScreenTitle>
+            {children(account)}
+          </div>
+        </div>
+      ) : error ? (
+        <LoadFailed
+          error={error}
+          title="Your account did not load"
+          whenNoAnswer={networkError('GA1')}
+          retry={() => void (customer.error ? customer.refetch() : settings.refetch())}
+        />
+      ) : (
+        <Bones />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import { accountTitle, mayDeleteAccount } from '@servery/domain/people/account-title';
+import { Card } from '@servery/ui/card';
+import { Display, Text } from '@servery/ui/text';
+import css from '#features/account/account.module.css';
+import { AccountFrame } from '#features/account/account-frame.tsx';
+import { DeleteAccount } from '#features/account/delete-account.tsx';
+import { ProfileForm } from '#features/account/profile-form.tsx';
+import { price } from '#state/money.ts';
+import { GoText } from '#state/links.tsx';
+
+function Balances({ customer, sign, rewards }: { customer: Customer; sign: string; rewards: boolean }) {
+  return (
+    <div className={css.cards}>
+      <Card as="section" look="deep" aria-label="Account Balance" className={css.balance}>
+        <Text size={15} tone="inherit">
+          Account Balance
+        </Text>
+        <Display as="p" size={32}>
+          {price(sign, customer.balance)}
+        </Display>
+        <GoText to="/account/billing" tone="inherit">
+          Manage Funds
+        </GoText>
+      </Card>
+      <Card as="section" look="highlight" aria-label="Points" className={css.balance}>
+        <Text size={15} tone="highlight">
+          Points
+        </Text>
+        <Display as="p" size={32}>
+          {customer.points_balance}
+        </Display>
+        {rewards && (
+          <GoText to="/account/rewards" tone="inherit">
+            My Rewards
+          </GoText>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+export function AccountPage() {
+  return (
+    <AccountFrame title={({ customer }) => accountTitle(customer.status)}>
+      {({ customer, account }) => (
+        <>
+          <Balances
+            customer={customer}
+            sign={account.currency_sign}
+            rewards={account.is_loyalty_schemes_enabled === 1}
+          />
+          <ProfileForm key={customer.id} customer={customer} />
+          {mayDeleteAccount(customer.status) && (
+            <DeleteAccount balance={customer.balance} sign={account.currency_sign} />
+          )}
+        </>
+      )}
+    </AccountFrame>
+  );
+}

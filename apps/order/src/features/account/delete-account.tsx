@@ -1,0 +1,68 @@
+import { identityTexts } from '@servery/domain/messages/identity-texts';
+import { texts } from '@servery/domain/messages/texts';
+import { Button, TextButton } from '@servery/ui/button';
+import { Notice } from '@servery/ui/notice';
+import { Dialog } from '@servery/ui/sheet';
+import { Text } from '@servery/ui/text';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import css from '#features/account/account.module.css';
+import { price } from '#state/money.ts';
+import { sayFailure, sayGood } from '#state/toasts.ts';
+import { useSignIn } from '#state/use-sign-in.ts';
+
+type Props = { balance: string; sign: string };
+
+export function DeleteAccount({ balance, sign }: Props) {
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState(false);
+  const { closeAccount } = useSignIn();
+  const navigate = useNavigate();
+  const send = async () => {
+    setSent(true);
+    const result = await closeAccount();
+    if (result.ok) {
+      sayGood(identityTexts.deletionReceived);
+      return navigate({ to: '/', replace: true });
+    }
+    setSent(false);
+    return sayFailure(result, texts.tryAgain);
+  };
+  return (
+    <>
+      <TextButton tone="bad" className={css.leave} onClick={() => setOpen(true)}>
+        Delete Account
+      </TextButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete your account?"
+        foot={
+          <div className={css.form}>
+            <Button kind="line" wide disabled={sent} onClick={() => setOpen(false)}>
+              Keep my account
+            </Button>
+            <Button kind="bad" wide busy={sent} disabled={sent} onClick={() => void send()}>
+              Delete Account
+            </Button>
+          </div>
+        }
+      >
+        <div className={css.form}>
+          <Text>
+            Your name, email address, mobile, saved addresses and card, points and sign-in are removed at
+            once. This cannot be undone.
+          </Text>
+          {Number(balance) > 0 && (
+            <Notice tone="warn" title={`${price(sign, balance)} would be lost`}>
+              Spend your balance, or ask to withdraw it, before you go.
+            </Notice>
+          )}
+          <Text tone="soft">
+            Your past orders stay in the books without your name, because tax law asks for them.
+          </Text>
+        </div>
+      </Dialog>
+    </>
+  );
+}

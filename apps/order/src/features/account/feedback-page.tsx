@@ -1,0 +1,111 @@
+import type { AppStore } from '@servery/contract/calls/feedback';
+import { identityTexts } from '@servery/domain/messages/identity-texts';
+import { texts } from '@servery/domain/messages/texts';
+import { missingRating, MOST_STARS, notRated, ratings } from '@servery/domain/review/rating';
+import { Button, LinkButton } from '@servery/ui/button';
+import { Card } from '@servery/ui/card';
+import { EmptyState } from '@servery/ui/empty';
+import { TextArea } from '@servery/ui/field';
+import { IconDownload, IconStar } from '@servery/ui/icon';
+import { Notice } from '@servery/ui/notice';
+import { Stars } from '@servery/ui/stars';
+import { Text } from '@servery/ui/text';
+import { useLocation } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { call } from '#api/call.ts';
+import css from '#features/account/account.module.css';
+import { AccountFrame } from '#features/account/account-frame.tsx';
+import { GoButton } from '#state/links.tsx';
+import { sayFailure, sayGood } from '#state/toasts.ts';
+
+/** Who was content is asked to say so in the store, or to try the app. */
+function StorePrompt({ store }: { store: AppStore }) {
+  const review = store.show_review_prompt === 1;
+  return (
+    <Card look="highlight" pad="l" className={css.form}>
+      <Text>{review ? store.review_prompt_text : store.download_prompt_text}</Text>
+      <LinkButton
+        href={review ? store.review_app_url : store.download_app_url}
+        target="_blank"
+        rel="noreferrer"
+        icon={review ? <IconStar /> : <IconDownload />}
+      >
+        {review ? 'Review the app' : 'Get the app'}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function Sent({ store }: { store: AppStore | undefined }) {
+  if (store) return <StorePrompt store={store} />;
+  return (
+    <EmptyState title="Thank you" action={<GoButton to="/menu">{texts.backToMenu}</GoButton>}>
+      What you wrote has reached us, and is read by those who cook.
+    </EmptyState>
+  );
+}
+
+function useFeedback(orderId: string | undefined) {
+  const [rated, setRated] = useState(notRated);
+  const [comments, setComments] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<{ store: AppStore | undefined }>();
+  const missing = missingRating(rated);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || missing) return;
+    setBusy(true);
+    const about = orderId === undefined ? {} : { order_id: orderId };
+    const result = await call('Feedback', { ...rated, comments, ...about });
+    setBusy(false);
+    if (!result.ok) return void sayFailure(result, texts.tryAgain);
+    sayGood(identityTexts.feedbackSent);
+    setSent({ store: result.value.app_store });
+  };
+  return { rated, setRated, comments, setComments, busy, sent, send, isMissing: tried && missing };
+}
+
+function FeedbackForm() {
+  const { order } = useLocation({ select: ({ state }) => state as { order?: string } });
+  const { rated, setRated, comments, setComments, busy, sent, send, isMissing } = useFeedback(order);
+  if (sent) return <Sent store={sent.store} />;
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className={css.form}>
+      {isMissing ? (
+        <Notice tone="bad" alert>
+          {identityTexts.tapStars}
+        </Notice>
+      ) : (
+        <Text tone="soft">{identityTexts.tapStars}</Text>
+      )}
+      <Card pad="l" className={css.ratings}>
+        {ratings.map(({ field, label }) => (
+          <Stars
+            key={field}
+            label={label}
+            most={MOST_STARS}
+            value={rated[field]}
+            onChange={(stars) => setRated({ ...rated, [field]: stars })}
+          />
+        ))}
+      </Card>
+      <TextArea
+        label="Comments"
+        aside="optional"
+        rows={4}
+        maxLength={2000}
+        value={comments}
+        onChange={(event) => setComments(event.target.value)}
+      />
+      <Button type="submit" wide busy={busy} disabled={busy}>
+        Send Feedback
+      </Button>
+    </form>
+  );
+}
+
+export function FeedbackPage() {
+  return <AccountFrame title="Feedback">{() => <FeedbackForm />}</AccountFrame>;
+}

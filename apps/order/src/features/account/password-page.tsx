@@ -1,0 +1,101 @@
+import { isEmailConnected } from '@servery/domain/identity/profile';
+import { passwordProblem } from '@servery/domain/identity/secrets';
+import { failureText } from '@servery/domain/messages/failures';
+import { identityTexts } from '@servery/domain/messages/identity-texts';
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { Notice } from '@servery/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { call } from '#api/call.ts';
+import css from '#features/account/account.module.css';
+import { AccountFrame } from '#features/account/account-frame.tsx';
+import { PasswordField, useFirstProblem } from '#features/sign-in/index.ts';
+import { GoText } from '#state/links.tsx';
+import { sayFailure, sayGood } from '#state/toasts.ts';
+
+const nothing = { current_password: '', new_password: '', confirm_password: '' };
+type Typed = typeof nothing;
+
+const FIELDS = [
+  { name: 'current_password', label: 'Current password', fill: 'current-password' },
+  { name: 'new_password', label: 'New password', fill: 'new-password', aside: 'min. 6 characters' },
+  { name: 'confirm_password', label: 'Confirm new password', fill: 'new-password' },
+] as const;
+
+function problemsOf(typed: Typed): Partial<Typed> {
+  const problems: Partial<Typed> = {};
+  for (const { name } of FIELDS) if (typed[name] === '') problems[name] = failureText('field_required');
+  const wrong = passwordProblem(typed.new_password, typed.confirm_password);
+  if (!wrong) return problems;
+  const field = wrong.field === 'password' ? 'new_password' : 'confirm_password';
+  return { [field]: failureText(wrong.code), ...problems };
+}
+
+function usePasswordChange() {
+  const [typed, setTyped] = useState(nothing);
+  const [refused, setRefused] = useState<{ code: string; words: string }>();
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    const result = await call('ChangePassword', typed);
+    setBusy(false);
+    if (result.ok) setTyped(nothing);
+    else if (result.code === 'password_wrong') setRefused({ code: result.code, words: result.message });
+    else sayFailure(result, texts.tryAgain);
+    return result.ok;
+  };
+  const put = (change: Partial<Typed>) => {
+    setRefused(undefined);
+    setTyped((held) => ({ ...held, ...change }));
+  };
+  return { typed, put, busy, send, refused };
+}
+
+function PasswordForm() {
+  const { typed, put, busy, send, refused } = usePasswordChange();
+  const { form, tried, setTried } = useFirstProblem();
+  const problems = problemsOf(typed);
+  const errorOf = (name: keyof Typed) =>
+    (tried > 0 ? problems[name] : undefined) ?? (name === 'current_password' ? refused?.words : undefined);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(tried + 1);
+    if (Object.keys(problems).length > 0 || !(await send())) return;
+    setTried(0);
+    sayGood(identityTexts.passwordUpdated);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className={css.form}>
+      {FIELDS.map(({ name, label, fill, ...more }) => (
+        <PasswordField
+          key={name}
+          label={label}
+          autoComplete={fill}
+          value={typed[name]}
+          error={errorOf(name)}
+          onChange={(value) => put({ [name]: value })}
+          {...more}
+        />
+      ))}
+      <GoText to="/forgot">Forgot your current password?</GoText>
+      <Button type="submit" wide busy={busy}>
+        Save password
+      </Button>
+    </form>
+  );
+}
+
+export function PasswordPage() {
+  return (
+    <AccountFrame title="Change Password">
+      {({ customer }) =>
+        isEmailConnected(customer) ? (
+          <Notice>You sign in with Apple or Google. They look after your password.</Notice>
+        ) : (
+          <PasswordForm />
+        )
+      }
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import { genders, isEmailConnected } from '@servery/domain/identity/profile';
+import { Button } from '@servery/ui/button';
+import { Card } from '@servery/ui/card';
+import { TextField } from '@servery/ui/field';
+import { IconMail } from '@servery/ui/icon';
+import { Notice } from '@servery/ui/notice';
+import { Select } from '@servery/ui/select';
+import { Display } from '@servery/ui/text';
+import type { FormEvent } from 'react';
+import css from '#features/account/account.module.css';
+import { BirthdayField } from '#features/account/birthday-field.tsx';
+import { type Profile, useProfile } from '#features/account/use-profile.ts';
+import { MobileField } from '#features/mobile-field/index.ts';
+import { useFirstProblem } from '#features/sign-in/index.ts';
+
+const NOT_SAID = { value: '', label: 'Not said' };
+
+function connectedWith(customer: Customer): string | undefined {
+  if (!isEmailConnected(customer)) return undefined;
+  return `Connected with ${customer.is_apple_connected === 1 ? 'Apple' : 'Google'}, and changed there.`;
+}
+
+type Part = { customer: Customer; profile: Profile };
+
+function EmailField({ customer, profile: { typed, put, errorOf, toConfirm } }: Part) {
+  const connected = connectedWith(customer);
+  return (
+    <>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        disabled={connected !== undefined}
+        hint={connected}
+        value={typed.email}
+        error={errorOf('email')}
+        onChange={(event) => put({ email: event.target.value })}
+      />
+      {toConfirm !== '' && (
+        <Notice icon={<IconMail />}>
+          {`Open the mail that we have sent to ${toConfirm}: from then on that is your address.`}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function AboutYou({ customer, profile: { typed, put, errorOf } }: Part) {
+  return (
+    <>
+      <BirthdayField
+        value={typed.birthday}
+        locked={customer.birthday !== ''}
+        error={errorOf('birthday')}
+        onChange={(birthday) => put({ birthday })}
+      />
+      <Select
+        label="Gender"
+        options={[NOT_SAID, ...genders.map(({ code, name }) => ({ value: code as string, label: name }))]}
+        value={typed.gender}
+        error={errorOf('gender')}
+        onChange={(gender) => put({ gender })}
+      />
+    </>
+  );
+}
+
+export function ProfileForm({ customer }: { customer: Customer }) {
+  const { form, tried, setTried } = useFirstProblem();
+  const profile = useProfile(customer, tried > 0);
+  const { typed, put, errorOf, save, busy } = profile;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(tried + 1);
+    void save();
+  };
+  return (
+    <Card as="section" pad="l" aria-labelledby="profile-title">
+      <form ref={form} noValidate onSubmit={send} className={css.form}>
+        <Display as="h2" size={24} id="profile-title">
+          Your details
+        </Display>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          maxLength={80}
+          value={typed.name}
+          error={errorOf('name')}
+          onChange={(event) => put({ name: event.target.value })}
+        />
+        <EmailField customer={customer} profile={profile} />
+        <MobileField
+          value={customer.mobile}
+          home={customer.country_code}
+          error={errorOf('mobile')}
+          onChange={(mobile) => put({ mobile })}
+        />
+        <AboutYou customer={customer} profile={profile} />
+        <Button type="submit" wide busy={busy}>
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}

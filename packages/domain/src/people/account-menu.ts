@@ -1,0 +1,38 @@
+import type { CallOutput } from '@servery/contract/registry';
+import { isEmailConnected } from '#identity/profile';
+import { accountTitle } from '#people/account-title';
+
+type Account = CallOutput<'CustomerAccount'>;
+type Hidden = { hide_security: boolean; hide_logout: boolean };
+
+const PAGES = [
+  { id: 'profile', to: '/account' },
+  { id: 'orders', to: '/account/orders', label: 'Orders' },
+  { id: 'standing', to: '/account/standingorders', label: 'Standing Orders' },
+  { id: 'rewards', to: '/account/rewards', label: 'Rewards' },
+  { id: 'billing', to: '/account/managecard', label: 'Billing' },
+  { id: 'topup', to: '/account/topup', label: 'Top Up' },
+  { id: 'feedback', to: '/account/feedback', label: 'Feedback' },
+  { id: 'password', to: '/account/password', label: 'Change Password' },
+  { id: 'pin', to: '/account/pin', label: 'Change PIN' },
+  { id: 'logout', to: '/logout', label: 'Logout' },
+] as const;
+export type AccountPageId = (typeof PAGES)[number]['id'];
+export type AccountEntry = { id: AccountPageId; to: string; label: string };
+
+/** The pages of an account that its holder has: what the venue switched off, or a provider looks after, is left out. */
+export function accountMenu({ customer, account }: Account, hidden: Hidden): AccountEntry[] {
+  const isShown: Readonly<Partial<Record<AccountPageId, boolean>>> = {
+    standing: account.is_standing_orders_enabled === 1,
+    rewards: account.is_loyalty_schemes_enabled === 1,
+    topup: account.is_topup_enabled === 1,
+    password: !hidden.hide_security && !isEmailConnected(customer),
+    pin: !hidden.hide_security,
+    logout: !hidden.hide_logout,
+  };
+  return PAGES.filter(({ id }) => isShown[id] ?? true).map((page) => ({
+    id: page.id,
+    to: page.to,
+    label: 'label' in page ? page.label : accountTitle(customer.status),
+  }));
+}

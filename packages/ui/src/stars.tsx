@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { cx } from './cx.tsx';
+import { IconStar } from './icon.tsx';
+import css from './stars.module.css';
+
+export type StarsProps = {
+  label: string;
+  value: number;
+  most: number;
+  onChange: (stars: number) => void;
+  className?: string;
+};
+
+const NAMES = ['poor', 'fair', 'good', 'very good', 'excellent'];
+
+/** A rating in stars; who taps the chosen star again takes it back. */
+export function Stars({ label, value, most, onChange, className }: StarsProps) {
+  const name = useId();
+  const stars = Array.from({ length: most }, (_, at) => at + 1);
+  return (
+    <fieldset className={cx(css.stars, className)}>
+      <legend className={css.label}>{label}</legend>
+      <span className={css.row}>
+        {stars.map((star) => (
+          <label key={star} className={css.star} data-on={star <= value || undefined}>
+            <input
+              type="radio"
+              name={name}
+              checked={star === value}
+              aria-label={`${star} of ${most}${NAMES[star - 1] ? `, ${NAMES[star - 1]}` : ''}`}
+              onChange={() => onChange(star)}
+              onClick={() => star === value && onChange(0)}
+            />
+            <IconStar />
+          </label>
+        ))}
+        <span aria-hidden className={css.value}>{`${value}/${most}`}</span>
+      </span>
+    </fieldset>
+  );
+}
