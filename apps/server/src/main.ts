@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from '#config';
-import { BrandError } from '#brand/load';
+import { BrandError } from '#brand/brand-error';
 import { prepareDemo } from '#db/seed/prepare';
 import { errorFacts } from '#providers/errors/port';
 import { buildServer, type Server } from '#server';

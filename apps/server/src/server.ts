@@ -22,6 +22,7 @@ import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
 import type { Bridge } from '#live/postgres-bridge';
 import { keepDrawings, noDrawings } from '#pages/drawings';
+import { legalRoute } from '#pages/legal-route';
 import { type PageMaker, pageMaker } from '#pages/page-maker';
 import { pageRoutes } from '#pages/page-route';
 import { robotsRoute } from '#pages/robots';
@@ -196,6 +197,7 @@ function routes(app: FastifyInstance, config: Config, parts: ServerParts & { bus
   paypalReturnRoute(app, parts);
   applePayRoutes(app, parts, config.payments.applePay?.associationFile);
   eventsRoute(app, parts);
+  legalRoute(app, parts.brands);
   staticRoutes(app, { root: ROOT, brands: parts.brands, gallery: !config.production });
   return customerPages(app, config, parts);
 }

@@ -129,6 +129,10 @@ export const brandFile = z.strictObject({
     credit: z.string(),
     /** The credit line inside the native app, where it differs. */
     credit_app: z.string().default(''),
+    /** What About says of the brand; its tagline where there is nothing. */
+    about: z.string().default(''),
+    /** Who processes the payments. */
+    payments: z.string().default('Payments by Braintree, a service of PayPal'),
     website: z.string(),
     support_email: z.string(),
   }),

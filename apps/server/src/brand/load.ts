@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Brand, brandFile } from '@servery/contract/brand';
 import { contrastProblems } from '@servery/domain/brand/contrast';
 import { themeCss } from '@servery/domain/brand/theme';
+import { BrandError, parsedFile } from '#brand/brand-error';
+import { type LegalTexts, loadLegalTexts } from '#brand/legal';
 
-export type LoadedBrand = Brand & { folder: string; css: string };
-
-export class BrandError extends Error {}
+export type LoadedBrand = Brand & { folder: string; css: string; legal: LegalTexts };
 
 function checkContrast(brand: Brand, file: string): void {
   for (const scheme of ['light', 'dark'] as const) {
@@ -23,13 +23,9 @@ function checkContrast(brand: Brand, file: string): void {
 
 function loadBrand(folder: string): LoadedBrand {
   const file = join(folder, 'brand.json');
-  const parsed = brandFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new BrandError(`${file} is not right:\n${lines.join('\n')}`);
-  }
-  checkContrast(parsed.data, file);
-  return { ...parsed.data, folder, css: themeCss(parsed.data) };
+  const brand = parsedFile(brandFile, file, JSON.parse(readFileSync(file, 'utf8')));
+  checkContrast(brand, file);
+  return { ...brand, folder, css: themeCss(brand), legal: loadLegalTexts(brand, folder) };
 }
 
 export type Brands = {

@@ -111,7 +111,7 @@ function themeOf(brand: LoadedBrand, variant: Variant): string {
 }
 
 export function factsText(brand: LoadedBrand, variant: Variant, first: string): string {
-  const { theme, hosts: _hosts, notify: _notify, folder: _folder, css: _css, ...open } = brand;
+  const { theme, hosts: _hosts, notify: _notify, folder: _folder, css: _css, legal: _legal, ...open } = brand;
   const media = `/media/${brand.code}`;
   const facts = {
     ...open,

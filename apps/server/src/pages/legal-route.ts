@@ -1,0 +1,23 @@
+import { legalName } from '@servery/contract/legal';
+import type { FastifyInstance } from 'fastify';
+import type { Brands } from '#brand/load';
+import { prepareBody } from '#catalogue/catalogues';
+import type { PreparedBody } from '#http/answer';
+import { sendPrepared } from '#http/api-route';
+
+type Named = { Params: { name: string } };
+
+/** The long texts of a brand, for who opens them: no other page carries them along. */
+export function legalRoute(app: FastifyInstance, brands: Brands): void {
+  const kept = new Map<string, PreparedBody>();
+  app.get<Named>('/api/legal/:name', (request, reply) => {
+    const name = legalName.safeParse(request.params.name);
+    if (!name.success) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const brand = brands.byHost(request.host);
+    const key = `${brand.code}:${name.data}`;
+    const body = kept.get(key) ?? prepareBody(JSON.stringify(brand.legal[name.data]));
+    kept.set(key, body);
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+    return sendPrepared(request, reply, body);
+  });
+}
