@@ -100,7 +100,7 @@ export const brandFile = z.strictObject({
         .strictObject({
           enabled: z.boolean().default(false),
           link_text: z.string().default('terms of use'),
-          link_url: z.string().default('/about'),
+          link_url: z.string().default('/terms'),
         })
         .prefault({}),
       age: z

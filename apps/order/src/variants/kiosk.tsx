@@ -1,4 +1,11 @@
-import { type AnyRoute, createRoute, Navigate, Outlet } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRoute,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import { AttractScreen } from '#features/kiosk-attract/index.ts';
 import { CartScreen } from '#features/kiosk-cart/index.ts';
@@ -11,7 +18,9 @@ import {
   ForgotScreen,
   Gate,
   LogoutScreen,
+  LogsScreen,
   SignInScreen,
+  TestsScreen,
 } from '#features/staff-sign-in/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
@@ -34,14 +43,16 @@ function OwnMenu() {
   const { merchant } = useOwnVenue();
   return <Navigate to={`/menu/${merchant.menu.menu_name}`} replace />;
 }
-const About = () => <AboutScreen credit="Self-service kiosk." />;
+/** Long texts, for the few who read them. */
+const legal = () => import('#features/staff-sign-in/legal-screen.tsx');
+const About = () => <AboutScreen credit="Self-service kiosk" />;
 const SignIn = () => (
   <SignInScreen heading="Kiosk" lead={`Sign in to take orders at ${facts.brand.name} on this screen.`} />
 );
 
 function routes(root: AnyRoute): AnyRoute[] {
   const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn });
-  const under = (parent: AnyRoute) => (path: string, component: () => React.ReactNode) =>
+  const under = (parent: AnyRoute) => (path: string, component: RouteComponent) =>
     createRoute({ getParentRoute: () => parent, path, component });
   const inside = under(signedIn);
   const outside = under(root);
@@ -53,7 +64,11 @@ function routes(root: AnyRoute): AnyRoute[] {
       inside('/cart', () => <CartScreen naming={false} />),
       inside('/checkout', () => <CartScreen naming />),
       inside('/order/$orderId', DoneScreen),
+      inside('/logs', LogsScreen),
+      inside('/tests', TestsScreen),
       inside('/about', About),
+      inside('/terms', lazyRouteComponent(legal, 'TermsScreen')),
+      inside('/privacy', lazyRouteComponent(legal, 'PrivacyScreen')),
       inside('$', About),
     ]),
     outside('/signin', SignIn),

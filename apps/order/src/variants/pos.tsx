@@ -1,4 +1,11 @@
-import { type AnyRoute, createRoute, Navigate, Outlet } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRoute,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import { useLinkArrival } from '#features/links/index.ts';
 import { OrderScreen, PayScreen } from '#features/pos-pay/index.ts';
@@ -8,7 +15,9 @@ import {
   ForgotScreen,
   Gate,
   LogoutScreen,
+  LogsScreen,
   SignInScreen,
+  TestsScreen,
 } from '#features/staff-sign-in/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import type { Variant } from '#variants/variant.ts';
@@ -27,14 +36,16 @@ function MenuPage() {
   useLinkArrival(merchant);
   return <TillScreen />;
 }
-const About = () => <AboutScreen credit="Point of sale." />;
+/** Long texts, for the few who read them. */
+const legal = () => import('#features/staff-sign-in/legal-screen.tsx');
+const About = () => <AboutScreen credit="Point of sale" />;
 const SignIn = () => (
   <SignInScreen heading="Merchant" lead={`Sign in to take orders at the counter of ${facts.brand.name}.`} />
 );
 
 function routes(root: AnyRoute): AnyRoute[] {
   const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn });
-  const under = (parent: AnyRoute) => (path: string, component: () => React.ReactNode) =>
+  const under = (parent: AnyRoute) => (path: string, component: RouteComponent) =>
     createRoute({ getParentRoute: () => parent, path, component });
   const inside = under(signedIn);
   const outside = under(root);
@@ -46,7 +57,11 @@ function routes(root: AnyRoute): AnyRoute[] {
       inside('/cart', TillScreen),
       inside('/checkout', PayScreen),
       inside('/order/$orderId', OrderScreen),
+      inside('/logs', LogsScreen),
+      inside('/tests', TestsScreen),
       inside('/about', About),
+      inside('/terms', lazyRouteComponent(legal, 'TermsScreen')),
+      inside('/privacy', lazyRouteComponent(legal, 'PrivacyScreen')),
       inside('$', About),
     ]),
     outside('/signin', SignIn),

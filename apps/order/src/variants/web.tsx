@@ -19,6 +19,8 @@ const { menu_name: slug, flags, single_store: singleStore } = facts.brand;
 
 const identity = () => import('#features/sign-in/pages.ts');
 const account = () => import('#features/account/pages.ts');
+const legal = () => import('#features/legal/legal-page.tsx');
+const notOffered = () => import('#features/not-offered/not-offered-page.tsx');
 
 const page = {
   home: lazyRouteComponent(() => import('#features/home/home-page.tsx'), 'HomePage'),
@@ -42,10 +44,16 @@ const page = {
     'AccountSoonPage',
   ),
   about: lazyRouteComponent(() => import('#features/about/about-page.tsx'), 'AboutPage'),
+  terms: lazyRouteComponent(legal, 'TermsPage'),
+  privacy: lazyRouteComponent(legal, 'PrivacyPage'),
+  logs: lazyRouteComponent(notOffered, 'LogsPage'),
+  tests: lazyRouteComponent(notOffered, 'TestsPage'),
+  accountNotOffered: lazyRouteComponent(notOffered, 'AccountNotOfferedPage'),
 };
 
 /** Pages of the account that links lead to; each has a page of its own one day. */
 const ACCOUNT_PAGES = ['rewards', 'managecard', 'addcard', 'topup'];
+const NOT_OFFERED = ['notifications', 'deliveries', 'invoices', 'settings'];
 
 type Search = Record<string, unknown>;
 
@@ -151,9 +159,14 @@ export const web: Variant = {
         },
       }),
       ...ACCOUNT_PAGES.map((name) => at(`/account/${name}`, page.accountSoon)),
+      ...NOT_OFFERED.map((name) => at(`/account/${name}`, page.accountNotOffered)),
       at('/account/orders/$orderId', page.receipt),
       at('/order/$orderId', page.receipt),
-      ...['/about', '/terms', '/privacy'].map((path) => at(path, page.about)),
+      at('/logs', page.logs),
+      at('/tests', page.tests),
+      at('/about', page.about),
+      at('/terms', page.terms),
+      at('/privacy', page.privacy),
       createRoute({ getParentRoute: () => root, path: '/menu', beforeLoad: fromMenu }),
       ...locationRoutes(root),
       createRoute({

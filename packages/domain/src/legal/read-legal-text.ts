@@ -4,26 +4,15 @@ import type { LegalBlock, LegalText } from '@servery/contract/legal';
 const filled = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 
-/** Lines that belong together: what is not a new point of a list goes on with the line before. */
-function joined(lines: readonly string[]): string[] {
-  return lines.reduce<string[]>((found, line) => {
-    const last = found.at(-1);
-    return last === undefined || line.startsWith('- ')
-      ? [...found, line]
-      : [...found.slice(0, -1), `${last} ${line}`];
-  }, []);
-}
+/** Lines are broken where the writer liked; readers have screens of their own. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 function blockOf(text: string): LegalBlock[] {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  if (lines.length === 0) return [];
-  const isList = lines[0]?.startsWith('- ') ?? false;
-  return isList
-    ? [{ kind: 'list', items: joined(lines).map((line) => line.slice(2).trim()) }]
-    : [{ kind: 'paragraph', text: lines.join(' ') }];
+  const block = text.trim();
+  if (block === '') return [];
+  if (!block.startsWith('- ')) return [{ kind: 'paragraph', text: inOneLine(block) }];
+  const items = block.split(/^\s*- /m).map(inOneLine);
+  return [{ kind: 'list', items: items.filter((item) => item !== '') }];
 }
 
 const blocksOf = (text: string): LegalBlock[] => text.split(/\n\s*\n/).flatMap(blockOf);

@@ -1,11 +1,13 @@
-import { networkError } from '@servery/domain/messages/texts';
-import { IconGlobe, IconMail, IconMapPin, IconPhone } from '@servery/ui/icon';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { networkError, texts } from '@servery/domain/messages/texts';
+import { IconMail, IconMapPin, IconPhone } from '@servery/ui/icon';
 import { List, ListLink, ListRow } from '@servery/ui/list';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { Display, Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { merchantQuery } from '#api/queries.ts';
+import { AboutFacts, aboutWords } from '#features/about/about-facts.tsx';
 import css from '#features/about/about.module.css';
 import {
   HoursList,
@@ -18,48 +20,45 @@ import {
 } from '#features/shell/index.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
 
+function Venue({ venue }: { venue: Merchant }) {
+  const { support_email } = facts.brand.words;
+  return (
+    <>
+      <List label="Contact">
+        <ListRow
+          icon={<IconMapPin />}
+          tone="accent"
+          title={venue.address1}
+          note={`${venue.suburb} ${venue.state} ${venue.postcode}`}
+        />
+        <ListLink icon={<IconPhone />} tone="accent" title={venue.phone} href={telLink(venue.phone)} />
+        <ListLink icon={<IconMail />} tone="accent" title={support_email} href={`mailto:${support_email}`} />
+      </List>
+      <section aria-label={texts.openingTimes} className={css.part}>
+        <Display size={24}>{texts.openingTimes}</Display>
+        <HoursList merchant={venue} />
+      </section>
+    </>
+  );
+}
+
 export function AboutPage() {
-  const { brand } = facts;
+  const title = `About ${facts.brand.name}`;
   const merchant = useQuery(merchantQuery(useVenueSlug()));
-  useTitle(`About ${brand.name}`);
-  const venue = merchant.data;
+  useTitle(title);
   return (
     <Screen header={<SiteHeader />}>
       <div className={css.page}>
-        <ScreenTitle>{`About ${brand.name}`}</ScreenTitle>
+        <ScreenTitle>{title}</ScreenTitle>
         <Text tone="soft" size={20}>
-          {brand.words.tagline}
+          {aboutWords()}
         </Text>
-        {venue ? (
-          <>
-            <List label="Contact">
-              <ListRow
-                icon={<IconMapPin />}
-                tone="accent"
-                title={venue.address1}
-                note={`${venue.suburb} ${venue.state} ${venue.postcode}`}
-              />
-              <ListLink icon={<IconPhone />} tone="accent" title={venue.phone} href={telLink(venue.phone)} />
-              <ListLink
-                icon={<IconMail />}
-                tone="accent"
-                title={brand.words.support_email}
-                href={`mailto:${brand.words.support_email}`}
-              />
-              <ListLink icon={<IconGlobe />} tone="accent" title="Website" href={brand.words.website} />
-            </List>
-            <section aria-label="Opening Times" className={css.part}>
-              <Display size={24}>Opening Times</Display>
-              <HoursList merchant={venue} />
-            </section>
-            <Text size={15} tone="soft">
-              ABN {venue.abn} · {brand.words.credit}
-            </Text>
-          </>
+        {merchant.data ? (
+          <Venue venue={merchant.data} />
         ) : merchant.error ? (
           <LoadFailed
             error={merchant.error}
-            title="This page did not load"
+            title="The store did not load"
             whenNoAnswer={networkError('ME1')}
             retry={() => void merchant.refetch()}
           />
@@ -67,6 +66,12 @@ export function AboutPage() {
           <Loading label="Loading">
             <Skeleton shape="block" height="240px" />
           </Loading>
+        )}
+        <AboutFacts />
+        {merchant.data && (
+          <Text size={15} tone="soft">
+            ABN {merchant.data.abn}
+          </Text>
         )}
       </div>
     </Screen>

@@ -1,6 +1,7 @@
 export { AccountLink } from '#features/shell/account-link.tsx';
 export { BrandMark } from '#features/shell/brand-mark.tsx';
 export { CartLink } from '#features/shell/cart-link.tsx';
+export { creditLine } from '#features/shell/credit-line.ts';
 export { HoursList } from '#features/shell/hours-list.tsx';
 export { LoadFailed } from '#features/shell/load-failed.tsx';
 export { NavButton } from '#features/shell/nav-button.tsx';
@@ -8,7 +9,7 @@ export { PullToRefresh } from '#features/shell/pull-to-refresh.tsx';
 export { Screen } from '#features/shell/screen.tsx';
 export { ScreenTitle } from '#features/shell/screen-title.tsx';
 export { SiteFooter } from '#features/shell/site-footer.tsx';
-export { SiteHeader } from '#features/shell/site-header.tsx';
+export { type Back, SiteHeader } from '#features/shell/site-header.tsx';
 export { openStore, StoreLinks } from '#features/shell/store-links.tsx';
 export { telLink } from '#features/shell/tel-link.ts';
 export { useTitle } from '#features/shell/use-title.ts';

@@ -4,7 +4,7 @@ import { IconMapPin, IconPhone } from '@servery/ui/icon';
 import { Display, Text } from '@servery/ui/text';
 import { Link } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
-import { platform } from '#platform/browser.ts';
+import { creditLine } from '#features/shell/credit-line.ts';
 import { HoursList } from '#features/shell/hours-list.tsx';
 import { StoreLinks } from '#features/shell/store-links.tsx';
 import { telLink } from '#features/shell/tel-link.ts';
@@ -20,12 +20,6 @@ function FootLinks() {
     </nav>
   );
 }
-
-/** The line that says who made this; the app has one of its own where the brand gives it. */
-const creditLine = (): string => {
-  const { credit, credit_app } = facts.brand.words;
-  return platform.native && credit_app ? credit_app : credit;
-};
 
 /** Where the venue is and when it is open, at the foot of every page. */
 export function SiteFooter({ merchant, clear }: { merchant: Merchant | undefined; clear?: boolean }) {

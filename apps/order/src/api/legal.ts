@@ -1,0 +1,21 @@
+import type { LegalName, LegalText } from '@servery/contract/legal';
+import { queryOptions } from '@tanstack/react-query';
+import { CallFailed } from '#api/call.ts';
+
+async function fetchLegal(name: LegalName): Promise<LegalText> {
+  try {
+    const response = await fetch(`/api/legal/${name}`);
+    if (response.ok) return (await response.json()) as LegalText;
+  } catch {
+    // As an answer that is none: the line is asked again, and then the reader is.
+  }
+  throw new CallFailed({ ok: false, code: 'network', message: '', details: { code: 'network' } });
+}
+
+/** The terms of use or the privacy policy of the brand. They do not change while somebody reads. */
+export const legalQuery = (name: LegalName) =>
+  queryOptions({
+    queryKey: ['legal', name],
+    queryFn: () => fetchLegal(name),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

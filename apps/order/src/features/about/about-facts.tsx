@@ -1,0 +1,44 @@
+import { IconCreditCard, IconGlobe, IconInfo, IconStore } from '@servery/ui/icon';
+import { List, ListLink, ListRow } from '@servery/ui/list';
+import { Text } from '@servery/ui/text';
+import { APP_VERSION } from '#api/app-version.ts';
+import { facts } from '#api/app-facts.ts';
+import css from '#features/about/about.module.css';
+import { creditLine } from '#features/shell/index.ts';
+import { GoText } from '#state/links.tsx';
+
+/** What the brand says of itself. */
+export const aboutWords = (): string => facts.brand.words.about || facts.brand.words.tagline;
+
+function Agreement() {
+  return (
+    <Text as="div" size={15} tone="soft" className={css.agreement}>
+      {`By using ${facts.brand.name} you agree to our `}
+      <GoText to="/terms">terms of use</GoText> and <GoText to="/privacy">privacy policy</GoText>.
+    </Text>
+  );
+}
+
+/** Who is behind the app: its site, who processes payments, who made it, and on what terms. `screen` says what kind of screen this is. */
+export function AboutFacts({ screen }: { screen?: string }) {
+  const { website, payments } = facts.brand.words;
+  return (
+    <>
+      <List label="About this app">
+        <ListLink
+          icon={<IconGlobe />}
+          tone="accent"
+          title="Website"
+          note={website.replace(/^https?:\/\//, '')}
+          href={website}
+          target="_blank"
+          rel="noopener"
+        />
+        <ListRow icon={<IconCreditCard />} tone="accent" title={payments} />
+        <ListRow icon={<IconInfo />} tone="accent" title={creditLine()} note={`Version ${APP_VERSION}`} />
+        {screen !== undefined && <ListRow icon={<IconStore />} tone="accent" title={screen} />}
+      </List>
+      <Agreement />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AboutFacts, aboutWords } from '#features/about/about-facts.tsx';

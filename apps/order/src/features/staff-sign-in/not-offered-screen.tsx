@@ -1,0 +1,16 @@
+import { texts } from '@servery/domain/messages/texts';
+import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';
+import { GoButton } from '#state/links.tsx';
+
+function NotOfferedScreen({ says }: { says: string }) {
+  return (
+    <StaffCard heading={says}>
+      <GoButton to="/" size="l" wide>
+        {texts.backToMenu}
+      </GoButton>
+    </StaffCard>
+  );
+}
+
+export const LogsScreen = () => <NotOfferedScreen says={texts.logsOff} />;
+export const TestsScreen = () => <NotOfferedScreen says={texts.testsOff} />;
