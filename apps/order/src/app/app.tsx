@@ -1,5 +1,3 @@
-import { texts } from '@servery/domain/messages/texts';
-import { OfflineBar } from '@servery/ui/notice';
 import { ToastRegion } from '@servery/ui/toast';
 import { searchRecord } from '@servery/domain/links/link-query';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,21 +12,21 @@ import {
 import { useEffect, useLayoutEffect } from 'react';
 import { CrashPage } from '#app/crash-page.tsx';
 import { Hosts } from '#app/hosts.tsx';
+import { OfflineNote } from '#app/offline-note.tsx';
 import { queryClient } from '#app/query-client.ts';
 import { repeatEarlyTap } from '#platform/early-tap.ts';
-import { useConnection, watchConnection } from '#state/connection.ts';
+import { watchConnection } from '#state/connection.ts';
 import { toaster } from '#state/toasts.ts';
 import { VariantContext } from '#variants/can.ts';
 import type { Variant } from '#variants/variant.ts';
 
 function Frame({ variant }: { variant: Variant }) {
-  const online = useConnection((connection) => connection.online);
   useEffect(watchConnection, []);
   useLayoutEffect(repeatEarlyTap, []);
   const { Shell } = variant;
   return (
     <>
-      {online ? null : <OfflineBar>{texts.offline}</OfflineBar>}
+      <OfflineNote />
       <Shell>
         <Outlet />
       </Shell>

@@ -5,10 +5,11 @@ import { readSid } from '#api/session-cookie.ts';
 /** Whether the server can be reached. The app keeps trying by itself. */
 export const useConnection = create<{ online: boolean }>()(() => ({ online: true }));
 
-async function ping(): Promise<void> {
+/** Asks the server whether it is there. */
+export async function checkConnection(): Promise<void> {
   const sid = readSid();
   try {
-    const response = await fetch(`/api/ping${sid ? `?sid=${sid}` : ''}`, {
+    const response = await fetch(`/api/ping${sid ? `?sid=${encodeURIComponent(sid)}` : ''}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(PING.timeoutMs),
     });
@@ -21,7 +22,7 @@ async function ping(): Promise<void> {
 /** Starts the connectivity check; answers how to stop it. */
 export function watchConnection(): () => void {
   const lost = () => useConnection.setState({ online: false });
-  const back = () => void ping();
+  const back = () => void checkConnection();
   const timer = setInterval(back, PING.everyMs);
   window.addEventListener('offline', lost);
   window.addEventListener('online', back);

@@ -115,6 +115,14 @@ inEachShop('the wire', (shop) => {
     expect((await shop().person().refused('CustomerAccount', device)).auth).toBe(true);
   });
 
+  test('answers a ping by GET, with or without a session, and nobody keeps the answer [ACC-229]', async () => {
+    for (const query of ['', '?sid=abc']) {
+      const response = await fetch(`${shop().url}/api/ping${query}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   test('keeps a session for 20160 minutes after it was last used', async () => {
     expect(SESSION_MINUTES).toBe(20_160);
     const begun = shop().clock.now;

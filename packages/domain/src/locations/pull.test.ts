@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginPull, movePull, pullRefreshes } from '#locations/pull';
 
-test('refreshes after a pull of 100 that began in the upper 50 [ORD-058]', () => {
+test('refreshes after a pull of 100 that began in the upper 50 [ORD-058 ACC-228]', () => {
   expect(pullRefreshes(movePull(beginPull(50, 0), 150))).toBe(true);
   expect(pullRefreshes(movePull(beginPull(50, 0), 149))).toBe(false);
   expect(beginPull(51, 0)).toBeUndefined();

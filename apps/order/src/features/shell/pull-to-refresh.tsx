@@ -2,6 +2,7 @@ import { beginPull, movePull, PULL, type Pull, pullRefreshes } from '@servery/do
 import { IconRefreshCw } from '@servery/ui/icon';
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import css from '#features/shell/pull-to-refresh.module.css';
+import { checkConnection, useConnection } from '#state/connection.ts';
 
 type Props = { onRefresh: () => void; children: ReactNode };
 
@@ -28,9 +29,15 @@ function usePull(onRefresh: () => void) {
   return { box, on, shown };
 }
 
+/** Without a line a page that is loaded again is lost: then only the line is asked for again. */
+const refreshing = (onRefresh: () => void) => (): void => {
+  if (useConnection.getState().online) onRefresh();
+  else void checkConnection();
+};
+
 /** Pulling the page down from its upper edge loads it again. Others have a button for it. */
 export function PullToRefresh({ onRefresh, children }: Props) {
-  const { box, on, shown } = usePull(onRefresh);
+  const { box, on, shown } = usePull(refreshing(onRefresh));
   const distance = Math.min(shown?.distance ?? 0, PULL.threshold);
   return (
     <div ref={box} className={css.page} {...on}>
