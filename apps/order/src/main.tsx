@@ -1,32 +1,41 @@
-import { startTransition, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, routerFor } from '#app/app.tsx';
+import { CrashPage } from '#app/crash-page.tsx';
+import { keepsCookies } from '#platform/cookies.ts';
 import { tellFault } from '#platform/log.ts';
 import { loadVariant } from '#variants/load.ts';
 
 addEventListener('error', ({ error, message }) => tellFault('window', error ?? message));
 addEventListener('unhandledrejection', ({ reason }) => tellFault('rejection', reason));
 
-// A browser that has no calendar arithmetic of its own yet loads a stand-in; the others do not.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-
 /** Lets the browser answer a finger, or paint, between one piece of work and the next. */
 const breath = () => new Promise<void>((done) => setTimeout(done));
 
-const variant = await loadVariant();
-await breath();
-const router = routerFor(variant);
-await breath();
-// Loaded before it is shown: what the server drew stays until the client's own is whole.
-await router.load();
+async function client(): Promise<ReactNode> {
+  // A browser that has no calendar arithmetic of its own yet loads a stand-in; the others do not.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const variant = await loadVariant();
+  await breath();
+  const router = routerFor(variant);
+  await breath();
+  // Loaded before it is shown: what the server drew stays until the client's own is whole.
+  await router.load();
+  return <App variant={variant} router={router} />;
+}
+
+async function noCookies(): Promise<ReactNode> {
+  const { NoCookiesPage } = await import('#features/no-cookies/no-cookies-page.tsx');
+  return <NoCookiesPage />;
+}
+
+const shown = await (keepsCookies(globalThis) ? client() : noCookies()).catch((error: unknown) => (
+  <CrashPage error={error} />
+));
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
 const app = createRoot(root);
 // In slices: a finger that comes meanwhile is answered, and what was drawn stays until all of it is there.
 startTransition(() => {
-  app.render(
-    <StrictMode>
-      <App variant={variant} router={router} />
-    </StrictMode>,
-  );
+  app.render(<StrictMode>{shown}</StrictMode>);
 });

@@ -1,41 +1,54 @@
 import { texts } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
-import { useEffect } from 'react';
-import { dropSid } from '#api/session-cookie.ts';
+import { use, useEffect } from 'react';
 import { facts } from '#api/app-facts.ts';
+import { dropSid } from '#api/session-cookie.ts';
+import { tell } from '#api/tell.ts';
 import css from '#app/crash-page.module.css';
+import { reportLink } from '#app/report-link.ts';
 import { tellFault } from '#platform/log.ts';
+import { VariantContext } from '#variants/can.ts';
 
-function startOver(): void {
-  dropSid();
-  localStorage.clear();
-  location.reload();
+function forgetDevice(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // A device that keeps nothing has nothing to forget.
+  }
 }
 
-const reportLink = (error: unknown): string =>
-  `mailto:${facts.brand.words.support_email}?subject=${encodeURIComponent(`Problem with ${facts.brand.name}`)}&body=${encodeURIComponent(`${error instanceof Error ? error.message : 'Unknown'}\n${location.pathname}`)}`;
+/** Not where it broke: the beginning, which works for who is nobody yet. */
+function clearSession(start: string): void {
+  tell('Logout', {});
+  dropSid();
+  forgetDevice();
+  location.assign(start);
+}
 
 /** What is shown when a screen breaks: never a blank page. */
 export function CrashPage({ error }: { error: unknown }) {
   useEffect(() => tellFault('crash', error), [error]);
+  const start = use(VariantContext)?.basepath ?? '/';
   return (
-    <main>
+    <main id="main" className={css.page}>
+      <h1 className="visually-hidden">{facts.brand.name}</h1>
       <EmptyState
         title={texts.crashed}
         action={
           <div className={css.actions}>
             <Button onClick={() => location.reload()}>Try again</Button>
-            <Button kind="line" onClick={startOver}>
-              Logout / Clear Session
+            <Button kind="line" onClick={() => clearSession(start)}>
+              {texts.clearSession}
             </Button>
-            <Button kind="quiet" onClick={() => location.assign(reportLink(error))}>
-              Report Problem
+            <Button kind="quiet" onClick={() => location.assign(reportLink(error, location.pathname))}>
+              {texts.reportProblem}
             </Button>
           </div>
         }
       >
-        Your cart is kept on our side. Try again, and if it goes on, clear the session.
+        Nothing you ordered is lost. Try again, and if it happens again, log out and start over.
       </EmptyState>
     </main>
   );

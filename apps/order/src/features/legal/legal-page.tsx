@@ -9,7 +9,7 @@ function LegalPage({ name }: { name: LegalName }) {
   const title = useLegalTitle(name);
   useTitle(`${title}, ${facts.brand.name}`);
   return (
-    <Screen header={<SiteHeader back={{ to: '/about', label: 'About' }} />}>
+    <Screen header={<SiteHeader />}>
       <div className={css.page}>
         <ScreenTitle>{title}</ScreenTitle>
         <LegalBody name={name} />

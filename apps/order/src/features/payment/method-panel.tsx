@@ -2,7 +2,7 @@ import { methodProblem } from '@servery/domain/checkout/methods';
 import { Notice } from '@servery/ui/notice';
 import { Text } from '@servery/ui/text';
 import { CardForm } from '#features/payment/card-form.tsx';
-import { inFrame } from '#features/payment/frame.ts';
+import { inFrame } from '#platform/frame.ts';
 import type { Payment } from '#features/payment/use-payment.ts';
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';

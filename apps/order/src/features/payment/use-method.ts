@@ -6,7 +6,7 @@ import { invitesToRegister, methodProblem, offeredMethods } from '@servery/domai
 import { actorOf } from '@servery/domain/checkout/people';
 import { failureText } from '@servery/domain/messages/failures';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { inFrame } from '#features/payment/frame.ts';
+import { inFrame } from '#platform/frame.ts';
 import { useWallets } from '#features/payment/use-wallets.ts';
 import { isNothing } from '#state/money.ts';
 import { sayBad } from '#state/toasts.ts';

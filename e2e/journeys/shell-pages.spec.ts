@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { listen } from '../altered.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../house.ts';
+import { chipsInCart } from '../prepared.ts';
+
+const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, level });
+
+test('from About somebody reads the terms and the privacy policy; a guest signs in before a page of the account [ACC-203 ACC-219 ACC-221 ACC-225]', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.url}/about`);
+  await expect(page.getByRole('list', { name: 'Contact' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'terms of use' }).click();
+  await expect(heading(page, 'Terms of use')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(11);
+  await expect(page.getByRole('region', { name: 'Refund policy' })).toContainText('original payment method');
+  await expectAccessible(page);
+  await page.goBack();
+  await page.getByRole('link', { name: 'privacy policy' }).click();
+  await expect(heading(page, 'Privacy policy')).toBeVisible();
+  await expect(page.getByText('Last updated 1 May 2021.')).toBeVisible();
+  await page.goto(`${house.url}/account/invoices`);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill('member@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(heading(page, 'Currently unavailable', 2)).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** A finger that goes down on the note and is lifted so much farther below. */
+const pull = (page: Page, distance: number) =>
+  page.getByText('An internet connection is required.').evaluate((target, far) => {
+    const top = target.closest('output')!.getBoundingClientRect().top;
+    const at = (y: number) => new Touch({ identifier: 1, target, clientX: 100, clientY: top + y });
+    const send = (type: string, touches: Touch[]) =>
+      target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches }));
+    send('touchstart', [at(50)]);
+    send('touchmove', [at(50 + far)]);
+    send('touchend', []);
+  }, distance);
+
+test('a lost line is tried again by a pull; a screen that breaks says so, and leads out of the session [ACC-228 ACC-232]', async ({
+  page,
+  house,
+}) => {
+  await chipsInCart(page, house);
+  await page.goto(`${house.url}/logs`);
+  await expect(heading(page, 'Logs')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  const note = page.getByText(
+    'An internet connection is required. The app will automatically keep retrying...',
+  );
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  const pinged: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/ping') && pinged.push(request.url()));
+  await pull(page, 99);
+  await pull(page, 100);
+  await expect(note).toBeHidden();
+  expect(pinged).toEqual([expect.stringMatching(/\/api\/ping\?sid=\w/)]);
+
+  await page.route('**/api/legal/terms', (route) => route.fulfill({ json: { title: 'Broken' } }));
+  await page.goto(`${house.url}/terms`);
+  await expect(heading(page, 'Something went wrong', 2)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Report Problem' })).toBeVisible();
+  const calls = listen(page);
+  await page.getByRole('button', { name: 'Logout / Clear Session' }).click();
+  await expect(page).toHaveURL(`${house.url}/`);
+  expect(calls.map(({ name }) => name)).toContain('Logout');
+  expect((await page.context().cookies()).filter(({ name }) => name === 'sid')).toEqual([]);
+});
+
+test('without cookies the page says what to allow; inside another site it opens on its own, or leads to the app [ACC-230 ACC-231]', async ({
+  page,
+  house,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await expect(heading(page, 'Cookies must be enabled', 2)).toBeVisible();
+  await expect(page.getByText('On an iPhone or iPad')).toBeVisible();
+  await expect(page.getByText(/Prevent Cross-Site Tracking/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in new Window' })).toHaveCount(0);
+  await expectAccessible(page);
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: false });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Banksia Kitchen')).toBeVisible();
+
+  // A browser keeps no cookie of a site that stands in a page of another one.
+  await page.goto(`${house.url.replace('localhost', '127.0.0.1')}/healthz`);
+  await page.evaluate((src) => {
+    document.body.replaceChildren(Object.assign(document.createElement('iframe'), { src }));
+  }, `${house.url}/menu/banksia-kitchen`);
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByRole('link', { name: 'Download the app' })).toHaveAttribute('href', /\/app$/);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    inside.getByRole('link', { name: 'Open in new Window' }).click(),
+  ]);
+  await expect(heading(opened, 'Banksia Kitchen')).toBeVisible();
+});
