@@ -38,6 +38,7 @@ function arrive(name: keyof typeof STATUS): void {
   queryClient.clear();
   const customer: Customer = { ...guestCustomer, id: 7, status: STATUS[name], menu_name: SLUG };
   queryClient.setQueryData(['customer'], customer);
+  queryClient.setQueryData(['account'], {});
   if (name === 'web') return;
   queryClient.setQueryData(['merchant', SLUG], { menu: { menu_name: SLUG } });
   queryClient.setQueryData(['order', SLUG], { items: [] });

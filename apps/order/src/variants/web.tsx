@@ -38,6 +38,7 @@ const page = {
   password: lazyRouteComponent(account, 'PasswordPage'),
   pin: lazyRouteComponent(account, 'PinPage'),
   feedback: lazyRouteComponent(account, 'FeedbackPage'),
+  unavailable: lazyRouteComponent(account, 'UnavailablePage'),
   locations: lazyRouteComponent(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),
   accountSoon: lazyRouteComponent(
     () => import('#features/account-soon/account-soon-page.tsx'),
@@ -48,12 +49,11 @@ const page = {
   privacy: lazyRouteComponent(legal, 'PrivacyPage'),
   logs: lazyRouteComponent(notOffered, 'LogsPage'),
   tests: lazyRouteComponent(notOffered, 'TestsPage'),
-  accountNotOffered: lazyRouteComponent(notOffered, 'AccountNotOfferedPage'),
 };
 
 /** Pages of the account that links lead to; each has a page of its own one day. */
 const ACCOUNT_PAGES = ['rewards', 'managecard', 'addcard', 'topup'];
-const NOT_OFFERED = ['notifications', 'deliveries', 'invoices', 'settings'];
+const UNAVAILABLE_PAGES = ['notifications', 'deliveries', 'invoices', 'settings'];
 
 type Search = Record<string, unknown>;
 
@@ -159,7 +159,7 @@ export const web: Variant = {
         },
       }),
       ...ACCOUNT_PAGES.map((name) => at(`/account/${name}`, page.accountSoon)),
-      ...NOT_OFFERED.map((name) => at(`/account/${name}`, page.accountNotOffered)),
+      ...UNAVAILABLE_PAGES.map((name) => at(`/account/${name}`, page.unavailable)),
       at('/account/orders/$orderId', page.receipt),
       at('/order/$orderId', page.receipt),
       at('/logs', page.logs),

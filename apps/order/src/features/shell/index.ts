@@ -9,7 +9,7 @@ export { PullToRefresh } from '#features/shell/pull-to-refresh.tsx';
 export { Screen } from '#features/shell/screen.tsx';
 export { ScreenTitle } from '#features/shell/screen-title.tsx';
 export { SiteFooter } from '#features/shell/site-footer.tsx';
-export { type Back, SiteHeader } from '#features/shell/site-header.tsx';
+export { SiteHeader } from '#features/shell/site-header.tsx';
 export { openStore, StoreLinks } from '#features/shell/store-links.tsx';
 export { telLink } from '#features/shell/tel-link.ts';
 export { useTitle } from '#features/shell/use-title.ts';
