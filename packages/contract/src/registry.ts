@@ -21,6 +21,7 @@ import {
   consoleStore,
 } from '#calls/console-store';
 import { favouriteStore } from '#calls/favourites';
+import { homeShare } from '#calls/home-share';
 import { consoleOrders, consoleShowOrder } from '#calls/console-orders';
 import {
   consoleCases,
@@ -57,6 +58,7 @@ export const registry = {
   Merchants: merchants,
   Merchant: merchant,
   FavouriteStore: favouriteStore,
+  HomeShare: homeShare,
   MenuItemDetails: menuItemDetails,
   'ManageCart.add_to_order': addToOrder,
   'ManageCart.update_quantity': updateQuantity,

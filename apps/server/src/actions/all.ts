@@ -48,6 +48,7 @@ import { pickupLocations } from '#actions/fulfilment/pickup-locations';
 import { validateAddress } from '#actions/fulfilment/validate-address';
 import { appHome } from '#actions/menu/app-home';
 import { favouriteStore } from '#actions/menu/favourite-store';
+import { homeShare } from '#actions/menu/home-share';
 import { menuItemDetails } from '#actions/menu/menu-item-details';
 import { merchant } from '#actions/menu/merchant';
 import { merchants } from '#actions/menu/merchants';
@@ -65,6 +66,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   AppHome: appHome,
   Merchants: merchants,
   FavouriteStore: favouriteStore,
+  HomeShare: homeShare,
   Merchant: merchant,
   MenuItemDetails: menuItemDetails,
   'ManageCart.add_to_order': addToOrder,

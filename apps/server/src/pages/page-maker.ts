@@ -3,7 +3,8 @@ import type { Rendered } from '#catalogue/catalogues';
 import type { ServerParts } from '#http/run-call';
 import type { PageKind } from '#pages/preloads';
 import type { Drawings } from '#pages/drawings';
-import { factsText, type Page, type PageWords, type Shell, type Variant } from '#pages/shell';
+import { homeHosts } from '#pages/home-hosts';
+import { factsText, NO_HOSTS, type Page, type PageWords, type Shell, type Variant } from '#pages/shell';
 import { structuredData } from '#pages/structured-data';
 import type { Catalogue } from '#stores/catalogue';
 import { homeAnswer } from '#views/home';
@@ -88,6 +89,7 @@ export function pageMaker(parts: PageParts): PageMaker {
         facts: factsText(brand, variant, '{}'),
         words: { title: brand.name, description: brand.words.tagline },
         drawn: '',
+        embedded: NO_HOSTS,
       });
     bare.set(key, page);
     return page;
@@ -106,7 +108,14 @@ export function pageMaker(parts: PageParts): PageMaker {
     // The other variants ask for a sign-in first: there is nothing to read before it.
     const isOpenToAll = variant === 'web' && want.kind !== 'plain';
     const drawn = isOpenToAll ? await drawnOf(parts, { want, found, facts, brand }) : '';
-    const page = shell(brand, variant, { kind: want.kind, facts, words: menuWords(found, publicUrl), drawn });
+    const page = shell(brand, variant, {
+      kind: want.kind,
+      facts,
+      words: menuWords(found, publicUrl),
+      drawn,
+      // On every page of customers, because the landing page opens from there without being loaded.
+      embedded: variant === 'web' ? await parts.db.read((tx) => homeHosts(tx, brand.code)) : NO_HOSTS,
+    });
     // A page that had to go without its drawing is not kept: the next one has it.
     if (!isOpenToAll || drawn !== '' || !parts.drawings.possible) pages.set(key, page);
     return page;

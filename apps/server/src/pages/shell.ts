@@ -51,8 +51,8 @@ const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
  */
 export type CardHosts = { url: string; live: boolean; google: boolean } | undefined;
 
-type Hosts = { script: string; frame: string; connect: string };
-const NO_HOSTS: Hosts = { script: '', frame: '', connect: '' };
+export type Hosts = { script: string; frame: string; connect: string };
+export const NO_HOSTS: Hosts = { script: '', frame: '', connect: '' };
 const BRAINTREE = ' https://*.braintreegateway.com';
 /** Asks the owner of a card, for its bank. */
 const CARDINAL = ' https://*.cardinalcommerce.com';
@@ -85,16 +85,22 @@ export function cardPolicy(card: CardHosts): Hosts {
   };
 }
 
+const together = (one: Hosts, other: Hosts): Hosts => ({
+  script: one.script + other.script,
+  frame: one.frame + other.frame,
+  connect: one.connect + other.connect,
+});
+
 /** Only the page's own files, and the one style and the one script that stand in it. */
-const policyFor = (inside: { css: string; script: string }, card: Hosts): string =>
+const policyFor = (inside: { css: string; script: string }, hosts: Hosts): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${inside.script === '' ? '' : ` ${sha(inside.script)}`}${card.script}`,
-    `frame-src 'self'${card.frame}`,
+    `script-src 'self'${inside.script === '' ? '' : ` ${sha(inside.script)}`}${hosts.script}`,
+    `frame-src 'self'${hosts.frame}`,
     `style-src 'self' ${sha(inside.css)} ${REACT_ARIA_STYLE}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    `connect-src 'self'${card.connect}`,
+    `connect-src 'self'${hosts.connect}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
@@ -125,7 +131,14 @@ export function factsText(brand: LoadedBrand, variant: Variant, first: string): 
 export type Shell = (
   brand: LoadedBrand,
   variant: Variant,
-  page: { kind: PageKind; facts: string; words: PageWords; drawn: string },
+  page: {
+    kind: PageKind;
+    facts: string;
+    words: PageWords;
+    drawn: string;
+    /** Whose pages the brand's own landing page shows. */
+    embedded: Hosts;
+  },
 ) => Page;
 
 /** index.html with the brand, the variant and the first answers already inside. */
@@ -134,7 +147,7 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const filesFor = pageFiles(dist);
   const beforeClient = readFileSync(join(dist, 'before-client.js'), 'utf8').trim();
-  return (brand, variant, { kind, facts: told, words, drawn }) => {
+  return (brand, variant, { kind, facts: told, words, drawn, embedded }) => {
     const files = filesFor(variant, kind);
     // Where nothing is drawn there is nothing to read, or to tap, before the client comes.
     const script = drawn === '' ? '' : beforeClient;
@@ -170,6 +183,6 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
         '</head>',
         () => `${script === '' ? client : `<template id="client">${client}</template>`}</head>`,
       );
-    return { body: prepareBody(html), policy: policyFor({ css, script }, cards) };
+    return { body: prepareBody(html), policy: policyFor({ css, script }, together(cards, embedded)) };
   };
 }

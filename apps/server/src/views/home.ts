@@ -2,7 +2,7 @@ import type { HomeBlock } from '@servery/contract/entities/home';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { ReadTx } from '#db/database';
 import type { Catalogue } from '#stores/catalogue';
-import { announcements, homeBlocks } from '#stores/home';
+import { announcements, homeBlocks, homeRedirect } from '#stores/home';
 import { pictureUrl } from '#views/menu';
 
 /** The landing page's blocks with the venue (without its menu), as JSON of the Response. */
@@ -24,8 +24,15 @@ export async function homeAnswer(
     icon: row.icon,
     heading: row.heading,
     nocontent: row.nocontent,
+    use_card: row.use_card ? 1 : 0,
     place_order_btn: row.place_order_btn ? 1 : 0,
+    share_url: row.share_url,
+    share_count: row.share_count,
+    alignment: row.alignment,
+    show_push_register: row.show_push_register ? 1 : 0,
     visible: 1,
+    form_group_style: row.form_group_style,
+    image_card_style: row.image_card_style,
     announcements:
       row.block === 'announcements'
         ? news.map(({ id, title, content, created_at }) => ({
@@ -36,6 +43,7 @@ export async function homeAnswer(
           }))
         : [],
   }));
+  const redirect = JSON.stringify(await homeRedirect(tx, catalogue.merchant.id));
   const { brief } = context.catalogues.rendered(catalogue, context.now);
-  return `{"redirect_uri":"","layout":"page","blocks":${JSON.stringify(blocks)},"merchant":${brief}}`;
+  return `{"redirect_uri":${redirect},"layout":"page","blocks":${JSON.stringify(blocks)},"merchant":${brief}}`;
 }

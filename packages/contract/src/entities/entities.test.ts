@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { cartLine, cartOrder } from '#entities/cart';
 import { fulfilmentCodes } from '#entities/fulfilment';
-import { announcement } from '#entities/home';
+import { announcement, homeBlock } from '#entities/home';
 import { promotion } from '#entities/merchant';
 import { menu, modifierGroup, modifierOption } from '#entities/menu';
 import { receiptLine, receiptSettings } from '#entities/receipt';
@@ -60,6 +60,15 @@ test('gives a receipt the wording of the venue [ACC-350]', () => {
 
 test('gives an announcement every field that the client reads [ACC-364]', () => {
   expect(missing(announcement, 'id created title content')).toEqual([]);
+});
+
+test('gives a block of the home page every field that the client reads [ACC-363]', () => {
+  expect(
+    missing(
+      homeBlock,
+      'id block title content image_url link_url target icon use_card place_order_btn share_url heading alignment show_push_register nocontent visible form_group_style image_card_style',
+    ),
+  ).toEqual([]);
 });
 
 test('refuses money that is not a decimal text with two digits', () => {

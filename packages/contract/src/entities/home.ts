@@ -18,8 +18,16 @@ export const homeBlock = z.strictObject({
   icon: z.string(),
   heading: z.string(),
   nocontent: z.string(),
+  use_card: flag,
   place_order_btn: flag,
+  share_url: z.string(),
+  /** How often its share buttons were pressed. */
+  share_count: z.int(),
+  alignment: z.string(),
+  show_push_register: flag,
   visible: flag,
+  form_group_style: z.string(),
+  image_card_style: z.string(),
   announcements: z.array(announcement),
 });
 export type HomeBlock = z.output<typeof homeBlock>;

@@ -59,6 +59,12 @@ const NOTHING = {
   nocontent: '',
   place_order_btn: 0,
   visible: 1,
+  use_card: 0,
+  share_url: '',
+  alignment: '',
+  show_push_register: 0,
+  form_group_style: '',
+  image_card_style: '',
 };
 
 export async function insertHome(

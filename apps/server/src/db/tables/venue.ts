@@ -39,6 +39,8 @@ export type MerchantTable = {
   merchant_type: Generated<string>;
   /** JSON of the brand redirect's fields; without any the menu is shown as usual. */
   brand_redirect: Generated<string>;
+  /** Where the landing page sends its visitors instead of showing its blocks. */
+  home_redirect: Generated<string>;
 };
 
 export type MerchantTypeTable = {
@@ -163,6 +165,15 @@ export type HomeBlockTable = {
   nocontent: string;
   place_order_btn: number;
   visible: number;
+  use_card: Generated<number>;
+  /** What is shared instead of the brand's own address. */
+  share_url: Generated<string>;
+  share_count: Generated<number>;
+  alignment: Generated<string>;
+  show_push_register: Generated<number>;
+  /** Names of looks that the house has, never CSS. */
+  form_group_style: Generated<string>;
+  image_card_style: Generated<string>;
 };
 
 export type AnnouncementTable = {
