@@ -51,7 +51,7 @@ test('the app is pushed to, opened by links, scans codes, and asks for a rating 
   await expect.poll(() => askedOf(page)).toEqual({ reviews: 0, stores: [Link] });
 });
 
-test('addresses come from the maps service, links and push from their providers, and errors reach theirs [ORD-312]', async ({
+test('addresses come from the maps service, links and push from their providers, and errors reach theirs [ORD-312 ACC-014]', async ({
   page,
   house,
 }) => {

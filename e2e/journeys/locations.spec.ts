@@ -240,7 +240,10 @@ test.describe('a brand with several stores', () => {
     });
   });
 
-  test('a brand with one store goes straight to its menu [ORD-010 ORD-028]', async ({ page, house }) => {
+  test('a brand with one store goes straight to its menu [ORD-010 ORD-028 ACC-006 ACC-019]', async ({
+    page,
+    house,
+  }) => {
     for (const path of ['/locations', '/locations/perth']) {
       await page.goto(`${house.url}${path}`);
       await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);

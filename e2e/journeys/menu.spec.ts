@@ -111,7 +111,7 @@ test.describe('the menu of a venue, on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   });
 
-  test('a brand can hide the card, the tabs, the fulfilment type, the search and the footer [ORD-157]', async ({
+  test('a brand can hide the card, the tabs, the fulfilment type, the search, the footer and its pages [ORD-157 ACC-039]', async ({
     page,
     house,
   }) => {
@@ -119,6 +119,7 @@ test.describe('the menu of a venue, on a phone', () => {
       venueIn(facts.first)['group_menu_by_category'] = 0;
       for (const part of ['merchant_card', 'sub_tabs', 'fulfilment_type', 'search', 'footer'])
         flags(facts)[`hide_${part}`] = true;
+      for (const room of ['home', 'account', 'about']) flags(facts)[`hide_${room}`] = true;
     });
     await page.goto(`${house.url}/menu/banksia-kitchen`);
     await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
@@ -128,6 +129,9 @@ test.describe('the menu of a venue, on a phone', () => {
     await expect(page.getByRole('button', { name: /Choose Fulfilment/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Search the menu' })).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Pages' }).click();
+    await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link')).toHaveText(['Order']);
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   });
 
   test('a brand can hide its name, its address and its phone [ORD-171]', async ({ page, house }) => {

@@ -24,7 +24,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 test.describe('one client in four modes', () => {
-  test('the page of customers is neither kiosk nor counter; each of those names itself, and so does the app [ORD-001 ORD-014 ORD-015]', async ({
+  test('the page of customers is neither kiosk nor counter; each of those names itself, and so does the app [ORD-001 ORD-014 ORD-015 ACC-001 ACC-035]', async ({
     page,
     browser,
     house,
@@ -42,6 +42,8 @@ test.describe('one client in four modes', () => {
       await page.goto(`${house.url}/${path}/`);
       await signIn(page, email);
       await expect.poll(() => modeOf(calls)).toBe(path);
+      await page.goto(`${house.url}/${path}/nowhere/at/all`);
+      await expect(page.getByText(/Version 3\.1\.21/)).toBeVisible();
     }
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const app = await phone.newPage();
@@ -179,7 +181,7 @@ test('the session that an answer names is kept in the cookie and sent with the n
   expect(calls.at(-1)?.get('sid')).toBe(SID);
 });
 
-test('third-party sign-in is offered for Apple and Google, and not for Facebook [ORD-009]', async ({
+test('third-party sign-in is offered for Apple and Google, and not for Facebook [ORD-009 ACC-009]', async ({
   page,
   house,
 }) => {

@@ -42,7 +42,7 @@ test('checkout leads to the sign-in page and back, and the cart is still there [
   await expect(page).toHaveURL(/\/menu\//);
 });
 
-test('signing out is said, asked for once, and leaves a guest with an empty cart [ACC-097 ACC-098 ACC-329]', async ({
+test('signing out is said, asked for once, and leaves a guest with an empty cart [ACC-038 ACC-039 ACC-040 ACC-097 ACC-098 ACC-329]', async ({
   page,
   house,
 }) => {
@@ -50,7 +50,10 @@ test('signing out is said, asked for once, and leaves a guest with an empty cart
   await signIn(page, 'test@example.com');
   await expect(page).not.toHaveURL(/login/);
   const shopper = await withChips(page, house);
-  await expect(cartLink(page)).toBeVisible();
+  await expect(cartLink(page)).toHaveText('1');
+  const pages = page.getByRole('list', { name: 'Pages' }).getByRole('link');
+  await page.getByRole('button', { name: 'Pages' }).click();
+  await expect(pages).toHaveText(['Home', /^Cart/, 'Account', 'About', 'Sign out']);
   let asked = 0;
   let answer = () => {};
   const held = new Promise<void>((done) => {
@@ -67,7 +70,9 @@ test('signing out is said, asked for once, and leaves a guest with an empty cart
   answer();
   await expect(shopper.said('Logout success')).toBeVisible();
   expect(asked).toBe(1);
-  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toHaveText('');
+  await page.getByRole('button', { name: 'Pages' }).click();
+  await expect(pages).toHaveText(['Home', 'Order', /^Account/, 'About']);
   await page.goto(`${house.url}/account`);
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await signIn(page, 'test@example.com');
@@ -144,12 +149,17 @@ test('the sign-in of another site that fails says so and opens the menu all the 
   await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
 });
 
-test('kiosk and counter name themselves, and let in whom they are for [ACC-071]', async ({ page, house }) => {
+test('kiosk and counter name themselves, and let in whom they are for [ACC-036 ACC-071]', async ({
+  page,
+  house,
+}) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
   for (const [path, heading] of [
     ['kiosk', 'Kiosk'],
     ['pos', 'Merchant'],
   ] as const) {
+    await page.goto(`${house.url}/${path}/checkout`);
+    await expect(page).toHaveURL(`${house.url}/${path}/signin`);
     await page.goto(`${house.url}/${path}/login`);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();

@@ -14,7 +14,7 @@ for (const [size, viewport] of SIZES) {
   test.describe(`on the web, ${size}`, () => {
     test.use({ viewport });
 
-    test('a guest orders for pickup, pays in store, and follows the order to Ready [ORD-006]', async ({
+    test('a guest orders for pickup, pays in store, and follows the order to Ready [ORD-006 ACC-023]', async ({
       page,
       house,
       browser,

@@ -27,6 +27,30 @@ test('tells a wrong address for error reports before anything is lost to it', ()
   expect(readConfig({}).errorReportDsn).toBeUndefined();
 });
 
+test('takes the keys and addresses of others, and its own, from the environment [ACC-013]', () => {
+  const config = readConfig({
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    PUBLIC_URL: 'https://order.example.com',
+    GOOGLE_MAPS_KEY: 'maps-key',
+    GOOGLE_MAPS_URL: 'https://maps.example.com',
+    GOOGLE_CLIENT_IDS: 'google.id',
+    GOOGLE_KEYS_URL: 'https://keys.example.com',
+    ERROR_REPORT_DSN: 'https://key@errors.example.com/1',
+    MAIL_URL: 'smtp://mail.example.com',
+  });
+  expect(config).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://order.example.com',
+    googleMapsKey: 'maps-key',
+    googleMapsUrl: 'https://maps.example.com',
+    social: { google: { clientIds: ['google.id'], keysUrl: 'https://keys.example.com' } },
+    errorReportDsn: 'https://key@errors.example.com/1',
+    mailUrl: 'smtp://mail.example.com',
+  });
+});
+
 test('counts an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

@@ -1,4 +1,5 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
+import { accountTarget } from '@servery/domain/home/block-address';
 import { isGuest } from '@servery/domain/people/roles';
 import { IconChevronRight } from '@servery/ui/icon';
 import { Display, Text } from '@servery/ui/text';
@@ -16,8 +17,13 @@ export function AccountCard({ block }: { block: HomeBlock }) {
   if (!can('account') || facts.brand.flags.hide_account) return null;
   const member = customer && !isGuest(customer) ? customer : undefined;
   const [first = ''] = (member?.name ?? '').split(' ');
+  const page = accountTarget(block.target);
   return (
-    <Link to={member ? '/account' : '/login'} className={css.member}>
+    <Link
+      to={member ? page : '/login'}
+      state={(member ? {} : { next: page }) as Record<string, unknown>}
+      className={css.member}
+    >
       <span>
         <Text as="span" size={15} tone="soft">
           {block.title || 'My Account'}

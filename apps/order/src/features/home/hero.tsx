@@ -4,11 +4,14 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { Status } from '@servery/ui/badge';
 import { Text } from '@servery/ui/text';
 import { facts } from '#api/app-facts.ts';
+import { sideOf } from '#features/home/block-card.tsx';
+import { BlockIcon } from '#features/home/block-icon.tsx';
+import { orderPath, placeOrderOf } from '#features/home/order-path.ts';
 import { AccountLink, BrandMark, CartLink, NavButton, ScreenTitle } from '#features/shell/index.ts';
 import css from '#features/home/home.module.css';
 import { GoButton } from '#state/links.tsx';
 
-type Props = { merchant: Merchant; blocks: readonly HomeBlock[] };
+type Home = { merchant: Merchant; blocks: readonly HomeBlock[] };
 
 function orderLabel(merchant: Merchant, block: HomeBlock | undefined): string {
   if (!facts.brand.single_store) return block?.title || 'Order Now';
@@ -18,11 +21,13 @@ function orderLabel(merchant: Merchant, block: HomeBlock | undefined): string {
 }
 
 /** What a visitor sees first: the food, whether it can be had now, and the way to it. */
-export function Hero({ merchant, blocks }: Props) {
+export function Hero({ home }: { home: Home }) {
+  const { merchant, blocks } = home;
   const { brand } = facts;
   const welcome = blocks.find(({ block }) => block === 'welcome');
-  const orderPath = brand.single_store ? `/menu/${merchant.menu.menu_name}` : '/locations';
-  const order = blocks.find(({ block }) => block === 'place_order');
+  const order = placeOrderOf(blocks);
+  // A venue that has written nothing yet still sells; one that has may leave the button out.
+  const hasOrder = order !== undefined || blocks.length === 0;
   return (
     <div className={css.hero}>
       <header className={css.bar}>
@@ -43,7 +48,7 @@ export function Hero({ merchant, blocks }: Props) {
           fetchPriority="high"
           className={css.heroPicture}
         />
-        <div className={css.heroWords}>
+        <div data-side={welcome && sideOf(welcome)} className={css.heroWords}>
           {brand.single_store && (
             <Status live tone="deep" coloured className={css.status}>
               {merchant.open_text}
@@ -53,9 +58,17 @@ export function Hero({ merchant, blocks }: Props) {
             {welcome?.title || brand.words.tagline}
           </ScreenTitle>
           {welcome?.content && <Text className={css.heroText}>{welcome.content}</Text>}
-          <GoButton to={orderPath} kind="warm" wide className={css.order}>
-            {orderLabel(merchant, order)}
-          </GoButton>
+          {hasOrder && (
+            <GoButton
+              to={orderPath(home)}
+              kind="warm"
+              wide
+              icon={order && <BlockIcon block={order} />}
+              className={css.order}
+            >
+              {orderLabel(merchant, order)}
+            </GoButton>
+          )}
         </div>
       </div>
     </div>

@@ -1,40 +1,76 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { facts } from '#api/app-facts.ts';
 import { AccountCard } from '#features/home/account-card.tsx';
-import { ImageBlock } from '#features/home/image-block.tsx';
+import { AppDownload } from '#features/home/app-download.tsx';
+import { BlockCard } from '#features/home/block-card.tsx';
+import { PushBlock } from '#features/home/get-notified.tsx';
 import css from '#features/home/home.module.css';
 import { LinkList } from '#features/home/link-list.tsx';
 import { News } from '#features/home/news.tsx';
+import { orderPath, placeOrderOf } from '#features/home/order-path.ts';
+import { ShareBlock } from '#features/home/share-block.tsx';
+import { platform } from '#platform/browser.ts';
+import { GoButton } from '#state/links.tsx';
+import { useCan } from '#variants/can.ts';
+
+type Home = { merchant: Merchant; blocks: readonly HomeBlock[] };
 
 const LINKS: ReadonlySet<string> = new Set([
   'internal_link',
   'external_link',
   'google_review',
-  'share',
-  'app_download',
+  'embed_link',
+  'iframe',
 ]);
 
-function Block({ block }: { block: HomeBlock }) {
+function Block({ block, home }: { block: HomeBlock; home: Home }) {
   switch (block.block) {
     case 'account':
-      return <AccountCard block={block} />;
+      return block.use_card === 1 ? <AccountCard block={block} /> : null;
     case 'announcements':
       return <News block={block} />;
     case 'image':
-      return <ImageBlock block={block} />;
+      return <BlockCard block={block} look={block.use_card === 1 ? 'rest' : 'sea'} />;
+    case 'share':
+      return platform.native ? null : <ShareBlock block={block} />;
+    case 'app_download':
+      return <AppDownload block={block} />;
+    case 'push_notifs':
+      return <PushBlock block={block} />;
+    case 'place_order':
+      // The first one stands in the hero.
+      return block === placeOrderOf(home.blocks) ? null : (
+        <BlockCard block={{ ...block, title: '' }}>
+          <GoButton to={orderPath(home, block)}>{block.title || 'Place an Order'}</GoButton>
+        </BlockCard>
+      );
     default:
       return null;
   }
 }
 
+function useRows(blocks: readonly HomeBlock[]): HomeBlock[] {
+  const can = useCan();
+  const account = can('account') && !facts.brand.flags.hide_account;
+  return blocks.filter(
+    ({ block, use_card }) =>
+      LINKS.has(block) ||
+      (block === 'account' && use_card === 0 && account) ||
+      // The share buttons are for pages; the app has the device's own sheet.
+      (block === 'share' && platform.native),
+  );
+}
+
 /** The blocks below the hero, in the venue's order; those that only lead elsewhere make one list. */
-export function HomeBlocks({ blocks }: { blocks: readonly HomeBlock[] }) {
-  const links = blocks.filter(({ block }) => LINKS.has(block));
+export function HomeBlocks({ home }: { home: Home }) {
+  const rows = useRows(home.blocks);
   return (
     <div className={css.blocks}>
-      {blocks.map((block) => (
-        <Block key={block.id} block={block} />
+      {home.blocks.map((block) => (
+        <Block key={block.id} block={block} home={home} />
       ))}
-      {links.length > 0 && <LinkList blocks={links} />}
+      {rows.length > 0 && <LinkList blocks={rows} />}
     </div>
   );
 }

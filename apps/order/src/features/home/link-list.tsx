@@ -1,42 +1,45 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
-import { IconExternalLink, IconInfo, IconShare2, IconSmartphone, IconStar } from '@servery/ui/icon';
+import { accountTarget, insidePath, outsideAddress } from '@servery/domain/home/block-address';
 import { List, ListButton, ListLink } from '@servery/ui/list';
 import { Display } from '@servery/ui/text';
-import { facts } from '#api/app-facts.ts';
+import { BlockIcon } from '#features/home/block-icon.tsx';
 import css from '#features/home/home.module.css';
+import { useOpenBlock } from '#features/home/open-block.ts';
+import { shareOnDevice } from '#features/home/share-block.tsx';
 import { GoRow } from '#state/row-link.tsx';
-import { sayGood } from '#state/toasts.ts';
 
-async function share(): Promise<void> {
-  const { name, words } = facts.brand;
-  const link = { title: name, text: words.tagline, url: location.origin };
-  try {
-    if (typeof navigator.share === 'function') return await navigator.share(link);
-    await navigator.clipboard.writeText(link.url);
-    sayGood('Link copied');
-  } catch {
-    // The customer thought better of it.
-  }
-}
+const RowPicture = ({ block }: { block: HomeBlock }) =>
+  block.image_url === '' ? (
+    <BlockIcon block={block} always />
+  ) : (
+    <img src={block.image_url} alt="" width="40" height="40" loading="lazy" className={css.thumb} />
+  );
 
-function Row({ block }: { block: HomeBlock }) {
-  const words = { title: block.title, note: block.content || block.heading || undefined };
-  const away = { href: block.link_url, target: '_blank', rel: 'noopener' };
+function Row({ block, open }: { block: HomeBlock; open: (id: number) => void }) {
+  const look = {
+    title: block.title,
+    note: block.content || block.heading || undefined,
+    icon: <RowPicture block={block} />,
+  };
   switch (block.block) {
     case 'share':
-      return <ListButton icon={<IconShare2 />} {...words} onClick={() => void share()} />;
+      return <ListButton {...look} onClick={() => void shareOnDevice(block)} />;
+    case 'embed_link':
+    case 'iframe':
+      return <ListButton {...look} onClick={() => open(block.id)} />;
     case 'internal_link':
-      return <GoRow to={block.link_url || '/'} icon={<IconInfo />} {...words} />;
-    case 'google_review':
-      return <ListLink icon={<IconStar />} {...words} {...away} />;
-    case 'app_download':
-      return <ListLink icon={<IconSmartphone />} {...words} {...away} />;
-    default:
-      return <ListLink icon={<IconExternalLink />} {...words} {...away} />;
+      return <GoRow {...look} to={insidePath(block.target || block.link_url)} />;
+    case 'account':
+      return <GoRow {...look} to={accountTarget(block.target)} />;
+    default: {
+      const href = outsideAddress(block.link_url);
+      return href ? <ListLink {...look} href={href} target="_blank" rel="noopener" /> : null;
+    }
   }
 }
 
 export function LinkList({ blocks }: { blocks: readonly HomeBlock[] }) {
+  const { open } = useOpenBlock();
   return (
     <section aria-labelledby="more-title" className={css.section}>
       <Display size={24} id="more-title">
@@ -44,7 +47,7 @@ export function LinkList({ blocks }: { blocks: readonly HomeBlock[] }) {
       </Display>
       <List>
         {blocks.map((block) => (
-          <Row key={block.id} block={block} />
+          <Row key={block.id} block={block} open={open} />
         ))}
       </List>
     </section>

@@ -1,6 +1,9 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
 import { texts } from '@servery/domain/messages/texts';
 import { Display, Text } from '@servery/ui/text';
+import { BlockIcon } from '#features/home/block-icon.tsx';
+import { BlockHeading } from '#features/home/block-card.tsx';
+import { GetNotified } from '#features/home/get-notified.tsx';
 import css from '#features/home/home.module.css';
 
 const dayOf = (seconds: number): string =>
@@ -11,10 +14,11 @@ const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString
 
 export function News({ block }: { block: HomeBlock }) {
   return (
-    <section aria-labelledby={`news-${block.id}`} className={css.section}>
-      <Display size={24} id={`news-${block.id}`}>
-        {block.heading || 'Announcements'}
-      </Display>
+    <section aria-labelledby={`heading-${block.id}`} className={css.section}>
+      <BlockHeading block={block}>
+        <BlockIcon block={block} />
+        {block.heading || block.title || 'Announcements'}
+      </BlockHeading>
       {block.announcements.length === 0 ? (
         <Text tone="soft">{block.nocontent || texts.noAnnouncements}</Text>
       ) : (
@@ -30,6 +34,7 @@ export function News({ block }: { block: HomeBlock }) {
           ))}
         </ul>
       )}
+      {block.show_push_register === 1 && <GetNotified />}
     </section>
   );
 }

@@ -1,1 +1,2 @@
 export { PushHost } from '#features/push/push-host.tsx';
+export { getNotified } from '#features/push/register.ts';

@@ -10,6 +10,6 @@ export { Screen } from '#features/shell/screen.tsx';
 export { ScreenTitle } from '#features/shell/screen-title.tsx';
 export { SiteFooter } from '#features/shell/site-footer.tsx';
 export { SiteHeader } from '#features/shell/site-header.tsx';
-export { openStore, StoreLinks } from '#features/shell/store-links.tsx';
+export { openStore, StoreButtons, StoreLinks } from '#features/shell/store-links.tsx';
 export { telLink } from '#features/shell/tel-link.ts';
 export { useTitle } from '#features/shell/use-title.ts';

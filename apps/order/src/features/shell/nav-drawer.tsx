@@ -2,7 +2,6 @@ import { isGuest } from '@servery/domain/people/roles';
 import {
   IconHouse,
   IconInfo,
-  IconLogIn,
   IconLogOut,
   IconShoppingBasket,
   IconStore,
@@ -13,7 +12,8 @@ import { List } from '@servery/ui/list';
 import { Sheet } from '@servery/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
-import { customerQuery } from '#api/queries.ts';
+import { customerQuery, orderQuery } from '#api/queries.ts';
+import { itemsText } from '#state/items-text.ts';
 import { GoRow } from '#state/row-link.tsx';
 import { usePopups } from '#state/popups.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
@@ -23,6 +23,8 @@ export function NavDrawer() {
   const { nav, closeNav } = usePopups();
   const can = useCan();
   const slug = useVenueSlug();
+  const { data: order } = useQuery(orderQuery(slug));
+  const count = order?.num_items ?? 0;
   const { data: customer } = useQuery(customerQuery());
   const { flags, name, single_store: singleStore } = facts.brand;
   const signedIn = customer !== undefined && !isGuest(customer);
@@ -32,18 +34,30 @@ export function NavDrawer() {
       <List label="Pages">
         {!flags.hide_home && <GoRow to="/" icon={<IconHouse />} title="Home" onClick={closeNav} />}
         {!singleStore && <GoRow to="/locations" icon={<IconStore />} title="Stores" onClick={closeNav} />}
-        <GoRow to={`/menu/${slug}`} icon={<IconUtensils />} title="Menu" onClick={closeNav} />
-        <GoRow to="/cart" icon={<IconShoppingBasket />} title="Cart" onClick={closeNav} />
+        {count > 0 ? (
+          <GoRow
+            to="/cart"
+            icon={<IconShoppingBasket />}
+            title="Cart"
+            note={itemsText(count)}
+            onClick={closeNav}
+          />
+        ) : (
+          <GoRow to={`/menu/${slug}`} icon={<IconUtensils />} title="Order" onClick={closeNav} />
+        )}
         {account && (
           <GoRow
             to={signedIn ? '/account' : '/login'}
-            icon={signedIn ? <IconUserRound /> : <IconLogIn />}
-            title={signedIn ? 'Account' : 'Sign in'}
+            icon={<IconUserRound />}
+            title="Account"
+            note={signedIn ? undefined : 'Sign in or sign up'}
             onClick={closeNav}
           />
         )}
         {!flags.hide_about && <GoRow to="/about" icon={<IconInfo />} title="About" onClick={closeNav} />}
-        {signedIn && <GoRow to="/logout" icon={<IconLogOut />} title="Sign out" onClick={closeNav} />}
+        {signedIn && !flags.hide_logout && (
+          <GoRow to="/logout" icon={<IconLogOut />} title="Sign out" onClick={closeNav} />
+        )}
       </List>
     </Sheet>
   );

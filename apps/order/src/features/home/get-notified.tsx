@@ -1,0 +1,38 @@
+import type { HomeBlock } from '@servery/contract/entities/home';
+import { Button } from '@servery/ui/button';
+import { IconBell } from '@servery/ui/icon';
+import { Status } from '@servery/ui/badge';
+import { useEffect, useState } from 'react';
+import { BlockCard } from '#features/home/block-card.tsx';
+import { platform } from '#platform/browser.ts';
+
+/** Only where somebody can be reached by push: in the app. */
+export function GetNotified() {
+  const [state, setState] = useState<'off' | 'asking' | 'on'>('off');
+  useEffect(() => {
+    void platform.push?.permission().then((held) => held === 'granted' && setState('on'));
+  }, []);
+  if (!platform.push) return null;
+  if (state === 'on') return <Status>Notifications are on</Status>;
+  const press = async () => {
+    setState('asking');
+    const { getNotified } = await import('#features/push/index.ts');
+    setState((await getNotified()) === 'registered' ? 'on' : 'off');
+  };
+  return (
+    <div>
+      <Button kind="line" size="s" icon={<IconBell />} busy={state === 'asking'} onClick={() => void press()}>
+        Get Notified
+      </Button>
+    </div>
+  );
+}
+
+export function PushBlock({ block }: { block: HomeBlock }) {
+  if (!platform.push) return null;
+  return (
+    <BlockCard block={block}>
+      <GetNotified />
+    </BlockCard>
+  );
+}
