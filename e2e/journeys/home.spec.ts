@@ -8,18 +8,23 @@ import { insideApp } from '../native.ts';
 type Block = Record<string, unknown>;
 type Home = { redirect_uri: string; blocks: Block[] };
 
-const NOTHING = {
-  ...{ title: '', content: '', image_url: '', link_url: '', target: '', icon: '', heading: '' },
-  ...{ nocontent: '', use_card: 0, place_order_btn: 0, share_url: '', share_count: 0, alignment: '' },
-  ...{ show_push_register: 0, visible: 1, form_group_style: '', image_card_style: '', announcements: [] },
-};
+/** A block of the same fields with nothing in them. */
+const emptied = (block: Block): Block =>
+  Object.fromEntries(
+    Object.entries(block).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [] : typeof value === 'number' ? 0 : '',
+    ]),
+  );
 
 /** Another landing page than the demo's, of a brand with apps; what its blocks leave open is empty. */
 const withBlocks = (page: Page, ...blocks: Block[]): Promise<void> =>
   alterFacts(page, ({ brand, first }) => {
     brand['stores'] = { ios: 'https://example.com/ios', android: 'https://example.com/android' };
     const home = first['AppHome'] as Home | undefined;
-    if (home) home.blocks = blocks.map((block, index) => ({ ...NOTHING, id: index + 1, ...block }));
+    if (!home) return;
+    const empty = { ...emptied(home.blocks[0] ?? {}), visible: 1 };
+    home.blocks = blocks.map((block, index) => ({ ...empty, id: index + 1, ...block }));
   });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -43,8 +48,13 @@ test('shows the blocks that the venue wrote, each in its own way [ACC-047 ACC-04
     { block: 'announcements', heading: 'Jobs' },
     { block: 'announcements', heading: 'Events', nocontent: 'Quiet this week.' },
     {
-      ...{ block: 'image', title: 'Sundays', image_url: '/media/demo/pics/pancakes.svg', icon: 'sparkles' },
-      ...{ form_group_style: 'deep', image_card_style: 'wide', alignment: 'center' },
+      block: 'image',
+      title: 'Sundays',
+      image_url: '/media/demo/pics/pancakes.svg',
+      icon: 'sparkles',
+      form_group_style: 'deep',
+      image_card_style: 'wide',
+      alignment: 'center',
     },
     { block: 'share', title: 'Share', share_url: 'https://banksia.example.com/', share_count: 12 },
     { block: 'google_review', title: 'Review', link_url: 'https://reviews.example.com/banksia' },

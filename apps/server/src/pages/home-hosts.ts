@@ -13,7 +13,7 @@ const originsOf = (pages: readonly Embedded[], block: string): string =>
   [...new Set(pages.filter((page) => page.block === block).flatMap(originOf))].join('');
 
 /** Pages of others that a landing page shows may be framed or fetched, and no others. */
-export const hostsOf = (pages: readonly Embedded[]): Hosts => ({
+const hostsOf = (pages: readonly Embedded[]): Hosts => ({
   script: '',
   frame: originsOf(pages, 'iframe'),
   connect: originsOf(pages, 'embed_link'),
