@@ -17,10 +17,11 @@ const emptied = (block: Block): Block =>
     ]),
   );
 
-/** Another landing page than the demo's, of a brand with apps; what its blocks leave open is empty. */
+/** Another landing page than the demo's, of a brand with apps and no way to sign out; what its blocks leave open is empty. */
 const withBlocks = (page: Page, ...blocks: Block[]): Promise<void> =>
   alterFacts(page, ({ brand, first }) => {
     brand['stores'] = { ios: 'https://example.com/ios', android: 'https://example.com/android' };
+    Object.assign(brand['flags'] as object, { hide_logout: true });
     const home = first['AppHome'] as Home | undefined;
     if (!home) return;
     const empty = { ...emptied(home.blocks[0] ?? {}), visible: 1 };
@@ -113,6 +114,10 @@ test('shows the blocks that the venue wrote, each in its own way [ACC-047 ACC-04
   await page.getByRole('link', { name: /Yours/ }).click();
   await signIn(page, 'member@example.com');
   await expect(page).toHaveURL(/\/account\/topup$/);
+  await page.getByRole('button', { name: 'Pages' }).click();
+  const pages = page.getByRole('list', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
 });
 
 test('opens a page of somebody else inside, without its scripts, or in a frame that fits, and comes back [ACC-046 ACC-053 ACC-059 ACC-064 ACC-065 ACC-068]', async ({

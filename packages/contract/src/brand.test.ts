@@ -24,6 +24,15 @@ test('says which words of a brand are wrong', () => {
   expect(code?.message).toBe('is not a short lower-case code');
 });
 
+test('a brand hides home, account, security, logout and the merchant card each by a flag of its own [ACC-012]', () => {
+  const { flags } = brandFile.shape;
+  const shown = Object.fromEntries(Object.keys(flags.shape).map((name) => [name, false]));
+  for (const room of ['home', 'account', 'security', 'logout', 'merchant_card']) {
+    const hidden = flags.parse({ ...shown, [`hide_${room}`]: true });
+    expect(Object.entries(hidden).filter(([, on]) => on)).toEqual([[`hide_${room}`, true]]);
+  }
+});
+
 test('tells customers that their order is ready unless a brand chooses otherwise', () => {
   const { notify } = brandFile.shape;
   expect(notify.parse(undefined)).toEqual({
