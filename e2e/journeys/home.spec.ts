@@ -29,7 +29,7 @@ const withBlocks = (page: Page, ...blocks: Block[]): Promise<void> =>
   });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('shows the blocks that the venue wrote, each in its own way [ACC-047 ACC-048 ACC-049 ACC-050 ACC-052 ACC-054 ACC-055 ACC-056 ACC-057 ACC-058 ACC-061 ACC-063 ACC-067]', async ({
+test('shows the blocks that the venue wrote, each in its own way [ACC-047 ACC-048 ACC-049 ACC-050 ACC-052 ACC-054 ACC-055 ACC-056 ACC-057 ACC-058 ACC-061 ACC-062 ACC-063 ACC-067]', async ({
   page,
   house,
 }) => {
