@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const save = { name: 'Save', exact: true } as const;
 
-test('who asks for an account page without being signed in signs in and is led there; every page has the same menu [ACC-022 ACC-024 ACC-030 ACC-045]', async ({
+test('who asks for an account page without being signed in signs in and is led there; every page has the same menu [ACC-022 ACC-024 ACC-030 ACC-045 ACC-134 ACC-135]', async ({
   page,
   house,
 }) => {
@@ -23,6 +23,13 @@ test('who asks for an account page without being signed in signs in and is led t
     await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
     await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
+  await menu.getByRole('link', { name: 'Rewards' }).click();
+  const scheme = page
+    .getByRole('list', { name: 'My Rewards' })
+    .getByRole('link', { name: /Banksia Rewards/ });
+  await expect(scheme).toContainText('of 100 points');
+  await expectAccessible(page);
+  await expect(scheme).toHaveAttribute('href', '/menu/banksia-kitchen');
   await menu.getByRole('link', { name: 'My Account' }).click();
   await expect(page.getByRole('region', { name: 'Account Balance' })).toContainText('$');
   await page.getByRole('link', { name: 'Manage Funds' }).click();

@@ -48,6 +48,7 @@ import { orderHistory } from '#calls/order-history';
 import { orderStatusDetailed } from '#calls/order-status';
 import { changePassword, changePin, changeProfile, closeAccount } from '#calls/profile';
 import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/push';
+import { rewards } from '#calls/rewards';
 import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/sign-in';
 import { forgotLogin, register, resetPassword } from '#calls/sign-up';
 import { submitOrder, validateOrderAsync } from '#calls/submit-order';
@@ -81,6 +82,7 @@ export const registry = {
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
   OrderHistory: orderHistory,
+  Rewards: rewards,
   Feedback: feedback,
   CustomerAccount: customerAccount,
   ChangeProfile: changeProfile,

@@ -137,3 +137,10 @@ export const pastOrdersQuery = () =>
     getNextPageParam: (page) => (page.has_more === 1 ? page.orders.at(-1)?.id : undefined),
     staleTime: 0,
   });
+
+export const rewardsQuery = () =>
+  queryOptions({
+    queryKey: ['rewards'],
+    queryFn: async () => (await answerOf('Rewards', {})).rewards,
+    staleTime: 0,
+  });

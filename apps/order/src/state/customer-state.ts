@@ -8,7 +8,8 @@ export const customerState = (client: QueryClient, go: (path: string) => void): 
   setCustomer: (customer) => void client.setQueryData(['customer'], customer),
   resetGuest: () => useDevice.getState().setGuest(nothingStored.guest),
   resetCheckout: () => {
-    for (const own of ['history', 'past-orders', 'account']) client.removeQueries({ queryKey: [own] });
+    for (const own of ['history', 'past-orders', 'rewards', 'account'])
+      client.removeQueries({ queryKey: [own] });
     void client.invalidateQueries({ queryKey: ['order'] });
     void client.invalidateQueries({ queryKey: ['locations'] });
   },

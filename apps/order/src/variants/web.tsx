@@ -37,6 +37,7 @@ const page = {
   orders: lazyRouteComponent(account, 'OrdersPage'),
   password: lazyRouteComponent(account, 'PasswordPage'),
   pin: lazyRouteComponent(account, 'PinPage'),
+  rewards: lazyRouteComponent(account, 'RewardsPage'),
   feedback: lazyRouteComponent(account, 'FeedbackPage'),
   unavailable: lazyRouteComponent(account, 'UnavailablePage'),
   locations: lazyRouteComponent(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),
@@ -52,7 +53,7 @@ const page = {
 };
 
 /** Pages of the account that links lead to; each has a page of its own one day. */
-const ACCOUNT_PAGES = ['rewards', 'managecard', 'addcard', 'topup'];
+const ACCOUNT_PAGES = ['managecard', 'addcard', 'topup'];
 const UNAVAILABLE_PAGES = ['notifications', 'deliveries', 'invoices', 'settings'];
 
 type Search = Record<string, unknown>;
@@ -150,6 +151,7 @@ export const web: Variant = {
       at('/account/orders', page.orders),
       at('/account/password', page.password),
       at('/account/pin', page.pin),
+      at('/account/rewards', page.rewards),
       at('/account/feedback', page.feedback),
       createRoute({
         getParentRoute: () => root,

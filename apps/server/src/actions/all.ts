@@ -10,6 +10,7 @@ import { loginByUrl } from '#actions/account/login-by-url';
 import { loginLink } from '#actions/account/login-link';
 import { logout } from '#actions/account/logout';
 import { register } from '#actions/account/register';
+import { rewards } from '#actions/account/rewards';
 import { resetPassword } from '#actions/account/reset-password';
 import { signInOptions } from '#actions/account/sign-in-options';
 import { thirdPartyUser } from '#actions/account/third-party-user';
@@ -90,6 +91,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
   OrderHistory: orderHistory,
+  Rewards: rewards,
   Feedback: feedback,
   CustomerAccount: customerAccount,
   ChangeProfile: changeProfile,

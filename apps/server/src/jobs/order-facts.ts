@@ -4,6 +4,7 @@ import type { ReadTx } from '#db/database';
 import type { DeliverParts } from '#jobs/deliver';
 import { findByRef, linesOf, type OrderRecord } from '#stores/orders';
 import { refundsOfOrder } from '#stores/refunds';
+import { pointsOfOrder } from '#stores/rewards';
 import { receiptView } from '#views/receipt';
 
 /** What a message about an order is made of, as it is now. */
@@ -29,6 +30,7 @@ export async function orderFacts(
     mine: true,
     now: parts.clock(),
     refunds: await refundsOfOrder(tx, order.id),
+    pointsAwarded: await pointsOfOrder(tx, order.id),
   });
   const url = parts.publicUrl(brand.code);
   const link = `${url}/account/orders/${order.ref}`;

@@ -1,11 +1,12 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CartLine } from '@servery/domain/cart/lines';
 import { z } from 'zod';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { CartTable } from '#db/tables/ordering';
 
-export type Cart = Omit<Selectable<CartTable>, 'lines' | 'custom_data'> & {
+type Row = Selectable<CartTable> & { points: number };
+export type Cart = Omit<Row, 'lines' | 'custom_data'> & {
   lines: readonly CartLine[];
   custom_data: Readonly<Record<string, string>>;
 };
@@ -24,14 +25,26 @@ const storedLines = z.array(
 );
 
 /** The row is turned into the cart where it stands: it is ours alone, and wide. */
-const fromRow = (row: Selectable<CartTable>): Cart =>
+const fromRow = (row: Row): Cart =>
   Object.assign(row, {
     lines: storedLines.parse(JSON.parse(row.lines)),
     custom_data: storedAnswers.parse(JSON.parse(row.custom_data)),
   });
 
+/** What whoever is signed in has earned at the cart's venue, read along with it: the price depends on it. */
+const points = sql<number>`(
+  select coalesce(sum(reward_entry.points), 0) from reward_entry
+  join session on session.customer_id = reward_entry.customer_id
+  where session.id = cart.session_id and reward_entry.merchant_id = cart.merchant_id
+)`.as('points');
+
 const cartOfSession = statement((q, p: { sessionId: number; menuId: number }) =>
-  q.selectFrom('cart').selectAll().where('session_id', '=', p.sessionId).where('menu_id', '=', p.menuId),
+  q
+    .selectFrom('cart')
+    .selectAll()
+    .select(points)
+    .where('session_id', '=', p.sessionId)
+    .where('menu_id', '=', p.menuId),
 );
 
 export async function findCart(tx: ReadTx, sessionId: number, menuId: number): Promise<Cart | undefined> {
@@ -40,7 +53,12 @@ export async function findCart(tx: ReadTx, sessionId: number, menuId: number): P
 }
 
 export async function cartById(tx: ReadTx, id: number): Promise<Cart | undefined> {
-  const row = await tx.q.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx.q
+    .selectFrom('cart')
+    .selectAll()
+    .select(points)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && fromRow(row);
 }
 
@@ -74,6 +92,7 @@ export const emptyCart = (key: CartKey): Cart => ({
   coupon_code: '',
   note: '',
   updated_at: key.now,
+  points: 0,
 });
 
 const touchCart = statement((q, p: CartKey) =>
@@ -82,14 +101,15 @@ const touchCart = statement((q, p: CartKey) =>
     .set({ updated_at: p.now })
     .where('session_id', '=', p.sessionId)
     .where('menu_id', '=', p.menuId)
-    .returningAll(),
+    .returningAll()
+    .returning(points),
 );
 
 /** The session's cart, locked until the transaction ends: two taps at once are worked one after the other. */
 export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
   const [row] = await touchCart(tx, key);
   if (row) return fromRow(row);
-  const { id: _id, ...values } = emptyCart(key);
+  const { id: _id, points: _points, ...values } = emptyCart(key);
   const made = await tx.q
     .insertInto('cart')
     .values({ ...values, lines: '[]', custom_data: '{}' })
@@ -97,6 +117,7 @@ export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
       conflict.columns(['session_id', 'menu_id']).doUpdateSet({ updated_at: key.now }),
     )
     .returningAll()
+    .returning(points)
     .executeTakeFirstOrThrow();
   return fromRow(made);
 }
@@ -109,7 +130,9 @@ export async function saveLines(tx: Tx, cartId: number, lines: readonly CartLine
   await setLines(tx, { id: cartId, lines: JSON.stringify(lines) });
 }
 
-export type CartDetails = Partial<Omit<Cart, 'id' | 'session_id' | 'merchant_id' | 'menu_id' | 'lines'>>;
+export type CartDetails = Partial<
+  Omit<Cart, 'id' | 'session_id' | 'merchant_id' | 'menu_id' | 'lines' | 'points'>
+>;
 
 export async function saveDetails(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Option, OptionGroup } from '@servery/domain/cart/options';
 import type { Daypart } from '@servery/domain/menu/available';
+import type { Scheme } from '@servery/domain/rewards/scheme';
 import { weekdays } from '@servery/contract/entities/fulfilment';
 import { z } from 'zod';
 import type { ReadTx } from '#db/database';
@@ -18,6 +19,7 @@ import type {
   SpecialDateTable,
 } from '#db/tables/venue';
 import type { GooglePayFacts } from '#providers/wallet/port';
+import { findScheme, schemeOf } from '#stores/rewards';
 
 export type ProductRecord = Selectable<ProductTable> & {
   groups: readonly OptionGroup[];
@@ -50,6 +52,8 @@ export type Catalogue = {
   card?: { key: string; url: string } | undefined;
   wallets?: { appleMerchantId: string; google: GooglePayFacts | undefined } | undefined;
   promos: readonly Selectable<PromoTable>[];
+  /** What members earn and get here; nothing where the venue has no rewards. */
+  scheme: Scheme | undefined;
   classes: readonly { id: number; name: string }[];
 };
 
@@ -241,6 +245,7 @@ export async function loadCatalogue(tx: ReadTx, menuId: number): Promise<Catalog
     .where('merchant_id', '=', ofVenue)
     .orderBy('id')
     .execute();
+  const scheme = await findScheme(tx, ofVenue);
   const classes = await tx.q
     .selectFrom('student_class')
     .select(['id', 'name'])
@@ -254,6 +259,7 @@ export async function loadCatalogue(tx: ReadTx, menuId: number): Promise<Catalog
     fulfilment,
     methods,
     promos,
+    scheme: scheme && schemeOf(scheme),
     classes,
     placeZones,
     products: new Map(

@@ -6,6 +6,7 @@ import { statement } from '#db/statement';
 import type { OrderEventTable, OrderLineTable, OrdersTable } from '#db/tables/ordering';
 import { givePromoBack } from '#stores/promos';
 import { giveMoneyBack } from '#stores/refunds';
+import { movePoints } from '#stores/rewards';
 
 export type OrderRecord = Selectable<OrdersTable>;
 export type OrderLineRecord = Selectable<OrderLineTable>;
@@ -170,7 +171,7 @@ export async function lastEvent(
     .executeTakeFirst();
 }
 
-/** Moves an order if it is still where the caller saw it; two screens that tap at once move it once. Withdrawing it gives its promo's use back, and what was paid. */
+/** Moves an order if it is still where the caller saw it; two screens that tap at once move it once. Withdrawing it gives its promo's use and its points back, and what was paid. */
 export async function moveOrder(
   tx: Tx,
   order: Pick<OrderRecord, 'id'>,
@@ -183,11 +184,14 @@ export async function moveOrder(
     .where('status', '=', move.from)
     .executeTakeFirst();
   const moved = result.numUpdatedRows === 1n;
-  if (moved && isWithdrawn(move.to)) {
+  if (!moved) return false;
+  const withdrawn = isWithdrawn(move.to);
+  await movePoints(tx, order.id, { ...move, withdrawn });
+  if (withdrawn) {
     await givePromoBack(tx, order.id);
     await giveMoneyBack(tx, order.id, move);
   }
-  return moved;
+  return true;
 }
 
 /** Everything the kitchen may still have to do with: open orders, and those closed a moment ago so that undo can bring them back. */

@@ -8,6 +8,7 @@ import {
   promoDiscount,
   type PromoProblem,
 } from '@servery/domain/promos/discount';
+import { rewardOf } from '@servery/domain/rewards/scheme';
 import { err, ok, type Result } from '@servery/domain/result';
 import { type OrderTotals, orderTotals } from '@servery/domain/totals/order-totals';
 import { isAmex } from '@servery/domain/payments/methods';
@@ -30,6 +31,8 @@ export type UsedPromo = { id: number; promo: Promo };
 export type PricedCart = {
   lines: PricedLine[];
   totals: OrderTotals;
+  /** The points that a reward takes along; 0 without one. */
+  pointsUsed: number;
   deliveryIsEstimate: boolean;
   /** Of the cart's code; nothing without a code. */
   promo: Result<UsedPromo, PromoProblem> | undefined;
@@ -127,16 +130,18 @@ export function priceCart(cart: Cart, catalogue: Catalogue, now: number): Priced
   const { fee, isEstimate } = delivery(cart, catalogue);
   const promo = promoIn(cart, catalogue, { products, lines, deliveryFee: fee, now });
   const saved = promo?.ok ? promo.value.saved : NOTHING_SAVED;
+  const reward = rewardOf(cart.points, catalogue.scheme);
   const totals = orderTotals({
     lines,
-    rewards: 0,
+    rewards: reward.value,
     discount: saved.discount,
     deliveryFee: fee - saved.delivery,
     preorderFee: cart.fulfilment_asap === 1 ? 0 : catalogue.merchant.preorder_fee,
     surchargeBasisPoints: SURCHARGE[cart.payment_method]?.(catalogue, cart) ?? 0,
   });
   const usedPromo = promo?.ok ? ok(promo.value.used) : promo;
-  return { lines, totals, deliveryIsEstimate: isEstimate, promo: usedPromo };
+  const pointsUsed = totals.rewards > 0 ? reward.points : 0;
+  return { lines, totals, pointsUsed, deliveryIsEstimate: isEstimate, promo: usedPromo };
 }
 
 /** The promo of the cart's code, or why it does not hold for this cart. */

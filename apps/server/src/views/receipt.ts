@@ -72,13 +72,28 @@ const refundView = (refund: RefundRecord, zone: string, mine: boolean): Receipt[
   claim_url: mine && refund.state === 'done' ? refund.claim_url : '',
 });
 
+const storeOf = ({ merchant, menu }: Catalogue) => ({
+  store_name: merchant.name,
+  store_address1: merchant.address1,
+  store_suburb: merchant.suburb,
+  store_phone: merchant.phone,
+  abn: merchant.abn,
+  menu_name: menu.slug,
+});
+
 /** The receipt of an order. Contact details are whole only for those who placed it. */
 export function receiptView(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
-  seen: { catalogue: Catalogue; mine: boolean; now: number; refunds: readonly RefundRecord[] },
+  seen: {
+    catalogue: Catalogue;
+    mine: boolean;
+    now: number;
+    refunds: readonly RefundRecord[];
+    pointsAwarded: number;
+  },
 ): CallOutput<'OrderStatusDetailed'> {
-  const { merchant, menu, fulfilment } = seen.catalogue;
+  const { merchant, fulfilment } = seen.catalogue;
   const status = order.status as OrderStatus;
   const type = fulfilment.find(({ code }) => code === order.fulfilment_type);
   const receipt: Receipt = {
@@ -86,12 +101,7 @@ export function receiptView(
     nstatus: status,
     status_text: STATUS_TEXT[status],
     status_reason: order.status_reason,
-    store_name: merchant.name,
-    store_address1: merchant.address1,
-    store_suburb: merchant.suburb,
-    store_phone: merchant.phone,
-    abn: merchant.abn,
-    menu_name: menu.slug,
+    ...storeOf(seen.catalogue),
     pos_order_id: order.number,
     ...whenOf(order, merchant.time_zone, seen.now),
     fulfilment_type: order.fulfilment_type,
@@ -103,6 +113,7 @@ export function receiptView(
     ...toldFor(order, seen.mine),
     contactless: order.contactless,
     ...moneyOf(order),
+    rewards_awarded: seen.mine ? seen.pointsAwarded : 0,
     paid: order.paid === 1 ? 1 : 0,
     refunded: formatCents(order.refunded),
     refunds: seen.refunds.map((refund) => refundView(refund, merchant.time_zone, seen.mine)),

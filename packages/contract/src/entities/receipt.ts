@@ -52,6 +52,8 @@ export const receipt = z.strictObject({
   billing_address: z.string(),
   sub_total: money,
   rewards_used: money,
+  /** Points that it has earned; 0 until it is complete. */
+  rewards_awarded: z.number(),
   store_discount: money,
   coupon_value: money,
   coupon_code: z.string(),

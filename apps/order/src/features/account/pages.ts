@@ -3,5 +3,6 @@ export { AccountPage } from '#features/account/account-page.tsx';
 export { FeedbackPage } from '#features/account/feedback-page.tsx';
 export { OrdersPage } from '#features/account/orders-page.tsx';
 export { PasswordPage } from '#features/account/password-page.tsx';
+export { RewardsPage } from '#features/account/rewards-page.tsx';
 export { PinPage } from '#features/account/pin-page.tsx';
 export { UnavailablePage } from '#features/account/unavailable-page.tsx';

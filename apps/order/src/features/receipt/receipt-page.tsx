@@ -4,7 +4,8 @@ import { isActive, isWithdrawn } from '@servery/domain/orders/status';
 import { isMember } from '@servery/domain/people/roles';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
-import { IconMessageSquareText, IconPrinter } from '@servery/ui/icon';
+import { IconGift, IconMessageSquareText, IconPrinter } from '@servery/ui/icon';
+import { Notice } from '@servery/ui/notice';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ import css from '#features/receipt/receipt.module.css';
 import { ReviewCard } from '#features/receipt/review-card.tsx';
 import { LoadFailed, Screen, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';
-import { GoButton } from '#state/links.tsx';
+import { GoButton, GoText } from '#state/links.tsx';
 import { stopSayingAdded } from '#state/say-added.ts';
 import { sayBad } from '#state/toasts.ts';
 import { useCan } from '#variants/can.ts';
@@ -52,6 +53,17 @@ function NotFound() {
         Check the address, or look for the link in your email.
       </EmptyState>
     </>
+  );
+}
+
+function Earned({ points }: { points: number }) {
+  if (points === 0) return null;
+  return (
+    <Notice
+      tone="highlight"
+      icon={<IconGift />}
+      action={<GoText to="/account/rewards">My Rewards</GoText>}
+    >{`You earned ${points} ${points === 1 ? 'point' : 'points'} with this order.`}</Notice>
   );
 }
 
@@ -120,6 +132,7 @@ export function ReceiptPage() {
       <div className={css.column}>
         <ProgressCard order={receipt.data.order} />
         <ClaimCard order={receipt.data.order} />
+        <Earned points={receipt.data.order.rewards_awarded} />
         <ReviewCard key={orderId} order={receipt.data.order} />
         <Invoice order={receipt.data.order} lines={lines} />
         <Actions order={receipt.data.order} />

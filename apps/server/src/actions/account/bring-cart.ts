@@ -19,6 +19,7 @@ function choicesOf(cart: Cart) {
     merchant_id: _merchant,
     menu_id: _menu,
     lines: _lines,
+    points: _points,
     ...choices
   } = cart;
   return choices;

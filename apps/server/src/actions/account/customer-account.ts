@@ -1,5 +1,6 @@
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
+import { hasSchemes } from '#stores/rewards';
 import { customerView } from '#views/customer';
 
 export const customerAccount = readAction('CustomerAccount', async (tx, _input, context) => {
@@ -10,7 +11,7 @@ export const customerAccount = readAction('CustomerAccount', async (tx, _input, 
       currency_sign: '$',
       currency_code: 'AUD',
       country_code: 'AU',
-      is_loyalty_schemes_enabled: 1,
+      is_loyalty_schemes_enabled: (await hasSchemes(tx, context.brand.code)) ? 1 : 0,
       is_standing_orders_enabled: 0,
       is_topup_enabled: 0,
     },

@@ -2,6 +2,7 @@ import { readAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { findByRef, linesOf } from '#stores/orders';
 import { refundsOfOrder } from '#stores/refunds';
+import { pointsOfOrder } from '#stores/rewards';
 import { receiptView } from '#views/receipt';
 
 export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, input, context) => {
@@ -15,6 +16,7 @@ export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, 
     (order.session_id === session.id ||
       (order.customer_id !== null && order.customer_id === session.customer_id));
   const refunds = order.refunded === 0 ? [] : await refundsOfOrder(tx, order.id);
-  const seen = { catalogue, mine, now: context.now, refunds };
+  const pointsAwarded = mine ? await pointsOfOrder(tx, order.id) : 0;
+  const seen = { catalogue, mine, now: context.now, refunds, pointsAwarded };
   return answer(receiptView(order, await linesOf(tx, [order.id]), seen));
 });

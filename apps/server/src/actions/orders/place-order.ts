@@ -14,6 +14,7 @@ import { newOrderRef } from '#stores/order-refs';
 import { addEvent, insertOrder, nextNumber } from '#stores/orders';
 import { rememberAddress } from '#stores/people';
 import { type PromoUser, recordPromoUse } from '#stores/promos';
+import { spendPoints } from '#stores/rewards';
 import { kitchenChanges, type PricedLine } from '#views/price';
 
 const SOURCE: Readonly<Record<AppMode, string>> = {
@@ -152,6 +153,14 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
       merchantId,
       kind: 'mail',
       payload: { template: 'order-placed', order: row.ref },
+      now,
+    });
+  if (checked.priced.pointsUsed > 0 && row.customer_id !== null)
+    await spendPoints(tx, {
+      customerId: row.customer_id,
+      merchantId,
+      orderId,
+      points: checked.priced.pointsUsed,
       now,
     });
   if (checked.promo && isLimited(checked.promo.promo))

@@ -10,6 +10,7 @@ import { checkOrder } from '#actions/orders/check-order';
 import { placePaid } from '#actions/orders/place-paid';
 import { secure } from '#actions/orders/secure-places';
 import { securePromo } from '#actions/orders/use-promo';
+import { secureReward } from '#actions/orders/use-reward';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { answer, fail, type Failure } from '#http/answer';
@@ -135,6 +136,14 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   const user = { customerId: customer.id, email: checked.contact.email, mobile: checked.contact.mobile };
   const spent = await securePromo(tx, checked, { user, placing });
   if (spent) return spent;
+  const usedUp = await secureReward(tx, checked, {
+    customerId: customer.id,
+    cart,
+    catalogue: held.order.catalogue,
+    now: context.now,
+    placing,
+  });
+  if (usedUp) return usedUp;
   const toPay: ToPay = { ...held.order, cart, checked, context };
   switch (step) {
     case 'place': {

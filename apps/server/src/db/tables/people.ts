@@ -119,6 +119,8 @@ export type RewardEntryTable = {
   merchant_id: number;
   customer_id: number;
   order_id: number | null;
+  /** Of one order each at most once. */
+  kind: Generated<'earned' | 'used'>;
   points: number;
   created_at: number;
 };

@@ -1,0 +1,91 @@
+import type { RewardEntry } from '@servery/contract/calls/rewards';
+import { networkError } from '@servery/domain/messages/texts';
+import { EmptyState } from '@servery/ui/empty';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Display, Text } from '@servery/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { rewardsQuery } from '#api/queries.ts';
+import css from '#features/account/account.module.css';
+import { AccountFrame } from '#features/account/account-frame.tsx';
+import { LoadFailed } from '#features/shell/index.ts';
+import { GoButton } from '#state/links.tsx';
+import { price } from '#state/money.ts';
+
+function restText(reward: RewardEntry): string {
+  const value = price(reward.currency_sign, reward.reward_value);
+  const rest = reward.points_required - reward.points_balance;
+  if (rest <= 0) return `${value} comes off your next order.`;
+  return `${rest} more ${rest === 1 ? 'point' : 'points'} for ${value} off.`;
+}
+
+function RewardCard({ reward }: { reward: RewardEntry }) {
+  const { points_balance: points, points_required: required } = reward;
+  return (
+    <li>
+      <Link
+        to={`/menu/${reward.menu_name}`}
+        className={css.reward}
+        data-ready={points >= required || undefined}
+      >
+        <Text as="span" weight="strong">
+          {reward.rewards_name}
+        </Text>
+        <Text as="span" size={15} tone="soft">
+          {[reward.store_name, reward.store_suburb].filter(Boolean).join(', ')}
+        </Text>
+        <Display as="span" size={32}>
+          {points}
+          <Text as="span" size={15} tone="soft">{` of ${required} points`}</Text>
+        </Display>
+        <progress
+          max={required}
+          value={Math.min(points, required)}
+          aria-label={`${points} of ${required} points`}
+        />
+        <Text as="span">{restText(reward)}</Text>
+      </Link>
+    </li>
+  );
+}
+
+function Rewards() {
+  const rewards = useQuery(rewardsQuery());
+  if (rewards.error && !rewards.data)
+    return (
+      <LoadFailed
+        error={rewards.error}
+        title="Your rewards did not load"
+        whenNoAnswer={networkError('GA1')}
+        retry={() => void rewards.refetch()}
+      />
+    );
+  if (!rewards.data)
+    return (
+      <Loading label="Loading your rewards">
+        <Skeleton shape="block" height="208px" />
+      </Loading>
+    );
+  if (rewards.data.length === 0)
+    return (
+      <EmptyState title="No rewards here yet" action={<GoButton to="/menu">Order Now</GoButton>}>
+        None of our stores gives points at the moment.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label="My Rewards" className={css.tickets}>
+        {rewards.data.map((reward) => (
+          <RewardCard key={reward.id} reward={reward} />
+        ))}
+      </ul>
+      <Text tone="soft">
+        Points come with every whole dollar that you spend on food and drink, when your order is complete.
+      </Text>
+    </>
+  );
+}
+
+export function RewardsPage() {
+  return <AccountFrame title="My Rewards">{() => <Rewards />}</AccountFrame>;
+}
