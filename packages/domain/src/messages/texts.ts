@@ -44,8 +44,6 @@ export const texts = {
   testsOff: 'Tests not enabled',
   fieldRequired: 'This field is required',
   noAnnouncements: 'No new announcements',
-  logsNotEnabled: 'Logs not enabled',
-  testsNotEnabled: 'Tests not enabled',
   verifyingLink: 'Verifying link...',
   repeatingOrder: 'Putting your order together...',
   noDeepLink: 'no deeplink found',
