@@ -208,11 +208,16 @@ async function placeChips(caller: Caller): Promise<string> {
   return (placed as { order_id: string }).order_id;
 }
 
-/** An order that a guest placed and the kitchen handed over; answers its id. */
-export async function completedOrder(house: House): Promise<string> {
+/** An order that a guest placed and nobody has touched yet; answers its id. */
+export async function activeOrder(house: House): Promise<string> {
   const guest = new Caller(house);
   await guest.addChips();
-  const order_id = await placeChips(guest);
+  return placeChips(guest);
+}
+
+/** An order that a guest placed and the kitchen handed over; answers its id. */
+export async function completedOrder(house: House): Promise<string> {
+  const order_id = await activeOrder(house);
   const kitchen = new Caller(house);
   const AppMode = 'console';
   await kitchen.call({

@@ -2,7 +2,7 @@ import { alterAnswer, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { askedOf, insideApp, openPush, tapLink } from '../native.ts';
-import { asGuest, completedOrder } from '../prepared.ts';
+import { activeOrder, asGuest, completedOrder, member } from '../prepared.ts';
 import { SAM } from '../shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -51,7 +51,42 @@ test('the app is pushed to, opened by links, scans codes, and asks for a rating 
   await expect.poll(() => askedOf(page)).toEqual({ reviews: 0, stores: [Link] });
 });
 
-test('addresses come from the maps service, links and push from their providers, and errors reach theirs [ORD-312 ACC-014]', async ({
+test('on an iPhone an order on its way offers to notify and asks after 3 s, one that is complete does not; the account offers it always [ACC-105 ACC-126 ACC-132 ACC-133]', async ({
+  page,
+  house,
+}) => {
+  const [active, complete] = [await activeOrder(house), await completedOrder(house)];
+  await page.clock.install();
+  await insideApp(page, {}, 'iOS');
+  const notify = page.getByRole('button', { name: 'Get Notified' });
+  const question = page.getByRole('dialog', { name: 'Know when it is ready?' });
+  const note = page.getByText('We have your order. The kitchen will confirm it in a moment.');
+  await page.goto(`${house.url}/order/${complete}`);
+  await expect(page.getByText('This order is complete.')).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(notify).toHaveCount(0);
+  await expect(note).toHaveCount(0);
+  await expect(question).toBeHidden();
+
+  await page.goto(`${house.url}/order/${active}`);
+  await expect(notify).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(note).toBeVisible();
+  await page.clock.runFor(3000);
+  await question.getByRole('button', { name: 'Not now' }).click();
+
+  await member(page, house);
+  await page.goto(`${house.url}/account`);
+  const calls = listen(page);
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Get Notified' })
+    .click();
+  await expect(page.getByText('Notifications are on')).toBeVisible();
+  expect(calls.some(({ name }) => name === 'Push.register')).toBe(true);
+});
+
+test('addresses come from the maps service, links and push from their providers, and errors reach theirs [ORD-312 ACC-014 ACC-309]', async ({
   page,
   house,
 }) => {

@@ -46,6 +46,7 @@ const browser: Platform = {
   scan: undefined,
   position: () => findPosition('geolocation' in navigator ? navigator.geolocation : undefined),
   push: undefined,
+  asksToPush: 'at_start',
   deepLinks: undefined,
 };
 

@@ -17,3 +17,9 @@ test('a page in a browser can neither scan nor be pushed to; the app’s shell b
 test('what is not a shell is none', () => {
   for (const serveryShell of [undefined, null, 'app', 1]) expect(shellIn({ serveryShell })).toBeUndefined();
 });
+
+test('only an iPhone keeps its one question for the moment when there is an order to hear of', () => {
+  const on = (device_platform: string) =>
+    withShell(browser, { device: () => ({ device_platform }) }).asksToPush;
+  expect([on('iOS'), on('Android')]).toEqual(['with_order', 'at_start']);
+});

@@ -22,6 +22,9 @@ export function shellIn(holder: object): NativeShell | undefined {
   return typeof shell === 'object' && shell !== null ? shell : undefined;
 }
 
+const asksToPush = (shell: NativeShell): Platform['asksToPush'] =>
+  shell.device?.().device_platform?.toLowerCase() === 'ios' ? 'with_order' : 'at_start';
+
 /** The browser's ways, with the shell's own in their place. */
 export const withShell = (browser: Platform, shell: NativeShell | undefined): Platform =>
-  shell ? { ...browser, ...shell, native: true } : browser;
+  shell ? { ...browser, ...shell, native: true, asksToPush: asksToPush(shell) } : browser;

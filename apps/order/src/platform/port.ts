@@ -57,6 +57,8 @@ export type Platform = {
   /** Undefined when it is denied or cannot be had. */
   position(): Promise<Position | undefined>;
   push: PushPort | undefined;
+  /** Where a device lets us ask once for good, that is kept for the moment when somebody waits for an order. */
+  asksToPush: 'at_start' | 'with_order';
   deepLinks: DeepLinkPort | undefined;
   /** A browser inside the app; it closes at the first address that `ends` knows, and answers it. */
   browse?: (url: string, ends: (address: string) => boolean) => Promise<string>;

@@ -6,6 +6,7 @@ import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
 import { DeleteAccount } from '#features/account/delete-account.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
+import { PushCard } from '#features/account/push-card.tsx';
 import { price } from '#state/money.ts';
 import { GoText } from '#state/links.tsx';
 
@@ -51,6 +52,7 @@ export function AccountPage() {
             rewards={account.is_loyalty_schemes_enabled === 1}
           />
           <ProfileForm key={customer.id} customer={customer} />
+          <PushCard />
           {mayDeleteAccount(customer.status) && (
             <DeleteAccount balance={customer.balance} sign={account.currency_sign} />
           )}

@@ -4,7 +4,7 @@ import { facts } from '#api/app-facts.ts';
 import { AccountCard } from '#features/home/account-card.tsx';
 import { AppDownload } from '#features/home/app-download.tsx';
 import { BlockCard } from '#features/home/block-card.tsx';
-import { PushBlock } from '#features/home/get-notified.tsx';
+import { PushBlock } from '#features/home/push-block.tsx';
 import css from '#features/home/home.module.css';
 import { LinkList } from '#features/home/link-list.tsx';
 import { News } from '#features/home/news.tsx';

@@ -3,7 +3,7 @@ import { texts } from '@servery/domain/messages/texts';
 import { Display, Text } from '@servery/ui/text';
 import { BlockIcon } from '#features/home/block-icon.tsx';
 import { BlockHeading } from '#features/home/block-card.tsx';
-import { GetNotified } from '#features/home/get-notified.tsx';
+import { GetNotified } from '#features/get-notified/index.ts';
 import css from '#features/home/home.module.css';
 
 const dayOf = (seconds: number): string =>

@@ -1,44 +1,21 @@
-import { Button } from '@servery/ui/button';
-import { Dialog } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
-import { useEffect, useState } from 'react';
-import { askedCookie } from '#features/push/asked-cookie.ts';
-import css from '#features/push/push-host.module.css';
+import { useEffect } from 'react';
+import { PushQuestion } from '#features/push/push-question.tsx';
 import { register } from '#features/push/register.ts';
 import { platform } from '#platform/browser.ts';
 
-type Answer = (yes: boolean) => void;
-
-/** Asks, once, whether the device may be told when an order is ready. */
-export function PushHost() {
-  const [answer, setAnswer] = useState<{ give: Answer }>();
+/** A device that was allowed before is registered again; nobody is asked. */
+function QuietRegistration() {
   useEffect(() => {
-    const port = platform.push;
-    if (!port) return;
-    void register(port, {
-      asked: askedCookie,
-      confirm: () => new Promise((give) => setAnswer({ give })),
+    if (!platform.push) return;
+    void register(platform.push, {
+      asked: { read: () => true, write: () => undefined },
+      confirm: () => Promise.resolve(false),
     });
   }, []);
-  const give = (yes: boolean) => {
-    answer?.give(yes);
-    setAnswer(undefined);
-  };
-  return (
-    <Dialog
-      open={answer !== undefined}
-      onClose={() => give(false)}
-      title="Know when it is ready?"
-      foot={
-        <div className={css.foot}>
-          <Button kind="quiet" onClick={() => give(false)}>
-            Not now
-          </Button>
-          <Button onClick={() => give(true)}>Allow notifications</Button>
-        </div>
-      }
-    >
-      <Text>We send a short notification when your order moves on, and nothing else without your wish.</Text>
-    </Dialog>
-  );
+  return null;
+}
+
+/** Registers the device at the start of the app, and asks then where nothing speaks for asking later. */
+export function PushHost() {
+  return platform.asksToPush === 'with_order' ? <QuietRegistration /> : <PushQuestion afterMs={0} />;
 }

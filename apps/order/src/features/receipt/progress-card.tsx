@@ -1,9 +1,10 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
-import { STATUS_TEXT, isComplete, isWithdrawn } from '@servery/domain/orders/status';
+import { isActive, STATUS_TEXT, isComplete, isWithdrawn } from '@servery/domain/orders/status';
 import { Card } from '@servery/ui/card';
 import { IconCircleX } from '@servery/ui/icon';
 import { ProgressPath } from '@servery/ui/progress';
 import { Display, Text } from '@servery/ui/text';
+import { GetNotified } from '#features/get-notified/index.ts';
 import { telLink } from '#features/shell/index.ts';
 import { isFinished, stepOf, STEPS } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
@@ -57,6 +58,7 @@ export function ProgressCard({ order }: { order: Receipt }) {
           </>
         )}
       </Text>
+      {isActive(order.nstatus) && <GetNotified />}
     </Card>
   );
 }

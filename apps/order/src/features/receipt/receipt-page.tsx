@@ -9,7 +9,7 @@ import { Notice } from '@servery/ui/notice';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { CallFailed } from '#api/call.ts';
 import { useLiveChanges } from '#api/live.ts';
 import { customerQuery, receiptQuery } from '#api/queries.ts';
@@ -26,6 +26,10 @@ import { stopSayingAdded } from '#state/say-added.ts';
 import { sayBad } from '#state/toasts.ts';
 import { useCan } from '#variants/can.ts';
 import { Redirect } from '#state/redirect.tsx';
+
+const OrderPushQuestion = lazy(async () => ({
+  default: (await import('#features/push/index.ts')).OrderPushQuestion,
+}));
 
 function Bones() {
   return (
@@ -137,6 +141,7 @@ export function ReceiptPage() {
         <Invoice order={receipt.data.order} lines={lines} />
         <Actions order={receipt.data.order} />
       </div>
+      <Suspense>{platform.push && <OrderPushQuestion nstatus={receipt.data.order.nstatus} />}</Suspense>
     </Screen>
   );
 }

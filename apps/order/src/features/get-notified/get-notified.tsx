@@ -1,9 +1,7 @@
-import type { HomeBlock } from '@servery/contract/entities/home';
 import { Button } from '@servery/ui/button';
 import { IconBell } from '@servery/ui/icon';
 import { Status } from '@servery/ui/badge';
 import { useEffect, useState } from 'react';
-import { BlockCard } from '#features/home/block-card.tsx';
 import { platform } from '#platform/browser.ts';
 
 /** Only where somebody can be reached by push: in the app. */
@@ -25,14 +23,5 @@ export function GetNotified() {
         Get Notified
       </Button>
     </div>
-  );
-}
-
-export function PushBlock({ block }: { block: HomeBlock }) {
-  if (!platform.push) return null;
-  return (
-    <BlockCard block={block}>
-      <GetNotified />
-    </BlockCard>
   );
 }

@@ -1,0 +1,1 @@
+export { GetNotified } from '#features/get-notified/get-notified.tsx';

@@ -1,0 +1,47 @@
+import { Button } from '@servery/ui/button';
+import { Dialog } from '@servery/ui/sheet';
+import { Text } from '@servery/ui/text';
+import { useEffect, useState } from 'react';
+import { pushData } from '#api/device-fields.ts';
+import { askedCookie } from '#features/push/asked-cookie.ts';
+import css from '#features/push/push-question.module.css';
+import { register } from '#features/push/register.ts';
+import { platform } from '#platform/browser.ts';
+
+type Answer = (yes: boolean) => void;
+
+/** Asks, once, whether the device may be told when an order is ready. */
+export function PushQuestion({ afterMs }: { afterMs: number }) {
+  const [answer, setAnswer] = useState<{ give: Answer }>();
+  useEffect(() => {
+    const port = platform.push;
+    if (!port) return undefined;
+    const confirm = () => new Promise<boolean>((give) => setAnswer({ give }));
+    const timer = setTimeout(() => {
+      // Somebody may have said yes by themselves meanwhile.
+      if (!pushData()) void register(port, { asked: askedCookie, confirm });
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  const give = (yes: boolean) => {
+    answer?.give(yes);
+    setAnswer(undefined);
+  };
+  return (
+    <Dialog
+      open={answer !== undefined}
+      onClose={() => give(false)}
+      title="Know when it is ready?"
+      foot={
+        <div className={css.foot}>
+          <Button kind="quiet" onClick={() => give(false)}>
+            Not now
+          </Button>
+          <Button onClick={() => give(true)}>Allow notifications</Button>
+        </div>
+      }
+    >
+      <Text>We send a short notification when your order moves on, and nothing else without your wish.</Text>
+    </Dialog>
+  );
+}
