@@ -7,7 +7,7 @@ import { tick } from '../tick.ts';
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
 test.describe('at the kiosk', () => {
-  test('a guest orders, pays at the counter, and the kitchen sees it [ORD-008]', async ({
+  test('a guest orders, pays at the counter, and the kitchen sees it [ORD-008 ACC-123 ACC-234]', async ({
     page,
     house,
     browser,
@@ -37,6 +37,7 @@ test.describe('at the kiosk', () => {
     await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
     await expectAccessible(page);
     await guest.payInStore();
+    await expect(page.getByRole('button', { name: 'Mobile (optional)' })).toBeVisible();
     for (const key of ['M', 'I', 'A']) await page.getByRole('button', { name: key, exact: true }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: /Place order/ }).click();
@@ -50,10 +51,14 @@ test.describe('at the kiosk', () => {
     await expect(kitchen.slip(number)).toContainText('No pickles');
 
     await page.getByRole('button', { name: 'Start New Order' }).click();
+    await expect(page).toHaveURL(/\/kiosk\/menu\/banksia-kitchen$/);
     await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
   });
 
-  test('returns to the beginning by itself 20 s after an order', async ({ page, house }) => {
+  test('returns to the menu by itself 20 s after an order, or after its receipt was printed [ACC-124 ACC-129 ACC-233]', async ({
+    page,
+    house,
+  }) => {
     await page.clock.install();
     const guest = new KioskGuest(page);
     await guest.switchOn(house);
@@ -64,9 +69,13 @@ test.describe('at the kiosk', () => {
     await page.getByRole('button', { name: /Place order/ }).click();
     const thanks = page.getByRole('heading', { name: /You are number/ });
     await expect(thanks).toBeVisible();
-    await page.clock.runFor(17_000);
+    await page.clock.runFor(16_000);
+    await page.getByRole('button', { name: 'Print Receipt' }).click();
+    await expect(page.getByText('Your receipt is at the printer').last()).toBeVisible();
+    await page.clock.runFor(16_000);
     await expect(thanks).toBeVisible();
     await page.clock.runFor(5000);
+    await expect(page).toHaveURL(/\/kiosk\/menu\/banksia-kitchen$/);
     await expect(guest.takeAway).toBeVisible();
   });
 

@@ -7,11 +7,12 @@ import { Kitchen } from '../kitchen.ts';
 test.use({ viewport: { width: 1366, height: 1024 } });
 
 test.describe('at the counter', () => {
-  test('staff take an order with cash, and the kitchen sees it [ORD-008]', async ({
+  test('staff take an order with cash, and the kitchen sees it [ORD-008 ACC-123 ACC-233 ACC-234]', async ({
     page,
     house,
     browser,
   }) => {
+    await page.clock.install();
     await page.goto(`${house.url}/pos/`);
     await expect(page.getByRole('heading', { name: 'Merchant' })).toBeVisible();
     await expectAccessible(page);
@@ -27,6 +28,7 @@ test.describe('at the counter', () => {
     await expect(ticket.getByRole('list', { name: 'Order lines' })).toContainText('Rosemary Chips');
     await expectAccessible(page);
     await ticket.getByLabel('Name', { exact: true }).fill('Oscar');
+    await expect(ticket.getByLabel('Mobile (optional)')).toBeVisible();
     await page.keyboard.press('F9');
 
     await expect(page.getByRole('heading', { name: /Left to pay/ })).toBeVisible();
@@ -40,9 +42,13 @@ test.describe('at the counter', () => {
     await expect(placed).toBeVisible();
     await expect(page.getByText('$2.00', { exact: true })).toBeVisible();
     const number = /(\d+)/.exec((await placed.textContent()) ?? '')?.[1] ?? '';
+    await page.clock.runFor(3000);
+    // The counter is ready for the next order by itself after 5 s, counted anew from printing.
+    await page.getByRole('button', { name: 'Print Receipt' }).click();
     await expectAccessible(page);
-    // The counter is ready for the next order by itself after 5 s.
+    await page.clock.runFor(5000);
     await expect(products).toBeVisible();
+    await expect(page).toHaveURL(/\/pos\/menu\/banksia-kitchen$/);
     const kitchen = await Kitchen.arrive(browser, house);
     await expect(kitchen.slip(number)).toContainText('Rosemary Chips');
   });

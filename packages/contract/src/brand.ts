@@ -152,6 +152,8 @@ export const brandFile = z.strictObject({
     /** Changing the password and the PIN. */
     hide_security: z.boolean().default(false),
     hide_logout: z.boolean().default(false),
+    /** Print Receipt, at a kiosk and at the counter that have a printer. */
+    print_docket: z.boolean().default(true),
   }),
   /** Newest AppVersion of this brand's apps, and whether older ones must update. */
   app: z.strictObject({ newest_version: z.string(), update_required: z.boolean(), link: z.string() }),

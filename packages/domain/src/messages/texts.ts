@@ -63,6 +63,8 @@ export const texts = {
   earnRewards: 'Sign in to earn and redeem rewards.',
   signInToRepeat: 'Sign in to repeat previous orders',
   repeatOrder: 'Repeat Order',
+  receiptPrinting: 'Your receipt is at the printer',
+  wentWrong: 'Something went wrong, please try again',
 } as const;
 
 /** What a date without a single slot, stop or location says. */
@@ -85,6 +87,7 @@ export const toastMs = {
   addedToCart: 10_000,
   verifyingLink: 2000,
   upgrade: 10_000,
+  printStatus: 5000,
 } as const;
 
 export const FULFILMENT_REOPEN_MS = 500;

@@ -60,7 +60,7 @@ function useFeedback(orderId: string | undefined) {
     const about = orderId === undefined ? {} : { order_id: orderId };
     const result = await call('Feedback', { ...rated, comments, ...about });
     setBusy(false);
-    if (!result.ok) return void sayFailure(result, texts.tryAgain);
+    if (!result.ok) return void sayFailure(result, texts.wentWrong);
     sayGood(identityTexts.feedbackSent);
     setSent({ store: result.value.app_store });
   };

@@ -42,7 +42,7 @@ function usePasswordChange() {
     setBusy(false);
     if (result.ok) setTyped(nothing);
     else if (result.code === 'password_wrong') setRefused({ code: result.code, words: result.message });
-    else sayFailure(result, texts.tryAgain);
+    else sayFailure(result, texts.wentWrong);
     return result.ok;
   };
   const put = (change: Partial<Typed>) => {

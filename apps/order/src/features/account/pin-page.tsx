@@ -32,7 +32,7 @@ function usePinChange() {
       client.setQueryData(['customer'], result.value.customer);
       setTyped(nothing);
     } else if (result.code === 'pin_wrong') setWrong(result.message);
-    else sayFailure(result, texts.tryAgain);
+    else sayFailure(result, texts.wentWrong);
     return result.ok;
   };
   const put = (change: Partial<Typed>) => {

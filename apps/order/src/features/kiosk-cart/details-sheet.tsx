@@ -11,6 +11,7 @@ import {
 } from '#features/checkout/index.ts';
 import { Keyboard } from '#features/kiosk-cart/keyboard.tsx';
 import { isNameEnough } from '#features/kiosk-cart/keys.ts';
+import { shownLabel } from '#features/kiosk-cart/typed-fields.ts';
 import { TypedText } from '#features/kiosk-cart/typed-text.tsx';
 import type { KioskDetails } from '#features/kiosk-cart/use-kiosk-details.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
@@ -30,16 +31,15 @@ function Fields({ details }: { details: KioskDetails }) {
   const { fields, active, activate } = details;
   return (
     <fieldset aria-label="What you tell us" className={css.tabs}>
-      {fields.map(({ id, label, optional, text }) => (
+      {fields.map((field) => (
         <Button
-          key={id}
+          key={field.id}
           size="s"
-          kind={id === active.id ? 'ink' : text ? 'soft' : 'line'}
-          aria-pressed={id === active.id}
-          detail={optional && !text ? 'optional' : undefined}
-          onClick={() => activate(id)}
+          kind={field.id === active.id ? 'ink' : field.text ? 'soft' : 'line'}
+          aria-pressed={field.id === active.id}
+          onClick={() => activate(field.id)}
         >
-          {label}
+          {shownLabel(field)}
         </Button>
       ))}
     </fieldset>
@@ -55,7 +55,7 @@ export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: D
       <div className={css.body}>
         <Text tone="soft">We call out your name with your number.</Text>
         {details.fields.length > 1 && <Fields details={details} />}
-        <TypedText label={active.label} text={active.text} />
+        <TypedText label={shownLabel(active)} text={active.text} />
         <Keyboard
           digits={active.digits}
           signs={active.signs}

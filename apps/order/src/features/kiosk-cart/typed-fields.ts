@@ -56,6 +56,10 @@ export function contactFields({ contact, put, asks }: Given): [TypedField, ...Ty
   return [name, ...(asks.email ? [email] : []), ...(asks.mobile ? [mobile] : [])];
 }
 
+/** 'Mobile (optional)': what can be left out says so where it is named. */
+export const shownLabel = ({ label, optional }: Pick<TypedField, 'label' | 'optional'>): string =>
+  optional ? `${label} (optional)` : label;
+
 export const customTyped = (
   fields: readonly CustomField[],
   form: {

@@ -1,10 +1,9 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { Button } from '@servery/ui/button';
-import { IconPrinter } from '@servery/ui/icon';
 import { CountdownRing } from '@servery/ui/ring';
 import { Money } from '@servery/ui/text';
 import { useState } from 'react';
-import { platform } from '#platform/browser.ts';
+import { PrintButton } from '#features/kiosk-paper/index.ts';
 import { itemsText } from '#state/cart-counts.ts';
 import css from './done-foot.module.css';
 
@@ -17,19 +16,13 @@ export function DoneFoot({ receipt, onLeave }: DoneFootProps) {
   const { order, order_items: lines } = receipt;
   const [prints, setPrints] = useState(0);
   const items = lines.reduce((count, line) => count + line.quantity, 0);
-  const print = () => {
-    platform.print();
-    setPrints((held) => held + 1);
-  };
   return (
     <footer className={css.foot}>
       <p className={css.paid}>
         <span>{`${itemsText(items)}, ${order.paid === 1 ? `paid by ${order.payment_method}` : 'to pay at the counter'}`}</span>
         <Money>{`${order.currency_sign}${order.total}`}</Money>
       </p>
-      <Button kind="raised" icon={<IconPrinter />} className={css.button} onClick={print}>
-        Print Receipt
-      </Button>
+      <PrintButton className={css.button} onPrinted={() => setPrints((held) => held + 1)} />
       <Button className={css.button} onClick={onLeave}>
         Start New Order
       </Button>

@@ -50,7 +50,7 @@ export function DoneScreen() {
   const navigate = useNavigate();
   const receipt = useQuery(receiptQuery(orderId));
   useLiveChanges({ order: orderId }, () => void receipt.refetch());
-  const leave = () => void navigate({ to: '/', replace: true });
+  const leave = () => void navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
   if (receipt.isError)
     return (
       <main className={css.empty}>

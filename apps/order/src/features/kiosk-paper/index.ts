@@ -1,1 +1,2 @@
 export { PaperReceipt } from '#features/kiosk-paper/paper-receipt.tsx';
+export { PrintButton } from '#features/kiosk-paper/print-button.tsx';

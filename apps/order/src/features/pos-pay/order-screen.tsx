@@ -1,11 +1,13 @@
 import { texts } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/button';
+import { cx } from '@servery/ui/cx';
 import { EmptyState } from '@servery/ui/empty';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { Display, Money, Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { receiptQuery } from '#api/queries.ts';
+import { PaperReceipt, PrintButton } from '#features/kiosk-paper/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './placed-panel.module.css';
 
@@ -22,20 +24,20 @@ export function OrderScreen() {
   );
   if (receipt.isError)
     return (
-      <main className={css.placed}>
+      <main className={cx(css.placed, css.alone)}>
         <h1 className="visually-hidden">Order</h1>
         <EmptyState title={texts.orderNotFound} action={next} />
       </main>
     );
   if (!receipt.data)
     return (
-      <Loading label="Loading the order" className={css.placed}>
+      <Loading label="Loading the order" className={cx(css.placed, css.alone)}>
         <Skeleton shape="block" width="320px" />
       </Loading>
     );
   const { order } = receipt.data;
   return (
-    <main className={css.placed}>
+    <main className={cx(css.placed, css.alone)}>
       <h1 className={css.title}>
         Order
         <Display as="span" size="number" className={css.number}>
@@ -46,7 +48,11 @@ export function OrderScreen() {
         {`${order.contact_name}, ${order.status_text}, `}
         <Money>{`${order.currency_sign}${order.total}`}</Money>
       </Text>
-      {next}
+      <div className={css.actions}>
+        <PrintButton size="l" shape="block" />
+        {next}
+      </div>
+      <PaperReceipt receipt={receipt.data} payment={order.payment_terms} />
     </main>
   );
 }

@@ -1,15 +1,13 @@
 import { formatCents } from '@servery/domain/money';
 import { Button } from '@servery/ui/button';
 import { Figure } from '@servery/ui/card';
-import { IconPrinter } from '@servery/ui/icon';
 import { CountdownRing } from '@servery/ui/ring';
 import { Display } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { receiptQuery } from '#api/queries.ts';
-import { PaperReceipt } from '#features/kiosk-paper/index.ts';
+import { PaperReceipt, PrintButton } from '#features/kiosk-paper/index.ts';
 import type { Sale } from '#features/pos-pay/use-take-payment.ts';
-import { platform } from '#platform/browser.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './placed-panel.module.css';
 
@@ -23,10 +21,6 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
   const receipt = useQuery(receiptQuery(orderId));
   const [prints, setPrints] = useState(0);
   const change = `${merchant.locale.currency_sign}${formatCents(sale.change)}`;
-  const print = () => {
-    platform.print();
-    setPrints((held) => held + 1);
-  };
   return (
     <main className={css.placed}>
       <h1 className={css.title}>
@@ -39,16 +33,12 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
         <Figure label="Change" value={change} tone={sale.change > 0 ? 'highlight' : 'line'} />
       </div>
       <div className={css.actions}>
-        <Button
-          kind="raised"
+        <PrintButton
           size="l"
           shape="block"
-          icon={<IconPrinter />}
           disabled={!receipt.data}
-          onClick={print}
-        >
-          Print Receipt
-        </Button>
+          onPrinted={() => setPrints((held) => held + 1)}
+        />
         <Button size="l" shape="block" onClick={onNext}>
           Start New Order
         </Button>

@@ -45,8 +45,7 @@ export function StaffDetails({
         {FIELDS.filter(({ shown }) => shown).map(({ part, label, type, max }) => (
           <TextField
             key={part}
-            label={label}
-            aside={isOptional(part) ? 'optional' : undefined}
+            label={isOptional(part) ? `${label} (optional)` : label}
             type={type}
             placeholder={part === 'name' ? COUNTER_NAME : undefined}
             maxLength={max}
