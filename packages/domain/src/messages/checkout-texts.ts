@@ -14,6 +14,8 @@ export const checkoutTexts = {
   invalidAmount: 'Invalid payment amount',
   braintreeUnreachable: 'Error contacting Braintree Payments',
   payPalRedirect: 'PayPal is not currently available (MSG-COPP-1). Choose another payment method.',
+  coinbaseRedirect: 'Error redirecting to Coinbase',
+  paymentFailed: 'Payment failed.',
   payPalFailed: 'An error occurred while attempting to authenticate with PayPal',
   payPalUnknownError: 'PayPal: Unknown error PEC001',
   payPalUnknownResult: (result: string) => `PayPal: Unknown result ${result} PRC001`,

@@ -49,8 +49,8 @@ export function usePayment(given: PaymentGiven) {
       ? paidBy({ ok: true, ...validated.card_to_confirm }, validated)
       : { is: 'paid', proof: {} };
   const leaves = leavesForPayment(code);
-  const elsewhere = ({ payment_redirect: url }: Placed) =>
-    payElsewhere(url, { ...platform, leave: (address) => location.assign(address) });
+  const elsewhere = ({ payment_redirect: redirect }: Placed) =>
+    payElsewhere({ method: code, redirect }, { ...platform, leave: (address) => location.assign(address) });
   const wallet = isWallet(code) ? method.wallets[code] : undefined;
   const part: Pick<Submission, 'method' | 'pay' | 'sheet' | 'leaves' | 'billing' | 'saveCard'> = {
     method: code,
