@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountMenu } from '#people/account-menu';
+import { accountMenu, hasStandingOrders } from '#people/account-menu';
 import { guestCustomer } from '#people/guest';
 
 const customer = { ...guestCustomer, id: 1, status: 1 as const };
@@ -44,4 +44,13 @@ test('the password is changed unless that is hidden or a provider signs in [ACC-
 
 test('logout is there unless that is hidden [ACC-044]', () => {
   expect(menu({ hidden: { hide_logout: true } })).not.toContain('/logout');
+});
+
+test('standing orders are offered where the venue has them, and never at a kiosk [ACC-119]', () => {
+  const offered = (is_standing_orders_enabled: 0 | 1, status: 1 | 3 | 8) =>
+    hasStandingOrders({
+      customer: { ...customer, status },
+      account: { ...account, is_standing_orders_enabled },
+    });
+  expect([offered(1, 1), offered(1, 8), offered(1, 3), offered(0, 1)]).toEqual([true, true, false, false]);
 });

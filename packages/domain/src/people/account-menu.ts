@@ -20,10 +20,14 @@ const PAGES = [
 export type AccountPageId = (typeof PAGES)[number]['id'];
 export type AccountEntry = { id: AccountPageId; to: string; label: string };
 
+/** The venue has them switched on for this account; a kiosk orders for whoever stands before it, and not again. */
+export const hasStandingOrders = ({ customer, account }: Account): boolean =>
+  account.is_standing_orders_enabled === 1 && customer.status !== 3;
+
 /** The pages of an account that its holder has: what the venue switched off, or a provider looks after, is left out. */
 export function accountMenu({ customer, account }: Account, hidden: Hidden): AccountEntry[] {
   const isShown: Readonly<Partial<Record<AccountPageId, boolean>>> = {
-    standing: account.is_standing_orders_enabled === 1,
+    standing: hasStandingOrders({ customer, account }),
     rewards: account.is_loyalty_schemes_enabled === 1,
     topup: account.is_topup_enabled === 1,
     password: !hidden.hide_security && !isEmailConnected(customer),

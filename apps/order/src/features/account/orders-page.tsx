@@ -1,6 +1,7 @@
 import type { PastOrder } from '@servery/contract/calls/order-history';
 import { networkError, texts } from '@servery/domain/messages/texts';
 import { isActive, isWithdrawn } from '@servery/domain/orders/status';
+import { hasStandingOrders } from '@servery/domain/people/account-menu';
 import { Status } from '@servery/ui/badge';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
@@ -110,8 +111,6 @@ function Orders({ standing }: { standing: boolean }) {
 
 export function OrdersPage() {
   return (
-    <AccountFrame title="Orders">
-      {({ account }) => <Orders standing={account.is_standing_orders_enabled === 1} />}
-    </AccountFrame>
+    <AccountFrame title="Orders">{(held) => <Orders standing={hasStandingOrders(held)} />}</AccountFrame>
   );
 }
