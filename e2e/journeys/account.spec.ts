@@ -2,19 +2,23 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { signIn } from '../identity.ts';
 import { linkFrom } from '../messages.ts';
-import { newMember, placedChips } from '../prepared.ts';
+import { activeOrder, newMember, placedChips } from '../prepared.ts';
 import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const save = { name: 'Save', exact: true } as const;
 
-test('who asks for an account page without being signed in signs in and is led there; every page has the same menu [ACC-022 ACC-024 ACC-030 ACC-045 ACC-134 ACC-135]', async ({
+test('who asks for an account page without being signed in signs in and is led there; every page has the same menu; of a guest’s there is the order alone [ACC-022 ACC-024 ACC-030 ACC-045 ACC-134 ACC-135 ACC-241 ACC-243]', async ({
   page,
   house,
 }) => {
-  await page.goto(`${house.url}/account/pin`);
-  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(`${house.url}/account/orders/${await activeOrder(house)}`);
+  await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
+  for (const name of ['', '/orders', '/feedback', '/password', '/pin']) {
+    await page.goto(`${house.url}/account${name}`);
+    await expect(page).toHaveURL(/\/login$/);
+  }
   await signIn(page, 'member@example.com');
   await expect(page).toHaveURL(/\/account\/pin$/);
   const menu = page.getByRole('navigation', { name: 'Account' });
@@ -114,7 +118,7 @@ test('a member changes the password and chooses a PIN [ACC-186 ACC-188 ACC-189 A
   await expect(page.getByLabel('Current PIN', { exact: true })).toBeVisible();
 });
 
-test('past orders are tickets that are opened or had again, and an order that is not there leads to them [ACC-116 ACC-117 ACC-118 ACC-122 ACC-128]', async ({
+test('past orders are tickets that are opened or had again, and an order that is not there leads to them [ACC-116 ACC-117 ACC-118 ACC-122 ACC-123 ACC-128]', async ({
   page,
   house,
 }) => {
@@ -131,6 +135,10 @@ test('past orders are tickets that are opened or had again, and an order that is
   await expect(page.getByRole('link', { name: 'Create Order' })).toHaveAttribute('href', '/locations');
   await ticket.getByRole('link', { name: /View/ }).click();
   await expect(page).toHaveURL(new RegExp(`/account/orders/${id}$`));
+  await expect(page.getByRole('link', { name: 'Place another Order' })).toHaveAttribute(
+    'href',
+    '/menu/banksia-kitchen',
+  );
   await page.getByRole('link', { name: 'Leave Feedback' }).click();
   await expect(page).toHaveURL(/\/account\/feedback$/);
   await page.goto(`${house.url}/account/orders/there-is-no-such-order`);
@@ -140,7 +148,7 @@ test('past orders are tickets that are opened or had again, and an order that is
   await expect(page).toHaveURL(/\/checkout\?repeat=1$/);
 });
 
-test('feedback wants three ratings, is sent once, and thanks [ACC-195 ACC-196 ACC-197 ACC-198 ACC-200 ACC-202 ACC-336]', async ({
+test('feedback wants three ratings, is sent once, and thanks [ACC-195 ACC-196 ACC-197 ACC-198 ACC-200 ACC-202 ACC-314 ACC-336]', async ({
   page,
   house,
 }) => {
@@ -159,6 +167,9 @@ test('feedback wants three ratings, is sent once, and thanks [ACC-195 ACC-196 AC
   await expectAccessible(page);
   await rate('Ease of use', '5 of 5');
   await page.getByLabel(/Comments/).fill('Lovely chips.');
+  await page.route('**/api', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(shopper.said('Something went wrong, please try again')).toBeVisible();
   await page.route('**/api', async (route) => {
     if (!route.request().postData()?.includes('RequestAction=Feedback')) return route.fallback();
     await expect(send).toBeDisabled();

@@ -22,7 +22,7 @@ async function atCard(page: Page, house: House): Promise<Shopper> {
 test.describe('by card', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a guest pays by card: it becomes a nonce, and its number goes nowhere else [CHK-034 CHK-110 CHK-111]', async ({
+  test('a guest pays by card: it becomes a nonce, and its number goes nowhere else [CHK-034 CHK-110 CHK-111 ACC-348]', async ({
     page,
     house,
   }) => {

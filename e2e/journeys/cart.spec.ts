@@ -123,7 +123,7 @@ test('another type reloads the totals; a delivery is an estimate until the addre
   await expect(ways.steps).toBeVisible();
 });
 
-test('a promo code is typed in capitals, and one from a link goes on the order by itself [ORD-245 ORD-246]', async ({
+test('a promo code is typed in capitals, and one from a link goes on the order by itself [ORD-245 ORD-246 ACC-249]', async ({
   page,
   house,
 }) => {
@@ -139,7 +139,7 @@ test('a promo code is typed in capitals, and one from a link goes on the order b
   await expect(page.getByText('SPRING10', { exact: true })).toBeVisible();
 });
 
-test('a guest is asked how to go on; where an account is required there is no way around it [ORD-236 ORD-237 ORD-238 ORD-239]', async ({
+test('a guest is asked how to go on; where an account is required there is no way around it [ORD-236 ORD-237 ORD-238 ORD-239 ACC-242]', async ({
   page,
   house,
 }) => {

@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page inside another takes neither PayPal nor cryptocurrency [CHK-101 CHK-136 CHK-138]', async ({
+test('a page inside another takes neither PayPal nor cryptocurrency [CHK-101 CHK-136 CHK-138 ACC-318]', async ({
   page,
   house,
 }) => {

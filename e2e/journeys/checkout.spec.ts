@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The store has moved')).toHaveCount(0);
   });
 
-  test('in the app a promo code can be scanned, from a QR code alone [CHK-173 CHK-175]', async ({
+  test('in the app a promo code can be scanned, from a QR code alone [CHK-173 CHK-175 ACC-250]', async ({
     page,
     house,
   }) => {

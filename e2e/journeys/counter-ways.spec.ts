@@ -122,7 +122,7 @@ test.describe('at the counter', () => {
     await payCash(page);
   });
 
-  test('a delivery is taken down without anything being filled in by itself, and cancelling forgets it [ORD-019 ORD-231 CHK-092]', async ({
+  test('a delivery is taken down without anything being filled in by itself, and cancelling forgets it [ORD-019 ORD-231 CHK-092 ACC-236]', async ({
     page,
     house,
   }) => {

@@ -89,7 +89,7 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   expect(placed?.get('delivery_address_str')).toContain('8 Norfolk Street');
 });
 
-test('the address may be skipped for the menu; the cart asks for it again, and is shown once all is told [ORD-152 ORD-165 ORD-223 ORD-224 ORD-225 ORD-244 ORD-300]', async ({
+test('the address may be skipped for the menu; the cart asks for it again, and is shown once all is told [ORD-152 ORD-165 ORD-223 ORD-224 ORD-225 ORD-244 ORD-300 ACC-252]', async ({
   page,
   house,
 }) => {
@@ -124,7 +124,7 @@ test('the address may be skipped for the menu; the cart asks for it again, and i
   await expect(page.getByRole('list', { name: 'Products' })).toContainText('Rosemary Chips');
 });
 
-test('suggestions come after the third letter, and what the search cannot tell is entered by hand [ORD-205 ORD-208 ORD-210 ORD-211 CHK-078 CHK-083 CHK-084 CHK-085]', async ({
+test('suggestions come after the third letter, and what the search cannot tell is entered by hand [ORD-205 ORD-208 ORD-210 ORD-211 CHK-078 CHK-083 CHK-084 CHK-085 ACC-326]', async ({
   page,
   house,
 }) => {
@@ -149,7 +149,7 @@ test('suggestions come after the third letter, and what the search cannot tell i
   await expect(ways.steps.getByLabel('Postcode')).toHaveValue('');
 });
 
-test('a search that fails says so and goes on by hand, with nothing lost [ORD-212 ORD-213 ORD-214 ORD-215 CHK-082 CHK-087 CHK-088]', async ({
+test('a search that fails says so and goes on by hand, with nothing lost [ORD-212 ORD-213 ORD-214 ORD-215 CHK-082 CHK-087 CHK-088 ACC-316 ACC-326]', async ({
   page,
   house,
 }) => {

@@ -37,7 +37,7 @@ test('the popup has a tile for each type, asks for one, and says what is missing
   await expectAccessible(page);
 });
 
-test('left without a choice it says so for 1.5 s, and is back after half a second [ORD-110 ORD-111 CHK-039 CHK-040]', async ({
+test('left without a choice it says so for 1.5 s, and is back after half a second [ORD-110 ORD-111 CHK-039 CHK-040 ACC-341]', async ({
   page,
   house,
 }) => {

@@ -6,7 +6,7 @@ import { Shopper } from '../shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('somebody signs up, confirms by mail with the cart kept, forgets the password and chooses another [ACC-026 ACC-027 ACC-031 ACC-032 ACC-078 ACC-079 ACC-080 ACC-096]', async ({
+test('somebody signs up, confirms by mail with the cart kept, forgets the password and chooses another [ACC-026 ACC-027 ACC-031 ACC-032 ACC-078 ACC-079 ACC-080 ACC-096 ACC-328]', async ({
   page,
   house,
 }) => {

@@ -13,7 +13,7 @@ const flags = (facts: { brand: Loose }): Loose => facts.brand['flags'] as Loose;
 test.describe('the menu of a venue, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('shows the venue with its tabs, its dishes and its footer [ORD-021 ORD-155 ORD-156 ORD-159 ORD-169 ORD-170 ORD-172 ORD-173 ORD-177 ORD-179]', async ({
+  test('shows the venue with its tabs, its dishes and its footer [ORD-021 ORD-155 ORD-156 ORD-159 ORD-169 ORD-170 ORD-172 ORD-173 ORD-177 ORD-179 ACC-338]', async ({
     page,
     house,
   }) => {
@@ -69,7 +69,7 @@ test.describe('the menu of a venue, on a phone', () => {
     await expect(page.getByText('Nothing called “unicorn”')).toBeVisible();
   });
 
-  test('promos, a promo code, and the way to sign in for rewards and earlier orders [ORD-026 ORD-162 ORD-174 ORD-180 ORD-181 ORD-314]', async ({
+  test('promos, a promo code, and the way to sign in for rewards and earlier orders [ORD-026 ORD-162 ORD-174 ORD-180 ORD-181 ORD-314 ACC-310]', async ({
     page,
     house,
   }) => {

@@ -14,7 +14,7 @@ for (const [size, viewport] of SIZES) {
   test.describe(`on the web, ${size}`, () => {
     test.use({ viewport });
 
-    test('a guest orders for pickup, pays in store, and follows the order to Ready [ORD-006 ACC-023]', async ({
+    test('a guest orders for pickup, pays in store, and follows the order to Ready [ORD-006 ACC-023 ACC-121]', async ({
       page,
       house,
       browser,
@@ -54,6 +54,9 @@ for (const [size, viewport] of SIZES) {
       await expect(page).toHaveURL(/\/account\/orders\/[\w-]{22}$/);
       await expect(shopper.progress()).toContainText('Submitted');
       await expect(page.getByText('ABN 51 824 753 556')).toBeVisible();
+      const bought = page.getByRole('list', { name: 'Products' });
+      for (const words of ['2 ×', 'Prawn & Mango Rice Bowl', 'Regular, Avocado', 'No lime, please', '$54.00'])
+        await expect(bought).toContainText(words);
       await expectAccessible(page);
 
       const kitchen = await Kitchen.arrive(browser, house);

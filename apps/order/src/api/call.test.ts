@@ -17,7 +17,7 @@ const answering = (envelope: unknown) => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-test('every call is a POST to the one address, with RequestAction and without a path of its own [CHK-227]', async () => {
+test('every call is a POST to the one address, with RequestAction and without a path of its own [CHK-227 ACC-253]', async () => {
   const fetched = answering({ ResponseCode: 'SUCCESS', Response: {} });
   await call('AppHome', {});
   await call('ManageCart.clear_cart', { store_id: 1, menu_id: 2 });

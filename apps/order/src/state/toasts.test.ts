@@ -1,6 +1,6 @@
 import { FULFILMENT_REOPEN_MS, texts, toastMs } from '@servery/domain/messages/texts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sayBad, sayGood, sayInfo, sayLoading, toaster } from '#state/toasts.ts';
+import { sayBad, sayFailure, sayGood, sayInfo, sayLoading, toaster } from '#state/toasts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -8,6 +8,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const shown = () => toaster.getSnapshot().map(({ text }) => text);
+
+const staysFor = (say: () => string, ms: number) => {
+  say();
+  vi.advanceTimersByTime(ms - 1);
+  expect(shown()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+};
 
 test('what is said stays for two to six seconds [ORD-319]', () => {
   for (const say of [sayGood, sayInfo, sayBad]) {
@@ -35,14 +43,7 @@ test('that something is loading is said for three seconds [ORD-317]', () => {
   expect(shown()).toEqual([]);
 });
 
-test('validation and address errors are said for 6 s, validating 10, placing 15, loading 3, a cart that did not load 10, a missing fulfilment 1.5 and asked for again after half a second [CHK-253]', () => {
-  const staysFor = (say: () => string, ms: number) => {
-    say();
-    vi.advanceTimersByTime(ms - 1);
-    expect(shown()).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    expect(shown()).toEqual([]);
-  };
+test('validation and address errors are said for 6 s, validating 10, placing 15, loading 3, a cart that did not load 10, a missing fulfilment 1.5 and asked for again after half a second [CHK-253 ACC-341]', () => {
   staysFor(() => sayBad('Enter your name for the order'), 6000);
   for (const text of [texts.streetNotConfirmed, texts.addressNotConfirmed, texts.addressSearchFailed])
     staysFor(() => sayBad(text), 6000);
@@ -52,4 +53,19 @@ test('validation and address errors are said for 6 s, validating 10, placing 15,
   staysFor(() => sayBad('Error CH1', toastMs.cartLoadError), 10_000);
   staysFor(() => sayBad(texts.fulfilmentRequired, toastMs.fulfilmentRequired), 1500);
   expect(FULFILMENT_REOPEN_MS).toBe(500);
+});
+
+test('a refusal is said in red, in the first words of its answer, for six seconds [ACC-310]', () => {
+  const refused = { ok: false, code: 'no_order', message: 'Your cart is empty', details: {} } as const;
+  staysFor(() => sayFailure(refused as never, 'No answer'), 6000);
+  sayFailure(refused as never, 'No answer');
+  expect(toaster.getSnapshot()).toMatchObject([{ kind: 'bad', text: 'Your cart is empty' }]);
+});
+
+test('loading is said for 3 s, printing for 5, what is wrong for 6, checking for 10 and placing for 15 [ACC-339 ACC-340]', () => {
+  staysFor(() => sayLoading('Loading checkout...'), 3000);
+  staysFor(() => sayInfo(texts.receiptPrinting, toastMs.printStatus), 5000);
+  staysFor(() => sayBad('Enter your name for the order'), 6000);
+  staysFor(() => sayInfo(texts.validatingOrder, toastMs.validating), 10_000);
+  staysFor(() => sayInfo(texts.placingOrder, toastMs.placing), 15_000);
 });

@@ -19,7 +19,7 @@ inEachShop('the wire', (shop) => {
     fetch(`${shop().url}${path}`, { method: 'POST', body, headers });
   const asked = async (body: string) => (await (await post(body)).json()) as Envelope;
 
-  test('is one path that takes form bodies by POST, and nothing below it [ORD-274 CHK-227]', async () => {
+  test('is one path that takes form bodies by POST, and nothing below it [ORD-274 CHK-227 ACC-253]', async () => {
     expect((await post(`${ASK}&RequestAction=AppHome`)).status).toBe(200);
     expect((await post(`${ASK}&RequestAction=AppHome`, '/api/AppHome')).status).toBe(404);
     const json = { 'content-type': 'application/json' };
@@ -87,7 +87,7 @@ inEachShop('the wire', (shop) => {
     expect(version.Upgrade).toMatchObject({ Available: 1, Required: 1 });
   });
 
-  test('answers ResponseCode and Response always, on failure a list that begins with the message [ORD-282 ORD-283 CHK-230]', async () => {
+  test('answers ResponseCode and Response always, on failure a list that begins with the message [ORD-282 ORD-283 CHK-230 ACC-254]', async () => {
     for (const body of [
       `${ASK}&RequestAction=AppHome`,
       `${ASK}&RequestAction=Merchant&menu_name=x`,
@@ -100,7 +100,7 @@ inEachShop('the wire', (shop) => {
     }
   });
 
-  test('answers SUCCESS, AUTH to somebody who has to sign in, and ERROR to everything else [ORD-284]', async () => {
+  test('answers SUCCESS, AUTH to somebody who has to sign in, and ERROR to everything else [ORD-284 ACC-254]', async () => {
     expect((await asked(`${ASK}&RequestAction=AppHome`)).ResponseCode).toBe('SUCCESS');
     expect((await asked(`${ASK}&RequestAction=CustomerAccount`)).ResponseCode).toBe('AUTH');
     expect((await asked(`${ASK}&RequestAction=Merchant&menu_name=x`)).ResponseCode).toBe('ERROR');

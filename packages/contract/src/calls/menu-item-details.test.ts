@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { menuItemDetails } from '#calls/menu-item-details';
 import { type Sample, throughForm } from '#testing/through-form';
 
-test('asks for a product by its id and line, -1 for a new one [ORD-295 ACC-293]', () => {
+test('asks for a product by its id and line, -1 for a new one [ORD-295 ACC-293 ACC-294]', () => {
   expect(throughForm(menuItemDetails, { menu_item_id: 7, cart_item_slot_id: -1 })).toEqual({
     menu_item_id: 7,
     cart_item_slot_id: -1,

@@ -70,7 +70,7 @@ test('the billing address follows the delivery address while it is empty [ORD-20
   expect(kept).toMatchObject({ billing_address: '1 Office Park', billing_city: '' });
 });
 
-test('needs an id or a postcode, the confirmation, and a postcode id above 0 [ORD-207]', () => {
+test('needs an id or a postcode, the confirmation, and a postcode id above 0 [ORD-207 ACC-248]', () => {
   expect(isDeliverable(confirmed)).toBe(true);
   expect(isDeliverable({ ...confirmed, delivery_postcode: '' })).toBe(false);
   expect(isDeliverable({ ...confirmed, delivery_postcode: '', delivery_address_id: 7 })).toBe(true);

@@ -87,7 +87,7 @@ test('has every field of the order submission payload [CHK-257]', () => {
   expect(names.split(' ').filter((name) => !Object.hasOwn(whole, name))).toEqual([]);
 });
 
-test('a guest is a name, an email, a mobile and the country of the mobile [CHK-265]', () => {
+test('a guest is a name, an email, a mobile and the country of the mobile [CHK-265 ACC-343]', () => {
   expect(sent({ mobileCountry: 'NZ', contact: { ...order.contact, mobile: '+64211234567' } })).toMatchObject({
     customer_name: 'Mia',
     customer_email: 'mia@example.com',

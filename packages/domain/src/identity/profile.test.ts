@@ -62,7 +62,7 @@ test('the days of a year are those that a leap year has', () => {
     expect(isDayOfYear(text)).toBe(false);
 });
 
-test('the account is titled by whose it is, and ordinary customers may delete theirs [ACC-103 ACC-114]', () => {
+test('the account is titled by whose it is, and ordinary customers may delete theirs [ACC-103 ACC-114 ACC-235 ACC-246]', () => {
   expect(([0, 1, 2, 3, 8, 9] as const).map(accountTitle)).toEqual([
     'Guest Account',
     'My Account',

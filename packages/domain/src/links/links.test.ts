@@ -191,7 +191,7 @@ test('without a name the stored one is used; without either there is none [ORD-0
   expect(menuSlug(undefined, '')).toBe('');
 });
 
-test('the same link within five seconds is followed once [ORD-044]', () => {
+test('the same link within five seconds is followed once [ORD-044 ACC-368]', () => {
   const first = linkOnce();
   expect(LINK_WINDOW_MS).toBe(5000);
   expect(first('a', 0)).toBe(true);

@@ -25,12 +25,17 @@ test('a member is somebody signed in; the flags of 1, 8 and 9 come from the stat
   expect(flags(9)).toEqual({ ...NONE, isLoggedIn: true, isMember: true, isTest: true });
 });
 
-test('kiosk, staff and test have flags of their own [ORD-260]', () => {
+test('kiosk, staff and test have flags of their own [ORD-260 ACC-246]', () => {
   expect([3, 8, 9].map((status) => flags(status as 3 | 8 | 9))).toMatchObject([
     { isKiosk: true, isStaff: false, isTest: false },
     { isKiosk: false, isStaff: true, isTest: false },
     { isKiosk: false, isStaff: false, isTest: true },
   ]);
+});
+
+test('members, kiosks and staff count as signed in; a guest with an account that is not confirmed does not [ACC-240]', () => {
+  expect([1, 3, 8].map((status) => flags(status as 1 | 3 | 8).isLoggedIn)).toEqual([true, true, true]);
+  expect(flags(2)).toMatchObject({ isLoggedIn: false, isMember: false, isGuest: true });
 });
 
 const answer = (call: string, responseCode: string, message = '') => ({ call, responseCode, message });

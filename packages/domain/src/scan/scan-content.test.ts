@@ -9,15 +9,16 @@ const qr = (content: unknown) => ({
 });
 const NOT = { ok: false, error: 'Code not recognised' };
 
-test('a cancelled scan, or a code that is no QR code, is not recognised [ORD-247]', () => {
+test('a cancelled scan, or a code that is no QR code, is not recognised [ORD-247 ACC-250]', () => {
   expect(scanContent({ kind: 'cancelled' }, 'promo')).toEqual(NOT);
   const bar = { kind: 'code' as const, format: 'EAN_13', text: '{"promo_code":"LUNCH"}' };
   expect(scanContent(bar, 'promo')).toEqual(NOT);
 });
 
-test('a code that carries neither promo, table nor booking is not recognised [ORD-248]', () => {
+test('a code that carries neither promo, table nor booking is not recognised [ORD-248 ACC-250]', () => {
   for (const content of [{}, { colour: 'red' }, [], null, 'hello', 'https://example.com/', '{"promo_code":'])
     expect(scanContent(qr(content), 'promo')).toEqual(NOT);
+  expect(scanContent(qr({ table_num: 7 }), 'promo')).toEqual(NOT);
 });
 
 test('a table’s code without a table number says so [ORD-249]', () => {

@@ -7,12 +7,12 @@ test('joins the dial prefix with what was typed, however it was typed', () => {
   expect(joinMobile('+44 7700 900123', 'AU')).toBe('+447700900123');
 });
 
-test('offers Australia, New Zealand, Great Britain and the United States first [CHK-049]', () => {
+test('offers Australia, New Zealand, Great Britain and the United States first [CHK-049 ACC-113]', () => {
   expect(DIALS.map(({ country }) => country)).toEqual(['AU', 'NZ', 'GB', 'US', '']);
   expect(joinMobile('+33 6 12 34 56 78', '')).toBe('+33612345678');
 });
 
-test('an emptied field falls back to the dial prefix of its country [CHK-061]', () => {
+test('an emptied field falls back to the dial prefix of its country [CHK-061 ACC-113]', () => {
   expect(['AU', 'NZ', 'US', 'GB', ''].map((country) => joinMobile('  ', country))).toEqual([
     '+61',
     '+64',

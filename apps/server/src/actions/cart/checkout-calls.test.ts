@@ -24,7 +24,7 @@ inEachPayingShop(
       return member;
     };
 
-    test('load_checkout answers order, customer, merchant and the menu with its notice, for an address by id or in words [CHK-232]', async () => {
+    test('load_checkout answers order, customer, merchant and the menu with its notice, for an address by id or in words [CHK-232 ACC-367]', async () => {
       const notice = 'Orders after 11 am are ready from noon.';
       await changeMenu(shop(), (tx) => tx.q.updateTable('menu').set({ checkout_notice: notice }).execute());
       const member = await signIn(shop().person());

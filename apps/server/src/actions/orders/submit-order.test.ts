@@ -67,7 +67,6 @@ inEachShop('placing an order', (shop) => {
       'time_past',
       /has past/,
     ],
-    ['without a payment method', { payment_method: '' }, 'payment_method_required', /payment method/],
     [
       'with a payment method that is not offered',
       { payment_method: 'CC' },
@@ -84,6 +83,14 @@ inEachShop('placing an order', (shop) => {
     expect(failed.message).toMatch(message);
     const { order } = await person.call('Merchant', { menu_name: 'banksia-kitchen' });
     expect(order.num_items).toBe(2);
+  });
+
+  test('an order without a payment method asks to choose one [ACC-325]', async () => {
+    const { person, venue } = await withChips();
+    expect(await person.refused('SubmitOrder', submission(venue, { payment_method: '' }))).toMatchObject({
+      code: 'payment_method_required',
+      message: 'Please choose a payment method.',
+    });
   });
 
   test('refuses an empty cart', async () => {

@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('serveryShell', { device: () => ({ device_platform: 'iOS' }) });
+const { deviceFieldsFor, rememberPush } = await import('#api/device-fields.ts');
+
+test('in the app the calls say where the phone is reached, once it is registered [ACC-255]', () => {
+  expect(deviceFieldsFor('CustomerAccount')).toEqual({ device_platform: 'iOS' });
+  const phone = { provider: 'onesignal', appId: 'a', subId: 's', userId: 'u', pushToken: 't' };
+  rememberPush(phone);
+  expect(deviceFieldsFor('CustomerAccount')).toEqual({ device_platform: 'iOS', pn_data: phone });
+  expect(deviceFieldsFor('Merchant')).toEqual({});
+});
