@@ -133,7 +133,7 @@ test('a delivery has its summary, its saved addresses and its contactless handov
   await expect(ways.steps).toBeVisible();
 });
 
-test('guest, kiosk, staff and member each find their own block and label [CHK-001 CHK-004 CHK-005 CHK-045 CHK-046 CHK-197 CHK-200 CHK-226]', async ({
+test('guest, kiosk, staff and member each find their own block and label [CHK-001 CHK-004 CHK-005 CHK-045 CHK-046 CHK-197 CHK-200 CHK-226 ACC-123]', async ({
   page,
   house,
   browser,
@@ -185,6 +185,7 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
   await expect(staff.getByRole('heading', { name: /Order placed \d+/ })).toBeVisible();
   await expect(staff).toHaveURL(/\/pos\/checkout$/);
   await staff.getByRole('button', { name: 'Start New Order' }).click();
+  await expect(staff).toHaveURL(/\/pos\/menu\/banksia-kitchen$/);
   await expect(staff.getByRole('list', { name: 'Products' })).toBeVisible();
   const stored = await staff.evaluate(() => JSON.stringify(localStorage));
   expect(stored).not.toContain('Oscar');

@@ -7,7 +7,7 @@ import { Kitchen } from '../kitchen.ts';
 test.use({ viewport: { width: 1366, height: 1024 } });
 
 test.describe('at the counter', () => {
-  test('staff take an order with cash, and the kitchen sees it [ORD-008 ACC-123 ACC-233 ACC-234]', async ({
+  test('staff take an order with cash, and the kitchen sees it [ORD-008 ACC-233 ACC-234]', async ({
     page,
     house,
     browser,
