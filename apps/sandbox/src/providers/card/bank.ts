@@ -36,6 +36,8 @@ const refuse = (code: string, message: string): { refusal: Refusal } => ({
   refusal: { code, message },
 });
 
+export type KeptCard = { token: string; card: Card };
+
 /** What the amount decides, as Braintree's sandbox does. */
 function verdict(
   cents: number,
@@ -59,6 +61,8 @@ type Memory = {
   nonces: Nonces;
   requests: Requests;
   transactions: Map<string, Transaction>;
+  /** Cards whose tokens the shop named itself. */
+  named: Map<string, Card>;
   forgotten: Set<string>;
   clock: () => number;
 };
@@ -66,10 +70,13 @@ type Memory = {
 const cardOfNonce = ({ nonces }: Memory, nonce: string): Card | undefined =>
   FAKE_NONCES[nonce] ?? nonces.get(nonce)?.card;
 
-const keptCard = ({ forgotten }: Memory, token: string): Card | undefined =>
-  forgotten.has(token) ? undefined : cardOfToken(token);
+const keptCard = ({ forgotten, named }: Memory, token: string): Card | undefined =>
+  forgotten.has(token) ? undefined : (named.get(token) ?? cardOfToken(token));
 
-function sourceCard(memory: Memory, { nonce = '', token }: Sale): Card | { refusal: Refusal } {
+function sourceCard(
+  memory: Memory,
+  { nonce = '', token }: Pick<Sale, 'nonce' | 'token'>,
+): Card | { refusal: Refusal } {
   if (token !== undefined) {
     return keptCard(memory, token) ?? refuse('91517', 'Payment method token is unknown.');
   }
@@ -110,6 +117,22 @@ function newSale(memory: Memory, sale: Sale, declineAll: boolean): Outcome {
     refundedId: '',
   });
   return good ? { transaction } : { refusal: { code: '', message: 'Do Not Honor', transaction } };
+}
+
+/** A card without a sale, once its bank has confirmed it. */
+function newKept(
+  memory: Memory,
+  wanted: { nonce: string; token: string },
+  declineAll: boolean,
+): { kept: KeptCard; refusal?: undefined } | { refusal: Refusal } {
+  const card = sourceCard(memory, { nonce: wanted.nonce, token: undefined });
+  if ('refusal' in card) return card;
+  const held = memory.nonces.get(wanted.nonce);
+  if (held) held.used = true;
+  if (declineAll || card.declines) return refuse('', 'Do Not Honor');
+  const token = wanted.token || tokenFor(card);
+  memory.named.set(token, card);
+  return { kept: { token, card } };
 }
 
 /** The same key and body get the first answer again; the same key with another body gets none. */
@@ -174,6 +197,7 @@ export function openBank(clock: () => number) {
     nonces: new Map(),
     requests: new Map(),
     transactions: new Map(),
+    named: new Map(),
     forgotten: new Set(),
     clock,
   };
@@ -221,6 +245,8 @@ export function openBank(clock: () => number) {
       once(memory, { key: wanted.key, body: `${sale.id}${body}` }, () =>
         newRefund(memory, sale, { cents: wanted.cents, orderId: wanted.orderId }),
       ),
+    keep: (wanted: { nonce: string; token: string }, declineAll = false) =>
+      newKept(memory, wanted, declineAll),
     forget: (token: string): void => {
       memory.forgotten.add(token);
     },

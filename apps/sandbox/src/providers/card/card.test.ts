@@ -134,6 +134,19 @@ test.each([
   expect((body as { transactions: unknown[] }).transactions).toHaveLength(made);
 });
 
+test('keeps a card without charging it, under the name that the shop gives it, until it is told to forget it', async () => {
+  const sandbox = await startForTest();
+  const card = async (number: string) => ({
+    customer: { credit_card: { payment_method_nonce: await nonceFor(sandbox, number), token: 'ours' } },
+  });
+  const kept = await send(sandbox, 'POST', '/customers', await card('4111111111111111'));
+  expect([kept.status, tagIn(kept.xml, 'token'), tagIn(kept.xml, 'last-4')]).toEqual([201, 'ours', '1111']);
+  expect((await send(sandbox, 'POST', '/payment_methods/ours/nonces', {})).status).toBe(201);
+  await send(sandbox, 'DELETE', '/payment_methods/any/ours');
+  expect((await send(sandbox, 'POST', '/payment_methods/ours/nonces', {})).status).toBe(404);
+  expect((await send(sandbox, 'POST', '/customers', await card('4000111111111115'))).status).toBe(422);
+});
+
 test('asks for keys', async () => {
   const sandbox = await startForTest();
   const response = await fetch(`${sandbox.url}${GATEWAY}/transactions/x`);

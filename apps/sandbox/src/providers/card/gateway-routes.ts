@@ -4,7 +4,9 @@ import type { Control } from '#controls/control';
 import { answerBy, type Call } from '#controls/answer';
 import type { Bank, Outcome, Sale, Transaction } from './bank.ts';
 import { asChallenged } from './challenges.ts';
-import { document, nonceXml, pageXml, refusalXml, searchXml, transactionXml } from './xml.ts';
+import { vaultRoutes } from './vault-routes.ts';
+import { xml } from './xml-reply.ts';
+import { nonceXml, pageXml, refusalXml, searchXml, transactionXml } from './xml.ts';
 
 /** What each kind of call does, by the page of the sandbox that governs it. */
 export type Gateway = {
@@ -56,9 +58,6 @@ const idsFor = (bank: Bank, { search }: z.output<typeof searchBody>): string[] =
     ? bank.byOrder(search.order_id.is)
     : bank.between(Date.parse(search.created_at.min), Date.parse(search.created_at.max))
   ).map(({ id }) => id);
-
-const xml = (reply: FastifyReply, status: number, root: string): FastifyReply =>
-  reply.code(status).type('application/xml; charset=utf-8').send(document(root));
 
 const answer = (reply: FastifyReply, outcome: Outcome, status: number): FastifyReply =>
   outcome.refusal
@@ -165,12 +164,14 @@ export function gatewayRoutes({ bank, stopping, sales, steps, questions }: Gatew
         return controlled({ request, reply }, at, () => bank.refund(transaction, wanted, JSON.stringify(it)));
       }),
     );
-    otherRoutes(app, { bank, stopping, sales, steps, questions });
+    const gateway = { bank, stopping, sales, steps, questions };
+    otherRoutes(app, gateway);
+    vaultRoutes(app, gateway);
     done();
   };
 }
 
-/** What is only looked up, and the vault. */
+/** What is only looked up. */
 function otherRoutes(
   app: Parameters<FastifyPluginCallback>[0],
   { bank, sales, questions, stopping }: Gateway,
@@ -193,9 +194,5 @@ function otherRoutes(
   app.post('/transactions/advanced_search', (request, reply) => {
     const { search } = pageBody.parse(request.body);
     return xml(reply, 200, pageXml(search.ids.flatMap((id) => bank.find(id) ?? [])));
-  });
-  app.delete<{ Params: { token: string } }>('/payment_methods/any/:token', (request, reply) => {
-    bank.forget(request.params.token);
-    return reply.code(200).send('');
   });
 }

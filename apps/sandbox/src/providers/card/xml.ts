@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts';
-import type { Refusal, Transaction } from './bank.ts';
+import type { KeptCard, Refusal, Transaction } from './bank.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escape = (text: string): string => text.replaceAll(/[&<>]/g, (char) => ESCAPES[char] ?? char);
@@ -17,6 +17,20 @@ export const document = (root: string): string => `<?xml version="1.0" encoding=
 
 const INSTRUMENT = { apple: 'apple_pay_card', google: 'android_pay_card', none: 'credit_card' } as const;
 
+const cardXml = ({ token, card }: KeptCard): string =>
+  el('credit-card', [
+    el('token', token),
+    el('bin', card.bin),
+    el('last-4', card.last4),
+    el('card-type', card.type),
+    el('expiration-month', card.month),
+    el('expiration-year', card.year),
+  ]);
+
+/** Whoever has a card in the vault is a customer there. */
+export const customerXml = (id: string, kept: KeptCard): string =>
+  el('customer', [el('id', id), el('credit-cards', [cardXml(kept)], ' type="array"')]);
+
 export const transactionXml = (it: Transaction): string =>
   el('transaction', [
     el('id', it.id),
@@ -30,14 +44,7 @@ export const transactionXml = (it: Transaction): string =>
     el('processor-response-code', it.code),
     el('gateway-rejection-reason', it.reason),
     el('refunded-transaction-id', it.refundedId),
-    el('credit-card', [
-      el('token', it.token),
-      el('bin', it.card.bin),
-      el('last-4', it.card.last4),
-      el('card-type', it.card.type),
-      el('expiration-month', it.card.month),
-      el('expiration-year', it.card.year),
-    ]),
+    cardXml(it),
   ]);
 
 export const refusalXml = ({ code, message, transaction }: Refusal): string => {

@@ -6,9 +6,9 @@ import {
   type BraintreeSettings,
 } from '#providers/card/braintree-http';
 import { braintreeListing } from '#providers/card/braintree-list';
+import { braintreeVault, cardIn } from '#providers/card/braintree-vault';
 import { braintreeWallets } from '#providers/card/braintree-wallets';
 import type {
-  CardFacts,
   CardPort,
   CardSale,
   RefundWish,
@@ -38,17 +38,6 @@ const TAKEN = new Set([
   'settlement_confirmed',
   'settled',
 ]);
-
-function cardOf(transaction: XmlNode): CardFacts & { token: string } {
-  const card = child(transaction, 'credit-card');
-  const month = textAt(card, 'expiration-month');
-  return {
-    type: textAt(card, 'card-type'),
-    ending: textAt(card, 'last-4'),
-    expiry: month === '' ? '' : `${month}/${textAt(card, 'expiration-year')}`,
-    token: textAt(card, 'token'),
-  };
-}
 
 const saleBody = ({ id, cents, source, keep }: CardSale, bankFirst: boolean) => ({
   transaction: {
@@ -83,7 +72,7 @@ async function authorise(call: BraintreeCall, sale: CardSale, bankFirst: boolean
       const reference = textAt(got.root, 'id');
       const status = textAt(got.root, 'status');
       if (reference === '' || !HELD.has(status)) return { is: 'silent', why: `a sale that is ${status}` };
-      return { is: 'authorised', reference, card: cardOf(got.root) };
+      return { is: 'authorised', reference, card: cardIn(got.root) };
     }
     case 'refused':
       return { is: 'declined', why: declineReason(got) };
@@ -99,7 +88,7 @@ function standingOf(transaction: XmlNode): SaleStanding {
   const status = textAt(transaction, 'status');
   const reference = textAt(transaction, 'id');
   const cents = parseCents(textAt(transaction, 'amount')) ?? 0;
-  const found = { reference, cents, card: cardOf(transaction) };
+  const found = { reference, cents, card: cardIn(transaction) };
   if (HELD.has(status)) return { is: 'held', ...found };
   if (TAKEN.has(status)) return { is: 'taken', ...found };
   return { is: 'over', why: status };
@@ -207,12 +196,6 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
       ),
     refund: (wanted) => refund(call, wanted),
     listing: braintreeListing(call),
-    forget: async (token) => {
-      const got = await call('DELETE', `/payment_methods/any/${encodeURIComponent(token)}`);
-      if (got.is === 'ok' || got.is === 'missing') return { is: 'done', reference: token };
-      return got.is === 'refused'
-        ? { is: 'impossible', why: got.codes.join(' ') }
-        : { is: 'silent', why: got.why };
-    },
+    ...braintreeVault(call),
   };
 }

@@ -46,6 +46,14 @@ export type StepAnswer =
   | { is: 'impossible'; why: string }
   | Silent;
 
+/** declined: the card's bank would not confirm it. absent: the nonce is worth nothing any more. */
+export type KeepAnswer =
+  | { is: 'kept'; card: CardFacts & { token: string } }
+  | { is: 'declined' }
+  | { is: 'absent' }
+  | NotAsked
+  | Silent;
+
 export type RefundWish = {
   id: string;
   /** The provider knows a repeat by it. */
@@ -84,6 +92,8 @@ export type CardPort = {
   capture(reference: string, key: string): Promise<StepAnswer>;
   release(reference: string, key: string): Promise<StepAnswer>;
   refund(refund: RefundWish): Promise<StepAnswer>;
+  /** Puts a card into the provider's vault under a name of ours, once its bank has confirmed it. Nothing is charged. */
+  keep(card: { nonce: string; token: string }): Promise<KeepAnswer>;
   /** Takes a kept card out of the provider's vault. */
   forget(token: string): Promise<StepAnswer>;
   /** Where the provider can list what it has. */
