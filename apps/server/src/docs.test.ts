@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { registry } from '@servery/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { braintreeEnv } from '../testing/cards.ts';
 import { identityEnv } from '../testing/identity.ts';
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts';
 import { openShop, ROOT, type Shop } from '../testing/shop.ts';
@@ -13,7 +14,7 @@ let sandbox: Sandbox;
 let shop: Shop & { close(): Promise<void> };
 beforeAll(async () => {
   sandbox = await startSandbox();
-  shop = await openShop('sqlite', identityEnv(sandbox));
+  shop = await openShop('sqlite', { ...identityEnv(sandbox), ...braintreeEnv(sandbox.url) });
 });
 afterAll(async () => {
   await shop.close();

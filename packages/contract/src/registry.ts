@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CommonError } from '#envelope';
 import { customerAccount, logout } from '#calls/account';
+import { addNewCard, changeBilling, withdrawFunds } from '#calls/billing';
 import { resolveAddress, suggestAddress, validateAddress } from '#calls/address';
 import { appHome } from '#calls/app-home';
 import { clientError } from '#calls/client-error';
@@ -89,6 +90,9 @@ export const registry = {
   ChangePassword: changePassword,
   ChangePin: changePin,
   CloseAccount: closeAccount,
+  AddNewCard: addNewCard,
+  ChangeBilling: changeBilling,
+  WithdrawFunds: withdrawFunds,
   SignInOptions: signInOptions,
   Login: login,
   LoginByUrl: loginByUrl,

@@ -1,5 +1,8 @@
 import type { CallName } from '@servery/contract/registry';
 import { changePassword, changePin } from '#actions/account/change-secret';
+import { addNewCard } from '#actions/account/add-new-card';
+import { changeBilling } from '#actions/account/change-billing';
+import { withdrawFunds } from '#actions/account/withdraw-funds';
 import { changeProfile } from '#actions/account/change-profile';
 import { closeAccount } from '#actions/account/close-account';
 import { feedback } from '#actions/account/feedback';
@@ -98,6 +101,9 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ChangePassword: changePassword,
   ChangePin: changePin,
   CloseAccount: closeAccount,
+  AddNewCard: addNewCard,
+  ChangeBilling: changeBilling,
+  WithdrawFunds: withdrawFunds,
   SignInOptions: signInOptions,
   Login: login,
   LoginByUrl: loginByUrl,

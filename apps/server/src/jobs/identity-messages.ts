@@ -4,6 +4,7 @@ import type { Tx } from '#db/database';
 import { feedbackMail } from '#jobs/feedback-mail';
 import type { IdentityMail } from '#jobs/identity-mail';
 import type { Notice } from '#jobs/notice';
+import { withdrawalMail } from '#jobs/withdrawal-mail';
 import { customerByEmail, customerByMobile, findCustomer } from '#stores/people';
 import { findSignUp } from '#stores/sign-ups';
 import { mintToken, TOKEN_LIFE_MS, userIdOf } from '#stores/tokens';
@@ -173,7 +174,7 @@ async function changedMail(tx: Tx, wish: Of<'changed'>, parts: Place): Promise<M
 }
 
 /** What to say and to whom, with a link made for it; nothing where there is nobody. */
-export function composeNotice(tx: Tx, wish: Notice, parts: Place): Promise<Message | undefined> {
+export async function composeNotice(tx: Tx, wish: Notice, parts: Place): Promise<Message | undefined> {
   switch (wish.template) {
     case 'sign-up':
       return signUpMail(tx, wish, parts);
@@ -187,6 +188,8 @@ export function composeNotice(tx: Tx, wish: Notice, parts: Place): Promise<Messa
       return newEmailMail(tx, wish, parts);
     case 'feedback':
       return feedbackMail(tx, wish.feedback_id, parts);
+    case 'withdrawal':
+      return withdrawalMail(wish, parts);
     case 'changed':
       return changedMail(tx, wish, parts);
   }

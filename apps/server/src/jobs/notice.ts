@@ -13,6 +13,13 @@ export const notice = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('new-email'), customer_id: z.number(), email: z.string() }),
   z.object({ template: z.literal('feedback'), feedback_id: z.number() }),
+  z.object({
+    template: z.literal('withdrawal'),
+    brand: z.string(),
+    name: z.string(),
+    email: z.string(),
+    cents: z.number(),
+  }),
   z.object({ template: z.literal('changed'), customer_id: z.number(), secret: z.enum(['password', 'pin']) }),
 ]);
 export type Notice = z.output<typeof notice>;

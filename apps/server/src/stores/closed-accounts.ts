@@ -53,11 +53,6 @@ export async function emptyAccount(tx: Tx, customerId: number, now: number): Pro
       gender: '',
       birthday: '',
       email_verified_at: null,
-      card_token: '',
-      card_type: '',
-      card_ending: '',
-      card_expiry: '',
-      auto_topup: 0,
       closed_at: now,
     })
     .where('id', '=', customerId)

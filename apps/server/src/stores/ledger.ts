@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '#db/database';
-import { balanceOf } from '#stores/people';
+import { type Purse, transferable } from '@servery/domain/payments/withdrawal';
+import type { ReadTx, Tx } from '#db/database';
+import { balanceOf, lockCustomer } from '#stores/people';
 
-type Transfer = { customerId: number; orderId: number; cents: number; memo: string; now: number };
-
-/** Whoever moves this customer's money waits for whoever does so already. */
-async function lockPurse(tx: Tx, customerId: number): Promise<void> {
-  await tx.q
-    .updateTable('customer')
-    .set((row) => ({ status: row.ref('status') }))
-    .where('id', '=', customerId)
-    .execute();
-}
+/**
+ * balance: what a customer can spend. orders: what was spent. payments: where what they paid in came from.
+ * held: what they asked to have back, until somebody has looked at it.
+ */
+type Account = 'balance' | 'orders' | 'payments' | 'held';
+type Transfer = {
+  customerId: number;
+  orderId: number | null;
+  cents: number;
+  memo: string;
+  now: number;
+};
 
 /** Two entries that add up to nothing: what leaves one account arrives in the other. */
-async function move(tx: Tx, transfer: Transfer, from: 'balance' | 'orders'): Promise<void> {
-  const entry = (account: string, cents: number) => ({
+async function move(tx: Tx, transfer: Transfer, way: { from: Account; to: Account }): Promise<void> {
+  const id = randomUUID();
+  const entry = (account: Account, cents: number) => ({
     customer_id: transfer.customerId,
     account,
     cents,
@@ -24,23 +28,73 @@ async function move(tx: Tx, transfer: Transfer, from: 'balance' | 'orders'): Pro
     created_at: transfer.now,
     transfer: id,
   });
-  const id = randomUUID();
-  const to = from === 'balance' ? 'orders' : 'balance';
   await tx.q
     .insertInto('ledger_entry')
-    .values([entry(from, -transfer.cents), entry(to, transfer.cents)])
+    .values([entry(way.from, -transfer.cents), entry(way.to, transfer.cents)])
     .execute();
 }
 
 /** Whether there is enough; the purse stays locked until the transaction ends, so that it stays enough. */
 export async function canPay(tx: Tx, customerId: number, cents: number): Promise<boolean> {
-  await lockPurse(tx, customerId);
+  await lockCustomer(tx, customerId);
   return (await balanceOf(tx, customerId)) >= cents;
 }
 
-export const payFromBalance = (tx: Tx, transfer: Transfer): Promise<void> => move(tx, transfer, 'balance');
+export async function payFromBalance(tx: Tx, transfer: Transfer): Promise<void> {
+  await move(tx, transfer, { from: 'balance', to: 'orders' });
+}
 
 export async function giveToBalance(tx: Tx, transfer: Transfer): Promise<void> {
-  await lockPurse(tx, transfer.customerId);
-  await move(tx, transfer, 'orders');
+  await lockCustomer(tx, transfer.customerId);
+  await move(tx, transfer, { from: 'orders', to: 'balance' });
+}
+
+/** What the customer paid in, as it comes from a card or another provider. */
+export async function payIn(tx: Tx, transfer: Omit<Transfer, 'orderId'>): Promise<void> {
+  await move(tx, { ...transfer, orderId: null }, { from: 'payments', to: 'balance' });
+}
+
+async function purseOf(tx: ReadTx, customerId: number, balance: number): Promise<Purse> {
+  const entries = await tx.q
+    .selectFrom('ledger_entry')
+    .select(['account', 'cents', 'created_at as at'])
+    .where('customer_id', '=', customerId)
+    .where('account', 'in', ['payments', 'held'])
+    .execute();
+  return {
+    balance,
+    payments: entries
+      .filter(({ account, cents }) => account === 'payments' && cents < 0)
+      .map(({ cents, at }) => ({ cents: -cents, at })),
+    withdrawals: entries.filter(({ account, cents }) => account === 'held' && cents > 0),
+  };
+}
+
+export type Balances = { balance: number; held: number; transferable: number };
+
+/** What a customer has, and what of it they can have back. */
+export async function balancesOf(tx: ReadTx, customerId: number, now: number): Promise<Balances> {
+  const sums = await tx.q
+    .selectFrom('ledger_entry')
+    .select((of) => ['account', of.fn.sum<number>('cents').as('cents')])
+    .where('customer_id', '=', customerId)
+    .where('account', 'in', ['balance', 'held'])
+    .groupBy('account')
+    .execute();
+  const sumOf = (account: Account) => sums.find((sum) => sum.account === account)?.cents ?? 0;
+  const balance = sumOf('balance');
+  return {
+    balance,
+    held: sumOf('held'),
+    transferable: balance > 0 ? transferable(await purseOf(tx, customerId, balance), now) : 0,
+  };
+}
+
+/** Puts all that can be withdrawn on hold, and answers how much. Who asks at the same time waits, and finds nothing left. */
+export async function holdTransferable(tx: Tx, customerId: number, now: number): Promise<number> {
+  await lockCustomer(tx, customerId);
+  const { transferable: cents } = await balancesOf(tx, customerId, now);
+  const hold = { customerId, orderId: null, cents, memo: 'Withdrawal asked for', now };
+  if (cents > 0) await move(tx, hold, { from: 'balance', to: 'held' });
+  return cents;
 }

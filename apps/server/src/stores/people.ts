@@ -144,6 +144,15 @@ export async function consoleUserWithPassword(
     .executeTakeFirst();
 }
 
+/** Whoever changes this customer's money or card waits for whoever does so already. */
+export async function lockCustomer(tx: Tx, customerId: number): Promise<void> {
+  await tx.q
+    .updateTable('customer')
+    .set((row) => ({ status: row.ref('status') }))
+    .where('id', '=', customerId)
+    .execute();
+}
+
 export async function balanceOf(tx: ReadTx, customerId: number): Promise<number> {
   const row = await tx.q
     .selectFrom('ledger_entry')
@@ -198,23 +207,5 @@ export async function rememberAddress(
     .insertInto('address')
     .values({ customer_id: customerId, ...kept, for_delivery: 0, for_billing: 0, [use]: 1 })
     .onConflict((conflict) => conflict.columns(['customer_id', 'address']).doUpdateSet({ [use]: 1 }))
-    .execute();
-}
-
-/** The one card that the card provider keeps for a member. */
-export async function saveCard(
-  tx: Tx,
-  customerId: number,
-  card: { token: string; type: string; ending: string; expiry: string },
-): Promise<void> {
-  await tx.q
-    .updateTable('customer')
-    .set({
-      card_token: card.token,
-      card_type: card.type,
-      card_ending: card.ending,
-      card_expiry: card.expiry,
-    })
-    .where('id', '=', customerId)
     .execute();
 }

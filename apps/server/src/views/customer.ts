@@ -4,8 +4,9 @@ import { savedCardState } from '@servery/domain/checkout/saved-card';
 import { formatCents } from '@servery/domain/money';
 import { guestCustomer } from '@servery/domain/people/guest';
 import type { ReadTx } from '#db/database';
+import { type Balances, balancesOf } from '#stores/ledger';
 import { waysIn } from '#stores/profile';
-import { addressesOf, balanceOf, type CustomerRecord, findCustomer, pointsOf } from '#stores/people';
+import { addressesOf, type CustomerRecord, findCustomer, pointsOf } from '#stores/people';
 
 function savedCard(
   { card_token: token, card_type: type, card_ending: ending, card_expiry: expiry }: CustomerRecord,
@@ -22,6 +23,13 @@ function savedCard(
     credit_card_update: bad,
   };
 }
+
+const balanceFields = ({ balance, held, transferable }: Balances) => ({
+  balance: formatCents(balance),
+  balance_held: formatCents(held),
+  balance_debit: formatCents(balance - transferable),
+  balance_transferable: formatCents(transferable),
+});
 
 const flagOf = (on: boolean): Flag => (on ? 1 : 0);
 
@@ -47,7 +55,7 @@ export async function customerView(tx: ReadTx, id: number, now = Date.now()): Pr
     has_mobile_pin: flagOf(ways.pin),
     is_apple_connected: flagOf(ways.apple),
     is_google_connected: flagOf(ways.google),
-    balance: formatCents(await balanceOf(tx, id)),
+    ...balanceFields(await balancesOf(tx, id, now)),
     menu_name: record.menu_name,
     ...savedCard(record, now),
     auto_topup_amount: formatCents(record.auto_topup),

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { call } from '#call';
 import { fulfilmentFields } from '#calls/manage-cart';
 import { addressFields, billingFields } from '#entities/address';
+import { cardFields } from '#entities/card';
 import { customer } from '#entities/customer';
 import { customDataField } from '#entities/checkout';
 import { mobileMetadata } from '#entities/mobile';
 import { decimalField, flagField, idField, money, optionalField, secondsField, textField } from '#fields';
-
-/** Card data never reaches this server: these fields exist in the payload and must be empty. */
-const emptyField = z.literal('', 'must not be sent: card details go to the payment provider only').optional();
 
 const { fulfilment_date: _date, fulfilment_time: _time, ...chosen } = fulfilmentFields;
 
@@ -33,16 +31,11 @@ export const submitOrder = call({
     student_name: optionalField(textField(80)),
     store_class_id: optionalField(idField),
     payment_method: optionalField(textField(20)),
-    /** What the card provider gave the browser for the card. */
-    braintree_nonce: optionalField(textField(200)),
+    ...cardFields,
     /** What the sheet of Apple Pay or Google Pay handed to the page, as JSON. */
     wallet_data: optionalField(textField(16_000)),
     /** 1: the card provider keeps the card for this member. */
     save_card: optionalField(flagField),
-    card_name: emptyField,
-    card_number: emptyField,
-    card_expiry: emptyField,
-    card_csc: emptyField,
     delivery_address_id: optionalField(idField),
     delivery_address_str: optionalField(textField(300)),
     ...addressFields,

@@ -18,7 +18,14 @@ export const customer = z.strictObject({
   has_mobile_pin: flag,
   is_apple_connected: flag,
   is_google_connected: flag,
+  /** What can be spent. */
   balance: money,
+  /** What was asked for and is being looked at; it is no part of the balance any more. */
+  balance_held: money,
+  /** The part of the balance that can be spent on orders only. */
+  balance_debit: money,
+  /** The part of the balance that can be withdrawn. */
+  balance_transferable: money,
   menu_name: z.string(),
   has_saved_card: flag,
   /** Of the saved card; empty without one. */

@@ -118,6 +118,10 @@ const TEXT = {
   card_token_invalid: 'Your card details have run out. Enter them again',
   no_saved_card: 'You have no saved card. Enter a card or choose another payment method',
   balance_short: '{text}',
+  card_declined: 'Your bank did not accept this card, and nothing was charged. Try another card',
+  topup_amount_unknown: 'Choose one of the auto top-up amounts that are offered',
+  topup_needs_card: 'Auto top-up needs a saved card. Add one first',
+  nothing_to_withdraw: 'There is nothing in your balance that can be withdrawn',
   payment_declined: 'Your payment was declined and nothing was charged. Try another card or payment method',
   payment_unavailable: '{text}',
   payment_unknown:

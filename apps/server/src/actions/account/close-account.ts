@@ -4,6 +4,7 @@ import { ownAccount } from '#actions/account/own-account';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { anonymiseOrders, emptyAccount, hasOpenPayment } from '#stores/closed-accounts';
+import { removeCard } from '#stores/saved-cards';
 import { endSessionsOf } from '#stores/sessions';
 
 /** What tells who somebody was goes at once; what tax law wants stays, and names nobody. */
@@ -12,6 +13,7 @@ export const closeAccount = writeAction('CloseAccount', async (tx, _input, conte
   if (!customer || !mayDeleteAccount(customer.status as Customer['status'])) return fail('members_only');
   if (await hasOpenPayment(tx, customer.id)) return fail('payment_open');
   await endSessionsOf(tx, customer.id);
+  await removeCard(tx, customer.id, context.now);
   await emptyAccount(tx, customer.id, context.now);
   await anonymiseOrders(tx);
   return answer({});

@@ -4,7 +4,7 @@ import { hasSchemes } from '#stores/rewards';
 import { customerView } from '#views/customer';
 
 export const customerAccount = readAction('CustomerAccount', async (tx, _input, context) => {
-  const customer = await customerView(tx, context.session?.customer_id ?? 0);
+  const customer = await customerView(tx, context.session?.customer_id ?? 0, context.now);
   return answer({
     customer,
     account: {

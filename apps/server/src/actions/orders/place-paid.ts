@@ -8,10 +8,10 @@ import type { MoneyInHand } from '#actions/orders/submit-in';
 import type { Tx } from '#db/database';
 import { fail, type Failure } from '#http/answer';
 import { cartPrint } from '#payments/submission';
-import { addForgetCardJob, addPaymentJob } from '#stores/jobs';
+import { addPaymentJob } from '#stores/jobs';
 import { canPay, payFromBalance } from '#stores/ledger';
 import { type AttemptRecord, insertAttempt, liveAttempt, moveAttempt } from '#stores/payments';
-import { findCustomer, saveCard } from '#stores/people';
+import { replaceCard } from '#stores/saved-cards';
 
 type ToPlace = ToPay &
   Omit<Placing, 'paid'> & {
@@ -21,13 +21,9 @@ type ToPlace = ToPay &
 type Order = Awaited<ReturnType<typeof placeOrder>>;
 type Result = { ok: true; order: Order } | Failure<'total_changed' | 'payment_unknown' | 'balance_short'>;
 
-/** The card that the provider keeps from now on; the one that it kept before is taken out of its vault. */
 async function keepCard(tx: Tx, { customer, input, now }: ToPlace, { card }: MoneyInHand): Promise<void> {
   if (input.save_card !== 1 || !card || card.token === '' || !isMember(customer.status)) return;
-  const before = await findCustomer(tx, customer.id);
-  await saveCard(tx, customer.id, card);
-  if (before && before.card_token !== '' && before.card_token !== card.token)
-    await addForgetCardJob(tx, before.card_token, now);
+  await replaceCard(tx, customer.id, card, now);
 }
 
 /** The order for which money is held or taken: that cart, that total, and once. */

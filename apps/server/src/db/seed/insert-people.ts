@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database';
 import type { SeedConsoleUser, SeedCustomer } from '#db/seed/data/people';
+import { payIn } from '#stores/ledger';
 
 type Venue = {
   merchantId: number;
@@ -30,17 +31,7 @@ async function insertPurse(
         .values(addresses.map(({ address, postcode }) => ({ customer_id, address, postcode })))
         .execute();
     if (balance)
-      await tx.q
-        .insertInto('ledger_entry')
-        .values({
-          customer_id,
-          account: 'balance',
-          cents: balance,
-          order_id: null,
-          memo: 'Opening balance',
-          created_at,
-        })
-        .execute();
+      await payIn(tx, { customerId: customer_id, cents: balance, memo: 'Opening balance', now: created_at });
     if (points)
       await tx.q
         .insertInto('reward_entry')

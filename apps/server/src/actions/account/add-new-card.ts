@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@servery/contract/registry';
+import { billingLine } from '@servery/domain/checkout/billing';
+import { sameAddress } from '@servery/domain/delivery/address';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { isTest } from '@servery/domain/people/roles';
+import { ownAccount } from '#actions/account/own-account';
+import type { Database, Tx } from '#db/database';
+import { type ActionContext, ownAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import type { KeepAnswer } from '#providers/card/port';
+import { addForgetCardJob } from '#stores/jobs';
+import { merchantOf } from '#stores/merchants';
+import { lockCustomer, rememberAddress } from '#stores/people';
+import { replaceCard } from '#stores/saved-cards';
+import { customerView } from '#views/customer';
+
+type Input = CallInput<'AddNewCard'>;
+const unreachable = () => fail('payment_unavailable', { text: checkoutTexts.braintreeUnreachable });
+
+/** Whom the card is billed to, where the store wants to know; the same rule as at the checkout. */
+const billingOf = (db: Database, input: Input, context: ActionContext) =>
+  db.read(async (tx) => {
+    const record = await ownAccount(tx, context);
+    if (!record) return fail('members_only');
+    const store = await merchantOf(tx, input.store_id);
+    if (store?.brand_code !== context.brand.code) return fail('no_merchant');
+    const customer = await customerView(tx, record.id, context.now);
+    if (isTest(customer.status) && context.payments.card?.live) return fail('payment_method_unavailable');
+    if (store.billing_address_required !== 1) return { ok: true, line: '' } as const;
+    const line = billingLine(input, [...customer.billing_addresses, ...customer.delivery_addresses]);
+    return line === undefined
+      ? fail('billing_required', { text: checkoutTexts.billingRequired, field: 'billing_address' })
+      : ({ ok: true, line } as const);
+  });
+
+async function keepBilling(tx: Tx, customerId: number, address: { line: string; postcode: string }) {
+  const { billing_addresses: held } = await customerView(tx, customerId);
+  if (address.line === '' || held.some((each) => sameAddress(each.address, address.line))) return;
+  const { line, postcode } = address;
+  await rememberAddress(tx, customerId, { address: line, postcode, use: 'for_billing' });
+}
+
+/** Who left in the meantime leaves no card behind. */
+const store = (
+  db: Database,
+  kept: { card: Extract<KeepAnswer, { is: 'kept' }>['card']; line: string; postcode: string },
+  context: ActionContext,
+) =>
+  db.write(async (tx) => {
+    const { now } = context;
+    await lockCustomer(tx, context.session?.customer_id ?? 0);
+    const owner = await ownAccount(tx, context);
+    if (!owner) {
+      await addForgetCardJob(tx, kept.card.token, now);
+      return fail('members_only');
+    }
+    await replaceCard(tx, owner.id, kept.card, now);
+    await keepBilling(tx, owner.id, kept);
+    return answer({ customer: await customerView(tx, owner.id, now) });
+  });
+
+/** The card goes from the browser to its provider; what comes here is the nonce that it got for it. */
+export const addNewCard = ownAction('AddNewCard', async (db, input, context) => {
+  const { card } = context.payments;
+  const billing = await billingOf(db, input, context);
+  if (!billing.ok) return billing;
+  if (!input.braintree_nonce) return fail('card_token_required');
+  // Named by us, so that a card can be taken out again although nobody said that it went in.
+  const token = randomUUID();
+  const said = await card?.keep({ nonce: input.braintree_nonce, token });
+  switch (said?.is) {
+    case 'kept':
+      return store(
+        db,
+        { card: said.card, line: billing.line, postcode: input.billing_postcode ?? '' },
+        context,
+      );
+    case 'declined':
+      return fail('card_declined');
+    case 'absent':
+      return fail('card_token_invalid');
+    case 'silent':
+      await db.write((tx) => addForgetCardJob(tx, token, context.now));
+      return unreachable();
+    default:
+      return unreachable();
+  }
+});

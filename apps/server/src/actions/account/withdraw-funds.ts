@@ -1,0 +1,18 @@
+import { ownAccount } from '#actions/account/own-account';
+import { writeAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { addNotice } from '#stores/jobs';
+import { holdTransferable } from '#stores/ledger';
+import { customerView } from '#views/customer';
+
+/** All that can be withdrawn is put on hold, and those are told who look at it. */
+export const withdrawFunds = writeAction('WithdrawFunds', async (tx, _input, context) => {
+  const { now } = context;
+  const customer = await ownAccount(tx, context);
+  if (!customer) return fail('members_only');
+  const { id, brand_code: brand, name, email } = customer;
+  const cents = await holdTransferable(tx, id, now);
+  if (cents === 0) return fail('nothing_to_withdraw');
+  await addNotice(tx, { template: 'withdrawal', brand, name, email, cents }, now);
+  return answer({ customer: await customerView(tx, id, now) });
+});

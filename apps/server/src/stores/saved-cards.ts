@@ -1,0 +1,36 @@
+import type { Tx } from '#db/database';
+import { addForgetCardJob } from '#stores/jobs';
+import { findCustomer, lockCustomer } from '#stores/people';
+
+type KeptCard = { token: string; type: string; ending: string; expiry: string };
+
+async function putCard(tx: Tx, customerId: number, card: KeptCard): Promise<void> {
+  await tx.q
+    .updateTable('customer')
+    .set({
+      card_token: card.token,
+      card_type: card.type,
+      card_ending: card.ending,
+      card_expiry: card.expiry,
+    })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** The one card that the provider keeps for a member from now on; the one before is taken out of its vault. */
+export async function replaceCard(tx: Tx, customerId: number, card: KeptCard, now: number): Promise<void> {
+  await lockCustomer(tx, customerId);
+  const before = (await findCustomer(tx, customerId))?.card_token ?? '';
+  await putCard(tx, customerId, card);
+  if (before !== '' && before !== card.token) await addForgetCardJob(tx, before, now);
+}
+
+/** Without a card there is nothing to top up from. */
+export async function removeCard(tx: Tx, customerId: number, now: number): Promise<void> {
+  await replaceCard(tx, customerId, { token: '', type: '', ending: '', expiry: '' }, now);
+  await setAutoTopup(tx, customerId, 0);
+}
+
+export async function setAutoTopup(tx: Tx, customerId: number, cents: number): Promise<void> {
+  await tx.q.updateTable('customer').set({ auto_topup: cents }).where('id', '=', customerId).execute();
+}
