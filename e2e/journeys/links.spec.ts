@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type House, test } from '../house.ts';
+import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { insideApp } from '../native.ts';
 
@@ -95,16 +96,16 @@ test.describe('links', () => {
   });
 
   test('links to the account lead to pages that are there [ORD-037]', async ({ page, house }) => {
-    await page.goto(`${house.url}/?act=acct`);
-    await expect(page).toHaveURL(/\/(account|login)/);
+    await member(page, house);
     for (const [act, path, title] of [
-      ['hist', '/account/orders', 'Your orders'],
+      ['acct', '/account', 'My Account'],
+      ['hist', '/account/orders', 'Orders'],
       ['rewards', '/account/rewards', 'Rewards'],
-      ['cards', '/account/managecard', 'Payment card'],
-      ['addcard', '/account/addcard', 'Add a card'],
-      ['topup', '/account/topup', 'Top up'],
+      ['cards', '/account/managecard', 'Billing'],
+      ['addcard', '/account/addcard', 'Add Card'],
+      ['topup', '/account/topup', 'Top Up'],
       ['feedback', '/account/feedback', 'Feedback'],
-      ['reset', '/account/reset', 'Reset your password'],
+      ['reset', '/account/password', 'Change Password'],
     ] as const) {
       await page.goto(`${house.url}/?act=${act}`);
       await expect(page).toHaveURL(`${house.url}${path}`);

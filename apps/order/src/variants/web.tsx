@@ -39,12 +39,11 @@ const page = {
   pin: lazyRouteComponent(account, 'PinPage'),
   rewards: lazyRouteComponent(account, 'RewardsPage'),
   feedback: lazyRouteComponent(account, 'FeedbackPage'),
+  billing: lazyRouteComponent(account, 'BillingPage'),
+  withdraw: lazyRouteComponent(account, 'WithdrawPage'),
+  addCard: lazyRouteComponent(() => import('#features/account/add-card-page.tsx'), 'AddCardPage'),
   unavailable: lazyRouteComponent(account, 'UnavailablePage'),
   locations: lazyRouteComponent(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),
-  accountSoon: lazyRouteComponent(
-    () => import('#features/account-soon/account-soon-page.tsx'),
-    'AccountSoonPage',
-  ),
   about: lazyRouteComponent(() => import('#features/about/about-page.tsx'), 'AboutPage'),
   terms: lazyRouteComponent(legal, 'TermsPage'),
   privacy: lazyRouteComponent(legal, 'PrivacyPage'),
@@ -52,9 +51,7 @@ const page = {
   tests: lazyRouteComponent(notOffered, 'TestsPage'),
 };
 
-/** Pages of the account that links lead to; each has a page of its own one day. */
-const ACCOUNT_PAGES = ['managecard', 'addcard', 'topup'];
-const UNAVAILABLE_PAGES = ['notifications', 'deliveries', 'invoices', 'settings'];
+const UNAVAILABLE_PAGES = ['topup', 'notifications', 'deliveries', 'invoices', 'settings'];
 
 type Search = Record<string, unknown>;
 
@@ -160,7 +157,9 @@ export const web: Variant = {
           throw to('/account/managecard');
         },
       }),
-      ...ACCOUNT_PAGES.map((name) => at(`/account/${name}`, page.accountSoon)),
+      at('/account/managecard', page.billing),
+      at('/account/addcard', page.addCard),
+      at('/account/withdraw', page.withdraw),
       ...UNAVAILABLE_PAGES.map((name) => at(`/account/${name}`, page.unavailable)),
       at('/account/orders/$orderId', page.receipt),
       at('/order/$orderId', page.receipt),

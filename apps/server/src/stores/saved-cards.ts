@@ -4,6 +4,8 @@ import { findCustomer, lockCustomer } from '#stores/people';
 
 type KeptCard = { token: string; type: string; ending: string; expiry: string };
 
+const NO_CARD: KeptCard = { token: '', type: '', ending: '', expiry: '' };
+
 async function putCard(tx: Tx, customerId: number, card: KeptCard): Promise<void> {
   await tx.q
     .updateTable('customer')
@@ -18,7 +20,11 @@ async function putCard(tx: Tx, customerId: number, card: KeptCard): Promise<void
 }
 
 /** The one card that the provider keeps for a member from now on; the one before is taken out of its vault. */
-export async function replaceCard(tx: Tx, customerId: number, card: KeptCard, now: number): Promise<void> {
+export async function replaceCard(
+  tx: Tx,
+  customerId: number,
+  { card, now }: { card: KeptCard; now: number },
+): Promise<void> {
   await lockCustomer(tx, customerId);
   const before = (await findCustomer(tx, customerId))?.card_token ?? '';
   await putCard(tx, customerId, card);
@@ -27,7 +33,7 @@ export async function replaceCard(tx: Tx, customerId: number, card: KeptCard, no
 
 /** Without a card there is nothing to top up from. */
 export async function removeCard(tx: Tx, customerId: number, now: number): Promise<void> {
-  await replaceCard(tx, customerId, { token: '', type: '', ending: '', expiry: '' }, now);
+  await replaceCard(tx, customerId, { card: NO_CARD, now });
   await setAutoTopup(tx, customerId, 0);
 }
 

@@ -6,6 +6,7 @@ import {
   billingLine,
   emptyBilling,
   missingBilling,
+  savedBilling,
   takeBilling,
   typeBilling,
 } from '#checkout/billing';
@@ -70,4 +71,15 @@ test('is read from its parts, or from an address of the member’s own and of no
   const own = [{ id: 4, address: '1 High Street, Fremantle' }];
   expect(billingLine({ billing_address_id: 4 }, own)).toBe('1 High Street, Fremantle');
   expect(billingLine({ ...typed, billing_address_id: 5 }, own)).toBeUndefined();
+});
+
+test('an address of before is whole by itself, and gives way to the first letter of a new one [ACC-159]', () => {
+  const saved = savedBilling({ id: 4, address: '1 High Street, Fremantle, WA, 6160' });
+  expect(missingBilling(saved)).toBeUndefined();
+  expect(billingFields(saved)).toMatchObject({
+    billing_address_id: 4,
+    billing_address_str: '1 High Street, Fremantle, WA, 6160',
+    billing_address1: undefined,
+  });
+  expect(typeBilling(saved, 'address1', '2').id).toBe(0);
 });

@@ -44,6 +44,13 @@ export function billingFrom(held: BillingAddress, draft: AddressDraft): BillingA
   };
 }
 
+/** One of the member's own, which is whole by itself. */
+export const savedBilling = (saved: { id: number; address: string }): BillingAddress => ({
+  ...emptyBilling,
+  id: saved.id,
+  line: saved.address,
+});
+
 export function typeBilling(held: BillingAddress, part: AddressPart, text: string): BillingAddress {
   const next = { ...held, id: 0, geo: '', latlng: '', [part]: part === 'state' ? text.toUpperCase() : text };
   return { ...next, line: lineOf(next) };

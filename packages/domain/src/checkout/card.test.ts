@@ -14,17 +14,17 @@ const today = { year: 2026, month: 11 };
 const visa = { name: 'MIA KOWALSKI', number: '4111 1111 1111 1111', expiry: '12 / 28', csc: '123' };
 const said = (change: Partial<typeof visa>) => cardProblem({ ...visa, ...change }, today);
 
-test('writes the name on the card in capitals [CHK-106]', () => {
+test('writes the name on the card in capitals [CHK-106 ACC-155]', () => {
   expect(typedName('Mia Kowalski')).toBe('MIA KOWALSKI');
 });
 
-test('keeps digits alone in the card number, at most 20 of them [CHK-107]', () => {
+test('keeps digits alone in the card number, at most 20 of them [CHK-107 ACC-155]', () => {
   expect(typedNumber('4111-1111 1111x1111')).toBe('4111 1111 1111 1111');
   expect(typedNumber('1'.repeat(30)).replaceAll(' ', '')).toHaveLength(20);
   expect(typedNumber('378282246310005')).toBe('3782 822463 10005');
 });
 
-test('takes an expiry from this month to December 2099 [CHK-108]', () => {
+test('takes an expiry from this month to December 2099 [CHK-108 ACC-156]', () => {
   for (const expiry of ['11 / 26', '12 / 2026', '12 / 2099', '01/27'])
     expect(said({ expiry })).toBeUndefined();
   for (const expiry of ['10 / 26', '12 / 25']) expect(said({ expiry })?.text).toBe('This card has expired');

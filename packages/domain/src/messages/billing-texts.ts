@@ -7,6 +7,6 @@ export const billingTexts = {
   topupSaved: 'Auto top-up saved',
   requestSent: 'Your request has been sent',
   eligible: `Only eligible payments made in the past ${ELIGIBLE_DAYS} days can be withdrawn.`,
-  reviewed: 'Your request is reviewed within 2 business days.',
+  reviewed: 'We review your request within 2 business days.',
   refundTime: 'Refunds to a card take up to 10 days to arrive.',
 } as const;

@@ -44,6 +44,7 @@ export const checkoutTexts = {
   paymentOver:
     'Your payment did not go through and nothing was charged. Pay again, or choose another way to pay.',
   saveCard: 'Save card to my account',
+  newBilling: 'New billing address',
   changeDelivery: 'Change Delivery Address or Slot',
   newDeliveryAddress: 'New delivery address',
   enterManually: 'Enter address manually instead',

@@ -12,7 +12,7 @@ import {
   IconWallet,
 } from '@servery/ui/icon';
 import type { CallOutput } from '@servery/contract/registry';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/account/account.module.css';
@@ -30,13 +30,18 @@ const ICON: Readonly<Record<AccountPageId, ReactNode>> = {
   logout: <IconLogOut />,
 };
 
+/** Pages that have no entry of their own, by the one that leads to them. */
+const BELOW: Readonly<Partial<Record<AccountPageId, readonly string[]>>> = {
+  billing: ['/account/addcard', '/account/withdraw'],
+};
+
 const intoView = (link: HTMLElement | null): void => {
-  if (link?.getAttribute('aria-current') === 'page')
-    link.scrollIntoView({ block: 'nearest', inline: 'center' });
+  if (link?.hasAttribute('aria-current')) link.scrollIntoView({ block: 'nearest', inline: 'center' });
 };
 
 /** The same on every page of the account: a row to swipe on a phone, a column beside the page where there is room. */
 export function AccountMenu({ account }: { account: CallOutput<'CustomerAccount'> }) {
+  const here = useLocation({ select: ({ pathname }) => pathname });
   return (
     <nav aria-label="Account" className={css.menu}>
       {accountMenu(account, facts.brand.flags).map(({ id, to, label }) => (
@@ -44,6 +49,7 @@ export function AccountMenu({ account }: { account: CallOutput<'CustomerAccount'
           key={id}
           ref={intoView}
           to={to}
+          aria-current={BELOW[id]?.includes(here) || undefined}
           activeOptions={{ exact: id === 'profile' }}
           className={css.entry}
         >

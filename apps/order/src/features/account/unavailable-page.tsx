@@ -6,6 +6,7 @@ import { AccountFrame } from '#features/account/account-frame.tsx';
 /** '/account/invoices' is about invoices. */
 function titleOf(pathname: string): string {
   const name = pathname.split('/').findLast(Boolean) ?? '';
+  if (name === 'topup') return 'Top Up';
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 

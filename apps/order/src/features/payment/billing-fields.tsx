@@ -1,12 +1,14 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { AddressPart } from '@servery/domain/address/draft';
 import { suggestsFor } from '@servery/domain/address/suggest';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { TextButton } from '@servery/ui/button';
+import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { TextField } from '@servery/ui/field';
 import { Skeleton } from '@servery/ui/skeleton';
 import { Display } from '@servery/ui/text';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { labelOf } from '#features/address/index.ts';
 import css from '#features/payment/payment.module.css';
 import type { Billing } from '#features/payment/use-billing.ts';
@@ -77,8 +79,31 @@ function Search({ billing }: Props) {
   );
 }
 
-/** The address that the card's bank knows: searched for, or part by part. */
+/** Whom a card of theirs was billed to before, or somebody new. */
+function Saved({ billing }: Props) {
+  const name = useId();
+  const { saved, chosen, choose } = billing;
+  return (
+    <ChoiceGroup title="Your billing addresses" hideTitle layout="rows" className={css.whole}>
+      {[...saved, undefined].map((each) => (
+        <Choice
+          key={each?.id ?? 0}
+          kind="radio"
+          name={name}
+          value={String(each?.id ?? 0)}
+          look="row"
+          title={each?.address ?? checkoutTexts.newBilling}
+          checked={chosen?.id === each?.id}
+          onChange={() => choose(each)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** The address that the card's bank knows: one of before, searched for, or part by part. */
 export function BillingFields(props: Props) {
+  const { saved, chosen, byHand } = props.billing;
   return (
     <fieldset className={css.billing}>
       <legend className={css.whole}>
@@ -86,7 +111,8 @@ export function BillingFields(props: Props) {
           Billing address
         </Display>
       </legend>
-      {props.billing.byHand ? <ByHand {...props} /> : <Search {...props} />}
+      {saved.length > 0 && <Saved {...props} />}
+      {!chosen && (byHand ? <ByHand {...props} /> : <Search {...props} />)}
     </fieldset>
   );
 }

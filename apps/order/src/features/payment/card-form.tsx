@@ -1,14 +1,13 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
 import { type CardBrand, typedCsc, typedExpiry, typedName, typedNumber } from '@servery/domain/checkout/card';
-import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { Checkbox } from '@servery/ui/check';
 import { TextField } from '@servery/ui/field';
 import { Skeleton } from '@servery/ui/skeleton';
 import { Text } from '@servery/ui/text';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BillingFields } from '#features/payment/billing-fields.tsx';
 import css from '#features/payment/payment.module.css';
+import type { Billing } from '#features/payment/use-billing.ts';
 import type { Card } from '#features/payment/use-card.ts';
-import type { Payment } from '#features/payment/use-payment.ts';
 import { useCan } from '#variants/can.ts';
 
 const HostedFields = lazy(async () => ({
@@ -66,10 +65,11 @@ function OwnFields({ form }: { form: Card }) {
   );
 }
 
-/** The card that pays, and the address that its bank knows. */
-export function CardForm({ payment }: { payment: Payment }) {
+type Props = { card: Card; billing: Billing | undefined; merchant: Merchant; children?: ReactNode };
+
+/** A card, and the address that its bank knows. */
+export function CardForm({ card: form, billing, merchant, children }: Props) {
   const can = useCan();
-  const { card: form, billing, mayKeep, merchant } = payment;
   const box = useRef<HTMLDivElement>(null);
   const { error } = form;
   useEffect(() => {
@@ -95,15 +95,7 @@ export function CardForm({ payment }: { payment: Payment }) {
         className={css.whole}
       />
       {billing && <BillingFields merchant={merchant} billing={billing} />}
-      {mayKeep && (
-        <Checkbox
-          checked={form.save}
-          onChange={(event) => form.setSave(event.target.checked)}
-          className={css.whole}
-        >
-          {checkoutTexts.saveCard}
-        </Checkbox>
-      )}
+      {children}
       <Text size={15} tone="soft" className={css.safe}>
         Your card goes straight to our payment provider. We never see its number.
       </Text>

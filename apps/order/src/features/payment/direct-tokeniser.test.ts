@@ -11,7 +11,7 @@ const answering = (body: unknown, status = 200) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-test('hands number, expiry, security code and postcode to the provider and gets a nonce [CHK-245]', async () => {
+test('hands number, expiry, security code and postcode to the provider and gets a nonce [CHK-245 ACC-308]', async () => {
   const fetched = answering({ data: { tokenizeCreditCard: { token: 'tokencc_1' } } });
   expect(await tokeniser.tokenise(card, { postcode: '6160' })).toEqual({ ok: true, nonce: 'tokencc_1' });
   const [url, request] = fetched.mock.calls[0] ?? [];

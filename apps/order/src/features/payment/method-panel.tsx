@@ -1,7 +1,10 @@
 import { methodProblem } from '@servery/domain/checkout/methods';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { Checkbox } from '@servery/ui/check';
 import { Notice } from '@servery/ui/notice';
 import { Text } from '@servery/ui/text';
 import { CardForm } from '#features/payment/card-form.tsx';
+import css from '#features/payment/payment.module.css';
 import { inFrame } from '#platform/frame.ts';
 import type { Payment } from '#features/payment/use-payment.ts';
 import { GoText } from '#state/links.tsx';
@@ -37,6 +40,22 @@ function Balance({ payment: { customer, merchant }, total }: Props) {
   );
 }
 
+function NewCard({ payment: { card, billing, merchant, mayKeep } }: Props) {
+  return (
+    <CardForm card={card} billing={billing} merchant={merchant}>
+      {mayKeep && (
+        <Checkbox
+          checked={card.save}
+          onChange={(event) => card.setSave(event.target.checked)}
+          className={css.whole}
+        >
+          {checkoutTexts.saveCard}
+        </Checkbox>
+      )}
+    </CardForm>
+  );
+}
+
 function Elsewhere({ payment: { method }, total }: Props) {
   const problem = methodProblem(method.code, { grandTotal: total, balance: '0.00', inFrame: inFrame() });
   if (problem) return <Notice tone="warn">{problem}</Notice>;
@@ -51,7 +70,7 @@ function Elsewhere({ payment: { method }, total }: Props) {
 export function MethodPanel(props: Props) {
   switch (props.payment.method.code) {
     case 'CC':
-      return <CardForm payment={props.payment} />;
+      return <NewCard {...props} />;
     case 'SAVED':
       return <SavedCard {...props} />;
     case 'BALANCE':

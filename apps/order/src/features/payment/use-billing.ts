@@ -1,3 +1,4 @@
+import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { AddressPart } from '@servery/domain/address/draft';
 import { foundProblem } from '@servery/domain/address/changes';
@@ -6,6 +7,7 @@ import {
   billingFrom,
   emptyBilling,
   missingBilling,
+  savedBilling,
   takeBilling,
   typeBilling,
 } from '@servery/domain/checkout/billing';
@@ -20,11 +22,46 @@ import { useCan } from '#variants/can.ts';
 const LACKS = { street: texts.streetNotConfirmed, postcode: texts.addressNotConfirmed } as const;
 type Wrong = { part?: AddressPart; text: string };
 
-/** Whom the card is billed to: where the order goes, unless somebody says otherwise. */
-export function useBilling(merchant: Merchant) {
+type Desk = {
+  address: BillingAddress;
+  put: (next: BillingAddress) => void;
+  fail: (wrong: Wrong) => void;
+  goByHand: (text?: string) => void;
+};
+
+/** Search as somebody types, and what becomes of the suggestion that is chosen. */
+function useFinding(merchant: Merchant, { address, put, fail, goByHand }: Desk) {
+  const search = useAddressSearch(merchant, (text) =>
+    text === texts.mapsNotLoaded ? fail({ text }) : goByHand(checkoutTexts.billingSearchFailed),
+  );
+  const pick = async (id: string) => {
+    const found = await search.resolve(id);
+    if (!found.ok) return goByHand(checkoutTexts.billingSearchFailed);
+    put(takeBilling(found.value, id));
+    const lacks = foundProblem(found.value);
+    if (lacks) goByHand(LACKS[lacks]);
+  };
+  return {
+    found: search.found,
+    searching: search.searching,
+    search: (text: string) => {
+      if (text === address.line) return;
+      put({ ...emptyBilling, line: text });
+      search.type(text);
+    },
+    pick: (id: string) => void pick(id),
+  };
+}
+
+type Saved = Customer['billing_addresses'];
+
+/** Whom the card is billed to: whom the last one was, else where the order goes, unless somebody says otherwise. */
+export function useBilling(merchant: Merchant, saved: Saved) {
   const can = useCan();
   const delivery = useDevice((device) => device.address);
-  const [typed, setTyped] = useState<BillingAddress>(emptyBilling);
+  const [typed, setTyped] = useState<BillingAddress>(() =>
+    saved[0] ? savedBilling(saved[0]) : emptyBilling,
+  );
   const [byHand, setByHand] = useState(!can('autofill'));
   const [error, setError] = useState<Wrong>();
   const address = billingFrom(typed, delivery);
@@ -36,16 +73,11 @@ export function useBilling(merchant: Merchant) {
     setByHand(true);
     if (text) fail({ text });
   };
-  const search = useAddressSearch(merchant, (text) =>
-    text === texts.mapsNotLoaded ? fail({ text }) : goByHand(checkoutTexts.billingSearchFailed),
-  );
-  const pick = async (id: string) => {
-    const found = await search.resolve(id);
-    if (!found.ok) return goByHand(checkoutTexts.billingSearchFailed);
-    setTyped(takeBilling(found.value, id));
-    const lacks = foundProblem(found.value);
-    if (lacks) goByHand(LACKS[lacks]);
+  const put = (next: BillingAddress) => {
+    setError(undefined);
+    setTyped(next);
   };
+  const finding = useFinding(merchant, { address, put, fail, goByHand });
   /** true when the bank can be told an address */
   const check = (): boolean => {
     const missing = missingBilling(address);
@@ -59,22 +91,15 @@ export function useBilling(merchant: Merchant) {
     if (!whole) setByHand(true);
     return false;
   };
-  const put = (next: BillingAddress) => {
-    setError(undefined);
-    setTyped(next);
-  };
   return {
     address,
+    saved,
+    /** The one of the saved addresses that is chosen; nothing for a new one. */
+    chosen: saved.find(({ id }) => id === address.id),
+    choose: (wanted: Saved[number] | undefined) => put(wanted ? savedBilling(wanted) : emptyBilling),
     byHand,
     error,
-    found: search.found,
-    searching: search.searching,
-    search: (text: string) => {
-      if (text === address.line) return;
-      put({ ...emptyBilling, line: text });
-      search.type(text);
-    },
-    pick: (id: string) => void pick(id),
+    ...finding,
     goByHand: () => goByHand(),
     typePart: (part: AddressPart, text: string) => put(typeBilling(address, part, text)),
     check,

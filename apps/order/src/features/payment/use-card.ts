@@ -17,7 +17,7 @@ type Provider = { braintree_tokenization_key: string; braintree_url: string };
 const thisMonth = (now = new Date()) => ({ year: now.getFullYear(), month: now.getMonth() + 1 });
 
 /** The card while it is typed. It lives here and nowhere else, and goes with the screen. */
-export function useCard(provider: Provider, onBrand: (brand: CardBrand) => void) {
+export function useCard(provider: Provider, onBrand?: (brand: CardBrand) => void) {
   const key = provider.braintree_tokenization_key;
   const hosted = isLiveKey(key);
   const [card, setCard] = useState<CardInput>(emptyCard);
@@ -28,7 +28,7 @@ export function useCard(provider: Provider, onBrand: (brand: CardBrand) => void)
   const brand = hosted ? hostedBrand : cardBrand(card.number);
 
   const noticeBrand = (before: CardBrand, now: CardBrand) => {
-    if (now !== '' && (before === 'AMEX') !== (now === 'AMEX')) onBrand(now);
+    if (now !== '' && (before === 'AMEX') !== (now === 'AMEX')) onBrand?.(now);
   };
   const set = (part: Partial<CardInput>) => {
     setError(undefined);

@@ -22,7 +22,7 @@ export function usePayment(given: PaymentGiven) {
   const { merchant, customer } = given;
   const method = useMethod(given);
   const card = useCard(merchant, method.tellBrand);
-  const billing = useBilling(merchant);
+  const billing = useBilling(merchant, customer.billing_addresses);
   const challenge = useChallenge(merchant);
   const { code } = method;
   const billed = needsBillingAddress(code, merchant);

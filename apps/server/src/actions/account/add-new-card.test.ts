@@ -71,7 +71,7 @@ inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
     expect(await isKept(await tokenOf(sam))).toBe(true);
   });
 
-  test('is never sent as a number, and wants a nonce that is worth something [ACC-307 ACC-308]', async () => {
+  test('is never sent as a number, and wants a nonce that is worth something', async () => {
     const sam = await member();
     const code = async (fields: object) => (await sam.refused('AddNewCard', { ...STORE, ...fields })).code;
     expect(await code({ card_number: CARDS.visa })).toBe('card_number_sent');
@@ -99,7 +99,7 @@ inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
   });
 
   test.each(['lose', 'temporary'] as const)(
-    'that the provider does not answer for (%s) is taken out of its vault again [ACC-319]',
+    'that the provider does not answer for (%s) is taken out of its vault again',
     async (mode) => {
       const sam = await member();
       await sam.call('ChangeBilling', { remove_card: 1 });

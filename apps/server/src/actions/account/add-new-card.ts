@@ -55,7 +55,7 @@ const store = (
       await addForgetCardJob(tx, kept.card.token, now);
       return fail('members_only');
     }
-    await replaceCard(tx, owner.id, kept.card, now);
+    await replaceCard(tx, owner.id, { card: kept.card, now });
     await keepBilling(tx, owner.id, kept);
     return answer({ customer: await customerView(tx, owner.id, now) });
   });
@@ -83,7 +83,8 @@ export const addNewCard = ownAction('AddNewCard', async (db, input, context) => 
     case 'silent':
       await db.write((tx) => addForgetCardJob(tx, token, context.now));
       return unreachable();
-    default:
+    case 'not_asked':
+    case undefined:
       return unreachable();
   }
 });

@@ -88,7 +88,7 @@ describe.each(cases)('addresses by $name, on $engine', ({ engine, env, name }) =
   );
 
   test.runIf(name === 'Google')(
-    'addresses near the store come first, in the store’s country alone',
+    'addresses near the store come first, in the store’s country alone [ACC-160]',
     async () => {
       const { at } = await visit(shop.person());
       const found = await suggest('41 1 street', { store_id: at.store_id });

@@ -23,7 +23,7 @@ type Result = { ok: true; order: Order } | Failure<'total_changed' | 'payment_un
 
 async function keepCard(tx: Tx, { customer, input, now }: ToPlace, { card }: MoneyInHand): Promise<void> {
   if (input.save_card !== 1 || !card || card.token === '' || !isMember(customer.status)) return;
-  await replaceCard(tx, customer.id, card, now);
+  await replaceCard(tx, customer.id, { card, now });
 }
 
 /** The order for which money is held or taken: that cart, that total, and once. */

@@ -1,0 +1,82 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import { billingTexts } from '@servery/domain/messages/billing-texts';
+import { Button, TextButton } from '@servery/ui/button';
+import { Card } from '@servery/ui/card';
+import { IconCreditCard } from '@servery/ui/icon';
+import { Notice } from '@servery/ui/notice';
+import { Dialog } from '@servery/ui/sheet';
+import { Row } from '@servery/ui/stack';
+import { Display, Text } from '@servery/ui/text';
+import { useState } from 'react';
+import css from '#features/account/account.module.css';
+import { useChangeBilling } from '#features/account/use-change-billing.ts';
+import { GoButton } from '#state/links.tsx';
+
+type Props = { customer: Customer; standing: boolean };
+
+const nameOf = ({ credit_card_type: type, credit_card_ending: ending }: Customer): string =>
+  `${type || 'Card'} ending in ${ending}`;
+
+function RemoveCard({ customer, standing }: Props) {
+  const [open, setOpen] = useState(false);
+  const { busy, send } = useChangeBilling({ remove_card: 1 }, billingTexts.cardRemoved);
+  const remove = async () => {
+    if (await send()) setOpen(false);
+  };
+  return (
+    <>
+      <TextButton tone="bad" onClick={() => setOpen(true)}>
+        Remove
+      </TextButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Remove this card?"
+        foot={
+          <div className={css.form}>
+            <Button kind="line" wide disabled={busy} onClick={() => setOpen(false)}>
+              Keep card
+            </Button>
+            <Button kind="bad" wide busy={busy} disabled={busy} onClick={() => void remove()}>
+              Remove card
+            </Button>
+          </div>
+        }
+      >
+        <Text>{`Your ${nameOf(customer)} is removed here and at our payment provider.`}</Text>
+        {standing && <Text>Your standing orders pause until you add a new card.</Text>}
+      </Dialog>
+    </>
+  );
+}
+
+/** The card that the provider keeps, or the way to one. */
+export function SavedCard({ customer, standing }: Props) {
+  const held = customer.has_saved_card === 1;
+  return (
+    <Card as="section" pad="l" aria-labelledby="saved-card" className={css.form}>
+      <Display id="saved-card" size={20}>
+        Saved card
+      </Display>
+      {held ? (
+        <p className={css.held}>
+          <IconCreditCard />
+          {nameOf(customer)}
+        </p>
+      ) : (
+        <Text tone="soft">Save a card, and next time you pay with one tap.</Text>
+      )}
+      {customer.credit_card_notice && (
+        <Notice tone={customer.credit_card_expired === 1 ? 'bad' : 'warn'}>
+          {customer.credit_card_notice}
+        </Notice>
+      )}
+      <Row wrap justify="between">
+        <GoButton to="/account/addcard" kind={held && customer.credit_card_update === 0 ? 'line' : 'primary'}>
+          {held ? 'Replace Card' : 'Add Card'}
+        </GoButton>
+        {held && <RemoveCard customer={customer} standing={standing} />}
+      </Row>
+    </Card>
+  );
+}

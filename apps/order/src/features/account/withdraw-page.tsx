@@ -1,0 +1,86 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import { billingTexts } from '@servery/domain/messages/billing-texts';
+import { texts } from '@servery/domain/messages/texts';
+import { parseCents } from '@servery/domain/money';
+import { Button } from '@servery/ui/button';
+import { Card } from '@servery/ui/card';
+import { Notice } from '@servery/ui/notice';
+import { type SumRow, Sums } from '@servery/ui/sums';
+import { Text } from '@servery/ui/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import css from '#features/account/account.module.css';
+import { AccountFrame } from '#features/account/account-frame.tsx';
+import { GoText } from '#state/links.tsx';
+import { isNothing, less, price } from '#state/money.ts';
+import { sayFailure, sayGood } from '#state/toasts.ts';
+
+function useWithdraw() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    const result = await call('WithdrawFunds', {});
+    setBusy(false);
+    if (!result.ok) return void sayFailure(result, texts.tryAgain);
+    client.setQueryData(['customer'], result.value.customer);
+    sayGood(billingTexts.requestSent);
+  };
+  return { busy, send };
+}
+
+function rowsOf(
+  { balance, balance_debit: debit, balance_transferable: rest }: Customer,
+  sign: string,
+): SumRow[] {
+  return [
+    { id: 'balance', label: 'Account balance', amount: price(sign, balance) },
+    ...(isNothing(debit) ? [] : [{ id: 'debit', label: 'For orders only', amount: less(sign, debit) }]),
+    { id: 'transferable', label: 'Can be withdrawn', amount: price(sign, rest), kind: 'sum' },
+  ];
+}
+
+function Withdraw({ customer, sign }: { customer: Customer; sign: string }) {
+  const { busy, send } = useWithdraw();
+  const amount = customer.balance_transferable;
+  const nothing = (parseCents(amount) ?? 0) <= 0;
+  return (
+    <>
+      {!isNothing(customer.balance_held) && (
+        <Notice title={`${price(sign, customer.balance_held)} on hold`}>{billingTexts.reviewed}</Notice>
+      )}
+      <Card pad="l">
+        <Sums rows={rowsOf(customer, sign)} />
+      </Card>
+      <ul className={css.points}>
+        {[billingTexts.eligible, billingTexts.reviewed, billingTexts.refundTime].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Button wide busy={busy} disabled={busy || nothing} onClick={() => void send()}>
+        {nothing ? 'Withdraw' : `Withdraw ${price(sign, amount)}`}
+      </Button>
+      {nothing && (
+        <Text size={15} tone="soft">
+          There is nothing that can be withdrawn at the moment.
+        </Text>
+      )}
+    </>
+  );
+}
+
+export function WithdrawPage() {
+  return (
+    <AccountFrame title="Withdraw Funds">
+      {({ customer, account }) => (
+        <>
+          <Withdraw customer={customer} sign={account.currency_sign} />
+          <GoText to="/account/managecard" className={css.leave}>
+            Back to Billing
+          </GoText>
+        </>
+      )}
+    </AccountFrame>
+  );
+}
