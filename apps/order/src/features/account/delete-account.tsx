@@ -7,6 +7,7 @@ import { Text } from '@servery/ui/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import css from '#features/account/account.module.css';
+import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
 import { sayFailure, sayGood } from '#state/toasts.ts';
 import { useSignIn } from '#state/use-sign-in.ts';
@@ -54,7 +55,11 @@ export function DeleteAccount({ balance, sign }: Props) {
             once. This cannot be undone.
           </Text>
           {Number(balance) > 0 && (
-            <Notice tone="warn" title={`${price(sign, balance)} would be lost`}>
+            <Notice
+              tone="warn"
+              title={`${price(sign, balance)} would be lost`}
+              action={<GoText to="/account/withdraw">Withdraw Funds</GoText>}
+            >
               Spend your balance, or ask to withdraw it, before you go.
             </Notice>
           )}

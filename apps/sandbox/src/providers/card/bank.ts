@@ -119,6 +119,9 @@ function newSale(memory: Memory, sale: Sale, declineAll: boolean): Outcome {
   return good ? { transaction } : { refusal: { code: '', message: 'Do Not Honor', transaction } };
 }
 
+/** Braintree numbers the same refusal otherwise where no sale is made. */
+const VAULT_CODES: Readonly<Record<string, string>> = { '91564': '91731', '91565': '91732' };
+
 /** A card without a sale, once its bank has confirmed it. */
 function newKept(
   memory: Memory,
@@ -126,7 +129,7 @@ function newKept(
   declineAll: boolean,
 ): { kept: KeptCard; refusal?: undefined } | { refusal: Refusal } {
   const card = sourceCard(memory, { nonce: wanted.nonce, token: undefined });
-  if ('refusal' in card) return card;
+  if ('refusal' in card) return refuse(VAULT_CODES[card.refusal.code] ?? '', card.refusal.message);
   const held = memory.nonces.get(wanted.nonce);
   if (held) held.used = true;
   if (declineAll || card.declines) return refuse('', 'Do Not Honor');

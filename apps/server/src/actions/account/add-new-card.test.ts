@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { CARDS, inEachPayingShop, tokenise, tokeniserOf, until } from '../../../testing/cards.ts';
-import { chipsBySavedCard } from '../../../testing/cards.ts';
+import {
+  CARDS,
+  chipsBySavedCard,
+  inEachPayingShop,
+  tokenise,
+  tokeniserOf,
+  until,
+} from '../../../testing/cards.ts';
 import { changeMenu, DUNE, signIn, visit } from '../../../testing/orders.ts';
 import { setProvider } from '../../../testing/sandbox.ts';
 import type { Person } from '../../../testing/shop.ts';
@@ -114,6 +120,7 @@ inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
       expect(await customerOf(sam)).toMatchObject(NO_CARD);
       const jobs = (await forgetJobs()).slice(before);
       expect(jobs).toHaveLength(1);
+      shop().clock.now += 60_000;
       await isForgotten((JSON.parse(jobs[0]?.payload ?? '{}') as { token: string }).token);
     },
   );

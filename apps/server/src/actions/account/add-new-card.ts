@@ -16,6 +16,8 @@ import { replaceCard } from '#stores/saved-cards';
 import { customerView } from '#views/customer';
 
 type Input = CallInput<'AddNewCard'>;
+/** So long a card that nobody answered for may still be on its way: what is not there yet cannot be forgotten. */
+const LATE_MS = 60_000;
 const unreachable = () => fail('payment_unavailable', { text: checkoutTexts.braintreeUnreachable });
 
 /** Whom the card is billed to, where the store wants to know; the same rule as at the checkout. */
@@ -81,7 +83,7 @@ export const addNewCard = ownAction('AddNewCard', async (db, input, context) => 
     case 'absent':
       return fail('card_token_invalid');
     case 'silent':
-      await db.write((tx) => addForgetCardJob(tx, token, context.now));
+      await db.write((tx) => addForgetCardJob(tx, token, context.now + LATE_MS));
       return unreachable();
     case 'not_asked':
     case undefined:

@@ -2,8 +2,8 @@ import type { BraintreeCall } from '#providers/card/braintree-http';
 import type { CardFacts, CardPort, KeepAnswer, StepAnswer } from '#providers/card/port';
 import { child, textAt, type XmlNode } from '#providers/card/xml';
 
-/** Used, unknown or locked: of a card, of a payment method and of a transaction. */
-const NONCE_GONE = new Set(['91731', '91732', '91733', '93107', '93108', '93109', '91564', '91565', '91566']);
+/** Used, unknown or locked. */
+const NONCE_GONE = new Set(['91731', '91732', '91733']);
 
 /** The card within a transaction, or in the list of a customer's cards. */
 export function cardIn(holder: XmlNode | undefined): CardFacts & { token: string } {
