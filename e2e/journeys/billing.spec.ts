@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { alterAnswer } from '../altered.ts';
+import { alterAnswer, listen } from '../altered.ts';
 import { alterVenue, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
+import { Kitchen } from '../kitchen.ts';
 import { newMember } from '../prepared.ts';
 import { tick } from '../tick.ts';
 
@@ -114,4 +115,46 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
   await expect(page.getByText('Keep typing…')).toBeVisible();
   await search.press('o');
   await expect(page.getByRole('option', { name: /8 Norfolk Street/ })).toBeVisible();
+});
+
+test('the owner says what became of a withdrawal, and is asked once more before', async ({
+  browser,
+  house,
+}) => {
+  const { page: desk } = await Kitchen.arrive(browser, house, 'owner@example.com');
+  const asked = {
+    id: 'w1',
+    name: 'Mia Lim',
+    email: 'mia@example.com',
+    amount: '24.50',
+    since: 1_794_000_000,
+  };
+  let withdrawals = [asked];
+  // Nobody can pay anything in here yet: the server's side of it has tests of its own.
+  const told = (answer: object) => ({
+    ...answer,
+    ResponseCode: 'SUCCESS' as const,
+    Response: { cases: [], checks: [], can_check: 0, withdrawals },
+  });
+  await alterAnswer(desk, 'ConsoleCases', told);
+  await alterAnswer(desk, 'ConsoleCases.withdrawal', (answer) => {
+    withdrawals = [];
+    return told(answer);
+  });
+  const calls = listen(desk);
+  const sent = () =>
+    calls
+      .filter(({ name }) => name === 'ConsoleCases.withdrawal')
+      .map(({ form }) => [form.get('withdrawal_id'), form.get('deed')]);
+  await desk.goto(`${house.url}/console/payments`);
+  const part = desk.getByRole('region', { name: 'Withdrawals' });
+  await expect(part).toContainText('$24.50');
+  await expect(desk.getByRole('link', { name: 'Payments 1 open' })).toBeVisible();
+  await part.getByRole('button', { name: 'Paid out…' }).click();
+  await expect(part).toContainText('Has the money gone to the customer?');
+  await expectAccessible(desk);
+  expect(sent()).toEqual([]);
+  await part.getByRole('button', { name: 'Yes, it is paid out' }).click();
+  await expect(part).toHaveCount(0);
+  expect(sent()).toEqual([['w1', 'paid']]);
 });

@@ -30,6 +30,7 @@ import {
   consoleCloseCase,
   consoleRefund,
   consoleSettleCase,
+  consoleWithdrawal,
 } from '#calls/console-payments';
 import { feedback } from '#calls/feedback';
 import { fulfilmentTimes } from '#calls/fulfilment-times';
@@ -115,6 +116,7 @@ export const registry = {
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,
   'ConsoleCases.settle': consoleSettleCase,
+  'ConsoleCases.withdrawal': consoleWithdrawal,
   'ConsoleCases.check': consoleCheckDay,
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,

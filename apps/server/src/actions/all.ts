@@ -44,6 +44,7 @@ import { consoleShowOrder } from '#actions/console/console-show-order';
 import { consoleRefund } from '#actions/console/console-refund';
 import { consoleSession } from '#actions/console/console-session';
 import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/console-store';
+import { consoleWithdrawal } from '#actions/console/console-withdrawal';
 import { clientError } from '#actions/errors/client-error';
 import { fulfilmentTimes } from '#actions/fulfilment/fulfilment-times';
 import { deliverySlots } from '#actions/fulfilment/delivery-slots';
@@ -126,6 +127,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,
   'ConsoleCases.settle': consoleSettleCase,
+  'ConsoleCases.withdrawal': consoleWithdrawal,
   'ConsoleCases.check': consoleCheckDay,
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,

@@ -39,6 +39,7 @@ import type {
   SignUpTable,
   SocialLoginTable,
   SpentTokenTable,
+  WithdrawalTable,
 } from '#db/tables/people';
 import type {
   AnnouncementTable,
@@ -106,6 +107,7 @@ export type Schema = {
   login_failure: LoginFailureTable;
   favourite_store: FavouriteStoreTable;
   feedback: FeedbackTable;
+  withdrawal: WithdrawalTable;
   device: DeviceTable;
   push_open: PushOpenTable;
   cart: CartTable;

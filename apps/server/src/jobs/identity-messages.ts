@@ -4,7 +4,7 @@ import type { Tx } from '#db/database';
 import { feedbackMail } from '#jobs/feedback-mail';
 import type { IdentityMail } from '#jobs/identity-mail';
 import type { Notice } from '#jobs/notice';
-import { withdrawalMail } from '#jobs/withdrawal-mail';
+import { withdrawalEndedMail, withdrawalMail } from '#jobs/withdrawal-mail';
 import { customerByEmail, customerByMobile, findCustomer } from '#stores/people';
 import { findSignUp } from '#stores/sign-ups';
 import { mintToken, TOKEN_LIFE_MS, userIdOf } from '#stores/tokens';
@@ -190,6 +190,8 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: Place): Promise
       return feedbackMail(tx, wish.feedback_id, parts);
     case 'withdrawal':
       return withdrawalMail(wish, parts);
+    case 'withdrawal-ended':
+      return withdrawalEndedMail(tx, wish, parts);
     case 'changed':
       return changedMail(tx, wish, parts);
   }

@@ -20,6 +20,12 @@ export const notice = z.discriminatedUnion('template', [
     email: z.string(),
     cents: z.number(),
   }),
+  z.object({
+    template: z.literal('withdrawal-ended'),
+    customer_id: z.number(),
+    cents: z.number(),
+    deed: z.enum(['paid', 'returned']),
+  }),
   z.object({ template: z.literal('changed'), customer_id: z.number(), secret: z.enum(['password', 'pin']) }),
 ]);
 export type Notice = z.output<typeof notice>;

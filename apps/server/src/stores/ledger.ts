@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Purse, transferable } from '@servery/domain/payments/withdrawal';
 import type { ReadTx, Tx } from '#db/database';
 import { balanceOf, lockCustomer } from '#stores/people';
+import { type WithdrawalEnd, withdrawalsOf } from '#stores/withdrawals';
 
 /**
  * balance: what a customer can spend. orders: what was spent. payments: where what they paid in came from.
@@ -57,16 +58,16 @@ export async function payIn(tx: Tx, transfer: Omit<Transfer, 'orderId'>): Promis
 async function purseOf(tx: ReadTx, customerId: number, balance: number): Promise<Purse> {
   const entries = await tx.q
     .selectFrom('ledger_entry')
-    .select(['account', 'cents', 'created_at as at'])
+    .select(['cents', 'created_at as at'])
     .where('customer_id', '=', customerId)
-    .where('account', 'in', ['payments', 'held'])
+    .where('account', '=', 'payments')
+    .where('cents', '<', 0)
     .execute();
+  const asked = await withdrawalsOf(tx, customerId);
   return {
     balance,
-    payments: entries
-      .filter(({ account, cents }) => account === 'payments' && cents < 0)
-      .map(({ cents, at }) => ({ cents: -cents, at })),
-    withdrawals: entries.filter(({ account, cents }) => account === 'held' && cents > 0),
+    payments: entries.map(({ cents, at }) => ({ cents: -cents, at })),
+    withdrawals: asked.map(({ cents, asked_at: at }) => ({ cents, at })),
   };
 }
 
@@ -97,4 +98,20 @@ export async function holdTransferable(tx: Tx, customerId: number, now: number):
   const hold = { customerId, orderId: null, cents, memo: 'Withdrawal asked for', now };
   if (cents > 0) await move(tx, hold, { from: 'balance', to: 'held' });
   return cents;
+}
+
+const ENDS: Readonly<Record<WithdrawalEnd, { to: Account; memo: string }>> = {
+  paid: { to: 'payments', memo: 'Withdrawal paid out' },
+  returned: { to: 'balance', memo: 'Withdrawal put back' },
+};
+
+/** What was on hold goes to where it came from, or back into the balance. */
+export async function endHold(
+  tx: Tx,
+  hold: { customerId: number; cents: number; deed: WithdrawalEnd; now: number },
+): Promise<void> {
+  const { deed, ...rest } = hold;
+  const { to, memo } = ENDS[deed];
+  await lockCustomer(tx, hold.customerId);
+  await move(tx, { ...rest, memo, orderId: null }, { from: 'held', to });
 }

@@ -90,3 +90,17 @@ export const checkView = (it: CheckRecord): Answer['checks'][number] => ({
   problem: it.problem,
   ended: Math.floor(it.ended_at / 1000),
 });
+
+export const withdrawalView = (it: {
+  id: string;
+  name: string;
+  email: string;
+  cents: number;
+  asked_at: number;
+}): CallOutput<'ConsoleCases'>['withdrawals'][number] => ({
+  id: it.id,
+  name: it.name,
+  email: it.email,
+  amount: formatCents(it.cents),
+  since: Math.floor(it.asked_at / 1000),
+});

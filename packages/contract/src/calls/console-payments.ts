@@ -67,8 +67,19 @@ export const dayCheck = z.strictObject({
   ended: z.number(),
 });
 
+/** Money that a customer of the brand asked to have back. */
+const withdrawal = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  amount: money,
+  /** Seconds since 1970. */
+  since: z.number(),
+});
+
 const casesAnswer = z.strictObject({
   cases: z.array(paymentCase),
+  withdrawals: z.array(withdrawal),
   checks: z.array(dayCheck),
   /** Whether any provider can be compared with. */
   can_check: flag,
@@ -82,6 +93,20 @@ export const consoleCases = call({
   output: casesAnswer,
   errors: [],
   perMinute: 120,
+});
+
+/** `paid`: the money has gone to the customer. `returned`: it stays, and can be spent again. */
+export const consoleWithdrawal = call({
+  action: 'ConsoleCases',
+  sub: 'withdrawal',
+  who: 'console',
+  input: z.object({
+    withdrawal_id: textField(64).min(1, 'is missing'),
+    deed: z.enum(['paid', 'returned'], 'is not paid or returned'),
+  }),
+  output: casesAnswer,
+  errors: ['no_case'],
+  perMinute: 60,
 });
 
 /** Somebody has looked into it, and says what was done. */

@@ -42,7 +42,7 @@ export const closeAccount = call({
   who: 'signed-in',
   input: z.object({}),
   output: z.strictObject({}),
-  errors: ['members_only', 'payment_open'],
+  errors: ['members_only', 'payment_open', 'withdrawal_open'],
   perMinute: 5,
 });
 

@@ -43,6 +43,8 @@ const TEXT = {
   pin_needs_mobile: identityTexts.pinNeedsMobile,
   payment_open:
     'A payment of yours is still being confirmed. Delete your account when that is done, in a few minutes',
+  withdrawal_open:
+    'Money that you asked to have back is still being looked at. Delete your account when you have it',
   rating_missing: identityTexts.tapStars,
   members_only: 'This is for customers with an account of their own',
   social_off: 'This way to sign in is not available here',

@@ -8,6 +8,7 @@ import { casesQuery } from '#api/cases-query.ts';
 import { CaseCard } from '#features/payments/case-card.tsx';
 import { DayChecks } from '#features/payments/day-checks.tsx';
 import type { Cases } from '#features/payments/use-cases.ts';
+import { Withdrawals } from '#features/payments/withdrawals.tsx';
 import css from './payments.module.css';
 
 function OpenCases({ cases: { cases }, zone }: { cases: Cases; zone: string }) {
@@ -41,6 +42,7 @@ export function PaymentsScreen({ user }: { user: ConsoleUser }) {
         Payments
       </Display>
       {data && <OpenCases cases={data} zone={zone} />}
+      {data && <Withdrawals cases={data} zone={zone} />}
       {data && <DayChecks cases={data} zone={zone} />}
       {!data && !error && (
         <Loading label="Loading open cases" className={css.cases}>

@@ -45,6 +45,19 @@ export function useSettleCase() {
   });
 }
 
+export function useEndWithdrawal() {
+  const { take, failed } = useTakeCases();
+  return useMutation({
+    mutationFn: (wish: CallInput<'ConsoleCases.withdrawal'>) => callOrThrow('ConsoleCases.withdrawal', wish),
+    networkMode: 'always',
+    onSuccess: (cases, { deed }) => {
+      take(cases);
+      sayGood(deed === 'paid' ? 'Marked as paid out' : 'Put back into the balance');
+    },
+    onError: failed,
+  });
+}
+
 export function useCheckDay() {
   const { take, failed } = useTakeCases();
   return useMutation({

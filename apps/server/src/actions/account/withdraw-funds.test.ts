@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { payIn } from '#stores/ledger';
 import brand from '../../../../../brands/demo/brand.json' with { type: 'json' };
+import { atConsole } from '../../../testing/console.ts';
 import { inEachIdentityShop, SECRET, signUp } from '../../../testing/identity.ts';
 import { add, submission, visit } from '../../../testing/orders.ts';
 import type { Person } from '../../../testing/shop.ts';
@@ -100,5 +101,57 @@ inEachIdentityShop('withdrawing funds', (shop) => {
     const entries = await entriesOf(id);
     expect(entries.filter(({ account }) => account === 'held')).toHaveLength(1);
     expect(entries.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+  });
+
+  const settle = async (deed: 'paid' | 'returned', email: string) => {
+    const owner = await atConsole(shop());
+    const { withdrawals } = await owner.call('ConsoleCases');
+    const mine = withdrawals.find((each) => each.email === email);
+    const wish = { withdrawal_id: mine?.id ?? '', deed };
+    return { owner, mine, wish, after: await owner.call('ConsoleCases.withdrawal', wish) };
+  };
+
+  test('what was paid out is gone, once, and the customer is told', async () => {
+    const { person, email, id } = await member({ cents: 2450, days: 3 });
+    await person.call('WithdrawFunds');
+    expect((await person.refused('CloseAccount', {})).code).toBe('withdrawal_open');
+    const { owner, mine, wish, after } = await settle('paid', email);
+    expect(mine).toMatchObject({ name: 'Mia Lim', amount: '24.50' });
+    expect(after.withdrawals.map((each) => each.email)).not.toContain(email);
+    expect(await balances(person)).toEqual(['0.00', '0.00', '0.00', '0.00']);
+    expect((await owner.refused('ConsoleCases.withdrawal', wish)).code).toBe('no_case');
+    const sums = Map.groupBy(await entriesOf(id), ({ account }) => account);
+    const sumOf = (account: string) => sums.get(account)?.reduce((sum, { cents }) => sum + cents, 0);
+    expect([sumOf('payments'), sumOf('held'), sumOf('balance')]).toEqual([0, 0, 0]);
+    const mails = await shop().arrived('mail', email, 2);
+    expect(mails.map(({ subject }) => subject)).toContain('$24.50 is on its way to you');
+    expect(await person.call('CloseAccount')).toEqual({});
+  });
+
+  test('what is put back can be spent, and asked for again', async () => {
+    const { person, email } = await member({ cents: 2450, days: 3 });
+    await person.call('WithdrawFunds');
+    await settle('returned', email);
+    expect(await balances(person)).toEqual(['24.50', '0.00', '0.00', '24.50']);
+    const mails = await shop().arrived('mail', email, 2);
+    expect(mails.map(({ subject }) => subject)).toContain('$24.50 is in your balance again');
+    await person.call('WithdrawFunds');
+    expect(await balances(person)).toEqual(['0.00', '24.50', '0.00', '0.00']);
+  });
+
+  test('only those who may refund settle it, and only their own brand’s', async () => {
+    const { person, email } = await member({ cents: 2450, days: 3 });
+    await person.call('WithdrawFunds');
+    const owner = await atConsole(shop());
+    const { withdrawals } = await owner.call('ConsoleCases');
+    const withdrawal_id = withdrawals.find((each) => each.email === email)?.id ?? '';
+    const wish = { withdrawal_id, deed: 'paid' };
+    const kitchen = await atConsole(shop(), 'kitchen@example.com');
+    expect((await kitchen.refused('ConsoleCases.withdrawal', wish)).code).toBe('forbidden');
+    await shop().server.db.write((tx) =>
+      tx.q.updateTable('withdrawal').set({ brand_code: 'dune' }).where('id', '=', withdrawal_id).execute(),
+    );
+    expect((await owner.refused('ConsoleCases.withdrawal', wish)).code).toBe('no_case');
+    expect(await balances(person)).toEqual(['0.00', '24.50', '0.00', '0.00']);
   });
 });

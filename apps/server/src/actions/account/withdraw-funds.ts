@@ -3,6 +3,7 @@ import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { addNotice } from '#stores/jobs';
 import { holdTransferable } from '#stores/ledger';
+import { addWithdrawal } from '#stores/withdrawals';
 import { customerView } from '#views/customer';
 
 /** All that can be withdrawn is put on hold, and those are told who look at it. */
@@ -13,6 +14,7 @@ export const withdrawFunds = writeAction('WithdrawFunds', async (tx, _input, con
   const { id, brand_code: brand, name, email } = customer;
   const cents = await holdTransferable(tx, id, now);
   if (cents === 0) return fail('nothing_to_withdraw');
+  await addWithdrawal(tx, { brand_code: brand, customer_id: id, cents, asked_at: now });
   await addNotice(tx, { template: 'withdrawal', brand, name, email, cents }, now);
   return answer({ customer: await customerView(tx, id, now) });
 });

@@ -1,49 +1,19 @@
-import type { CallOutput } from '@servery/contract/registry';
 import { hoursOf } from '@servery/domain/hours/day';
 import { localDate } from '@servery/domain/hours/availability';
 import { consoleUser } from '#actions/console/console-user';
+import { casesOf, noteDeed } from '#actions/console/open-cases';
 import type { ReadTx, Tx } from '#db/database';
-import { type ActionContext, readAction, writeAction } from '#http/action';
+import { readAction, writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { listingProviders } from '#payments/ports';
-import { audit } from '#stores/audit';
-import { findCase, moveCase, unsettledCases } from '#stores/cases';
+import { findCase, moveCase } from '#stores/cases';
 import { addCaseJob, addPaymentJob } from '#stores/jobs';
-import { ordersById } from '#stores/orders';
-import { findAttempt, moveAttempt, openAttempts } from '#stores/payments';
-import type { ConsoleUserRecord } from '#stores/people';
-import { houseOf, lastChecks, wantCheck } from '#stores/reconciliations';
-import { askAgain, findRefund, moveRefund, openRefunds } from '#stores/refunds';
-import { caseView, checkView, type OpenCase, remedyOf } from '#views/cases';
+import { findAttempt, moveAttempt } from '#stores/payments';
+import { houseOf, wantCheck } from '#stores/reconciliations';
+import { askAgain, findRefund, moveRefund } from '#stores/refunds';
+import { type OpenCase, remedyOf } from '#views/cases';
 
-const CHECKS_SHOWN = 12;
 const YEAR_MS = 366 * 86_400_000;
-
-async function openAt(tx: ReadTx, merchantId: number): Promise<OpenCase[]> {
-  const cases: OpenCase[] = [
-    ...(await openAttempts(tx, merchantId)).map((row) => ({ kind: 'payment' as const, row })),
-    ...(await openRefunds(tx, merchantId)).map((row) => ({ kind: 'refund' as const, row })),
-    ...(await unsettledCases(tx, merchantId)).map((row) => ({ kind: 'difference' as const, row })),
-  ];
-  return cases.toSorted((a, b) => b.row.updated_at - a.row.updated_at);
-}
-
-async function casesOf(
-  tx: ReadTx,
-  { merchant_id: merchantId }: ConsoleUserRecord,
-  { payments }: ActionContext,
-): Promise<CallOutput<'ConsoleCases'>> {
-  // Read first: a comparison that is shown as done has its cases in what is read after it.
-  const checks = await lastChecks(tx, CHECKS_SHOWN);
-  const open = await openAt(tx, merchantId);
-  const ids = open.flatMap(({ row }) => row.order_id ?? []);
-  const orders = await ordersById(tx, ids);
-  return {
-    cases: open.map((it) => caseView(it, orders.get(it.row.order_id ?? 0))),
-    checks: checks.map(checkView),
-    can_check: listingProviders(payments).length > 0 ? 1 : 0,
-  };
-}
 
 /** Where it is written down, if it is this venue's and still open. */
 async function findOpen(tx: ReadTx, id: string, merchantId: number): Promise<OpenCase | undefined> {
@@ -82,12 +52,6 @@ export const consoleCloseCase = writeAction('ConsoleCases.close', async (tx, inp
   await noteDeed(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
   return answer(await casesOf(tx, user, context));
 });
-
-const noteDeed = (
-  tx: Tx,
-  user: ConsoleUserRecord,
-  deed: { action: string; subject: string; details: unknown; now: number },
-): Promise<void> => audit(tx, { merchantId: user.merchant_id, consoleUserId: user.id, ...deed });
 
 /** Asks the provider once more for what has not gone back, or for what has no order. */
 async function settle(tx: Tx, it: OpenCase, by: { who: string; now: number }): Promise<boolean> {

@@ -43,6 +43,19 @@ export type CustomerTable = {
   closed_at: number | null;
 };
 
+/** Money that a customer asked to have back. paid: it has gone to them. returned: it is in the balance again. */
+export type WithdrawalTable = {
+  id: string;
+  brand_code: string;
+  customer_id: number;
+  cents: number;
+  state: 'asked' | 'paid' | 'returned';
+  /** Who of the venue has ended it; empty until then. */
+  who: string;
+  asked_at: number;
+  ended_at: number;
+};
+
 /** What a customer thought of it, from 1 to 5 each. */
 export type FeedbackTable = {
   id: Generated<number>;
