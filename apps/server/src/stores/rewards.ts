@@ -4,7 +4,7 @@ import { pointsEarned, type Scheme } from '@servery/domain/rewards/scheme';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { RewardSchemeTable } from '#db/tables/venue';
-import { MEMBER_STATUSES } from '#stores/people';
+import { lockCustomer, MEMBER_STATUSES } from '#stores/people';
 
 export const schemeOf = (row: Selectable<RewardSchemeTable>): Scheme => ({
   pointsPerDollar: row.points_per_dollar,
@@ -71,8 +71,7 @@ async function pointsAt(tx: ReadTx, customerId: number, merchantId: number): Pro
 
 /** Nobody else spends this member's points until the transaction ends; answers what there is to spend. */
 export async function lockPoints(tx: Tx, customerId: number, merchantId: number): Promise<number> {
-  if (tx.engine === 'postgres')
-    await tx.q.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute();
+  await lockCustomer(tx, customerId);
   return pointsAt(tx, customerId, merchantId);
 }
 
