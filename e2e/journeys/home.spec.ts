@@ -4,6 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { signIn } from '../identity.ts';
 import { insideApp } from '../native.ts';
+import { untilGivenUp } from '../patience.ts';
 
 type Block = Record<string, unknown>;
 type Home = { redirect_uri: string; blocks: Block[] };
@@ -195,12 +196,8 @@ test('loads its blocks, says when they do not come, and leaves for where the ven
   await page.goto(`${house.url}/`);
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
   held.resolve();
-  // Three tries, each after a longer wait, before it is given up.
   const failed = page.getByRole('alert');
-  await expect(async () => {
-    await page.clock.runFor(5000);
-    await expect(failed).toBeVisible({ timeout: 250 });
-  }).toPass();
+  await untilGivenUp(page, failed);
   await expect(failed).toContainText(
     'Error HO1, please try again. If the problem continues, please log out and log back in again.',
   );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, listen, withoutFirst } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
+import { untilGivenUp } from '../patience.ts';
 import { tick } from '../tick.ts';
 
 type Loose = Record<string, unknown>;
@@ -130,13 +131,11 @@ test.describe('opening a menu', () => {
     const toast = page
       .locator('[data-kind="bad"]')
       .getByText(/^Error ME1, please try again\. If the problem/);
-    // Three tries, each after a longer wait, before it is given up.
-    await page.clock.runFor(20_000);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await untilGivenUp(page, again);
     expect(errors.join('\n')).toContain('no answer came');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.clock.runFor(8000);
-    await expect(toast).toBeVisible();
+    await again.click();
+    await untilGivenUp(page, toast);
     await page.clock.runFor(5500);
     await expect(toast).toBeHidden();
   });

@@ -1,5 +1,6 @@
 import { alterAnswer } from '../altered.ts';
 import { expect, test } from '../house.ts';
+import { untilGivenUp } from '../patience.ts';
 import { Shopper } from '../shopper.ts';
 
 const choice = (id: number, desc: string, price_offset: string) => ({
@@ -118,13 +119,8 @@ test.describe('choosing a product', () => {
     await shopper.choosePickupNow();
 
     await shopper.dish('Rosemary Chips').click();
-    await page.clock.runFor(15_000);
-    await expect(
-      shopper
-        .product('Rosemary Chips')
-        .getByText(/^Error ME2, please try again\. If the/)
-        .first(),
-    ).toBeVisible();
+    const sheet = shopper.product('Rosemary Chips');
+    await untilGivenUp(page, sheet.getByText(/^Error ME2, please try again\. If the/).first());
     details = 'broken';
     await shopper.product('Rosemary Chips').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Error displaying modifiers, try again' })).toBeVisible();

@@ -1,0 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './house.ts';
+
+/** Lets the page's time pass until it has given up asking: three tries, each after a longer wait. Its clock is installed. */
+export const untilGivenUp = (page: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(shown).toBeVisible({ timeout: 250 });
+  }).toPass({ timeout: 10_000 });
