@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './house.ts';
 import { clientHere, SAM, type Shopper } from './shopper.ts';
 import { tick } from './tick.ts';
@@ -60,6 +60,10 @@ export class Ways {
       this.popup.getByRole('radiogroup', { name: 'Time', exact: true }).locator('input:enabled').first(),
     );
   }
+
+  /** A day on which nothing is too late yet, whatever the hour is now. */
+  pickLastDay = (within: Locator) =>
+    tick(within.getByRole('radiogroup', { name: 'Day' }).locator('input:enabled').last());
 
   async find(typed: string, wanted: string): Promise<void> {
     await this.address.fill('');

@@ -265,6 +265,8 @@ test('a stop on the beach is chosen in the popup and ordered for', async ({ page
   await ways.choose(/^Beach drop/);
   const list = ways.popup.getByRole('group', { name: 'Delivery location' }).getByRole('radio');
   await expect(list.first()).toBeChecked();
+  await ways.pickLastDay(ways.popup);
+  await expect(list).toHaveCount(3);
   await expect(ways.popup.getByText(/^Order by/).first()).toBeVisible();
   await tick(list.nth(1));
   await expectAccessible(page);
@@ -292,6 +294,8 @@ test('a pickup location that is still open after the popup is asked for in its s
   await ways.steps.getByRole('button', { name: 'Try again' }).click();
   const list = ways.steps.getByRole('group', { name: 'Pickup location' }).getByRole('radio');
   await expect(list.first()).toBeChecked();
+  await ways.pickLastDay(ways.steps);
+  await expect(list).toHaveCount(3);
   await tick(list.nth(1));
   await expectAccessible(page);
   await ways.steps.getByRole('button', { name: 'Proceed to Menu' }).click();
