@@ -1,0 +1,54 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../house.ts';
+import { Shopper } from '../shopper.ts';
+import { tick } from '../tick.ts';
+import { cutOff, Ways } from '../ways.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const TRY_AGAIN = 'Error, please try again';
+const dune = (url: string, slug: string) => `${url.replace('localhost', 'dune.localhost')}/menu/${slug}`;
+
+test('a stop on the beach is chosen in the popup and ordered for', async ({ page, house }) => {
+  const ways = new Ways(new Shopper(page, house));
+  await page.goto(dune(house.url, 'dune-cottesloe'));
+  await ways.open();
+  await ways.choose(/^Beach drop/);
+  const list = ways.popup.getByRole('group', { name: 'Delivery location' }).getByRole('radio');
+  await expect(list.first()).toBeChecked();
+  await ways.pickLastDay(ways.popup);
+  await expect(list).toHaveCount(3);
+  await expect(ways.popup.getByText(/^Order by/).first()).toBeVisible();
+  await tick(list.nth(1));
+  await expectAccessible(page);
+  await ways.set();
+  await expect(ways.popup).toBeHidden();
+  await ways.orderChips('Add Butter Croissant');
+});
+
+test('a pickup location that is still open after the popup is asked for in its step, and ordered for [ORD-113]', async ({
+  page,
+  house,
+}) => {
+  const ways = new Ways(new Shopper(page, house));
+  let dead = true;
+  await cutOff(page, 'PickupLocations', () => (dead ? undefined : null));
+  await page.goto(dune(house.url, 'dune-perth'));
+  await expect(ways.steps).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Butter Croissant' })).toHaveCount(0);
+  await ways.open();
+  await ways.set();
+  await expect(ways.popup).toBeHidden();
+  await expect(ways.steps.getByText(TRY_AGAIN)).toBeVisible();
+  await expect(ways.steps.getByRole('button', { name: 'Proceed to Menu' })).toBeDisabled();
+  dead = false;
+  await ways.steps.getByRole('button', { name: 'Try again' }).click();
+  const list = ways.steps.getByRole('group', { name: 'Pickup location' }).getByRole('radio');
+  await expect(list.first()).toBeChecked();
+  await ways.pickLastDay(ways.steps);
+  await expect(list).toHaveCount(3);
+  await tick(list.nth(1));
+  await expectAccessible(page);
+  await ways.steps.getByRole('button', { name: 'Proceed to Menu' }).click();
+  await ways.orderChips('Add Butter Croissant');
+});
