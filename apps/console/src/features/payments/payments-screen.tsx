@@ -41,8 +41,8 @@ export function PaymentsScreen({ user }: { user: ConsoleUser }) {
       <Display as="h1" size={32}>
         Payments
       </Display>
-      {data && <OpenCases cases={data} zone={zone} />}
       {data && <Withdrawals cases={data} zone={zone} />}
+      {data && <OpenCases cases={data} zone={zone} />}
       {data && <DayChecks cases={data} zone={zone} />}
       {!data && !error && (
         <Loading label="Loading open cases" className={css.cases}>
