@@ -55,7 +55,7 @@ export async function startServer(
 }
 
 const cartRow = (key: CartKey) => {
-  const { id: _id, lines: _lines, ...row } = emptyCart(key);
+  const { id: _id, lines: _lines, points: _points, ...row } = emptyCart(key);
   return row;
 };
 
