@@ -135,8 +135,17 @@ const account: Visit = async (page, url, shoot) => {
   await shoot('sign-in');
   await signIn(page, 'member@example.com');
   await page.goto(`${url}/account`);
-  await page.getByText('Sam Nguyen').first().waitFor();
+  await page.getByLabel('Name').waitFor();
   await shoot('account');
+  await page.goto(`${url}/account/rewards`);
+  await page
+    .getByText(/of \d+ points/)
+    .first()
+    .waitFor();
+  await shoot('rewards');
+  await page.goto(`${url}/account/managecard`);
+  await page.getByRole('heading', { name: 'Saved card' }).waitFor();
+  await shoot('billing');
 };
 
 const stores: Visit = async (page, url, shoot) => {
