@@ -28,6 +28,11 @@ inEachIdentityShop('feedback', (shop) => {
         const { message, details } = await sam.refused('Feedback', { ...FINE, [field]: stars });
         expect([message, details.field]).toEqual([words, field]);
       }
+    // Who ordered as a guest and signs in then may say what they think of that order.
+    const guest = shop().person();
+    const before = await orderChips(guest);
+    await signIn(guest);
+    await guest.call('Feedback', { ...FINE, order_id: before.order_id });
     const { order_id } = await orderChips(shop().person());
     expect((await sam.refused('Feedback', { ...FINE, order_id })).code).toBe('order_not_found');
   });

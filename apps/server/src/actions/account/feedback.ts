@@ -1,3 +1,4 @@
+import { isPlacedBy } from '@servery/domain/orders/owner';
 import { appStorePrompt } from '@servery/domain/review/app-store-prompt';
 import { missingRating, type Rated } from '@servery/domain/review/rating';
 import { ownAccount } from '#actions/account/own-account';
@@ -15,7 +16,8 @@ export const feedback = writeAction('Feedback', async (tx, input, context) => {
   const missing = missingRating(rated);
   if (missing) return fail('rating_missing', { field: missing });
   const order = input.order_id === undefined ? undefined : await findByRef(tx, input.order_id);
-  if (input.order_id !== undefined && order?.customer_id !== customer.id) return fail('order_not_found');
+  if (input.order_id !== undefined && !(order && isPlacedBy(order, context.session)))
+    return fail('order_not_found');
   const id = await addFeedback(tx, {
     brand_code: brand.code,
     customer_id: customer.id,

@@ -1,3 +1,4 @@
+import { isPlacedBy } from '@servery/domain/orders/owner';
 import { readAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { findByRef, linesOf } from '#stores/orders';
@@ -11,10 +12,7 @@ export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, 
   const catalogue = await context.catalogues.current(tx, order.menu_id);
   if (!catalogue || catalogue.merchant.brand_code !== context.brand.code) return fail('order_not_found');
   const { session } = context;
-  const mine =
-    session !== undefined &&
-    (order.session_id === session.id ||
-      (order.customer_id !== null && order.customer_id === session.customer_id));
+  const mine = isPlacedBy(order, session);
   const refunds = order.refunded === 0 ? [] : await refundsOfOrder(tx, order.id);
   const pointsAwarded = mine ? await pointsOfOrder(tx, order.id) : 0;
   const seen = { catalogue, mine, now: context.now, refunds, pointsAwarded };
