@@ -156,6 +156,19 @@ async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promis
   };
 }
 
+/** To the old address: its holder must learn of it even if it was not them. */
+const emailChangedMail = ({ brand, name, old_email }: Of<'email-changed'>, parts: Place): Message => ({
+  by: 'mail',
+  brandCode: brand,
+  to: old_email,
+  said: {
+    subject: 'Your email address was changed',
+    lead: `Hello ${name}. Your account has another email address now, and mails about it go there.`,
+    link: { href: `${parts.publicUrl(brand)}/about`, label: 'It was not me: get in touch' },
+    note: 'If it was you, there is nothing to do.',
+  },
+});
+
 async function changedMail(tx: Tx, wish: Of<'changed'>, parts: Place): Promise<Message | undefined> {
   const customer = await findCustomer(tx, wish.customer_id);
   if (!customer) return undefined;
@@ -186,6 +199,8 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: Place): Promise
       return connectMail(tx, wish, parts);
     case 'new-email':
       return newEmailMail(tx, wish, parts);
+    case 'email-changed':
+      return Promise.resolve(emailChangedMail(wish, parts));
     case 'feedback':
       return feedbackMail(tx, wish.feedback_id, parts);
     case 'withdrawal':

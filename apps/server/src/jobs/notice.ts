@@ -12,6 +12,12 @@ export const notice = z.discriminatedUnion('template', [
     subject: z.string(),
   }),
   z.object({ template: z.literal('new-email'), customer_id: z.number(), email: z.string() }),
+  z.object({
+    template: z.literal('email-changed'),
+    brand: z.string(),
+    name: z.string(),
+    old_email: z.string(),
+  }),
   z.object({ template: z.literal('feedback'), feedback_id: z.number() }),
   z.object({
     template: z.literal('withdrawal'),

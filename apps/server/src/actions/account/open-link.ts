@@ -43,6 +43,8 @@ async function holderOf(tx: Tx, token: TokenRecord, context: ActionContext): Pro
     // Somebody else may have signed up with it since.
     if (await customerByEmail(tx, brandCode, subject)) return undefined;
     await updateProfile(tx, customer.id, { email: subject });
+    const { name, email: old_email } = customer;
+    await addNotice(tx, { template: 'email-changed', brand: brandCode, name, old_email }, context.now);
     await markEmailVerified(tx, customer.id, context.now);
   }
   if (provider !== '') {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anonymiseOrders } from '#stores/closed-accounts';
 import { inEachIdentityShop, linkIn, type Message, SECRET, signUp } from '../../../testing/identity.ts';
 import { orderChips, signIn } from '../../../testing/orders.ts';
 import type { Person } from '../../../testing/shop.ts';
@@ -87,6 +88,8 @@ inEachIdentityShop('the profile', (shop) => {
     expect((await login(wanted, SECRET)).ResponseCode).toBe('SUCCESS');
     expect((await login(email, SECRET)).ResponseCode).not.toBe('SUCCESS');
     expect((await shop().person().refused('LoginByUrl', { userid, usertoken })).code).toBe('link_invalid');
+    const told = await shop().arrived('mail', email, 2);
+    expect(told.map(({ subject }) => subject)).toContain('Your email address was changed');
   });
 
   test('an address that belongs to somebody is not taken over, nor told to whom', async () => {
@@ -164,6 +167,12 @@ inEachIdentityShop('the profile', (shop) => {
     });
     // Somebody is cooking it, and has to call out a name.
     expect(orders[1]).toMatchObject({ ref: cooking.order_id, contact_email: email });
+    await shop().server.db.write(async (tx) => {
+      await tx.q.updateTable('orders').set({ status: 5 }).where('ref', '=', cooking.order_id).execute();
+      await anonymiseOrders(tx);
+    });
+    const later = await shop().person().call('OrderStatusDetailed', { order_id: cooking.order_id });
+    expect(later.order.contact_name).toBe('Closed A.');
     const all = await shop().server.db.read((tx) =>
       tx.q.selectFrom('customer').selectAll().where('id', '=', id).execute(),
     );
