@@ -4,26 +4,20 @@ import { Card } from '@servery/ui/card';
 import { Display, Text } from '@servery/ui/text';
 import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
+import { BalanceCard } from '#features/account/balance-card.tsx';
 import { DeleteAccount } from '#features/account/delete-account.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
 import { PushCard } from '#features/account/push-card.tsx';
-import { price } from '#state/money.ts';
 import { GoText } from '#state/links.tsx';
 
 function Balances({ customer, sign, rewards }: { customer: Customer; sign: string; rewards: boolean }) {
   return (
     <div className={css.cards}>
-      <Card as="section" look="deep" aria-label="Account Balance" className={css.balance}>
-        <Text size={15} tone="inherit">
-          Account Balance
-        </Text>
-        <Display as="p" size={32}>
-          {price(sign, customer.balance)}
-        </Display>
+      <BalanceCard balance={customer.balance} sign={sign}>
         <GoText to="/account/billing" tone="inherit">
           Manage Funds
         </GoText>
-      </Card>
+      </BalanceCard>
       <Card as="section" look="highlight" aria-label="Points" className={css.balance}>
         <Text size={15} tone="highlight">
           Points

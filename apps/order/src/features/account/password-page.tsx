@@ -33,7 +33,7 @@ function problemsOf(typed: Typed): Partial<Typed> {
 
 function usePasswordChange() {
   const [typed, setTyped] = useState(nothing);
-  const [refused, setRefused] = useState<{ code: string; words: string }>();
+  const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<boolean> => {
     if (busy) return false;
@@ -41,12 +41,12 @@ function usePasswordChange() {
     const result = await call('ChangePassword', typed);
     setBusy(false);
     if (result.ok) setTyped(nothing);
-    else if (result.code === 'password_wrong') setRefused({ code: result.code, words: result.message });
+    else if (result.code === 'password_wrong') setRefused(result.message);
     else sayFailure(result, texts.wentWrong);
     return result.ok;
   };
   const put = (change: Partial<Typed>) => {
-    setRefused(undefined);
+    setRefused('');
     setTyped((held) => ({ ...held, ...change }));
   };
   return { typed, put, busy, send, refused };
@@ -57,7 +57,8 @@ function PasswordForm() {
   const { form, tried, setTried } = useFirstProblem();
   const problems = problemsOf(typed);
   const errorOf = (name: keyof Typed) =>
-    (tried > 0 ? problems[name] : undefined) ?? (name === 'current_password' ? refused?.words : undefined);
+    (tried > 0 ? problems[name] : undefined) ??
+    (name === 'current_password' && refused ? refused : undefined);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(tried + 1);

@@ -1,0 +1,22 @@
+import { Card } from '@servery/ui/card';
+import { Display, Text } from '@servery/ui/text';
+import type { ReactNode } from 'react';
+import css from '#features/account/account.module.css';
+import { price } from '#state/money.ts';
+
+type Props = { balance: string; sign: string; children: ReactNode };
+
+/** What there is to spend, and below it what can be done with it. */
+export function BalanceCard({ balance, sign, children }: Props) {
+  return (
+    <Card as="section" look="deep" aria-label="Account Balance" className={css.balance}>
+      <Text size={15} tone="inherit">
+        Account Balance
+      </Text>
+      <Display as="p" size={32}>
+        {price(sign, balance)}
+      </Display>
+      {children}
+    </Card>
+  );
+}
