@@ -81,7 +81,7 @@ test('two processes on one PostgreSQL tell each other of orders', async () => {
   const [one, two] = await Promise.all([startProcess(env), startProcess(env)]);
   const kitchen = customerAt(one.url, { AppMode: 'console' });
   await kitchen.call('ConsoleLogin', { email: 'kitchen@example.com', password: 'banksia-demo' });
-  const stream = await fetch(`${one.url}/api/events?board=1&sid=${kitchen.sid}`);
+  const stream = await fetch(`${one.url}/api/events?board=1`, { headers: { cookie: kitchen.cookie } });
   const { order_id } = await orderChips(customerAt(two.url));
   const decoder = new TextDecoder();
   let heard = '';
