@@ -61,6 +61,14 @@ test('does not create demo data in production', async () => {
   remove();
 });
 
+test('does not start in production on a database that holds the demo, whose passwords are known', async () => {
+  const { env, remove } = await ownPlace('sqlite');
+  await expect(startProcess({ ...env, NODE_ENV: 'production' })).rejects.toThrow(
+    /holds the demo venues.*choose another folder by SERVERY_DATA/,
+  );
+  remove();
+});
+
 test('a crash is reported before the process ends', async () => {
   const sandbox = await startSandbox();
   const { env, remove } = await ownPlace('sqlite');
