@@ -5,6 +5,7 @@ import { actions } from '#actions/all';
 import type { Brands } from '#brand/load';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { Database } from '#db/database';
+import { isOutage } from '#db/outage';
 import type { Action, ActionContext, Reach } from '#http/action';
 import { type Answer, fail, type Failure } from '#http/answer';
 import { actAs, contextFor } from '#http/caller';
@@ -155,6 +156,7 @@ export async function runCall(raw: RawCall, parts: ServerParts): Promise<CallOut
   } catch (error) {
     const ref = randomUUID().slice(0, 8);
     parts.log.error({ err: error, action: name, ref }, 'a call failed unexpectedly');
-    return { status: 200, name, answer: fail('unexpected', { ref }), sid: undefined, upgrade };
+    const status = isOutage(error) ? 503 : 500;
+    return { status, name, answer: fail('unexpected', { ref }), sid: undefined, upgrade };
   }
 }
