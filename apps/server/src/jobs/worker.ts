@@ -26,7 +26,7 @@ type JobHandlers = Readonly<Record<JobKind, (payload: unknown) => Promise<void>>
 export type Worker = { start(): void; wake(): void; stop(): Promise<void> };
 type WorkerParts = { db: Database; handlers: JobHandlers; clock(): number; log: Log };
 type OpenLane = { lane: JobLane; due: number };
-type Running = { lane: JobLane; leasedAt: number; ended: Promise<void> };
+type Running = { lane: JobLane; leasedAt: number; ended: Promise<unknown> };
 
 /** What became of a job is written down as soon as the database is back. */
 async function persist<T>(write: () => Promise<T>): Promise<T> {
@@ -68,9 +68,7 @@ function createDesk(parts: WorkerParts, ring: () => void) {
 
   const begin = (job: JobRecord): void => {
     const ended = work(job, parts)
-      .then((done) => {
-        if (done) finished.add(job.id);
-      })
+      .then((done) => done && finished.add(job.id))
       .catch((error: unknown) => parts.log.error({ err: error, job: job.kind }, 'a job was lost'))
       .finally(() => {
         running.delete(job.id);
