@@ -74,6 +74,14 @@ class Caller {
     });
   }
 
+  async productCalled(name: string): Promise<number> {
+    type Menu = { merchant: { menu: { items: { items: { id: number; name: string }[] }[] } } };
+    const { merchant } = (await this.call({ RequestAction: 'Merchant', menu_name: SLUG })) as Menu;
+    const found = merchant.menu.items.flatMap(({ items }) => items).find((item) => item.name === name);
+    if (!found) throw new Error(`${name} is not on the menu`);
+    return found.id;
+  }
+
   /** The page goes on with this session. */
   hand = (page: Page): Promise<void> =>
     page.context().addCookies([{ name: 'sid', value: this.sid, url: this.#house.url }]);
@@ -219,6 +227,25 @@ export async function activeOrder(house: House): Promise<string> {
   const guest = new Caller(house);
   await guest.addChips();
   return placeChips(guest);
+}
+
+/** An order of a product of the grill and one of the cold station; answers its number. */
+export async function twoStationOrder(house: House): Promise<string> {
+  const guest = new Caller(house);
+  await guest.addChips();
+  await guest.call({
+    RequestAction: 'ManageCart',
+    sub_action: 'add_to_order',
+    ...VENUE,
+    'menu_item_data[menu_item_id]': await guest.productCalled('Smacked Cucumber'),
+    'menu_item_data[quantity]': 1,
+    'menu_item_data[cart_item_slot_id]': -1,
+  });
+  const order_id = await placeChips(guest);
+  const seen = (await guest.call({ RequestAction: 'OrderStatusDetailed', order_id })) as {
+    order: { pos_order_id: string };
+  };
+  return seen.order.pos_order_id;
 }
 
 /** An order that a guest placed and the kitchen handed over; answers its id. */

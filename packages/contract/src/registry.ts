@@ -8,6 +8,7 @@ import { clientError } from '#calls/client-error';
 import {
   consoleBoard,
   consoleCancelOrder,
+  consoleFinishStation,
   consoleLogin,
   consoleLogout,
   consoleMoveOrder,
@@ -31,6 +32,7 @@ import {
   consoleCloseCase,
   consoleRefund,
   consoleSettleCase,
+  consoleTakePayment,
   consoleWithdrawal,
 } from '#calls/console-payments';
 import { feedback } from '#calls/feedback';
@@ -109,10 +111,12 @@ export const registry = {
   ConsoleSession: consoleSession,
   ConsoleBoard: consoleBoard,
   'ConsoleOrder.move': consoleMoveOrder,
+  'ConsoleOrder.finish_station': consoleFinishStation,
   'ConsoleOrder.undo': consoleUndoMove,
   'ConsoleOrder.cancel': consoleCancelOrder,
   'ConsoleOrder.reject': consoleRejectOrder,
   'ConsoleOrder.refund': consoleRefund,
+  'ConsoleOrder.take_payment': consoleTakePayment,
   'ConsoleOrder.show': consoleShowOrder,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,

@@ -35,7 +35,15 @@ export type PaymentStep =
 type More = Partial<
   Pick<
     WholeSubmission,
-    'member' | 'mobileCountry' | 'billing' | 'student' | 'custom' | 'contactless' | 'agreed' | 'saveCard'
+    | 'member'
+    | 'mobileCountry'
+    | 'billing'
+    | 'student'
+    | 'custom'
+    | 'contactless'
+    | 'agreed'
+    | 'saveCard'
+    | 'tenderReceived'
   >
 >;
 export type Submission = More & {

@@ -51,6 +51,8 @@ export const submitOrder = call({
     order_note: optionalField(textField(500)),
     order_note_included: optionalField(flagField),
     order_source: optionalField(textField(20)),
+    /** Cash that was handed over at the counter; of staff alone. */
+    tender_received: optionalField(decimalField),
   }),
   output: z.strictObject({
     order_id: z.string(),
@@ -65,6 +67,7 @@ export const submitOrder = call({
   }),
   errors: [
     'no_merchant',
+    'tender_short',
     'no_order',
     'name_required',
     'name_placeholder',

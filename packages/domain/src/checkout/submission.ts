@@ -5,6 +5,7 @@ import { type BillingAddress, billingFields } from '#checkout/billing';
 import type { ContactInput } from '#checkout/contact';
 import type { CustomData } from '#checkout/custom-fields';
 import { isBlankMobile } from '#checkout/phone';
+import { type Cents, formatCents } from '#money';
 import type { FulfilmentChoice } from '#fulfilment/choice';
 import { selectedOptions } from '#fulfilment/selected-options';
 
@@ -28,6 +29,8 @@ export type Submission = {
   contactless?: boolean;
   agreed?: Agreed;
   saveCard?: boolean;
+  /** Cash that was handed over at the counter, in cents. */
+  tenderReceived?: Cents;
   note: string;
   native: boolean;
   push?: unknown;
@@ -120,6 +123,7 @@ export function submitFields(
     custom_data: Object.keys(custom).length > 0 ? custom : undefined,
     order_note: order.note || undefined,
     order_note_included: 1,
+    tender_received: order.tenderReceived === undefined ? undefined : formatCents(order.tenderReceived),
     order_source: order.native ? 'rapp' : 'rmobi',
     pn_data: order.native ? order.push : undefined,
     ...call.proof,

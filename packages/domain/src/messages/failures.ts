@@ -139,6 +139,8 @@ const TEXT = {
   bad_day: 'Choose a day that has begun, within the last year',
   order_not_found: 'Order not found',
   not_allowed_now: 'This order has moved on. It is {status} now',
+  already_paid: 'This order is already paid',
+  tender_short: 'That’s {sign}{left} short',
 } as const;
 
 export type FailureCode = keyof typeof TEXT;

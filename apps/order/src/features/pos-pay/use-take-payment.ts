@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
 import { type PayDialog, useRefusedSale } from '#features/pos-pay/use-refused-sale.ts';
-import { tenderOf, typedCents } from '#features/pos-pay/change.ts';
+import { tenderOf } from '@servery/domain/payments/tender';
+import { typedCents } from '#features/pos-pay/change.ts';
 import { namedContact } from '#state/counter-name.ts';
 import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
@@ -59,7 +60,15 @@ export function useTakePayment() {
     if (!tender.enough || !choice || way.problem || order.num_items === 0) return;
     toaster.clear();
     if (!check()) return ask('details');
-    const outcome = await submit({ merchant, order, choice, contact, ...form.part, method: 'STORE' });
+    const outcome = await submit({
+      merchant,
+      order,
+      choice,
+      contact,
+      ...form.part,
+      method: 'STORE',
+      tenderReceived: typedCents(digits),
+    });
     if (!outcome) return;
     if (!outcome.ok) return handle(outcome);
     if (!outcome.placed) return;

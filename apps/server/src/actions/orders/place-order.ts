@@ -5,6 +5,7 @@ import { localDateTime } from '@servery/domain/hours/times';
 import { type Channel, channelOf, isMember, isStaff, isTest } from '@servery/domain/people/roles';
 import { isLimited } from '@servery/domain/promos/discount';
 import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
+import { keepTender, takesTheMoney } from '#actions/orders/till-tender';
 import type { Tx } from '#db/database';
 import { dropHolds } from '#stores/capacity';
 import { type Cart, emptyOut } from '#stores/carts';
@@ -20,10 +21,6 @@ import { kitchenChanges, type PricedLine } from '#views/price';
 /** What the order says of where it came from. An app is told from a browser by what it says of itself. */
 const sourceOf = (channel: Channel, mode: AppMode): string =>
   channel === 'online' ? (mode === 'app' ? 'app' : 'web') : channel;
-
-/** The till opens only once the money is in it: an order that staff place to be paid in store is paid. */
-const takesTheMoney = (customer: Customer, method: string): boolean =>
-  isStaff(customer.status) && method === 'STORE';
 
 export type Placing = OrderInHand & {
   checked: CheckedOrder;
@@ -141,10 +138,11 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
     from_status: 0,
     to_status: 1,
     kind: 'placed',
-    actor: row.source,
+    actor: isStaff(placing.customer.status) ? placing.customer.name : row.source,
     reason: '',
     created_at: now,
   });
+  if (takesTheMoney(placing.customer, checked.method)) await keepTender(tx, placing, { ...row, id: orderId });
   if (row.contact_email !== '')
     await addToOutbox(tx, {
       merchantId,

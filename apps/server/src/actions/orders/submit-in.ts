@@ -9,6 +9,7 @@ import { beginPayment, type PaymentBegun, resumePayment, type ToPay } from '#act
 import { checkOrder } from '#actions/orders/check-order';
 import { placePaid } from '#actions/orders/place-paid';
 import { secure } from '#actions/orders/secure-places';
+import { tenderProblem } from '#actions/orders/till-tender';
 import { securePromo } from '#actions/orders/use-promo';
 import { secureReward } from '#actions/orders/use-reward';
 import type { Tx } from '#db/database';
@@ -144,6 +145,9 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
     placing,
   });
   if (usedUp) return usedUp;
+  const short =
+    placing && tenderProblem(input, { customer, method: checked.method, total: checked.priced.totals.total });
+  if (short) return short;
   const toPay: ToPay = { ...held.order, cart, checked, context };
   switch (step) {
     case 'place': {
