@@ -70,9 +70,11 @@ export const searchXml = (ids: readonly string[]): string =>
 export const pageXml = (transactions: readonly Transaction[]): string =>
   el('credit-card-transactions', transactions.map(transactionXml), ' type="collection"');
 
-export const nonceXml = (nonce: string, { type, bin, last4 }: Card, used: boolean): string =>
+const NONCE_TYPE = { apple: 'ApplePayCard', google: 'AndroidPayCard', none: 'CreditCard' } as const;
+
+export const nonceXml = (nonce: string, { type, bin, last4, wallet }: Card, used: boolean): string =>
   el('payment-method-nonce', [
-    el('type', 'CreditCard'),
+    el('type', NONCE_TYPE[wallet ?? 'none']),
     el('nonce', nonce),
     el('consumed', String(used), ' type="boolean"'),
     el('details', [el('card-type', type), el('bin', bin), el('last-four', last4)]),
