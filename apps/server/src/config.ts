@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type TrustProxy, trustProxyField } from '#http/trust-proxy';
 import { GOOGLE_PLACES } from '#providers/address/google';
 import { readDsn } from '#providers/errors/dsn';
 import { paymentEnvironment, type PaymentsConfig, paymentsOf } from '#providers/payments-config';
@@ -56,7 +57,7 @@ const environment = z.object({
     .optional(),
   ...paymentEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: z.enum(['0', '1'], 'is not 0 or 1').default('0'),
+  TRUST_PROXY: trustProxyField.default(false),
   DRAW_PAGES: z.enum(['on', 'off'], 'is not on or off').default('on'),
   RATE_LIMIT: z.enum(['on', 'off'], 'is not on or off').default('on'),
 });
@@ -86,7 +87,7 @@ export type Config = {
   /** Without one, errors stand in the log alone. */
   errorReportDsn: string | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   rateLimit: boolean;
   drawPages: boolean;
 };
@@ -150,7 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: paymentsOf(it),
     errorReportDsn: it.ERROR_REPORT_DSN,
     logLevel: it.LOG_LEVEL,
-    trustProxy: it.TRUST_PROXY === '1',
+    trustProxy: it.TRUST_PROXY,
     rateLimit: it.RATE_LIMIT === 'on',
     drawPages: it.DRAW_PAGES === 'on',
   };

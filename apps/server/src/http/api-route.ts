@@ -1,3 +1,4 @@
+import { clientAddress } from '@servery/domain/limits/client-address';
 import { failureText } from '@servery/domain/messages/failures';
 import type { CallName } from '@servery/contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,7 +73,7 @@ export function apiRoute(app: FastifyInstance, parts: ServerParts): void {
   app.post('/api', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const started = performance.now();
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const outcome = await runCall(body, request.ip, parts);
+    const outcome = await runCall(body, clientAddress(request.ip), parts);
     const code = outcome.answer.ok ? 'ok' : outcome.answer.code;
     parts.log.info(
       { action: outcome.name, code, ms: Math.round((performance.now() - started) * 10) / 10 },
