@@ -8,6 +8,7 @@ import type { Catalogues } from '#catalogue/catalogues';
 import type { Database } from '#db/database';
 import type { Action, ActionContext, Reach } from '#http/action';
 import { type Answer, fail, type Failure } from '#http/answer';
+import { mayCall } from '#http/call-limit';
 import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
 import type { Log } from '#http/log';
@@ -61,12 +62,7 @@ async function guarded(call: Call, parts: ServerParts, session: SessionRecord | 
   context.session = session;
   const denied = accessProblem(opened.name, session);
   if (denied) return denied;
-  const who = session ? `s${session.id}` : context.address;
-  const allowed = parts.rateLimit.allows(
-    `${opened.name}:${who}`,
-    registry[opened.name].perMinute,
-    context.now,
-  );
+  const allowed = mayCall(parts.rateLimit, { ...context, name: opened.name, session });
   return allowed ? undefined : fail('too_many');
 }
 
@@ -117,6 +113,7 @@ export const contextFor = (
   social: parts.social,
   payments: parts.payments,
   reach: parts.reach,
+  limitsCards: parts.rateLimit.counts,
   log: parts.log,
   errors: parts.errors,
   session: undefined,

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database';
-import { failuresSince, recordFailure } from '#stores/tries';
+import { countTries, triesOf } from '#stores/counted-tries';
 
 const HOUR_MS = 3_600_000;
 const PER_PERSON = 3;
@@ -16,8 +16,9 @@ export async function takeTurn(
   const person = `${wish.what}:person:${wish.person}`;
   const address = `${wish.what}:address:${wish.address}`;
   const since = wish.now - HOUR_MS;
-  if ((await failuresSince(tx, address, since)) >= PER_ADDRESS) return 'address-had-enough';
-  const enough = (await failuresSince(tx, person, since)) >= PER_PERSON;
-  await recordFailure(tx, enough ? [address] : [person, address], wish.now);
+  const count = async (subject: string, most: number) => (await triesOf(tx, subject, { since, most })).length;
+  if ((await count(address, PER_ADDRESS)) >= PER_ADDRESS) return 'address-had-enough';
+  const enough = (await count(person, PER_PERSON)) >= PER_PERSON;
+  await countTries(tx, enough ? [address] : [person, address], wish.now);
   return enough ? 'person-had-enough' : 'given';
 }

@@ -118,6 +118,7 @@ const TEXT = {
   card_number_sent: 'Card details must not be sent here. They go to the payment provider only',
   card_token_required: 'Enter your card details',
   card_token_invalid: 'Your card details have run out. Enter them again',
+  card_wait: 'Too many cards were declined. Wait {wait} and try again, or pay another way',
   no_saved_card: 'You have no saved card. Enter a card or choose another payment method',
   balance_short: '{text}',
   card_declined: 'Your bank did not accept this card, and nothing was charged. Try another card',

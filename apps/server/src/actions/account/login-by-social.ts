@@ -81,7 +81,7 @@ async function admit(
     country_code: 'AU',
     state: '',
   };
-  const customerId = account?.id ?? (await welcomeMember(tx, person, context.now));
+  const customerId = account?.id ?? (await welcomeMember(tx, person, context));
   await connectSocial(tx, { ...key, customerId, now: context.now });
   return enter(customerId);
 }

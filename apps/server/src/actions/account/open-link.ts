@@ -22,7 +22,7 @@ async function finishSignUp(tx: Tx, signUp: SignUpRecord, context: ActionContext
     return held.id;
   }
   const person = { brand_code, email, name, mobile, country_code, state };
-  const customerId = await welcomeMember(tx, person, context.now);
+  const customerId = await welcomeMember(tx, person, context);
   if (context.session?.id === signUp.session_id)
     await setCredential(tx, customerId, { kind: 'password', hash: signUp.password_hash });
   else await addNotice(tx, { template: 'reset-password', brand: brand_code, email }, context.now);

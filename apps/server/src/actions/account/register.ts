@@ -54,7 +54,7 @@ export const register = ownAction('Register', async (db, input, context) => {
   const account = passwordAccount(brand.code, typed.email);
   const turn = await db.write((tx) => takeTurn(tx, { what: 'sign-up', person: account, address, now }));
   if (turn === 'address-had-enough') return fail('locked_out', { wait: 'an hour' });
-  const begun = await startTry(db, { secret: 'password', account, address: undefined, now });
+  const begun = await startTry(db, { secret: 'password', account, address, now, addressIsLimited: true });
   if (!begun.ok) return begun;
   const held = await db.read((tx) => customerWithPassword(tx, brand.code, typed.email));
   const fits = await secretFits(input.password1, held?.hash);

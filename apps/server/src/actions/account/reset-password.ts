@@ -25,9 +25,13 @@ function problemOf(input: CallInput<'ResetPassword'>, kind: NewSecret['kind']) {
 }
 
 /** Who has shown that the mail or the text arrives may try to sign in again at once. */
-async function forgive(tx: Tx, { brand_code, email, mobile }: CustomerRecord): Promise<void> {
-  await forgiveTries(tx, passwordAccount(brand_code, email));
-  await forgiveTries(tx, pinAccount(brand_code, mobile));
+async function forgive(
+  tx: Tx,
+  { brand_code, email, mobile }: CustomerRecord,
+  address: string,
+): Promise<void> {
+  await forgiveTries(tx, passwordAccount(brand_code, email), address);
+  await forgiveTries(tx, pinAccount(brand_code, mobile), address);
 }
 
 /** The form is for the link's user, whoever is signed in: it signs nobody in or out here. */
@@ -45,7 +49,7 @@ export const resetPassword = ownAction('ResetPassword', async (db, input, contex
     await setCredential(tx, customer.id, { kind, hash });
     await dropTokensOf(tx, customer.id);
     if (kind === 'password') await markEmailVerified(tx, customer.id, now);
-    await forgive(tx, customer);
+    await forgive(tx, customer, context.address);
     await endOtherSessions(tx, customer.id, context);
     await addNotice(tx, { template: 'changed', customer_id: customer.id, secret: kind }, now);
     return answer({});

@@ -9,7 +9,7 @@ import type { AttemptRecord } from '#stores/payments';
 import { findCustomer } from '#stores/people';
 
 type Found =
-  | { ok: true; source: CardSale['source'] }
+  | { ok: true; source: CardSale['source']; print?: string }
   | Failure<'card_token_required' | 'card_token_invalid' | 'no_saved_card' | 'payment_unavailable'>;
 
 const WALLET_KINDS: Readonly<Record<string, NonceKind>> = { APPLE: 'apple', GOOGLE: 'google' };
@@ -21,7 +21,7 @@ const tokenOf = async (db: Database, id: number | null): Promise<string> =>
 
 async function savedCard(db: Database, customerId: number | null): Promise<Found> {
   const token = await tokenOf(db, customerId);
-  return token === '' ? fail('no_saved_card') : from({ token });
+  return token === '' ? fail('no_saved_card') : { ok: true, source: { token }, print: token };
 }
 
 /** A saved card as the browser asks its bank about it: nothing is charged by that. */
@@ -48,7 +48,7 @@ async function walletNonce(card: CardPort, method: string, data: string | undefi
   const seen = await card.look(made.nonce);
   if (seen.is !== 'card') return seen.is === 'absent' ? fail('card_token_invalid') : unavailable;
   return seen.kind === WALLET_KINDS[method] && !isAmex(seen.type)
-    ? from({ nonce: made.nonce })
+    ? { ok: true, source: { nonce: made.nonce }, print: seen.print }
     : fail('card_token_invalid');
 }
 

@@ -1,19 +1,21 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { isWallet } from '@servery/domain/payments/methods';
-import { isMember } from '@servery/domain/people/roles';
+import { isMember, ordersForOthers } from '@servery/domain/people/roles';
+import type { Customer } from '@servery/contract/entities/customer';
 import { sourceOf } from '#actions/orders/card-source';
 import { markSilent, type Settled, settleMoney } from '#actions/orders/settle-money';
 import type { Submission } from '#actions/orders/submit-in';
 import type { Database, ReadTx } from '#db/database';
 import { fail, type Failure } from '#http/answer';
-import type { CardPort, CardSale, NonceKind } from '#providers/card/port';
+import type { CardPort, CardSale, CardSeen } from '#providers/card/port';
+import { startCardTry } from '#safety/card-guard';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 import { findCustomer } from '#stores/people';
 import { customerView } from '#views/customer';
 
+type Status = Customer['status'];
 const unreachable = () => fail('payment_unavailable', { text: checkoutTexts.braintreeUnreachable });
 
-type CardSeen = { kind: NonceKind; type: string; ending: string };
 type LookProblem = Failure<'card_token_invalid' | 'payment_unavailable'>;
 type Looked =
   | { ok: true; seen: CardSeen | undefined; problem?: LookProblem }
@@ -46,11 +48,6 @@ export async function tokenProblem(
   return customer?.card_ending === seen.ending ? undefined : fail('card_token_invalid');
 }
 
-/** Only members have cards of their own: kiosk and staff order for others. */
-async function isMembers(db: Database, { customer_id: id }: AttemptRecord): Promise<boolean> {
-  return id !== null && isMember((await db.read((tx) => customerView(tx, id))).status);
-}
-
 const endWith = (
   db: Database,
   attempt: AttemptRecord,
@@ -70,24 +67,60 @@ async function askAgain(card: CardPort, attempt: AttemptRecord) {
   };
 }
 
+/** Cards that are declined are rationed; who pays at a kiosk or a till is not counted with the guests around it. */
+function cardTry(
+  db: Database,
+  paying: { attempt: AttemptRecord; print: string; status: Status },
+  submission: Submission,
+) {
+  const { address, now, limitsCards } = submission.context;
+  const { attempt, print, status } = paying;
+  if (!limitsCards) return { ok: true, accepted: async () => {} } as const;
+  return startCardTry(db, {
+    sessionId: attempt.session_id,
+    venueId: attempt.merchant_id,
+    address,
+    print,
+    inVenue: ordersForOthers(status),
+    now,
+  });
+}
+
+const statusOf = async (db: Database, { customer_id: id }: AttemptRecord): Promise<Status> =>
+  (await db.read((tx) => customerView(tx, id ?? 0))).status;
+
+/** What is to be charged, once it is known and may be tried. */
+async function prepare(db: Database, submission: Submission, attempt: AttemptRecord) {
+  const { input, context } = submission;
+  const { card } = context.payments;
+  const found = card ? await sourceOf(db, card, { attempt, input }) : unreachable();
+  if (!card || !found.ok) return found.ok ? unreachable() : found;
+  const status = await statusOf(db, attempt);
+  const print = found.print ?? submission.cardPrint ?? '';
+  const begun = await cardTry(db, { attempt, print, status }, submission);
+  if (!begun.ok) return begun;
+  // Only members have cards of their own: kiosk and staff order for others.
+  const keep = input.save_card === 1 && attempt.method === 'CC' && isMember(status);
+  const wallet = isWallet(attempt.method);
+  const sale: CardSale = { id: attempt.id, cents: attempt.amount, source: found.source, keep, wallet };
+  return { ok: true, card, sale, accepted: begun.accepted } as const;
+}
+
 /** Held first, then placed; taken afterwards, by the job that placing leaves behind. */
 export async function payByCard(
   db: Database,
   submission: Submission,
   attempt: AttemptRecord,
 ): Promise<Settled> {
-  const { input, context } = submission;
-  const { now } = context;
-  const { card } = context.payments;
-  const found = card ? await sourceOf(db, card, { attempt, input }) : unreachable();
-  if (!card || !found.ok) {
+  const { now } = submission.context;
+  const ready = await prepare(db, submission, attempt);
+  if (!ready.ok) {
     await endWith(db, attempt, { event: 'absent', why: 'nothing to charge', now });
-    return found.ok ? unreachable() : found;
+    return ready;
   }
-  const keep = input.save_card === 1 && attempt.method === 'CC' && (await isMembers(db, attempt));
-  const wallet = isWallet(attempt.method);
-  const sale: CardSale = { id: attempt.id, cents: attempt.amount, source: found.source, keep, wallet };
+  const { card, sale, accepted } = ready;
   const said = await card.authorise(sale);
+  if (said.is !== 'declined') await accepted();
   switch (said.is) {
     case 'authorised': {
       const { reference } = said;

@@ -28,7 +28,7 @@ export const submitOrder = ownAction('SubmitOrder', async (db, input, context) =
   const looked = await lookAtCard(asked);
   if (!looked.ok) return looked;
   const { seen, problem } = looked;
-  const submission = { ...asked, cardType: seen?.type };
+  const submission = { ...asked, cardType: seen?.type, cardPrint: seen?.print };
   const begun = await writeInSession(db, context, async (tx) => {
     const done = await submitIn(tx, submission);
     if (!done.ok || !('next' in done) || done.next !== 'pay') return done;

@@ -158,7 +158,10 @@ export type ConsoleUserTable = {
   role: 'owner' | 'manager' | 'kitchen' | 'counter';
 };
 
-export type LoginFailureTable = { id: Generated<number>; subject: string; failed_at: number };
+/** A sign-in that failed, a mail, a text or a card that was declined: what limits are counted by. */
+export type CountedTryTable = { id: Generated<number>; subject: string; counted_at: number };
+
+export type KnownAddressTable = { account: string; address: string; seen_at: number };
 
 /** A phone that a push provider can reach. `address` is what the provider knows it by. */
 export type DeviceTable = {

@@ -181,6 +181,10 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
         kind: NONCE_KINDS[textAt(root, 'type')] ?? 'other',
         type: textAt(root, 'details', 'card-type'),
         ending: textAt(root, 'details', 'last-four'),
+        print: ['bin', 'last-four', 'expiration-month', 'expiration-year']
+          .map((part) => textAt(root, 'details', part))
+          .join(' ')
+          .trim(),
       })),
     nonceFor: (token) =>
       known(call('POST', `/payment_methods/${encodeURIComponent(token)}/nonces`, {}), (root) => ({

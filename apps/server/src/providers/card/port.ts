@@ -8,6 +8,9 @@ export type CardFacts = { type: string; ending: string; expiry: string };
 /** What a nonce stands for, as the provider says it; whoever sends it may say otherwise. */
 export type NonceKind = 'card' | 'apple' | 'google' | 'other';
 
+/** What is known of a nonce before it is charged. print: the same for the same card. */
+export type CardSeen = { kind: NonceKind; type: string; ending: string; print: string };
+
 export type CardSale = {
   /** Ours: the provider knows a repeat by it. */
   id: string;
@@ -79,9 +82,7 @@ export type CardPort = {
   /** What the browser needs to turn a card into a nonce. */
   browser: { key: string; url: string };
   /** The card behind a nonce, before it is charged. */
-  look(
-    nonce: string,
-  ): Promise<{ is: 'card'; kind: NonceKind; type: string; ending: string } | { is: 'absent' } | Silent>;
+  look(nonce: string): Promise<({ is: 'card' } & CardSeen) | { is: 'absent' } | Silent>;
   /** A nonce for a kept card, with which its bank can be asked. */
   nonceFor(token: string): Promise<CardNonce | { is: 'absent' } | Silent>;
   wallets: {
