@@ -48,7 +48,7 @@ import { merchants } from '#calls/merchants';
 import { merchant } from '#calls/merchant';
 import { orderHistory } from '#calls/order-history';
 import { orderStatusDetailed } from '#calls/order-status';
-import { changePassword, changePin, changeProfile, closeAccount } from '#calls/profile';
+import { changePassword, changePin, changeProfile, closeAccount, verifyMobile } from '#calls/profile';
 import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/push';
 import { rewards } from '#calls/rewards';
 import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/sign-in';
@@ -90,6 +90,7 @@ export const registry = {
   ChangeProfile: changeProfile,
   ChangePassword: changePassword,
   ChangePin: changePin,
+  VerifyMobile: verifyMobile,
   CloseAccount: closeAccount,
   AddNewCard: addNewCard,
   ChangeBilling: changeBilling,

@@ -17,6 +17,7 @@ import { rewards } from '#actions/account/rewards';
 import { resetPassword } from '#actions/account/reset-password';
 import { signInOptions } from '#actions/account/sign-in-options';
 import { thirdPartyUser } from '#actions/account/third-party-user';
+import { verifyMobile } from '#actions/account/verify-mobile';
 import { resolveAddress, suggestAddress } from '#actions/address/address-search';
 import { addToOrder } from '#actions/cart/add-to-order';
 import { clearCart } from '#actions/cart/clear-cart';
@@ -101,6 +102,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ChangeProfile: changeProfile,
   ChangePassword: changePassword,
   ChangePin: changePin,
+  VerifyMobile: verifyMobile,
   CloseAccount: closeAccount,
   AddNewCard: addNewCard,
   ChangeBilling: changeBilling,

@@ -96,6 +96,25 @@ async function pinText(
   };
 }
 
+async function mobileText(tx: Tx, wish: Of<'verify-mobile'>, parts: Place): Promise<Message | undefined> {
+  const customer = await findCustomer(tx, wish.customer_id);
+  if (customer?.mobile !== wish.mobile || customer.mobile_verified_at !== null) return undefined;
+  const { id, brand_code: brandCode, mobile } = customer;
+  const token = await mintToken(tx, {
+    purpose: 'mobile',
+    customerId: id,
+    confirms: mobile,
+    now: parts.clock(),
+  });
+  const link = signInLink(parts.publicUrl(brandCode), String(id), token);
+  return {
+    by: 'text',
+    brandCode,
+    to: mobile,
+    said: ({ name }) => `${name}: confirm your mobile, or ignore this text if you didn’t ask for it: ${link}`,
+  };
+}
+
 async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<Message | undefined> {
   const customer = await findCustomer(tx, wish.customer_id);
   if (!customer) return undefined;
@@ -125,7 +144,8 @@ async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<M
 /** To the new address, because that it arrives there is what has to be shown. */
 async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promise<Message | undefined> {
   const customer = await findCustomer(tx, wish.customer_id);
-  if (!customer || customer.closed_at !== null) return undefined;
+  // Another address was asked for since, or the account was changed: this one does not count any more.
+  if (customer?.new_email !== wish.email) return undefined;
   const { id, brand_code: brandCode, name } = customer;
   const url = parts.publicUrl(brandCode);
   const to = { by: 'mail', brandCode, to: wish.email } as const;
@@ -142,7 +162,7 @@ async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promis
   const token = await mintToken(tx, {
     purpose: 'email',
     customerId: id,
-    email: wish.email,
+    confirms: wish.email,
     now: parts.clock(),
   });
   return {
@@ -197,6 +217,8 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: Place): Promise
       return pinText(tx, wish, parts);
     case 'connect':
       return connectMail(tx, wish, parts);
+    case 'verify-mobile':
+      return mobileText(tx, wish, parts);
     case 'new-email':
       return newEmailMail(tx, wish, parts);
     case 'email-changed':

@@ -12,6 +12,7 @@ export const notice = z.discriminatedUnion('template', [
     subject: z.string(),
   }),
   z.object({ template: z.literal('new-email'), customer_id: z.number(), email: z.string() }),
+  z.object({ template: z.literal('verify-mobile'), customer_id: z.number(), mobile: z.string() }),
   z.object({
     template: z.literal('email-changed'),
     brand: z.string(),

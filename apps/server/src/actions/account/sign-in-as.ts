@@ -4,6 +4,7 @@ import { bringCart } from '#actions/account/bring-cart';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { ensureSession } from '#http/session';
+import { markSignedIn } from '#stores/fresh-sign-ins';
 import { endSession, LIFE_MS, rotateSession, type SessionRecord } from '#stores/sessions';
 import { signInView } from '#views/sign-in';
 
@@ -32,6 +33,7 @@ export async function signInAs(
   // A kiosk that forgets over night who it is would stand still in the morning.
   const lifeMs = who.remember || ordersForOthers(status) ? LIFE_MS.remembered : LIFE_MS.browser;
   context.newSid = await rotateSession(tx, session.id, { customerId, lifeMs, now: context.now });
+  await markSignedIn(tx, session.id, context.now);
   if (isMember(status)) await bringCart(tx, context, { customerId, sessionId: session.id });
   return view;
 }
