@@ -79,6 +79,8 @@ async function invite(db: Database, count: number): Promise<Customer[]> {
           kind: 'customer',
           customer_id: null,
           console_user_id: null,
+          brand_code: 'demo',
+          venue_id: null,
           created_at: now,
           seen_at: now,
           expires_at: now + 1e9,

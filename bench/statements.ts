@@ -16,7 +16,7 @@ export const SUBMIT = [
   "insert into order_line (merchant_id, position, product_id, name, options_text, changes, station, notes, quantity, unit_price, price, order_id) values (?, 0, 1, 'Rosemary Chips', '', '[]', '', '', 1, 800, 800, ?)",
   "insert into order_event (merchant_id, order_id, from_status, to_status, kind, actor, reason, created_at) values (?, ?, 0, 1, 'placed', 'web', '', 0)",
   "insert into outbox (merchant_id, kind, payload, created_at, sent_at) values (?, 'mail', ?, 0, null) returning id",
-  "insert into job (kind, payload, run_at, attempts, leased_until, state, last_error) values ('deliver', ?, 0, 0, 0, 'done', '')",
+  "insert into job (kind, lane, payload, run_at, attempts, state, last_error) values ('deliver', 'notification', ?, 0, 0, 'done', '')",
   'delete from capacity_hold where cart_id = ?',
   'update cart set lines = ?, fulfilment_type = ? where id = ?',
 ] as const;

@@ -28,6 +28,7 @@ const PICKUP_NOW = {
 /** The calls that a client would make, for what is not the subject of a journey: nobody has to click through it again. */
 class Caller {
   sid = '';
+  #cookie = '';
   readonly #house: House;
   constructor(house: House) {
     this.#house = house;
@@ -43,7 +44,12 @@ class Caller {
     };
     const all = { ...envelope, ...fields, ...(this.sid && { sid: this.sid }) };
     const body = new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]));
-    const response = await fetch(`${this.#house.url}/api`, { method: 'POST', body });
+    const response = await fetch(`${this.#house.url}/api`, {
+      method: 'POST',
+      body,
+      headers: { cookie: this.#cookie },
+    });
+    this.#cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie;
     const answer = (await response.json()) as Answer;
     if (answer.ResponseCode !== 'SUCCESS') throw new Error(JSON.stringify(answer.Response));
     this.sid = answer.SID ?? this.sid;

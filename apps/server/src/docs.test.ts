@@ -37,7 +37,10 @@ test('every example of docs/api.md runs in a shell and succeeds', async () => {
     .replaceAll('http://localhost:3000', shop.url)
     .replaceAll('http://localhost:3001', sandbox.url)
     .replaceAll(/^curl (.*)$/gm, 'curl $1; echo');
-  const { stdout: said } = await promisify(execFile)('bash', ['-c', `set -e\n${script}`], { maxBuffer: 1e8 });
+  const { stdout: said } = await promisify(execFile)('bash', ['-c', `set -e\n${script}`], {
+    maxBuffer: 1e8,
+    cwd: shop.config.dataDir,
+  });
   const answers = said
     .trim()
     .split('\n')

@@ -61,6 +61,14 @@ test('does not create demo data in production', async () => {
   remove();
 });
 
+test('does not start in production on a database that holds the demo, whose passwords are known', async () => {
+  const { env, remove } = await ownPlace('sqlite');
+  await expect(startProcess({ ...env, NODE_ENV: 'production' })).rejects.toThrow(
+    /holds the demo venues.*choose another folder by SERVERY_DATA/,
+  );
+  remove();
+});
+
 test('a crash is reported before the process ends', async () => {
   const sandbox = await startSandbox();
   const { env, remove } = await ownPlace('sqlite');
@@ -81,7 +89,7 @@ test('two processes on one PostgreSQL tell each other of orders', async () => {
   const [one, two] = await Promise.all([startProcess(env), startProcess(env)]);
   const kitchen = customerAt(one.url, { AppMode: 'console' });
   await kitchen.call('ConsoleLogin', { email: 'kitchen@example.com', password: 'banksia-demo' });
-  const stream = await fetch(`${one.url}/api/events?board=1&sid=${kitchen.sid}`);
+  const stream = await fetch(`${one.url}/api/events?board=1`, { headers: { cookie: kitchen.cookie } });
   const { order_id } = await orderChips(customerAt(two.url));
   const decoder = new TextDecoder();
   let heard = '';

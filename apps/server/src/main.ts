@@ -1,11 +1,17 @@
 import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from '#config';
 import { BrandError } from '#brand/brand-error';
+import { MigrationError } from '#db/migrate';
 import { prepareDemo } from '#db/seed/prepare';
 import { errorFacts } from '#providers/errors/port';
 import { buildServer, type Server } from '#server';
+import { holdsDemo } from '#stores/settings';
 
 const LAST_WORDS_MS = 2000;
+const DEMO_IN_PRODUCTION =
+  'This database holds the demo venues, and everybody knows their passwords. ' +
+  'For production choose another folder by SERVERY_DATA, or an empty database by DATABASE_URL. ' +
+  'To look at the demo, start without NODE_ENV=production.';
 
 /** Nobody knows what state is left behind an error that nobody caught: it is told, and the process ends. */
 function endOnCrash({ app, errors }: Server): void {
@@ -30,6 +36,10 @@ function endOnCrash({ app, errors }: Server): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await buildServer(config);
+  if (config.production && (await server.db.read(holdsDemo))) {
+    await server.close();
+    throw new ConfigError(DEMO_IN_PRODUCTION);
+  }
   endOnCrash(server);
   if (process.env['SERVERY_DEMO'] === '1')
     await prepareDemo(server.db, { production: config.production, now: Date.now() });
@@ -53,7 +63,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const readable = error instanceof ConfigError || error instanceof BrandError;
+  const readable =
+    error instanceof ConfigError || error instanceof BrandError || error instanceof MigrationError;
   console.error(readable ? error.message : error);
   process.exit(1);
 });

@@ -33,6 +33,7 @@ export type Failed = { code: string; message: string; details: FailureDetails; a
 /** Somebody with the app in hand: keeps a sid as the app does, and speaks the wire format. */
 export function customerAt(url: string, extra: Record<string, string> = {}) {
   let sid: string | undefined;
+  let cookie = '';
   const post = async (fields: Record<string, FormValue>): Promise<Envelope> => {
     const body = encodeForm({
       Token: 'demo-token',
@@ -46,8 +47,10 @@ export function customerAt(url: string, extra: Record<string, string> = {}) {
     const response = await fetch(`${url}/api`, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
     });
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) cookie = set.split(';')[0] ?? '';
     const envelope = (await response.json()) as Envelope;
     if (envelope.SID) sid = envelope.SID;
     return envelope;
@@ -62,8 +65,13 @@ export function customerAt(url: string, extra: Record<string, string> = {}) {
     get sid() {
       return sid;
     },
+    /** The console's session, as a browser sends it. */
+    get cookie() {
+      return cookie;
+    },
     forget: () => {
       sid = undefined;
+      cookie = '';
     },
     /** The answer, checked against the contract. */
     async call<N extends CallName>(name: N, input: Partial<CallInput<N>> = {}): Promise<CallOutput<N>> {

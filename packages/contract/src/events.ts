@@ -3,4 +3,6 @@ export type LiveEvent =
   | { type: 'order'; order_id: string; nstatus: number; merchant_id: number }
   /** What has to be looked into has changed. */
   | { type: 'cases'; merchant_id: number }
+  /** Ended: what follows along with it ends too. Told to servers only. */
+  | { type: 'session'; session_id: number }
   | { type: 'menu'; menu_name: string; version: number; merchant_id: number };

@@ -9,6 +9,7 @@ import {
   consoleBoard,
   consoleCancelOrder,
   consoleLogin,
+  consoleLogout,
   consoleMoveOrder,
   consoleRejectOrder,
   consoleSession,
@@ -105,6 +106,7 @@ export const registry = {
   ResetPassword: resetPassword,
   Logout: logout,
   ConsoleLogin: consoleLogin,
+  ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
   ConsoleBoard: consoleBoard,
   'ConsoleOrder.move': consoleMoveOrder,
@@ -135,3 +137,6 @@ export const callName = (action: string, sub: string | undefined): CallName | un
   const name = sub ? `${action}.${sub}` : action;
   return Object.hasOwn(registry, name) ? (name as CallName) : undefined;
 };
+
+/** Calls of the people who run a venue; all others are made by customers, kiosks and staff at the counter. */
+export const isConsoleCall = (name: CallName): boolean => name.startsWith('Console');

@@ -1,5 +1,3 @@
-import { currentSid } from '#api/session-cookie.ts';
-
 /** Doubles from one second up to half a minute. */
 export const backOffMs = (tries: number): number => Math.min(30_000, 1000 * 2 ** Math.min(tries, 10));
 
@@ -21,7 +19,7 @@ export function followBoard({ onOrder, onMenu, onCases, onConnected }: BoardEven
   function connect() {
     clearTimeout(timer);
     source?.close();
-    source = new EventSource(`/api/events?board=1&sid=${encodeURIComponent(currentSid() ?? '')}`);
+    source = new EventSource('/api/events?board=1');
     source.addEventListener('open', () => {
       tries = 0;
       onConnected(true);

@@ -2,7 +2,6 @@ import type { CallInput, CallName, CallOutput } from '@servery/contract/registry
 import { appIdentity } from '#api/app-identity.ts';
 import { encodeCall } from '#api/encode-call.ts';
 import { type CallFailure, type CallResult, readEnvelope, unreachable } from '#api/read-envelope.ts';
-import { currentSid, keepSid } from '#api/session-cookie.ts';
 
 const GIVE_UP_MS = 15_000;
 
@@ -17,12 +16,10 @@ export async function call<N extends CallName>(
     const answer = await fetch('/api', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: encodeCall(name, input, { ...appIdentity(), sid: currentSid() }),
+      body: encodeCall(name, input, appIdentity()),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
-    const { result, sid } = readEnvelope<N>(await answer.json());
-    if (sid) keepSid(sid);
-    return result;
+    return readEnvelope<N>(await answer.json());
   } catch {
     return unreachable;
   }

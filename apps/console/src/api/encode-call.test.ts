@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { encodeCall } from '#api/encode-call.ts';
 
-const caller = { token: 'demo-token', appId: 'servery-console', sid: undefined };
+const caller = { token: 'demo-token', appId: 'servery-console' };
 
 test('sends the action, the sub action and the console’s own identity', () => {
   const body = new URLSearchParams(
-    encodeCall('ConsoleOrder.move', { order_id: 'o1', from: 1, to: 2 }, { ...caller, sid: 's1' }),
+    encodeCall('ConsoleOrder.move', { order_id: 'o1', from: 1, to: 2 }, caller),
   );
   expect(Object.fromEntries(body)).toEqual({
     RequestAction: 'ConsoleOrder',
@@ -15,14 +15,13 @@ test('sends the action, the sub action and the console’s own identity', () => 
     AppMode: 'console',
     Version: '7',
     AppVersion: '3.1.21',
-    sid: 's1',
     order_id: 'o1',
     from: '1',
     to: '2',
   });
 });
 
-test('leaves out the sub action and the session when there is none', () => {
+test('leaves out the sub action where there is none, and never holds a session: that is in a cookie', () => {
   const body = new URLSearchParams(encodeCall('ConsoleBoard', {}, caller));
   expect(body.has('sub_action')).toBe(false);
   expect(body.has('sid')).toBe(false);

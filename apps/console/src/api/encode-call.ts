@@ -1,7 +1,7 @@
 import { encodeForm, type FormValue } from '@servery/contract/form/encode';
 import type { CallInput, CallName } from '@servery/contract/registry';
 
-export type Caller = { token: string; appId: string; sid: string | undefined };
+export type Caller = { token: string; appId: string };
 
 const VERSION = '7';
 const APP_VERSION = '3.1.21';
@@ -17,7 +17,6 @@ export function encodeCall<N extends CallName>(name: N, input: CallInput<N>, cal
     AppMode: 'console',
     Version: VERSION,
     AppVersion: APP_VERSION,
-    sid: caller.sid,
     ...(input as Record<string, FormValue>),
   });
 }

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { readEnvelope } from '#api/read-envelope.ts';
 
-test('hands on the value and the renewed session', () => {
-  const body = { ResponseCode: 'SUCCESS', Response: { user: { id: 1 } }, SID: 'new' };
-  expect(readEnvelope<'ConsoleSession'>(body)).toEqual({
-    result: { ok: true, value: { user: { id: 1 } } },
-    sid: 'new',
-  });
+test('hands on the value', () => {
+  const body = { ResponseCode: 'SUCCESS', Response: { user: { id: 1 } } };
+  expect(readEnvelope<'ConsoleSession'>(body)).toEqual({ ok: true, value: { user: { id: 1 } } });
 });
 
 test('keeps the server’s own words when it refuses', () => {
@@ -14,7 +11,7 @@ test('keeps the server’s own words when it refuses', () => {
     ResponseCode: 'ERROR',
     Response: ['This order has moved on. It is Ready now', { code: 'not_allowed_now' }],
   };
-  expect(readEnvelope<'ConsoleOrder.move'>(body).result).toMatchObject({
+  expect(readEnvelope<'ConsoleOrder.move'>(body)).toMatchObject({
     ok: false,
     kind: 'refused',
     code: 'not_allowed_now',
@@ -24,9 +21,9 @@ test('keeps the server’s own words when it refuses', () => {
 
 test('tells an ended session apart', () => {
   const body = { ResponseCode: 'AUTH', Response: ['Sign in to continue', { code: 'signed_out' }] };
-  expect(readEnvelope<'ConsoleBoard'>(body).result).toMatchObject({ kind: 'auth', code: 'signed_out' });
+  expect(readEnvelope<'ConsoleBoard'>(body)).toMatchObject({ kind: 'auth', code: 'signed_out' });
 });
 
 test.each([null, 'Bad gateway', {}, [1]])('takes %j as no answer at all', (body) => {
-  expect(readEnvelope<'ConsoleBoard'>(body).result).toMatchObject({ kind: 'network' });
+  expect(readEnvelope<'ConsoleBoard'>(body)).toMatchObject({ kind: 'network' });
 });

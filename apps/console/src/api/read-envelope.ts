@@ -23,14 +23,10 @@ const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'ResponseCode' in value && 'Response' in value;
 
 /** An answer that is no envelope comes from something in between, such as a proxy or a login page of a network. */
-export function readEnvelope<N extends CallName>(
-  body: unknown,
-): { result: CallResult<N>; sid: string | undefined } {
-  if (!isEnvelope(body)) return { result: unreachable, sid: undefined };
-  const sid = body.SID;
-  if (body.ResponseCode === 'SUCCESS')
-    return { result: { ok: true, value: body.Response as CallOutput<N> }, sid };
+export function readEnvelope<N extends CallName>(body: unknown): CallResult<N> {
+  if (!isEnvelope(body)) return unreachable;
+  if (body.ResponseCode === 'SUCCESS') return { ok: true, value: body.Response as CallOutput<N> };
   const [message, { code, field }] = body.Response;
   const kind = body.ResponseCode === 'AUTH' ? 'auth' : 'refused';
-  return { result: { ok: false, kind, code: code as CallError<N>, message, field }, sid };
+  return { ok: false, kind, code: code as CallError<N>, message, field };
 }

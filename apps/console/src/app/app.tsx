@@ -2,7 +2,6 @@ import { ToastRegion } from '@servery/ui/toast';
 import { texts } from '@servery/domain/messages/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { dropSid } from '#api/session-cookie.ts';
 import { createClient } from '#app/query-client.ts';
 import { createConsoleRouter } from '#app/router.tsx';
 import { sayBad, toaster } from '#toasts/toaster.ts';
@@ -12,7 +11,6 @@ const router = createConsoleRouter(client);
 
 /** The routes ask for a session anew, find none, and lead to the sign-in with the way back. */
 function sessionEnded(): void {
-  dropSid();
   sayBad(texts.sessionExpired, 'session');
   client.removeQueries();
   void router.invalidate();

@@ -3,11 +3,18 @@ import { failureOf } from '#api/call.ts';
 
 /** Asks even when the browser believes to be offline: a kitchen's own network may have no way out and still have us. */
 export function createClient(onSignedOut: () => void): QueryClient {
+  const isSignedOut = (error: Error) => failureOf(error)?.kind === 'auth';
   const onError = (error: Error) => {
-    if (failureOf(error)?.kind === 'auth') onSignedOut();
+    if (isSignedOut(error)) onSignedOut();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      // Who was never signed in here has no session that could have ended: the routes lead them to the sign-in.
+      onError: (error, query) => {
+        const isFirstLook = query.queryKey[0] === 'session' && query.state.data === undefined;
+        if (!isFirstLook) onError(error);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: { queries: { networkMode: 'always', retry: false } },
   });

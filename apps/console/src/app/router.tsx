@@ -8,7 +8,6 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { failureOf } from '#api/call.ts';
-import { currentSid } from '#api/session-cookie.ts';
 import { sessionQuery } from '#api/session-query.ts';
 import { Crashed, NotFound } from '#app/crashed.tsx';
 import { wayBack } from '#app/way-back.ts';
@@ -39,7 +38,6 @@ const inside = createRoute({
   id: 'inside',
   beforeLoad: async ({ context, location }) => {
     const leave = redirect({ to: '/sign-in', search: wayBack({ to: location.pathname }) });
-    if (!currentSid()) throw leave;
     try {
       await context.client.ensureQueryData(sessionQuery);
     } catch (error) {

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '#api/call.ts';
-import { dropSid } from '#api/session-cookie.ts';
+import { sayBad } from '#toasts/toaster.ts';
 
-/** Ends the session here at once; the server is told as well, but nobody waits for it. */
-export function useSignOut(): () => void {
+/** Only the server can end a session: its cookie is out of this page's reach. */
+export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
-  return () => {
+  return async () => {
+    const result = await call('ConsoleLogout', {});
+    if (!result.ok) {
+      sayBad('You’re still signed in. Check the connection and try again.', 'session');
+      return;
+    }
     void client.cancelQueries();
-    void call('Logout', {});
-    dropSid();
     void router.navigate({ to: '/sign-in' }).then(() => client.clear());
   };
 }

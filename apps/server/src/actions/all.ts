@@ -28,6 +28,7 @@ import { updateQuantity } from '#actions/cart/update-quantity';
 import { consoleBoard } from '#actions/console/console-board';
 import { consoleCapacity, consoleSetCapacity } from '#actions/console/console-capacity';
 import { consoleLogin } from '#actions/console/console-login';
+import { consoleLogout } from '#actions/console/console-logout';
 import {
   consoleCancelOrder,
   consoleMoveOrder,
@@ -117,6 +118,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ResetPassword: resetPassword,
   Logout: logout,
   ConsoleLogin: consoleLogin,
+  ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
   ConsoleBoard: consoleBoard,
   'ConsoleOrder.move': consoleMoveOrder,

@@ -8,7 +8,7 @@ import type { Catalogue } from '#stores/catalogue';
 
 type InHand = { ok: true; catalogue: Catalogue; cart: Cart };
 
-/** The caller's own cart at a venue of the caller's brand, locked, with the menu as it is now. */
+/** The caller's own cart at a venue that they may see, locked, with the menu as it is now. */
 export async function cartInHand(
   tx: Tx,
   venue: { store_id: number; menu_id: number },

@@ -22,13 +22,20 @@ export type Tx = Handle & {
 /** Statements outside a transaction: each sees what was committed before it. */
 export type ReadTx = Handle & { readonly engine: Engine };
 
+/** Plain SQL, for migrations alone. */
+export type SchemaHandle = {
+  rows(sql: string): Promise<readonly Record<string, unknown>[]>;
+  /** All of these statements, or none. */
+  apply(sql: string): Promise<void>;
+};
+
 export type Database = {
   readonly engine: Engine;
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
   /** One transaction. A value for which `keep` is false is still answered, but nothing of it is stored. */
   write<T>(work: (tx: Tx) => Promise<T>, keep?: (value: T) => boolean): Promise<T>;
-  /** Runs statements of a migration, all or nothing. */
-  migrateStep(statements: readonly string[]): Promise<void>;
+  /** Runs `work` while no other process changes the schema of the same database. */
+  migrate<T>(work: (schema: SchemaHandle) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 

@@ -6,6 +6,7 @@ import {
   type Database,
   type Handle,
   noEffects,
+  type SchemaHandle,
   type Tx,
   txOf,
 } from '#db/database';
@@ -93,6 +94,32 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What migrations of this schema lock, among all that may use advisory locks in the same database. */
+const MIGRATION_LOCK = 7_377_837;
+
+/** The lock is the session's: it goes with the connection if this process dies half way. */
+async function migratePostgres<T>(
+  client: pg.PoolClient,
+  work: (schema: SchemaHandle) => Promise<T>,
+): Promise<T> {
+  await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+  try {
+    return await work({
+      rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+      apply: async (sql) => {
+        try {
+          await client.query(`begin; ${sql}; commit`);
+        } catch (error) {
+          await client.query('rollback');
+          throw error;
+        }
+      },
+    });
+  } finally {
+    await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+  }
+}
+
 export function openPostgres(
   url: string,
   poolSize: number,
@@ -108,15 +135,7 @@ export function openPostgres(
     engine: 'postgres',
     read: (work) => withClient(pool, (client) => work({ engine: 'postgres', ...handleOf(client) })),
     write: (work, keep = () => true) => withRetries(() => transact(pool, { run: work, keep, after })),
-    migrateStep: (statements) =>
-      withClient(pool, async (client) => {
-        try {
-          await client.query(`begin; ${statements.join(';\n')}; commit`);
-        } catch (error) {
-          await client.query('rollback');
-          throw error;
-        }
-      }),
+    migrate: (work) => withClient(pool, (client) => migratePostgres(client, work)),
     close: () => pool.end(),
   };
 }

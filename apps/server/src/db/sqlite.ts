@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import {
   type AfterCommit,
   announce,
@@ -7,6 +8,7 @@ import {
   type Effects,
   noEffects,
   type ReadTx,
+  type SchemaHandle,
   type Tx,
   txOf,
 } from '#db/database';
@@ -102,6 +104,22 @@ function writeQueue(writer: SqliteHandle, after: AfterCommit) {
   };
 }
 
+/** One transaction around all of them: another process that starts meanwhile waits for its end. */
+async function migrateSqlite<T>(raw: DatabaseSync, work: (schema: SchemaHandle) => Promise<T>): Promise<T> {
+  raw.exec('begin immediate');
+  try {
+    const done = await work({
+      rows: async (sql) => raw.prepare(sql).all(),
+      apply: async (sql) => raw.exec(sql),
+    });
+    raw.exec('commit');
+    return done;
+  } catch (error) {
+    raw.exec('rollback');
+    throw error;
+  }
+}
+
 export function openSqlite(file: string, after: AfterCommit): Database {
   mkdirSync(dirname(file), { recursive: true });
   const writer = openSqliteHandle(file, false);
@@ -125,9 +143,9 @@ export function openSqlite(file: string, after: AfterCommit): Database {
           fail: reject,
         });
       }),
-    migrateStep: async (statements) => {
+    migrate: async (work) => {
       await queue.idle();
-      writer.raw.exec(`begin immediate; ${statements.join(';\n')}; commit`);
+      return migrateSqlite(writer.raw, work);
     },
     close: async () => {
       await queue.idle();

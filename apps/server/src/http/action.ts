@@ -15,12 +15,14 @@ export type Reach = { mail: boolean; text: boolean };
 
 export type ActionContext = {
   readonly now: number;
-  readonly brand: LoadedBrand;
+  brand: LoadedBrand;
   /** Of venues that may be of another brand than the page that calls. */
   readonly brands: Brands;
+  /** What the caller's app says it is: for words and logs, never for rights. */
   readonly mode: AppMode;
   readonly address: string;
-  readonly catalogues: Catalogues;
+  /** Only those venues that the caller may see. */
+  catalogues: Catalogues;
   readonly addressSearch: AddressPort | undefined;
   readonly social: SocialPorts;
   /** Without a provider, its methods are not offered. */

@@ -1,10 +1,11 @@
 import { clientAddress } from '@servery/domain/limits/client-address';
 import { failureText } from '@servery/domain/messages/failures';
-import type { CallName } from '@servery/contract/registry';
+import { type CallName, isConsoleCall } from '@servery/contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Answer, fail, type PreparedBody } from '#http/answer';
+import { consoleSidOf, setConsoleCookie } from '#http/console-cookie';
 import { type CallOutcome, runCall, type ServerParts } from '#http/run-call';
 
 const BODY_LIMIT = 256 * 1024;
@@ -62,6 +63,15 @@ async function sendOutcome(
 const withUpgrade = (prepared: PreparedBody, { upgrade }: CallOutcome): string =>
   `${prepared.plain.toString().slice(0, -1)},"Upgrade":${JSON.stringify(upgrade)}}`;
 
+/** What the console's session is known by never stands in an answer, where a script could read it. */
+function sidInCookie(outcome: CallOutcome, setCookie: (sid: string) => void): CallOutcome {
+  const { name, sid, answer } = outcome;
+  if (name === undefined || !isConsoleCall(name)) return outcome;
+  if (sid !== undefined) setCookie(sid);
+  else if (name === 'ConsoleLogout' && answer.ok) setCookie('');
+  return { ...outcome, sid: undefined };
+}
+
 export function apiRoute(app: FastifyInstance, parts: ServerParts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -73,7 +83,10 @@ export function apiRoute(app: FastifyInstance, parts: ServerParts): void {
   app.post('/api', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const started = performance.now();
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const outcome = await runCall(body, clientAddress(request.ip), parts);
+    const outcome = sidInCookie(
+      await runCall({ body, address: clientAddress(request.ip), consoleSid: consoleSidOf(request) }, parts),
+      (sid) => setConsoleCookie(request, reply, sid),
+    );
     const code = outcome.answer.ok ? 'ok' : outcome.answer.code;
     parts.log.info(
       { action: outcome.name, code, ms: Math.round((performance.now() - started) * 10) / 10 },

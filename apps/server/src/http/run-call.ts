@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { AppMode } from '@servery/contract/envelope';
-import { registry } from '@servery/contract/registry';
+import { isConsoleCall, registry } from '@servery/contract/registry';
 import type { CallName } from '@servery/contract/registry';
 import { actions } from '#actions/all';
-import type { Brands, LoadedBrand } from '#brand/load';
+import type { Brands } from '#brand/load';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { Database } from '#db/database';
 import type { Action, ActionContext, Reach } from '#http/action';
 import { type Answer, fail, type Failure } from '#http/answer';
 import { mayCall } from '#http/call-limit';
+import { actAs, contextFor } from '#http/caller';
 import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
 import type { Log } from '#http/log';
@@ -17,7 +17,13 @@ import type { PaymentPorts } from '#payments/ports';
 import type { AddressPort } from '#providers/address/port';
 import type { ErrorPort } from '#providers/errors/port';
 import type { SocialPorts } from '#providers/social/port';
-import { findSession, type SessionRecord } from '#stores/sessions';
+import {
+  findSession,
+  isDueToTouch,
+  type SessionRecord,
+  type SessionSide,
+  touchSession,
+} from '#stores/sessions';
 
 export type ServerParts = {
   db: Database;
@@ -55,11 +61,15 @@ function accessProblem(
   return present ? undefined : fail('signed_out');
 }
 
-type Call = { opened: Opened; input: never; context: ActionContext };
+type Call = { opened: Opened; input: never; context: ActionContext; sid: string | undefined };
+
+/** Customers show their sid in the body; the console's is in a cookie that no script can read. */
+const sideOf = ({ name, brand }: Opened): SessionSide =>
+  isConsoleCall(name) ? { kind: 'console' } : { kind: 'customer', brandCode: brand.code };
 
 async function guarded(call: Call, parts: ServerParts, session: SessionRecord | undefined) {
   const { opened, context } = call;
-  context.session = session;
+  actAs(context, session, parts);
   const denied = accessProblem(opened.name, session);
   if (denied) return denied;
   const allowed = mayCall(parts.rateLimit, { ...context, name: opened.name, session });
@@ -69,10 +79,10 @@ async function guarded(call: Call, parts: ServerParts, session: SessionRecord | 
 /** The action in the kind of transaction it asks for; a failure stores nothing. */
 function perform(call: Call, parts: ServerParts): Promise<Answer<CallName>> {
   const action = actions[call.opened.name] as Action;
-  const { input, context } = call;
-  const { sid } = call.opened.envelope;
+  const { input, context, sid } = call;
+  const asked = { side: sideOf(call.opened), now: context.now };
   const sessionOf = async (tx: Parameters<typeof findSession>[0]) =>
-    sid === undefined ? undefined : findSession(tx, sid, context.now);
+    sid === undefined ? undefined : findSession(tx, sid, asked);
   switch (action.mode) {
     case 'read':
       if (sid === undefined)
@@ -99,32 +109,23 @@ function perform(call: Call, parts: ServerParts): Promise<Answer<CallName>> {
   }
 }
 
-/** Screens that stand in the venue: they go on while online orders are paused. */
-const IN_VENUE: ReadonlySet<AppMode> = new Set(['kiosk', 'pos']);
-
-export const contextFor = (
-  parts: ServerParts,
-  caller: { brand: LoadedBrand; mode: AppMode; address: string },
-): ActionContext => ({
-  now: parts.clock(),
-  brands: parts.brands,
-  catalogues: IN_VENUE.has(caller.mode) ? parts.catalogues.inVenue : parts.catalogues,
-  addressSearch: parts.addressSearch,
-  social: parts.social,
-  payments: parts.payments,
-  reach: parts.reach,
-  limitsCards: parts.rateLimit.counts,
-  log: parts.log,
-  errors: parts.errors,
-  session: undefined,
-  newSid: undefined,
-  ...caller,
-});
+/** Looking counts as use at the console, where people watch more than they write. */
+async function keepInUse({ session, now }: ActionContext, { db }: ServerParts): Promise<void> {
+  if (session?.kind === 'console' && isDueToTouch(session, now))
+    await db.write((tx) => touchSession(tx, session, now));
+}
 
 const HTTP_STATUS: Readonly<Record<string, number>> = { too_many: 429, not_ready: 503, unexpected: 500 };
 
+export type RawCall = {
+  body: Buffer;
+  address: string;
+  /** From its cookie, if the request came from a page of ours. */
+  consoleSid: string | undefined;
+};
+
 /** One call from its raw body to its outcome. Never throws: an outage becomes an answer with a reference. */
-export async function runCall(body: Buffer, address: string, parts: ServerParts): Promise<CallOutcome> {
+export async function runCall(raw: RawCall, parts: ServerParts): Promise<CallOutcome> {
   const refused = (answer: Answer<CallName>, status = 200, upgrade?: Opened['upgrade']): CallOutcome => ({
     status,
     name: undefined,
@@ -132,7 +133,7 @@ export async function runCall(body: Buffer, address: string, parts: ServerParts)
     sid: undefined,
     upgrade,
   });
-  const form = readForm(body);
+  const form = readForm(raw.body);
   if (!form.ok) return refused(form, form.status);
   const opened = openEnvelope(form.fields, parts.brands);
   if (!opened.ok) return refused(opened, 200, opened.upgrade);
@@ -140,9 +141,11 @@ export async function runCall(body: Buffer, address: string, parts: ServerParts)
   if (holdsCard(opened.fields)) return { ...refused(fail('card_number_sent'), 200, upgrade), name };
   const parsed = registry[name].input.safeParse(opened.fields);
   if (!parsed.success) return { ...refused(schemaProblem(parsed.error), 200, upgrade), name };
-  const context = contextFor(parts, { brand, mode: envelope.AppMode, address });
+  const context = contextFor(parts, { brand, mode: envelope.AppMode, address: raw.address });
+  const sid = isConsoleCall(name) ? raw.consoleSid : envelope.sid;
   try {
-    const answer = await perform({ opened, input: parsed.data as never, context }, parts);
+    const answer = await perform({ opened, input: parsed.data as never, context, sid }, parts);
+    await keepInUse(context, parts);
     const status = answer.ok ? 200 : (HTTP_STATUS[answer.code] ?? 200);
     return { status, name, answer, sid: answer.ok ? context.newSid : undefined, upgrade };
   } catch (error) {

@@ -8,7 +8,11 @@ export async function ensureSession(tx: Tx, context: ActionContext): Promise<Ses
     await touchSession(tx, context.session, context.now);
     return context.session;
   }
-  const { sid, session } = await createSession(tx, { kind: 'customer', now: context.now });
+  const { sid, session } = await createSession(tx, {
+    kind: 'customer',
+    brandCode: context.brand.code,
+    now: context.now,
+  });
   context.session = session;
   context.newSid = sid;
   return session;

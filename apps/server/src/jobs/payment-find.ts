@@ -1,6 +1,7 @@
 import { giveUpMoney, settleMoney } from '#actions/orders/settle-money';
 import type { MoneyInHand } from '#actions/orders/submit-in';
-import { contextFor, type ServerParts } from '#http/run-call';
+import { contextFor } from '#http/caller';
+import type { ServerParts } from '#http/run-call';
 import { handOver, mayStillArrive, tryLater } from '#jobs/payment-later';
 import { readSubmission } from '#payments/submission';
 import type { SaleStanding } from '#providers/card/port';
@@ -25,8 +26,7 @@ export async function finishFor(
     await giveUpMoney(parts.db, money, { code: 'payment_declined', now });
     return;
   }
-  const context = contextFor(parts, { brand, mode: kept.mode, address: '' });
-  context.session = session;
+  const context = contextFor(parts, { brand, mode: kept.mode, address: '' }, session);
   const input = { ...kept.input, preorder: 1 as const };
   const settled = await settleMoney(parts.db, { input, context, cardType: attempt.card_type }, money);
   // Neither placed nor given up: the worker comes back to it.

@@ -1,18 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#db/database';
+import type { JobLane } from '#db/tables/work';
 import type { Log } from '#http/log';
-import { failJob, finishJobs, type JobRecord, leaseJobs, nextDue } from '#stores/jobs';
+import {
+  extendLeases,
+  failJob,
+  finishJobs,
+  type JobKind,
+  type JobRecord,
+  LEASE_MS,
+  leaseJobs,
+  nextDue,
+} from '#stores/jobs';
 
-const AT_ONCE = 32;
+/** How many jobs of a lane one process works at once. */
+const AT_ONCE: Readonly<Record<JobLane, number>> = { payment: 32, notification: 32, comparison: 2 };
+const LANES = Object.keys(AT_ONCE) as JobLane[];
 const GATHER_MS = 25;
 /** How soon a database that is away is tried again, and how often: a lease outlasts it, and nobody else takes its job. */
 const LOST_MS = 1000;
 const LOST_TRIES = 10;
 const LONGEST_SLEEP_MS = 5000;
 
-type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+type JobHandlers = Readonly<Record<JobKind, (payload: unknown) => Promise<void>>>;
 export type Worker = { start(): void; wake(): void; stop(): Promise<void> };
 type WorkerParts = { db: Database; handlers: JobHandlers; clock(): number; log: Log };
+type Running = { lane: JobLane; leasedAt: number; ended: Promise<void> };
 
 /** What became of a job is written down as soon as the database is back. */
 async function persist<T>(write: () => Promise<T>): Promise<T> {
@@ -27,7 +40,7 @@ async function persist<T>(write: () => Promise<T>): Promise<T> {
 
 /** Whether it is done; what failed is put back for later. */
 async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
-  const handler = parts.handlers[job.kind];
+  const handler = (parts.handlers as Partial<Record<string, JobHandlers[JobKind]>>)[job.kind];
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
     await handler(JSON.parse(job.payload));
@@ -44,37 +57,102 @@ async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
   }
 }
 
-/** Whether there may be more of what is due now. */
-async function workBatch(parts: WorkerParts): Promise<boolean> {
-  const due = await parts.db.read(nextDue);
-  if (due === undefined || due > parts.clock()) return false;
-  const jobs = await parts.db.write((tx) => leaseJobs(tx, AT_ONCE, parts.clock()));
-  const outcomes = await Promise.all(jobs.map(async (job) => ({ id: job.id, done: await work(job, parts) })));
-  const done = outcomes.filter((outcome) => outcome.done).map((outcome) => outcome.id);
-  await persist(() => parts.db.write((tx) => finishJobs(tx, done)));
-  return jobs.length === AT_ONCE;
+/** The jobs that this process has taken, and those whose end is not written down yet. */
+function createDesk(parts: WorkerParts, ring: () => void) {
+  const running = new Map<number, Running>();
+  const finished = new Set<number>();
+
+  const roomIn = (lane: JobLane): number =>
+    AT_ONCE[lane] - running.values().reduce((count, held) => count + (held.lane === lane ? 1 : 0), 0);
+
+  const begin = (job: JobRecord): void => {
+    const ended = work(job, parts)
+      .then((done) => {
+        if (done) finished.add(job.id);
+      })
+      .catch((error: unknown) => parts.log.error({ err: error, job: job.kind }, 'a job was lost'))
+      .finally(() => {
+        running.delete(job.id);
+        ring();
+      });
+    running.set(job.id, { lane: job.lane, leasedAt: parts.clock(), ended });
+  };
+
+  /** Lanes with room that have something to do now. */
+  const dueLanes = (now: number): Promise<JobLane[]> =>
+    parts.db.read(async (tx) => {
+      const due: JobLane[] = [];
+      for (const lane of LANES.filter((each) => roomIn(each) > 0))
+        if (((await nextDue(tx, lane)) ?? Infinity) <= now) due.push(lane);
+      return due;
+    });
+
+  const tiredLeases = (now: number): number[] =>
+    [...running].filter(([, held]) => now - held.leasedAt > LEASE_MS / 2).map(([id]) => id);
+
+  /** Writes down what is done and takes what is due: one commit for both. Answers whether there may be more. */
+  const turn = async (): Promise<boolean> => {
+    const now = parts.clock();
+    const lanes = await dueLanes(now);
+    const [done, tired] = [[...finished], tiredLeases(now)];
+    if (lanes.length === 0 && done.length === 0 && tired.length === 0) return false;
+    const wanted = lanes.map((lane) => ({ lane, most: roomIn(lane), now, except: [...running.keys()] }));
+    const taken = await persist(() =>
+      parts.db.write(async (tx) => {
+        await finishJobs(tx, done);
+        await extendLeases(tx, tired, now);
+        const jobs: JobRecord[] = [];
+        for (const wish of wanted) jobs.push(...(await leaseJobs(tx, wish)));
+        return jobs;
+      }),
+    );
+    for (const id of done) finished.delete(id);
+    for (const id of tired) {
+      const held = running.get(id);
+      if (held) held.leasedAt = now;
+    }
+    for (const job of taken) begin(job);
+    return taken.length > 0;
+  };
+
+  /** When something can be taken, by the lanes that have room; those that have none ring when they do. */
+  const nextTurn = (): Promise<number> =>
+    parts.db.read(async (tx) => {
+      let first = Infinity;
+      for (const lane of LANES.filter((each) => roomIn(each) > 0))
+        first = Math.min(first, (await nextDue(tx, lane)) ?? Infinity);
+      return first;
+    });
+
+  /** Waits for what was begun; nothing else is taken. */
+  const close = async (): Promise<void> => {
+    await Promise.all(running.values().map(({ ended }) => ended));
+    if (finished.size > 0) await persist(() => parts.db.write((tx) => finishJobs(tx, [...finished])));
+    finished.clear();
+  };
+
+  return { turn, nextTurn, close };
 }
 
-/** Works what is due, a few at a time; what comes meanwhile is gathered again. Then sleeps until the next is due or somebody rings. */
+/**
+ * Works what is due, a few of each lane at a time; whatever comes or ends meanwhile is gathered. Then sleeps until the
+ * next is due or somebody rings.
+ */
 export function createWorker(parts: WorkerParts): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let rung = false;
   let stopped = true;
-
-  const drain = async (): Promise<void> => {
-    while (!stopped && (await workBatch(parts)));
-  };
+  const desk = createDesk(parts, () => wake());
 
   const sleep = async (): Promise<void> => {
     if (stopped) return;
-    const due = await parts.db.read(nextDue);
-    const wait = Math.min(Math.max((due ?? Infinity) - parts.clock(), 50), LONGEST_SLEEP_MS);
+    const wait = Math.min(Math.max((await desk.nextTurn()) - parts.clock(), 50), LONGEST_SLEEP_MS);
     timer = setTimeout(wake, wait);
     timer.unref();
   };
 
-  /** What comes in together is worked together: one lease and one finish for all of it, instead of two commits each. */
+  /** What comes in together is worked together: one commit for all of it, instead of two each. */
   const gather = (): Promise<void> =>
     new Promise((enough) => {
       timer = setTimeout(enough, GATHER_MS);
@@ -84,8 +162,8 @@ export function createWorker(parts: WorkerParts): Worker {
     do {
       await gather();
       rung = false;
-      await drain();
-    } while (rung);
+      while (!stopped && (await desk.turn()));
+    } while (rung && !stopped);
   };
 
   function wake(): void {
@@ -113,6 +191,7 @@ export function createWorker(parts: WorkerParts): Worker {
       stopped = true;
       if (!running) clearTimeout(timer);
       await running;
+      await desk.close();
     },
   };
 }

@@ -5,8 +5,12 @@ import { inEachShop } from '../../testing/shop.ts';
 type Heard = { event: string; data: Record<string, unknown> };
 
 /** Listens until `done` says that it has heard enough. */
-async function listen(url: string, done: (heard: Heard) => boolean, onOpen: () => unknown): Promise<Heard> {
-  const response = await fetch(url, { headers: { accept: 'text/event-stream' } });
+async function listen(
+  url: string,
+  done: (heard: Heard) => boolean,
+  { onOpen, cookie = '' }: { onOpen: () => unknown; cookie?: string },
+): Promise<Heard> {
+  const response = await fetch(url, { headers: { accept: 'text/event-stream', cookie } });
   let held = '';
   const decoder = new TextDecoder();
   let opened = false;
@@ -42,9 +46,11 @@ inEachShop('live changes', (shop) => {
     const heard = await listen(
       `${shop().url}/api/events?order=${mine.order_id}`,
       ({ event }) => event === 'order',
-      async () => {
-        await user.call('ConsoleOrder.move', { order_id: other.order_id, from: 1, to: 2 });
-        await user.call('ConsoleOrder.move', { order_id: mine.order_id, from: 1, to: 3 });
+      {
+        onOpen: async () => {
+          await user.call('ConsoleOrder.move', { order_id: other.order_id, from: 1, to: 2 });
+          await user.call('ConsoleOrder.move', { order_id: mine.order_id, from: 1, to: 3 });
+        },
       },
     );
     expect(heard.data).toMatchObject({ order_id: mine.order_id, nstatus: 3 });
@@ -52,11 +58,10 @@ inEachShop('live changes', (shop) => {
 
   test('tell the board of a new order', async () => {
     const user = await kitchen();
-    const heard = await listen(
-      `${shop().url}/api/events?board=1&sid=${user.sid}`,
-      ({ event }) => event === 'order',
-      () => orderChips(shop().person()),
-    );
+    const heard = await listen(`${shop().url}/api/events?board=1`, ({ event }) => event === 'order', {
+      onOpen: () => orderChips(shop().person()),
+      cookie: user.cookie,
+    });
     expect(heard.data).toMatchObject({ nstatus: 1 });
   });
 
@@ -64,7 +69,7 @@ inEachShop('live changes', (shop) => {
     const heard = await listen(
       `${shop().url}/api/events?menu=banksia-kitchen`,
       ({ event }) => event === 'menu',
-      () => changeMenu(shop(), async () => {}),
+      { onOpen: () => changeMenu(shop(), async () => {}) },
     );
     expect(heard.data['menu_name']).toBe('banksia-kitchen');
   });
@@ -72,8 +77,28 @@ inEachShop('live changes', (shop) => {
   test('keep the board from strangers', async () => {
     const person = shop().person();
     await orderChips(person);
-    const response = await fetch(`${shop().url}/api/events?board=1&sid=${person.sid}`);
-    expect(response.status).toBe(401);
+    const asked = async (headers: Record<string, string>, query = '') =>
+      (await fetch(`${shop().url}/api/events?board=1${query}`, { headers })).status;
+    expect(await asked({})).toBe(401);
+    expect(await asked({ cookie: `servery_console=${person.sid}` })).toBe(401);
+    const { cookie } = await kitchen();
+    // No address that a proxy may log is worth anything, nor is a page of a neighbour.
+    expect(await asked({}, `&sid=${cookie.split('=')[1]}`)).toBe(401);
+    expect(await asked({ cookie, 'sec-fetch-site': 'same-site' })).toBe(401);
+    expect(await asked({ cookie, origin: 'https://elsewhere.example' })).toBe(401);
+  });
+
+  test('end with the session that they are followed by, and not with another', async () => {
+    const [user, other] = [await kitchen(), await kitchen()];
+    const follow = (cookie: string, onOpen: () => unknown) =>
+      listen(`${shop().url}/api/events?board=1`, ({ event }) => event === 'order', { onOpen, cookie });
+    await expect(follow(user.cookie, () => user.call('ConsoleLogout'))).rejects.toThrow('the stream ended');
+    const heard = await follow(other.cookie, async () => {
+      const gone = await kitchen();
+      await gone.call('ConsoleLogout');
+      await orderChips(shop().person());
+    });
+    expect(heard.event).toBe('order');
   });
 
   test('tell open menus within a second that a product is sold out', async () => {
@@ -84,14 +109,16 @@ inEachShop('live changes', (shop) => {
     const heard = await listen(
       `${shop().url}/api/events?menu=banksia-kitchen`,
       ({ event }) => event === 'menu',
-      async () => {
-        changed = performance.now();
-        await changeMenu(shop(), ({ q }) =>
-          q
-            .insertInto('sold_out')
-            .values({ product_id: id, merchant_id: venue.at.store_id, text: 'Back tomorrow', until: 0 })
-            .execute(),
-        );
+      {
+        onOpen: async () => {
+          changed = performance.now();
+          await changeMenu(shop(), ({ q }) =>
+            q
+              .insertInto('sold_out')
+              .values({ product_id: id, merchant_id: venue.at.store_id, text: 'Back tomorrow', until: 0 })
+              .execute(),
+          );
+        },
       },
     );
     expect(performance.now() - changed).toBeLessThan(1000);

@@ -1,34 +1,50 @@
 import type { LiveEvent } from '@servery/contract/events';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#db/database';
+import { consoleSidOf } from '#http/console-cookie';
 import type { LiveBus } from '#live/bus';
 import { findConsoleUser } from '#stores/people';
-import { findSession } from '#stores/sessions';
+import { findSession, liveSessions, type SessionRecord, touchSession } from '#stores/sessions';
 
 const KEEP_ALIVE_MS = 20_000;
 
 const query = z.object({
-  sid: z.string().max(100).optional(),
   order: z.string().max(64).optional(),
   menu: z.string().max(100).optional(),
   board: z.enum(['1']).optional(),
 });
 type Wanted = z.output<typeof query>;
-type Filter = (event: LiveEvent) => boolean;
 
-/** An order's address cannot be guessed, so whoever has it may follow it; the board is for the venue's own people. */
-async function filterFor(wanted: Wanted, db: Database, now: number): Promise<Filter | undefined> {
-  if (wanted.board) {
-    const user = await db.read(async (tx) => {
-      const session = wanted.sid ? await findSession(tx, wanted.sid, now) : undefined;
-      return session?.console_user_id ? findConsoleUser(tx, session.console_user_id) : undefined;
-    });
-    return user && ((event) => event.merchant_id === user.merchant_id);
-  }
-  return (event) =>
+/** What somebody follows, and the session without which they may not. */
+type Following = { wants(event: LiveEvent): boolean; sessionId: number | undefined };
+type Parts = { db: Database; bus: LiveBus; clock(): number };
+
+/** The board is for the venue's own people, and for nobody once their session is over. */
+async function boardOf(sid: string | undefined, { db, clock }: Parts): Promise<Following | undefined> {
+  if (sid === undefined) return undefined;
+  return db.read(async (tx) => {
+    const session = await findSession(tx, sid, { side: { kind: 'console' }, now: clock() });
+    const user = session?.console_user_id ? await findConsoleUser(tx, session.console_user_id) : undefined;
+    if (!session || user?.merchant_id !== session.venue_id) return undefined;
+    const wants = (event: LiveEvent) => event.type !== 'session' && event.merchant_id === session.venue_id;
+    return { wants, sessionId: session.id };
+  });
+}
+
+/** An order's address cannot be guessed, so whoever has it may follow it. */
+const publicOf = (wanted: Wanted): Following => ({
+  wants: (event) =>
     (event.type === 'order' && event.order_id === wanted.order) ||
-    (event.type === 'menu' && event.menu_name === wanted.menu);
+    (event.type === 'menu' && event.menu_name === wanted.menu),
+  sessionId: undefined,
+});
+
+async function following(request: FastifyRequest, parts: Parts): Promise<Following | 400 | 401> {
+  const parsed = query.safeParse(request.query);
+  if (!parsed.success) return 400;
+  if (!parsed.data.board) return publicOf(parsed.data);
+  return (await boardOf(consoleSidOf(request), parts)) ?? 401;
 }
 
 function open(reply: FastifyReply): void {
@@ -42,30 +58,57 @@ function open(reply: FastifyReply): void {
   reply.raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
 }
 
+const refuse = (reply: FastifyReply, status: 400 | 401) =>
+  reply.code(status).send({
+    ResponseCode: status === 401 ? 'AUTH' : 'ERROR',
+    Response: ['Sign in to continue', { code: 'signed_out' }],
+  });
+
+type Streams = Map<FastifyReply, Following>;
+
+const sessionsOf = (streams: Streams): number[] => [
+  ...new Set([...streams.values()].flatMap(({ sessionId }) => sessionId ?? [])),
+];
+
+function endStreams(streams: Streams, isOver: (sessionId: number) => boolean): void {
+  for (const [reply, { sessionId }] of streams)
+    if (sessionId !== undefined && isOver(sessionId)) reply.raw.end();
+}
+
+/** A board that is open counts as used. Sessions that ran out, or ended in a process that could not say so, are over. */
+async function checkSessions(streams: Streams, { db, clock }: Parts): Promise<void> {
+  const ids = sessionsOf(streams);
+  if (ids.length === 0) return;
+  const now = clock();
+  const live: SessionRecord[] = await db.read((tx) => liveSessions(tx, ids, now));
+  const still = new Set(live.map(({ id }) => id));
+  endStreams(streams, (id) => !still.has(id));
+  await db.write(async (tx) => {
+    for (const session of live) await touchSession(tx, session, now);
+  });
+}
+
 export function eventsRoute(
   app: FastifyInstance,
-  parts: { db: Database; bus: LiveBus; clock(): number },
+  parts: Parts & { keepAliveMs?: number; warn?(error: unknown): void },
 ): void {
-  const streams = new Set<FastifyReply>();
+  const streams: Streams = new Map();
   const keepAlive = setInterval(() => {
-    for (const reply of streams) reply.raw.write(': still here\n\n');
-  }, KEEP_ALIVE_MS);
+    for (const reply of streams.keys()) reply.raw.write(': still here\n\n');
+    checkSessions(streams, parts).catch((error: unknown) => parts.warn?.(error));
+  }, parts.keepAliveMs ?? KEEP_ALIVE_MS);
   keepAlive.unref();
+  const unhear = parts.bus.listen((event) => {
+    if (event.type === 'session') endStreams(streams, (id) => id === event.session_id);
+  });
 
   app.get('/api/events', async (request, reply) => {
-    const parsed = query.safeParse(request.query);
-    const filter = parsed.success ? await filterFor(parsed.data, parts.db, parts.clock()) : undefined;
-    if (!filter) {
-      const code = parsed.success ? 401 : 400;
-      return reply.code(code).send({
-        ResponseCode: code === 401 ? 'AUTH' : 'ERROR',
-        Response: ['Sign in to continue', { code: 'signed_out' }],
-      });
-    }
+    const wanted = await following(request, parts);
+    if (typeof wanted === 'number') return refuse(reply, wanted);
     open(reply);
-    streams.add(reply);
+    streams.set(reply, wanted);
     const stop = parts.bus.listen((event) => {
-      if (filter(event)) reply.raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+      if (wanted.wants(event)) reply.raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
     });
     reply.raw.on('close', () => {
       stop();
@@ -76,6 +119,7 @@ export function eventsRoute(
 
   app.addHook('preClose', async () => {
     clearInterval(keepAlive);
-    for (const reply of streams) reply.raw.end();
+    unhear();
+    for (const reply of streams.keys()) reply.raw.end();
   });
 }

@@ -19,6 +19,7 @@ const heard = z.object({
         merchant_id: z.number(),
       }),
       z.object({ type: z.literal('cases'), merchant_id: z.number() }),
+      z.object({ type: z.literal('session'), session_id: z.number() }),
       z.object({
         type: z.literal('menu'),
         menu_name: z.string(),

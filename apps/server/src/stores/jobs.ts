@@ -1,57 +1,84 @@
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
-import type { JobTable, OutboxTable } from '#db/tables/work';
+import type { JobLane, JobTable, OutboxTable } from '#db/tables/work';
 import type { Notice } from '#jobs/notice';
 
 export type JobRecord = Selectable<JobTable>;
 export type OutboxRecord = Selectable<OutboxTable>;
 type Message = { merchantId: number; kind: OutboxRecord['kind']; payload: unknown; now: number };
 
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 12;
 const BACK_OFF_MS = 2000;
 const LONGEST_WAIT_MS = 3_600_000;
 
-const putJob = statement((q, p: { kind: string; payload: string; run_at: number }) =>
+export type JobKind = 'deliver' | 'tell' | 'payment' | 'refund' | 'case-refund' | 'forget-card' | 'reconcile';
+
+const LANE_OF: Readonly<Record<JobKind, JobLane>> = {
+  deliver: 'notification',
+  tell: 'notification',
+  payment: 'payment',
+  refund: 'payment',
+  'case-refund': 'payment',
+  'forget-card': 'payment',
+  reconcile: 'comparison',
+};
+
+const putJob = statement((q, p: { kind: string; lane: JobLane; payload: string; run_at: number }) =>
   q.insertInto('job').values({
     kind: p.kind,
+    lane: p.lane,
     payload: p.payload,
     run_at: p.run_at,
     attempts: 0,
-    leased_until: 0,
     state: 'waiting',
     last_error: '',
   }),
 );
 
-async function addJob(tx: Tx, job: { kind: string; payload: unknown; runAt: number }): Promise<void> {
-  await putJob(tx, { kind: job.kind, payload: JSON.stringify(job.payload), run_at: job.runAt });
+async function addJob(tx: Tx, job: { kind: JobKind; payload: unknown; runAt: number }): Promise<void> {
+  const { kind, runAt } = job;
+  await putJob(tx, { kind, lane: LANE_OF[kind], payload: JSON.stringify(job.payload), run_at: runAt });
   tx.wakeJobs();
 }
 
-/** Takes the next jobs that are due. A lease that ran out belongs to a process that died: the job is taken again. */
-export async function leaseJobs(tx: Tx, most: number, now: number): Promise<JobRecord[]> {
-  const due = tx.q
+type Wanted = { lane: JobLane; most: number; now: number; except: readonly number[] };
+
+/** Takes the next jobs of a lane. A lease that ran out belongs to a process that died: the job is taken again. */
+export async function leaseJobs(tx: Tx, { lane, most, now, except }: Wanted): Promise<JobRecord[]> {
+  let due = tx.q
     .selectFrom('job')
     .select('id')
+    .where('lane', '=', lane)
     .where('state', '=', 'waiting')
     .where('run_at', '<=', now)
-    .where('leased_until', '<=', now)
     .orderBy('run_at')
     .orderBy('id')
     .limit(most);
+  if (except.length > 0) due = due.where('id', 'not in', except);
   const next = await (tx.engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
   if (next.length === 0) return [];
   return tx.q
     .updateTable('job')
-    .set((job) => ({ leased_until: now + LEASE_MS, attempts: job('attempts', '+', 1) }))
+    .set((job) => ({ run_at: now + LEASE_MS, attempts: job('attempts', '+', 1) }))
     .where(
       'id',
       'in',
       next.map((row) => row.id),
     )
     .returningAll()
+    .execute();
+}
+
+/** Nobody else takes a job that is still being worked. */
+export async function extendLeases(tx: Tx, ids: readonly number[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.q
+    .updateTable('job')
+    .set({ run_at: now + LEASE_MS })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
     .execute();
 }
 
@@ -73,7 +100,6 @@ export async function failJob(
     .set({
       state: dead ? 'dead' : 'waiting',
       run_at: failure.now + wait,
-      leased_until: 0,
       last_error: failure.message.slice(0, 500),
     })
     .where('id', '=', job.id)
@@ -85,14 +111,19 @@ export async function clearDoneJobs(tx: Tx, before: number): Promise<void> {
   await tx.q.deleteFrom('job').where('state', '=', 'done').where('run_at', '<', before).execute();
 }
 
-export async function nextDue(tx: ReadTx): Promise<number | undefined> {
-  const row = await tx.q
+const firstOfLane = statement((q, p: { lane: JobLane }) =>
+  q
     .selectFrom('job')
     .select('run_at')
+    .where('lane', '=', p.lane)
     .where('state', '=', 'waiting')
     .orderBy('run_at')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** When the next job of a lane can be taken. */
+export async function nextDue(tx: ReadTx, lane: JobLane): Promise<number | undefined> {
+  const [row] = await firstOfLane(tx, { lane });
   return row?.run_at;
 }
 

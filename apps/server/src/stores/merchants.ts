@@ -120,3 +120,8 @@ export async function merchantsOrderedAt(tx: ReadTx, customerId: number): Promis
     .execute();
   return rows.toSorted((a, b) => b.last - a.last).map((row) => row.merchant_id);
 }
+
+export async function venueOfMenu(tx: ReadTx, slug: string): Promise<number | undefined> {
+  const row = await tx.q.selectFrom('menu').select('merchant_id').where('slug', '=', slug).executeTakeFirst();
+  return row?.merchant_id;
+}

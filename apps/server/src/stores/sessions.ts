@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Channel } from '@servery/domain/people/roles';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 
@@ -7,75 +8,126 @@ export type SessionRecord = {
   kind: 'customer' | 'console';
   customer_id: number | null;
   console_user_id: number | null;
+  brand_code: string;
+  venue_id: number | null;
+  channel: Channel;
+  created_at: number;
   seen_at: number;
   expires_at: number;
   life_ms: number;
 };
 
 /** How long a session lives without being used. */
-export const LIFE_MS = { remembered: 20160 * 60_000, browser: 12 * 3_600_000 } as const;
+export const LIFE_MS = {
+  remembered: 20160 * 60_000,
+  browser: 12 * 3_600_000,
+  console: 12 * 3_600_000,
+} as const;
+/** However busy it is: whoever runs a venue signs in once a week. */
+const CONSOLE_AT_MOST_MS = 7 * 24 * 3_600_000;
 const SEEN_STEP_MS = 3_600_000;
 
 /** Only the hash is stored: who reads the database cannot take over a session. */
 const hashOf = (sid: string): string => hash('sha256', sid, 'base64url');
 const SID = /^[\w-]{43}$/;
 
+const COLUMNS = [
+  'id',
+  'kind',
+  'customer_id',
+  'console_user_id',
+  'brand_code',
+  'venue_id',
+  'channel',
+  'created_at',
+  'seen_at',
+  'expires_at',
+  'life_ms',
+] as const;
+
 const sessionByHash = statement((q, p: { hash: string }) =>
-  q
-    .selectFrom('session')
-    .select(['id', 'kind', 'customer_id', 'console_user_id', 'seen_at', 'expires_at', 'life_ms'])
-    .where('sid_hash', '=', p.hash),
+  q.selectFrom('session').select(COLUMNS).where('sid_hash', '=', p.hash),
 );
 
-export async function findSession(tx: ReadTx, sid: string, now: number): Promise<SessionRecord | undefined> {
+/** Whom a sid is shown to: the customers' side of one brand, or the console. */
+export type SessionSide = { kind: 'customer'; brandCode: string } | { kind: 'console' };
+
+/** A session that was made elsewhere, for another brand or for the other side, is no session here. */
+const isOf = (session: SessionRecord, side: SessionSide): boolean =>
+  session.kind === side.kind && (side.kind === 'console' || session.brand_code === side.brandCode);
+
+export async function findSession(
+  tx: ReadTx,
+  sid: string,
+  { side, now }: { side: SessionSide; now: number },
+): Promise<SessionRecord | undefined> {
   if (!SID.test(sid)) return undefined;
   const [row] = await sessionByHash(tx, { hash: hashOf(sid) });
-  return row && row.expires_at > now ? row : undefined;
+  return row && row.expires_at > now && isOf(row, side) ? row : undefined;
 }
 
-type NewSession = { kind: 'customer' | 'console'; customerId?: number; consoleUserId?: number; now: number };
+type NewSession = { now: number; brandCode: string } & (
+  | { kind: 'customer' }
+  | { kind: 'console'; consoleUserId: number; venueId: number }
+);
 
 export async function createSession(
   tx: Tx,
   wanted: NewSession,
 ): Promise<{ sid: string; session: SessionRecord }> {
   const sid = randomBytes(32).toString('base64url');
+  const ofConsole = wanted.kind === 'console';
+  const life = ofConsole ? LIFE_MS.console : LIFE_MS.remembered;
   const values = {
     sid_hash: hashOf(sid),
     kind: wanted.kind,
-    customer_id: wanted.customerId ?? null,
-    console_user_id: wanted.consoleUserId ?? null,
+    customer_id: null,
+    console_user_id: ofConsole ? wanted.consoleUserId : null,
+    brand_code: wanted.brandCode,
+    venue_id: ofConsole ? wanted.venueId : null,
+    channel: 'online' as const,
     created_at: wanted.now,
     seen_at: wanted.now,
-    expires_at: wanted.now + LIFE_MS.remembered,
-    life_ms: LIFE_MS.remembered,
+    expires_at: wanted.now + life,
+    life_ms: life,
   };
   const { id } = await tx.q.insertInto('session').values(values).returning('id').executeTakeFirstOrThrow();
   return { sid, session: { ...values, id } };
 }
 
+export const isDueToTouch = (session: SessionRecord, now: number): boolean =>
+  now - session.seen_at >= SEEN_STEP_MS;
+
 /** A session that is used lives on; written at most once an hour so that reading does not mean writing. */
 export async function touchSession(tx: Tx, session: SessionRecord, now: number): Promise<void> {
-  if (now - session.seen_at < SEEN_STEP_MS) return;
+  if (!isDueToTouch(session, now)) return;
+  const latest = session.kind === 'console' ? session.created_at + CONSOLE_AT_MOST_MS : Infinity;
   await tx.q
     .updateTable('session')
-    .set({ seen_at: now, expires_at: now + session.life_ms })
+    .set({ seen_at: now, expires_at: Math.min(now + session.life_ms, latest) })
     .where('id', '=', session.id)
+    .where('expires_at', '>', 0)
     .execute();
 }
 
+type Owner = {
+  customerId: number | null;
+  channel: Channel;
+  venueId: number | null;
+  lifeMs: number;
+  now: number;
+};
+
 /** The same session under a new sid, so that a sid known before a sign-in is worth nothing after it. */
-export async function rotateSession(
-  tx: Tx,
-  sessionId: number,
-  owner: { customerId: number | null; lifeMs: number; now: number },
-): Promise<string> {
+export async function rotateSession(tx: Tx, sessionId: number, owner: Owner): Promise<string> {
   const sid = randomBytes(32).toString('base64url');
   await tx.q
     .updateTable('session')
     .set({
       sid_hash: hashOf(sid),
       customer_id: owner.customerId,
+      channel: owner.channel,
+      venue_id: owner.venueId,
       seen_at: owner.now,
       expires_at: owner.now + owner.lifeMs,
       life_ms: owner.lifeMs,
@@ -92,6 +144,7 @@ export async function endSession(tx: Tx, sessionId: number): Promise<void> {
     .set({ sid_hash: `ended-${sessionId}`, expires_at: 0 })
     .where('id', '=', sessionId)
     .execute();
+  tx.emit({ type: 'session', session_id: sessionId });
 }
 
 /** Signs a customer out everywhere, but for one session if so wished. */
@@ -108,9 +161,20 @@ export async function endSessionsOf(tx: Tx, customerId: number, except = 0): Pro
 
 /** For work that goes on after the request that it belongs to. */
 export async function sessionById(tx: ReadTx, id: number): Promise<SessionRecord | undefined> {
+  return tx.q.selectFrom('session').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** Those of these sessions that are still worth something. */
+export async function liveSessions(
+  tx: ReadTx,
+  ids: readonly number[],
+  now: number,
+): Promise<SessionRecord[]> {
+  if (ids.length === 0) return [];
   return tx.q
     .selectFrom('session')
-    .select(['id', 'kind', 'customer_id', 'console_user_id', 'seen_at', 'expires_at', 'life_ms'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .select(COLUMNS)
+    .where('id', 'in', ids)
+    .where('expires_at', '>', now)
+    .execute();
 }

@@ -20,6 +20,15 @@ export const consoleLogin = call({
   perMinute: 20,
 });
 
+export const consoleLogout = call({
+  action: 'ConsoleLogout',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.strictObject({}),
+  errors: [],
+  perMinute: 60,
+});
+
 export const consoleSession = call({
   action: 'ConsoleSession',
   who: 'console',

@@ -36,3 +36,8 @@ export const isMember = (status: Status): boolean => status === 1 || status === 
 export const ordersForOthers = (status: Status): boolean => status === 3 || status === 8;
 export const isStaff = (status: Status): boolean => status === 8;
 export const isTest = (status: Status): boolean => status === 9;
+
+/** Where somebody orders: online, or at a screen that stands in the venue. */
+export type Channel = 'online' | 'kiosk' | 'counter';
+export const channelOf = (status: Status): Channel =>
+  status === 3 ? 'kiosk' : isStaff(status) ? 'counter' : 'online';

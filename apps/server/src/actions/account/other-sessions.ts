@@ -7,5 +7,11 @@ export async function endOtherSessions(tx: Tx, customerId: number, context: Acti
   const mine = context.session?.customer_id === customerId ? context.session : undefined;
   await endSessionsOf(tx, customerId, mine?.id);
   if (!mine) return;
-  context.newSid = await rotateSession(tx, mine.id, { customerId, lifeMs: mine.life_ms, now: context.now });
+  context.newSid = await rotateSession(tx, mine.id, {
+    customerId,
+    channel: mine.channel,
+    venueId: mine.venue_id,
+    lifeMs: mine.life_ms,
+    now: context.now,
+  });
 }

@@ -1,19 +1,27 @@
 import type { SignInAnswer } from '@servery/contract/calls/sign-in';
-import { isMember, ordersForOthers } from '@servery/domain/people/roles';
+import { type Channel, channelOf, isMember, ordersForOthers } from '@servery/domain/people/roles';
 import { bringCart } from '#actions/account/bring-cart';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { ensureSession } from '#http/session';
 import { markSignedIn } from '#stores/fresh-sign-ins';
+import { venueOfMenu } from '#stores/merchants';
 import { endSession, LIFE_MS, rotateSession, type SessionRecord } from '#stores/sessions';
 import { signInView } from '#views/sign-in';
 
-/** A guest's session goes on as the member's, with its cart; somebody else's ends here. */
-async function sessionFor(tx: Tx, context: ActionContext, customerId: number): Promise<SessionRecord> {
+/**
+ * A guest's session goes on as the member's, with its cart; somebody else's ends here. A kiosk and staff begin anew: what
+ * a guest left on their device is not theirs.
+ */
+async function sessionFor(
+  tx: Tx,
+  context: ActionContext,
+  who: { customerId: number; channel: Channel },
+): Promise<SessionRecord> {
   const { session } = context;
-  const isOthers = session?.customer_id !== null && session?.customer_id !== customerId;
-  if (session?.kind === 'console') context.session = undefined;
-  else if (session && isOthers) {
+  const isTheirs =
+    session?.customer_id === who.customerId || (session?.customer_id === null && who.channel === 'online');
+  if (session && !isTheirs) {
     await endSession(tx, session.id);
     context.session = undefined;
   }
@@ -28,11 +36,19 @@ export async function signInAs(
 ): Promise<SignInAnswer> {
   const { customerId } = who;
   const view = await signInView(tx, customerId);
-  const { status } = view.customer;
-  const session = await sessionFor(tx, context, customerId);
+  const { status, menu_name: menuName } = view.customer;
+  const channel = channelOf(status);
+  const venueId = channel === 'online' ? null : ((await venueOfMenu(tx, menuName)) ?? null);
+  const session = await sessionFor(tx, context, { customerId, channel });
   // A kiosk that forgets over night who it is would stand still in the morning.
   const lifeMs = who.remember || ordersForOthers(status) ? LIFE_MS.remembered : LIFE_MS.browser;
-  context.newSid = await rotateSession(tx, session.id, { customerId, lifeMs, now: context.now });
+  context.newSid = await rotateSession(tx, session.id, {
+    customerId,
+    channel,
+    venueId,
+    lifeMs,
+    now: context.now,
+  });
   await markSignedIn(tx, session.id, context.now);
   if (isMember(status)) await bringCart(tx, context, { customerId, sessionId: session.id });
   return view;

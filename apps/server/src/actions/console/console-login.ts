@@ -3,7 +3,7 @@ import { answer, fail } from '#http/answer';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
 import { consoleUserWithPassword } from '#stores/people';
-import { createSession } from '#stores/sessions';
+import { createSession, endSession } from '#stores/sessions';
 import { consoleUserView } from '#views/console';
 
 export const consoleLogin = ownAction('ConsoleLogin', async (db, input, context) => {
@@ -15,7 +15,14 @@ export const consoleLogin = ownAction('ConsoleLogin', async (db, input, context)
   if (!(await secretFits(input.password, user?.hash)) || !user) return fail('wrong_login');
   await begun.succeeded();
   return db.write(async (tx) => {
-    const made = await createSession(tx, { kind: 'console', consoleUserId: user.id, now: context.now });
+    if (context.session) await endSession(tx, context.session.id);
+    const made = await createSession(tx, {
+      kind: 'console',
+      consoleUserId: user.id,
+      venueId: user.merchant_id,
+      brandCode: user.brand_code,
+      now: context.now,
+    });
     context.newSid = made.sid;
     return answer({ user: consoleUserView(user) });
   });

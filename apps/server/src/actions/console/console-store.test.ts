@@ -51,7 +51,8 @@ inEachShop('what the venue switches', (shop) => {
   test('a pause stops orders for now on the web, not on the kiosk or at the counter, and ends by itself', async () => {
     const owner = await signIn(shop());
     const web = shop().person();
-    const kiosk = shop().person({ AppMode: 'kiosk' });
+    const kiosk = shop().person();
+    await kiosk.call('Login', { method: 'email', email: 'kiosk@example.com', password: 'banksia-demo' });
     const status = await owner.call('ConsoleStore.set_state', { state: 'paused', minutes: 30 });
     expect(status).toMatchObject({ state: 'paused', open_text: 'Orders paused until 12:30 pm' });
     const venue = await visit(web);
@@ -59,6 +60,14 @@ inEachShop('what the venue switches', (shop) => {
     expect(venue.merchant.fulfilment[0]).toMatchObject({ open_now: 0, online_status: 'offline' });
     await add(web, venue, 'Rosemary Chips');
     expect((await web.refused('SubmitOrder', submission(venue))).code).toBe('store_closed');
+
+    for (const AppMode of ['kiosk', 'pos', 'console']) {
+      const pretender = shop().person({ AppMode });
+      const seen = await visit(pretender);
+      expect(seen.merchant.status).toBe('offline');
+      await add(pretender, seen, 'Rosemary Chips');
+      expect((await pretender.refused('SubmitOrder', submission(seen))).code).toBe('store_closed');
+    }
 
     const inside = await visit(kiosk);
     expect(inside.merchant.status).toBe('online');

@@ -13,6 +13,7 @@ export async function consoleUser(
 ): Promise<{ ok: true; user: ConsoleUserRecord } | Failure<'signed_out' | 'forbidden'>> {
   const id = context.session?.console_user_id;
   const user = id ? await findConsoleUser(tx, id) : undefined;
-  if (!user) return fail('signed_out');
+  // A session is for the venue that it was made for: who works elsewhere now signs in again.
+  if (!user || user.merchant_id !== context.session?.venue_id) return fail('signed_out');
   return roleCan(user.role, capability) ? { ok: true, user } : fail('forbidden');
 }

@@ -69,7 +69,14 @@ describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
     const put = (attempts: number) =>
       shop.server.db.write(async (tx) => {
         const payload = `${SAM.customer_name} ${SAM.customer_email} ${SAM.customer_mobile}`;
-        const job = { kind: 'deliver', payload, attempts, run_at: 0, leased_until: 0, last_error: '' };
+        const job = {
+          kind: 'deliver',
+          lane: 'notification' as const,
+          payload,
+          attempts,
+          run_at: 0,
+          last_error: '',
+        };
         await tx.q
           .insertInto('job')
           .values({ ...job, state: 'waiting' })

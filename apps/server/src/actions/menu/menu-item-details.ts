@@ -15,8 +15,7 @@ export const menuItemDetails = readAction('MenuItemDetails', async (tx, input, c
   const menuId = await findMenuOfProduct(tx, input.menu_item_id);
   const catalogue = menuId === undefined ? undefined : await context.catalogues.current(tx, menuId);
   const product = catalogue?.products.get(input.menu_item_id);
-  if (!catalogue || !product || product.visible !== 1 || catalogue.merchant.brand_code !== context.brand.code)
-    return fail('no_product');
+  if (!catalogue || product?.visible !== 1) return fail('no_product');
   const slot = input.cart_item_slot_id ?? -1;
   const quantity = Math.max(1, product.min_qty);
   const fresh = { slot: -1, quantity, notes: '', chosen: defaultChoices(product.groups) };

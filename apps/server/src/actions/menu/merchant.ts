@@ -19,7 +19,7 @@ export const merchant = readAction('Merchant', async (tx, input, context) => {
   const { session, now, catalogues } = context;
   const slug = input.menu_name.replace(/[.,]$/, '').toLowerCase();
   const catalogue = SLUG.test(slug) ? await catalogues.bySlug(tx, slug) : undefined;
-  if (!catalogue || catalogue.merchant.brand_code !== context.brand.code) {
+  if (!catalogue) {
     const code = SLUG.test(slug) ? 'no_merchant' : 'invalid_menu_name';
     context.log.error({ menu_name: slug, brand: context.brand.code }, failureText(code));
     return fail(code);

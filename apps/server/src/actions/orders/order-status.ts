@@ -10,7 +10,7 @@ export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, 
   const order = await findByRef(tx, input.order_id);
   if (!order) return fail('order_not_found');
   const catalogue = await context.catalogues.current(tx, order.menu_id);
-  if (!catalogue || catalogue.merchant.brand_code !== context.brand.code) return fail('order_not_found');
+  if (!catalogue) return fail('order_not_found');
   const { session } = context;
   const mine = isPlacedBy(order, session);
   const refunds = order.refunded === 0 ? [] : await refundsOfOrder(tx, order.id);

@@ -1,6 +1,6 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { isWallet } from '@servery/domain/payments/methods';
-import { isMember, ordersForOthers } from '@servery/domain/people/roles';
+import { isMember } from '@servery/domain/people/roles';
 import type { Customer } from '@servery/contract/entities/customer';
 import { sourceOf } from '#actions/orders/card-source';
 import { markSilent, type Settled, settleMoney } from '#actions/orders/settle-money';
@@ -68,20 +68,16 @@ async function askAgain(card: CardPort, attempt: AttemptRecord) {
 }
 
 /** Cards that are declined are rationed; who pays at a kiosk or a till is not counted with the guests around it. */
-function cardTry(
-  db: Database,
-  paying: { attempt: AttemptRecord; print: string; status: Status },
-  submission: Submission,
-) {
-  const { address, now, limitsCards } = submission.context;
-  const { attempt, print, status } = paying;
+function cardTry(db: Database, paying: { attempt: AttemptRecord; print: string }, submission: Submission) {
+  const { address, now, limitsCards, session } = submission.context;
+  const { attempt, print } = paying;
   if (!limitsCards) return { ok: true, accepted: async () => {} } as const;
   return startCardTry(db, {
     sessionId: attempt.session_id,
     venueId: attempt.merchant_id,
     address,
     print,
-    inVenue: ordersForOthers(status),
+    inVenue: session !== undefined && session.channel !== 'online',
     now,
   });
 }
@@ -97,7 +93,7 @@ async function prepare(db: Database, submission: Submission, attempt: AttemptRec
   if (!card || !found.ok) return found.ok ? unreachable() : found;
   const status = await statusOf(db, attempt);
   const print = found.print ?? submission.cardPrint ?? '';
-  const begun = await cardTry(db, { attempt, print, status }, submission);
+  const begun = await cardTry(db, { attempt, print }, submission);
   if (!begun.ok) return begun;
   // Only members have cards of their own: kiosk and staff order for others.
   const keep = input.save_card === 1 && attempt.method === 'CC' && isMember(status);

@@ -2,7 +2,7 @@ import type { Customer } from '@servery/contract/entities/customer';
 import type { AppMode } from '@servery/contract/envelope';
 import { sameAddress } from '@servery/domain/delivery/address';
 import { localDateTime } from '@servery/domain/hours/times';
-import { isMember, isStaff, isTest } from '@servery/domain/people/roles';
+import { type Channel, channelOf, isMember, isStaff, isTest } from '@servery/domain/people/roles';
 import { isLimited } from '@servery/domain/promos/discount';
 import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
 import type { Tx } from '#db/database';
@@ -17,13 +17,9 @@ import { type PromoUser, recordPromoUse } from '#stores/promos';
 import { spendPoints } from '#stores/rewards';
 import { kitchenChanges, type PricedLine } from '#views/price';
 
-const SOURCE: Readonly<Record<AppMode, string>> = {
-  web: 'web',
-  app: 'app',
-  kiosk: 'kiosk',
-  pos: 'counter',
-  console: 'counter',
-};
+/** What the order says of where it came from. An app is told from a browser by what it says of itself. */
+const sourceOf = (channel: Channel, mode: AppMode): string =>
+  channel === 'online' ? (mode === 'app' ? 'app' : 'web') : channel;
 
 /** The till opens only once the money is in it: an order that staff place to be paid in store is paid. */
 const takesTheMoney = (customer: Customer, method: string): boolean =>
@@ -54,6 +50,7 @@ const detailColumns = ({ details, billing, agreed }: CheckedOrder) => ({
 
 function orderRow(placing: Placing, cart: Cart, number: string) {
   const { input, catalogue, customer, checked, mode, now } = placing;
+  const channel = channelOf(customer.status);
   const { totals } = checked.priced;
   return {
     ref: newOrderRef(),
@@ -66,7 +63,7 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     status: 1,
     status_reason: '',
     is_test: isTest(customer.status) ? 1 : 0,
-    source: SOURCE[mode],
+    source: sourceOf(channel, mode),
     fulfilment_type: cart.fulfilment_type,
     fulfilment_asap: cart.fulfilment_asap,
     due_at: checked.due,

@@ -3,10 +3,12 @@ import { seedBanksia } from '#db/seed/banksia';
 import type { SeedOptions } from '#db/seed/data/shape';
 import { seedDune } from '#db/seed/dune';
 import { seedHarbour } from '#db/seed/harbour';
+import { markDemo } from '#stores/settings';
 
 /** Fills an empty database with the demo venues of three brands. */
 export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
   await db.write((tx) => seedBanksia(tx, options));
   await db.write((tx) => seedHarbour(tx, options));
   await db.write((tx) => seedDune(tx, options));
+  await db.write((tx) => markDemo(tx));
 }

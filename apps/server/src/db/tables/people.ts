@@ -1,3 +1,4 @@
+import type { Channel } from '@servery/domain/people/roles';
 import type { Generated } from 'kysely';
 
 export type SessionTable = {
@@ -6,6 +7,11 @@ export type SessionTable = {
   kind: 'customer' | 'console';
   customer_id: number | null;
   console_user_id: number | null;
+  /** Whose session it is: it is worth nothing anywhere else. */
+  brand_code: string;
+  /** The one venue that a kiosk, staff or somebody at the console acts in; null for customers. */
+  venue_id: number | null;
+  channel: Generated<Channel>;
   created_at: number;
   seen_at: number;
   expires_at: number;

@@ -12,13 +12,17 @@ export type OutboxTable = {
   message_key: Generated<string | null>;
 };
 
+/** Each lane has its own workers, so that a silent provider delays its own lane alone. */
+export type JobLane = 'payment' | 'notification' | 'comparison';
+
 export type JobTable = {
   id: Generated<number>;
   kind: string;
+  lane: JobLane;
   payload: string;
+  /** When it can be taken; while somebody works on it, when their lease is over. */
   run_at: number;
   attempts: number;
-  leased_until: number;
   state: 'waiting' | 'done' | 'dead';
   last_error: string;
 };

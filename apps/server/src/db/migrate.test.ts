@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ownPlace, startProcess } from '../../testing/process.ts';
+import { engines } from '../../testing/shop.ts';
+import type { Database } from '#db/database';
+import { migrate, readMigrations } from '#db/migrate';
+import { openPostgres } from '#db/postgres';
+import { openSqlite } from '#db/sqlite';
+
+const quiet = { publish: () => {}, wakeJobs: () => {} };
+const step = (name: string, sql: string, checksum = sql) => ({ name, sql, checksum });
+
+const FIRST = step('001-a.sql', "create table thing (code text not null); insert into thing values ('x')");
+const DOUBLE = step('002-b.sql', "insert into thing values ('x')");
+const UNIQUE = step('003-c.sql', 'create unique index thing_code on thing (code)');
+
+describe.each(engines)('migrations, on %s', (engine) => {
+  const open: Database[] = [];
+  const names: string[] = [];
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'servery-migrate-'));
+  });
+  afterAll(async () => {
+    await Promise.all(open.map((db) => db.close()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const emptyDatabase = async (): Promise<Database> => {
+    const name = `m${randomUUID().replaceAll('-', '')}`;
+    names.push(name);
+    if (engine === 'postgres') {
+      const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('NAME', 'postgres') });
+      await admin.connect();
+      await admin.query(`create database ${name}`);
+      await admin.end();
+    }
+    const db =
+      engine === 'sqlite'
+        ? openSqlite(join(folder, `${name}.db`), quiet)
+        : openPostgres(inject('postgresUrl').replace('NAME', name), 2, quiet);
+    open.push(db);
+    return db;
+  };
+  const rows = (db: Database, sql: string) => db.migrate((schema) => schema.rows(sql));
+
+  test('fail loudly where a unique index meets duplicates, every time, and keep nothing of it', async () => {
+    const db = await emptyDatabase();
+    await migrate(db, [FIRST, DOUBLE]);
+    for (let start = 0; start < 2; start += 1)
+      await expect(migrate(db, [FIRST, DOUBLE, UNIQUE])).rejects.toThrow(
+        /003-c\.sql failed.*(UNIQUE|unique)/,
+      );
+    expect(await rows(db, 'select name from migration order by name')).toEqual([
+      expect.objectContaining({ name: '001-a.sql' }),
+      expect.objectContaining({ name: '002-b.sql' }),
+    ]);
+    expect(await rows(db, 'select code from thing')).toHaveLength(2);
+  });
+
+  test('fail loudly where what they make is there already', async () => {
+    const db = await emptyDatabase();
+    await migrate(db, [FIRST]);
+    const again = step('002-again.sql', 'create table thing (code text)');
+    await expect(migrate(db, [FIRST, again])).rejects.toThrow(/002-again\.sql failed/);
+  });
+
+  test('are refused where one that was applied says something else now, and nothing else runs', async () => {
+    const db = await emptyDatabase();
+    await migrate(db, [FIRST]);
+    const rewritten = { ...FIRST, checksum: 'other' };
+    await expect(migrate(db, [rewritten, DOUBLE])).rejects.toThrow(/001-a\.sql changed after being applied/);
+    expect(await rows(db, 'select code from thing')).toHaveLength(1);
+  });
+
+  test('run once, though several processes start at the same time', async () => {
+    const { env, remove } = await ownPlace(engine);
+    const db = await emptyDatabase();
+    const empty: Partial<Record<string, string>> =
+      engine === 'sqlite'
+        ? { ...env, SERVERY_DATA: `${env['SERVERY_DATA']}/empty` }
+        : { ...env, DATABASE_URL: inject('postgresUrl').replace('NAME', names.at(-1) ?? '') };
+    const processes = await Promise.all([startProcess(empty), startProcess(empty), startProcess(empty)]);
+    const held =
+      engine === 'sqlite' ? openSqlite(join(empty['SERVERY_DATA'] ?? '', 'servery.db'), quiet) : db;
+    expect(await rows(held, 'select name from migration')).toHaveLength(readMigrations().length);
+    if (engine === 'sqlite') await held.close();
+    for (const { child, ended } of processes) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
+    remove();
+  });
+
+  test('take over a database of before their texts were kept', async () => {
+    const db = await emptyDatabase();
+    await db.migrate((schema) =>
+      schema.apply(
+        "create table migration (name text not null primary key); insert into migration values ('001-a.sql'); create table thing (code text not null)",
+      ),
+    );
+    expect(await migrate(db, [FIRST, DOUBLE])).toEqual(['002-b.sql']);
+    await expect(migrate(db, [{ ...FIRST, checksum: 'other' }])).rejects.toThrow(/changed after/);
+  });
+
+  test('of the product bring up an empty database, and find nothing to do the second time', async () => {
+    const db = await emptyDatabase();
+    expect(await migrate(db)).toEqual(readMigrations().map(({ name }) => name));
+    expect(await migrate(db)).toEqual([]);
+  });
+});
