@@ -8,10 +8,12 @@ import { clientError } from '#calls/client-error';
 import {
   consoleBoard,
   consoleCancelOrder,
+  consoleForgot,
   consoleLogin,
   consoleLogout,
   consoleMoveOrder,
   consoleRejectOrder,
+  consoleReset,
   consoleSession,
   consoleUndoMove,
 } from '#calls/console';
@@ -106,6 +108,8 @@ export const registry = {
   ResetPassword: resetPassword,
   Logout: logout,
   ConsoleLogin: consoleLogin,
+  ConsoleForgot: consoleForgot,
+  ConsoleReset: consoleReset,
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
   ConsoleBoard: consoleBoard,

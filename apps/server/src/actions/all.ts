@@ -27,6 +27,8 @@ import { updateCheckout } from '#actions/cart/update-checkout';
 import { updateQuantity } from '#actions/cart/update-quantity';
 import { consoleBoard } from '#actions/console/console-board';
 import { consoleCapacity, consoleSetCapacity } from '#actions/console/console-capacity';
+import { consoleForgot } from '#actions/console/console-forgot';
+import { consoleReset } from '#actions/console/console-reset';
 import { consoleLogin } from '#actions/console/console-login';
 import { consoleLogout } from '#actions/console/console-logout';
 import {
@@ -118,6 +120,8 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ResetPassword: resetPassword,
   Logout: logout,
   ConsoleLogin: consoleLogin,
+  ConsoleForgot: consoleForgot,
+  ConsoleReset: consoleReset,
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
   ConsoleBoard: consoleBoard,

@@ -30,7 +30,7 @@ export type ActionContext = {
   /** What this server can send: without a way, nothing that needs it is offered. */
   readonly reach: Reach;
   /** Off for load tests alone. */
-  readonly limitsCards: boolean;
+  readonly countsTries: boolean;
   readonly log: Log;
   readonly errors: ErrorPort;
   session: SessionRecord | undefined;

@@ -40,7 +40,7 @@ export function contextFor(
     social: parts.social,
     payments: parts.payments,
     reach: parts.reach,
-    limitsCards: parts.rateLimit.counts,
+    countsTries: parts.rateLimit.counts,
     log: parts.log,
     errors: parts.errors,
     session,

@@ -133,6 +133,10 @@ export async function findConsoleUser(tx: ReadTx, id: number): Promise<ConsoleUs
   return consoleUsers(tx).where('console_user.id', '=', id).executeTakeFirst();
 }
 
+export async function consoleUserByEmail(tx: ReadTx, email: string): Promise<ConsoleUserRecord | undefined> {
+  return consoleUsers(tx).where('console_user.email', '=', email).executeTakeFirst();
+}
+
 export async function consoleUserWithPassword(
   tx: ReadTx,
   email: string,

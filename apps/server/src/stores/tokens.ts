@@ -16,6 +16,7 @@ export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   link: 5 * MINUTE_MS,
   email: 24 * 60 * MINUTE_MS,
   mobile: 30 * MINUTE_MS,
+  console: 60 * MINUTE_MS,
 };
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -24,6 +25,7 @@ type NewToken = {
   purpose: TokenPurpose;
   customerId?: number;
   signUpId?: number;
+  consoleUserId?: number;
   social?: { provider: 'apple' | 'google'; subject: string };
   /** The address or the number that it is to confirm. */
   confirms?: string;
@@ -31,9 +33,11 @@ type NewToken = {
 };
 
 /** Of one kind somebody has one link: the last that was made. */
-async function dropEarlier(tx: Tx, { purpose, customerId, signUpId }: NewToken): Promise<void> {
+async function dropEarlier(tx: Tx, wanted: NewToken): Promise<void> {
+  const { purpose, customerId, signUpId, consoleUserId } = wanted;
   const earlier = tx.q.deleteFrom('one_time_token').where('purpose', '=', purpose);
   if (customerId !== undefined) await earlier.where('customer_id', '=', customerId).execute();
+  if (consoleUserId !== undefined) await earlier.where('console_user_id', '=', consoleUserId).execute();
   if (signUpId !== undefined) await earlier.where('sign_up_id', '=', signUpId).execute();
 }
 
@@ -48,6 +52,7 @@ export async function mintToken(tx: Tx, wanted: NewToken): Promise<string> {
       purpose: wanted.purpose,
       customer_id: wanted.customerId ?? null,
       sign_up_id: wanted.signUpId ?? null,
+      console_user_id: wanted.consoleUserId ?? null,
       provider: wanted.social?.provider ?? '',
       subject: wanted.social?.subject ?? wanted.confirms ?? '',
       expires_at: wanted.now + TOKEN_LIFE_MS[wanted.purpose],

@@ -64,8 +64,8 @@ const store = (
   });
 
 /** A card is tried out here as well as at the checkout, and counted with what is declined there. */
-function cardTry(db: Database, print: string, { session, address, now, limitsCards }: ActionContext) {
-  if (!limitsCards) return { ok: true, accepted: async () => {} } as const;
+function cardTry(db: Database, print: string, { session, address, now, countsTries }: ActionContext) {
+  if (!countsTries) return { ok: true, accepted: async () => {} } as const;
   const sessionId = session?.id ?? 0;
   return startCardTry(db, { sessionId, address, print, venueId: 0, inVenue: false, now });
 }

@@ -7,7 +7,7 @@ import { ownAccount } from '#actions/account/own-account';
 import type { ReadTx, Tx } from '#db/database';
 import { type ActionContext, ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
-import { addNotice } from '#stores/jobs';
+import { sendNotice } from '#safety/send-notice';
 import { changeMobile } from '#stores/mobiles';
 import type { CustomerRecord } from '#stores/people';
 import { updateProfile } from '#stores/profile';
@@ -44,10 +44,15 @@ async function read(tx: ReadTx, input: Input, context: ActionContext) {
 }
 
 /** Of several new addresses only the last counts, and only once its mail has been opened: nobody takes over somebody else's by typing it. */
-async function askForEmail(tx: Tx, owner: CustomerRecord, { email, now }: { email: string; now: number }) {
+async function askForEmail(
+  tx: Tx,
+  { owner, email }: { owner: CustomerRecord; email: string },
+  context: ActionContext,
+) {
   await dropTokensOf(tx, owner.id, ['email']);
   await updateProfile(tx, owner.id, { new_email: email });
-  await addNotice(tx, { template: 'new-email', customer_id: owner.id, email }, now);
+  const notice = { template: 'new-email' as const, customer_id: owner.id, email };
+  return sendNotice(tx, { notice, to: `${owner.brand_code}:${email}` }, context);
 }
 
 export const changeProfile = ownAction('ChangeProfile', async (db, input, context) => {
@@ -67,7 +72,8 @@ export const changeProfile = ownAction('ChangeProfile', async (db, input, contex
       const { name, birthday, gender, mobile, email } = wanted;
       await updateProfile(tx, owner.id, { name, birthday, gender });
       if (mobile !== owner.mobile) await changeMobile(tx, owner.id, mobile);
-      if (isNewEmail) await askForEmail(tx, owner, { email, now });
+      const sending = isNewEmail ? await askForEmail(tx, { owner, email }, context) : 'sent';
+      if (sending === 'sender-had-enough') return fail('locked_out', { wait: 'an hour' });
       const email_to_confirm = isNewEmail ? email : '';
       return answer({ customer: await customerView(tx, owner.id, now), email_to_confirm });
     },

@@ -5,9 +5,9 @@ import { ownAccount } from '#actions/account/own-account';
 import type { Database } from '#db/database';
 import { type ActionContext, ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
+import { sendNotice } from '#safety/send-notice';
 import { writeInSession } from '#http/session';
 import { hashSecret } from '#safety/password';
-import { addNotice } from '#stores/jobs';
 import { type CustomerRecord, setCredential } from '#stores/people';
 import { secretOf } from '#stores/profile';
 import { dropTokensOf } from '#stores/tokens';
@@ -24,7 +24,8 @@ async function store(
     await setCredential(tx, owner.id, { kind, hash });
     await dropTokensOf(tx, owner.id);
     await endOtherSessions(tx, owner.id, context);
-    await addNotice(tx, { template: 'changed', customer_id: owner.id, secret: kind }, context.now);
+    const notice = { template: 'changed' as const, customer_id: owner.id, secret: kind };
+    await sendNotice(tx, { notice, to: `customer:${owner.id}` }, context);
     return { ok: true, customer: await customerView(tx, owner.id, context.now) };
   });
 }

@@ -4,7 +4,7 @@ import { welcomeMember } from '#actions/account/welcome-member';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { answer, fail } from '#http/answer';
-import { addNotice } from '#stores/jobs';
+import { sendNotice } from '#safety/send-notice';
 import { verifyMobile } from '#stores/mobiles';
 import {
   customerByEmail,
@@ -33,7 +33,10 @@ async function finishSignUp(tx: Tx, signUp: SignUpRecord, context: ActionContext
   const customerId = await welcomeMember(tx, person, context);
   if (context.session?.id === signUp.session_id)
     await setCredential(tx, customerId, { kind: 'password', hash: signUp.password_hash });
-  else await addNotice(tx, { template: 'reset-password', brand: brand_code, email }, context.now);
+  else {
+    const notice = { template: 'reset-password' as const, brand: brand_code, email };
+    await sendNotice(tx, { notice, to: `${brand_code}:${email}` }, context);
+  }
   return customerId;
 }
 
@@ -41,28 +44,29 @@ async function finishSignUp(tx: Tx, signUp: SignUpRecord, context: ActionContext
 async function takeNewEmail(
   tx: Tx,
   customer: CustomerRecord,
-  { email, now }: { email: string; now: number },
+  { email, context }: { email: string; context: ActionContext },
 ): Promise<boolean> {
   const { id, brand_code: brand, name, email: old_email } = customer;
   // Somebody else may have signed up with it since.
   if (customer.new_email !== email || (await customerByEmail(tx, brand, email))) return false;
   await updateProfile(tx, id, { email });
   await dropTokensOf(tx, id);
-  await addNotice(tx, { template: 'email-changed', brand, name, old_email }, now);
-  await markEmailVerified(tx, id, now);
+  const notice = { template: 'email-changed' as const, brand, name, old_email };
+  await sendNotice(tx, { notice, to: `${brand}:${old_email}` }, context);
+  await markEmailVerified(tx, id, context.now);
   return true;
 }
 
 /** Does what a customer's link is for; nothing where it is over. */
 async function follow(
   tx: Tx,
-  token: TokenRecord,
-  { id, now }: { id: number; now: number },
+  { token, customer }: { token: TokenRecord; customer: CustomerRecord },
+  context: ActionContext,
 ): Promise<boolean> {
-  const customer = await findCustomer(tx, id);
-  if (!customer) return false;
+  const { now } = context;
+  const { id } = customer;
   const { provider, subject } = token;
-  if (token.purpose === 'email') return takeNewEmail(tx, customer, { email: subject, now });
+  if (token.purpose === 'email') return takeNewEmail(tx, customer, { email: subject, context });
   if (token.purpose === 'mobile') {
     if (customer.mobile !== subject) return false;
     await verifyMobile(tx, customer, now);
@@ -107,7 +111,7 @@ export async function openLink(
   const ask = link.agreed ? undefined : question(of, context);
   if (ask) return ask;
   const customerId = 'signUp' in of ? await finishSignUp(tx, of.signUp, context) : of.customer.id;
-  const done = 'signUp' in of || (await follow(tx, token, { id: customerId, now: context.now }));
+  const done = 'signUp' in of || (await follow(tx, { token, customer: of.customer }, context));
   if (!done) return fail('link_invalid');
   const here = context.session?.customer_id ?? customerId;
   if (here !== customerId) return fail('link_for_other');

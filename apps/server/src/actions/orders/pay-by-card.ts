@@ -69,9 +69,9 @@ async function askAgain(card: CardPort, attempt: AttemptRecord) {
 
 /** Cards that are declined are rationed; who pays at a kiosk or a till is not counted with the guests around it. */
 function cardTry(db: Database, paying: { attempt: AttemptRecord; print: string }, submission: Submission) {
-  const { address, now, limitsCards, session } = submission.context;
+  const { address, now, countsTries, session } = submission.context;
   const { attempt, print } = paying;
-  if (!limitsCards) return { ok: true, accepted: async () => {} } as const;
+  if (!countsTries) return { ok: true, accepted: async () => {} } as const;
   return startCardTry(db, {
     sessionId: attempt.session_id,
     venueId: attempt.merchant_id,

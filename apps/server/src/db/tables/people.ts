@@ -117,9 +117,10 @@ export type SignUpTable = {
 export type OneTimeTokenTable = {
   id: Generated<number>;
   hash: string;
-  purpose: 'password' | 'pin' | 'sign_up' | 'connect' | 'link' | 'email' | 'mobile';
+  purpose: 'password' | 'pin' | 'sign_up' | 'connect' | 'link' | 'email' | 'mobile' | 'console';
   customer_id: number | null;
   sign_up_id: number | null;
+  console_user_id: number | null;
   provider: '' | 'apple' | 'google';
   /** Whom the provider vouches for, or the address or number that it is to confirm. */
   subject: string;
