@@ -58,6 +58,9 @@ const environment = z.object({
   ...paymentEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: trustProxyField.default(false),
+  REQUEST_TIMEOUT_MS: z.coerce.number('is not a number').int().min(100).max(600_000).default(60_000),
+  MAX_CONNECTIONS: z.coerce.number('is not a number').int().min(1).max(1_000_000).default(10_000),
+  MAX_STREAMS_PER_ADDRESS: z.coerce.number('is not a number').int().min(1).max(100_000).default(500),
   DRAW_PAGES: z.enum(['on', 'off'], 'is not on or off').default('on'),
   RATE_LIMIT: z.enum(['on', 'off'], 'is not on or off').default('on'),
 });
@@ -88,6 +91,9 @@ export type Config = {
   errorReportDsn: string | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   trustProxy: TrustProxy;
+  requestTimeoutMs: number;
+  maxConnections: number;
+  maxStreamsPerAddress: number;
   rateLimit: boolean;
   drawPages: boolean;
 };
@@ -152,6 +158,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     errorReportDsn: it.ERROR_REPORT_DSN,
     logLevel: it.LOG_LEVEL,
     trustProxy: it.TRUST_PROXY,
+    requestTimeoutMs: it.REQUEST_TIMEOUT_MS,
+    maxConnections: it.MAX_CONNECTIONS,
+    maxStreamsPerAddress: it.MAX_STREAMS_PER_ADDRESS,
     rateLimit: it.RATE_LIMIT === 'on',
     drawPages: it.DRAW_PAGES === 'on',
   };
