@@ -67,6 +67,13 @@ test('a member changes details, a new address counts once its mail is opened, an
   await page.getByRole('button', { name: /Month/ }).click();
   await page.getByRole('option', { name: 'August' }).click();
   await page.getByRole('button', save).click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByRole('button', save).click();
+  await expect(page.getByText('The current password is not right')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Current password').fill('a fine secret');
+  await page.getByRole('button', save).click();
   await expect(shopper.said('Account updated')).toBeVisible();
   await expect(page.getByText(/mail that we have sent to details\.new@example\.com/)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('details@example.com');
@@ -81,12 +88,14 @@ test('a member changes details, a new address counts once its mail is opened, an
   await expect(shopper.said('Sign in successful')).toBeVisible();
   await page.goto(`${house.url}/account`);
   await expect(page.getByLabel('Email')).toHaveValue('details.new@example.com');
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
   await expect(page.getByLabel('Name')).toHaveValue('Mia Lim-Carter');
 });
 
 test('a member changes the password and chooses a PIN [ACC-025 ACC-186 ACC-188 ACC-189 ACC-190 ACC-191 ACC-194 ACC-334 ACC-335]', async ({
   page,
   house,
+  browser,
 }) => {
   const shopper = await newMember(page, house, 'secrets@example.com');
   await page.goto(`${house.url}/account/reset`);
@@ -117,6 +126,25 @@ test('a member changes the password and chooses a PIN [ACC-025 ACC-186 ACC-188 A
   await page.getByRole('button', { name: 'Save PIN' }).click();
   await expect(shopper.said('PIN updated')).toBeVisible();
   await expect(page.getByLabel('Current PIN', { exact: true })).toBeVisible();
+
+  await expect(page.getByText('Confirm your mobile to sign in with it and a PIN.')).toBeVisible();
+  await page.getByRole('button', { name: 'Text me a link' }).click();
+  await expect(shopper.said('Check your phone for an sms from us.')).toBeVisible();
+  const link = await linkFrom(() => house.textsTo('+61491570110'), /\/\?userid=[\w-]+&usertoken=[\w-]+/);
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(house.url + link);
+  await expect(stranger.getByRole('heading', { name: 'Sign in as Mia?' })).toBeVisible();
+  await expect(stranger.getByText('s•••@example.com')).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.getByRole('button', { name: 'Continue as a guest' }).click();
+  await expect(stranger).toHaveURL(/\/menu\//);
+  await elsewhere.close();
+  await page.goto(house.url + link);
+  await expect(shopper.said('Sign in successful')).toBeVisible();
+  await page.goto(`${house.url}/account/pin`);
+  await expect(page.getByRole('button', { name: 'Save PIN' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Text me a link' })).toHaveCount(0);
 });
 
 test('past orders are tickets that are opened or had again, and an order that is not there leads to them [ACC-122 ACC-123 ACC-128]', async ({

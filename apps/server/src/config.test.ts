@@ -85,3 +85,21 @@ test('loads Google’s own script only where the card provider is the vendor its
   expect(environmentOf({ BRAINTREE_URL: 'http://localhost:3001/braintree' })).toBe('');
   expect(readConfig({}).payments).toMatchObject({ googlePay: undefined, applePay: undefined });
 });
+
+test.each([
+  [undefined, false],
+  ['0', false],
+  ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
+  ['2001:db8::/32,192.0.2.1', ['2001:db8::/32', '192.0.2.1']],
+])('TRUST_PROXY %s', (TRUST_PROXY, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
+});
+
+test.each(['true', 'yes', '1', '-1', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.internal', '*'])(
+  'TRUST_PROXY %s is refused, with words that help',
+  (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(
+      /TRUST_PROXY is not a list of the addresses[^]*10\.0\.0\.0\/8/,
+    );
+  },
+);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type TrustProxy, trustProxyField } from '#http/trust-proxy';
 import { GOOGLE_PLACES } from '#providers/address/google';
 import { readDsn } from '#providers/errors/dsn';
 import { paymentEnvironment, type PaymentsConfig, paymentsOf } from '#providers/payments-config';
@@ -56,7 +57,10 @@ const environment = z.object({
     .optional(),
   ...paymentEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: z.enum(['0', '1'], 'is not 0 or 1').default('0'),
+  TRUST_PROXY: trustProxyField.default(false),
+  REQUEST_TIMEOUT_MS: z.coerce.number('is not a number').int().min(100).max(600_000).default(60_000),
+  MAX_CONNECTIONS: z.coerce.number('is not a number').int().min(1).max(1_000_000).default(10_000),
+  MAX_STREAMS_PER_ADDRESS: z.coerce.number('is not a number').int().min(1).max(100_000).default(500),
   DRAW_PAGES: z.enum(['on', 'off'], 'is not on or off').default('on'),
   RATE_LIMIT: z.enum(['on', 'off'], 'is not on or off').default('on'),
 });
@@ -86,7 +90,10 @@ export type Config = {
   /** Without one, errors stand in the log alone. */
   errorReportDsn: string | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
+  requestTimeoutMs: number;
+  maxConnections: number;
+  maxStreamsPerAddress: number;
   rateLimit: boolean;
   drawPages: boolean;
 };
@@ -150,7 +157,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: paymentsOf(it),
     errorReportDsn: it.ERROR_REPORT_DSN,
     logLevel: it.LOG_LEVEL,
-    trustProxy: it.TRUST_PROXY === '1',
+    trustProxy: it.TRUST_PROXY,
+    requestTimeoutMs: it.REQUEST_TIMEOUT_MS,
+    maxConnections: it.MAX_CONNECTIONS,
+    maxStreamsPerAddress: it.MAX_STREAMS_PER_ADDRESS,
     rateLimit: it.RATE_LIMIT === 'on',
     drawPages: it.DRAW_PAGES === 'on',
   };

@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate';
 import { openSqlite } from '#db/sqlite';
 import { apiRoute, refuseInEnvelope } from '#http/api-route';
 import { healthRoutes } from '#http/health-routes';
+import { boundConnections, connectionOptions } from '#http/connections';
 import { createRateLimit, noRateLimit } from '#http/rate-limit';
 import type { ServerParts } from '#http/run-call';
 import { deliver } from '#jobs/deliver';
@@ -85,7 +86,8 @@ const noSchemas = () => () => {
 };
 
 function createApp(config: Config): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
+    ...connectionOptions(config),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,6 +96,8 @@ function createApp(config: Config): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
+  boundConnections(app, config.maxConnections);
+  return app;
 }
 
 /** How customers of a brand reach it: the default brand at the public address, another at its own host. */
@@ -185,7 +189,7 @@ function routes(app: FastifyInstance, config: Config, parts: ServerParts & { bus
   webhookRoutes(app, parts);
   paypalReturnRoute(app, parts);
   applePayRoutes(app, parts, config.payments.applePay?.associationFile);
-  eventsRoute(app, parts);
+  eventsRoute(app, { ...parts, maxStreamsPerAddress: config.maxStreamsPerAddress });
   legalRoute(app, parts.brands);
   staticRoutes(app, { root: ROOT, brands: parts.brands, gallery: !config.production });
   return customerPages(app, config, parts);

@@ -9,10 +9,12 @@ import {
   consoleBoard,
   consoleCancelOrder,
   consoleFinishStation,
+  consoleForgot,
   consoleLogin,
   consoleLogout,
   consoleMoveOrder,
   consoleRejectOrder,
+  consoleReset,
   consoleSession,
   consoleUndoMove,
 } from '#calls/console';
@@ -51,7 +53,7 @@ import { merchants } from '#calls/merchants';
 import { merchant } from '#calls/merchant';
 import { orderHistory } from '#calls/order-history';
 import { orderStatusDetailed } from '#calls/order-status';
-import { changePassword, changePin, changeProfile, closeAccount } from '#calls/profile';
+import { changePassword, changePin, changeProfile, closeAccount, verifyMobile } from '#calls/profile';
 import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/push';
 import { rewards } from '#calls/rewards';
 import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/sign-in';
@@ -93,6 +95,7 @@ export const registry = {
   ChangeProfile: changeProfile,
   ChangePassword: changePassword,
   ChangePin: changePin,
+  VerifyMobile: verifyMobile,
   CloseAccount: closeAccount,
   AddNewCard: addNewCard,
   ChangeBilling: changeBilling,
@@ -107,6 +110,8 @@ export const registry = {
   ResetPassword: resetPassword,
   Logout: logout,
   ConsoleLogin: consoleLogin,
+  ConsoleForgot: consoleForgot,
+  ConsoleReset: consoleReset,
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
   ConsoleBoard: consoleBoard,

@@ -16,6 +16,8 @@ import { BoardLoading } from '#features/board/board-states.tsx';
 type Context = { client: QueryClient };
 
 const SignInRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'SignInRoute');
+const ForgotRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'ForgotRoute');
+const ResetRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'ResetRoute');
 const BoardRoute = lazyRouteComponent(() => import('#app/board-route.tsx'), 'BoardRoute');
 const StockRoute = lazyRouteComponent(() => import('#app/stock-route.tsx'), 'StockRoute');
 const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'SlotsRoute');
@@ -31,6 +33,9 @@ const signIn = createRoute({
   validateSearch: wayBack,
   component: () => <SignInRoute to={signIn.useSearch().to} />,
 });
+
+const forgot = createRoute({ getParentRoute: () => root, path: '/forgot', component: ForgotRoute });
+const reset = createRoute({ getParentRoute: () => root, path: '/reset', component: ResetRoute });
 
 /** Everything behind the sign-in. */
 const inside = createRoute({
@@ -71,7 +76,12 @@ const print = createRoute({
 
 export const createConsoleRouter = (client: QueryClient) =>
   createRouter({
-    routeTree: root.addChildren([signIn, inside.addChildren([board, orders, stock, slots, payments, print])]),
+    routeTree: root.addChildren([
+      signIn,
+      forgot,
+      reset,
+      inside.addChildren([board, orders, stock, slots, payments, print]),
+    ]),
     basepath: '/console',
     context: { client },
     defaultErrorComponent: Crashed,

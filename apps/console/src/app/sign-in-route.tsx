@@ -1,9 +1,35 @@
-import { useNavigate } from '@tanstack/react-router';
+import { TextLink } from '@servery/ui/button';
+import { createLink, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFace } from '#app/face.ts';
+import { ForgotScreen } from '#features/sign-in/forgot-screen.tsx';
+import { ResetScreen } from '#features/sign-in/reset-screen.tsx';
 import { SignInScreen } from '#features/sign-in/sign-in-screen.tsx';
+
+const GoText = createLink(TextLink);
+const toSignIn = <GoText to="/sign-in">Back to sign in</GoText>;
 
 export function SignInRoute({ to = '/' }: { to?: string }) {
   useFace('desk');
   const navigate = useNavigate();
-  return <SignInScreen onDone={() => void navigate({ to, replace: true })} />;
+  const forgot = <GoText to="/forgot">Forgot password?</GoText>;
+  return <SignInScreen forgot={forgot} onDone={() => void navigate({ to, replace: true })} />;
+}
+
+export function ForgotRoute() {
+  useFace('desk');
+  return <ForgotScreen back={toSignIn} />;
+}
+
+/** Takes the token out of the address, so that no copy of it stays behind. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  history.replaceState(history.state, '', location.pathname);
+  return token;
+}
+
+export function ResetRoute() {
+  useFace('desk');
+  const [token] = useState(takeToken);
+  return <ResetScreen token={token} back={toSignIn} />;
 }

@@ -38,8 +38,10 @@ export function useSignIn() {
   };
   const signUp = async (fields: SignUpFields) => settled(await call('Register', fields));
   const signInByLink = async (link: LinkFields) => settled(await call('LoginByUrl', link));
-  const signInAsThirdParty = async ({ userid = '', usertoken = '' }: LinkFields) =>
-    settled(await call('ThirdPartyUser', { method: 'login', userid, usertoken, ...platform.device() }));
+  const signInAsThirdParty = async ({ userid = '', usertoken = '', agreed }: LinkFields) =>
+    settled(
+      await call('ThirdPartyUser', { method: 'login', userid, usertoken, agreed, ...platform.device() }),
+    );
   const leave = (): void => {
     dropSid();
     settleCustomer(

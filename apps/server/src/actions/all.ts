@@ -17,6 +17,7 @@ import { rewards } from '#actions/account/rewards';
 import { resetPassword } from '#actions/account/reset-password';
 import { signInOptions } from '#actions/account/sign-in-options';
 import { thirdPartyUser } from '#actions/account/third-party-user';
+import { verifyMobile } from '#actions/account/verify-mobile';
 import { resolveAddress, suggestAddress } from '#actions/address/address-search';
 import { addToOrder } from '#actions/cart/add-to-order';
 import { clearCart } from '#actions/cart/clear-cart';
@@ -26,6 +27,8 @@ import { updateCheckout } from '#actions/cart/update-checkout';
 import { updateQuantity } from '#actions/cart/update-quantity';
 import { consoleBoard } from '#actions/console/console-board';
 import { consoleCapacity, consoleSetCapacity } from '#actions/console/console-capacity';
+import { consoleForgot } from '#actions/console/console-forgot';
+import { consoleReset } from '#actions/console/console-reset';
 import { consoleLogin } from '#actions/console/console-login';
 import { consoleLogout } from '#actions/console/console-logout';
 import {
@@ -104,6 +107,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ChangeProfile: changeProfile,
   ChangePassword: changePassword,
   ChangePin: changePin,
+  VerifyMobile: verifyMobile,
   CloseAccount: closeAccount,
   AddNewCard: addNewCard,
   ChangeBilling: changeBilling,
@@ -118,6 +122,8 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ResetPassword: resetPassword,
   Logout: logout,
   ConsoleLogin: consoleLogin,
+  ConsoleForgot: consoleForgot,
+  ConsoleReset: consoleReset,
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
   ConsoleBoard: consoleBoard,

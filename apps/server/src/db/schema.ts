@@ -26,13 +26,14 @@ import type {
 import type {
   AddressTable,
   ConsoleUserTable,
+  CountedTryTable,
   CredentialTable,
   CustomerTable,
   DeviceTable,
   FavouriteStoreTable,
   FeedbackTable,
+  KnownAddressTable,
   LedgerEntryTable,
-  LoginFailureTable,
   OneTimeTokenTable,
   PushOpenTable,
   RewardEntryTable,
@@ -105,7 +106,8 @@ export type Schema = {
   reward_entry: RewardEntryTable;
   ledger_entry: LedgerEntryTable;
   console_user: ConsoleUserTable;
-  login_failure: LoginFailureTable;
+  counted_try: CountedTryTable;
+  known_address: KnownAddressTable;
   favourite_store: FavouriteStoreTable;
   feedback: FeedbackTable;
   withdrawal: WithdrawalTable;

@@ -29,6 +29,8 @@ export type ActionContext = {
   readonly payments: PaymentPorts;
   /** What this server can send: without a way, nothing that needs it is offered. */
   readonly reach: Reach;
+  /** Off for load tests alone. */
+  readonly countsTries: boolean;
   readonly log: Log;
   readonly errors: ErrorPort;
   session: SessionRecord | undefined;

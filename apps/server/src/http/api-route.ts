@@ -1,3 +1,4 @@
+import { clientAddress } from '@servery/domain/limits/client-address';
 import { failureText } from '@servery/domain/messages/failures';
 import { type CallName, isConsoleCall } from '@servery/contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -83,7 +84,7 @@ export function apiRoute(app: FastifyInstance, parts: ServerParts): void {
     const started = performance.now();
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const outcome = sidInCookie(
-      await runCall({ body, address: request.ip, consoleSid: consoleSidOf(request) }, parts),
+      await runCall({ body, address: clientAddress(request.ip), consoleSid: consoleSidOf(request) }, parts),
       (sid) => setConsoleCookie(request, reply, sid),
     );
     const code = outcome.answer.ok ? 'ok' : outcome.answer.code;

@@ -40,6 +40,7 @@ export function contextFor(
     social: parts.social,
     payments: parts.payments,
     reach: parts.reach,
+    countsTries: parts.rateLimit.counts,
     log: parts.log,
     errors: parts.errors,
     session,

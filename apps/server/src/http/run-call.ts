@@ -8,6 +8,7 @@ import type { Database } from '#db/database';
 import { isOutage } from '#db/outage';
 import type { Action, ActionContext, Reach } from '#http/action';
 import { type Answer, fail, type Failure } from '#http/answer';
+import { mayCall } from '#http/call-limit';
 import { actAs, contextFor } from '#http/caller';
 import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
@@ -72,12 +73,7 @@ async function guarded(call: Call, parts: ServerParts, session: SessionRecord | 
   actAs(context, session, parts);
   const denied = accessProblem(opened.name, session);
   if (denied) return denied;
-  const who = session ? `s${session.id}` : context.address;
-  const allowed = parts.rateLimit.allows(
-    `${opened.name}:${who}`,
-    registry[opened.name].perMinute,
-    context.now,
-  );
+  const allowed = mayCall(parts.rateLimit, { ...context, name: opened.name, session });
   return allowed ? undefined : fail('too_many');
 }
 

@@ -7,7 +7,7 @@ import { rescueStranded } from '#stores/money-back';
 import { forgetContacts, forgetNews } from '#stores/payments';
 import { sweepSignUps } from '#stores/sign-ups';
 import { sweepTokens } from '#stores/tokens';
-import { forgetOldFailures } from '#stores/tries';
+import { forgetOldTries } from '#stores/counted-tries';
 
 const EVERY_MS = 10 * 60_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
@@ -26,7 +26,7 @@ export function keepHouse({ db, clock, log, payments }: ServerParts): () => void
         const now = clock();
         await expireHolds(tx, now);
         await clearDoneJobs(tx, now - KEEP_DONE_MS);
-        await forgetOldFailures(tx, now - KEEP_FAILURES_MS);
+        await forgetOldTries(tx, now - KEEP_FAILURES_MS);
         await forgetContacts(tx, now - KEEP_CONTACTS_MS);
         await rescueStranded(tx, now - LONELY_MS, now);
         await wantNightlyChecks(tx, payments, now);

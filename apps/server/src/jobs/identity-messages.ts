@@ -1,9 +1,11 @@
 import { PROVIDER_NAME } from '@servery/domain/identity/social';
+import { greeting } from '@servery/domain/messages/greeting';
 import type { LoadedBrand } from '#brand/load';
 import type { Tx } from '#db/database';
 import { feedbackMail } from '#jobs/feedback-mail';
 import type { IdentityMail } from '#jobs/identity-mail';
 import type { Notice } from '#jobs/notice';
+import { consoleResetMail } from '#jobs/console-reset-mail';
 import { withdrawalEndedMail, withdrawalMail } from '#jobs/withdrawal-mail';
 import { customerByEmail, customerByMobile, findCustomer } from '#stores/people';
 import { findSignUp } from '#stores/sign-ups';
@@ -47,7 +49,7 @@ async function signUpMail(
     ...to,
     said: {
       subject: 'Finish signing up',
-      lead: `Welcome, ${name}. Open this link to confirm your email address and finish signing up.`,
+      lead: `${greeting('Welcome', name)} Open this link to confirm your email address and finish signing up.`,
       link: { href: signInLink(url, user, token), label: 'Confirm and sign in' },
       note: `The link works once, for a day, best in the browser where you signed up. ${NOT_YOU}`,
     },
@@ -68,7 +70,7 @@ async function passwordMail(
     to: email,
     said: {
       subject: 'Choose a new password',
-      lead: `Hello ${customer.name}. Open this link to choose a new password.`,
+      lead: `${greeting('Hello', customer.name)} Open this link to choose a new password.`,
       link: {
         href: `${parts.publicUrl(brand)}/account/reset?ri=${customer.id}&ra=${token}`,
         label: 'Choose a new password',
@@ -96,6 +98,25 @@ async function pinText(
   };
 }
 
+async function mobileText(tx: Tx, wish: Of<'verify-mobile'>, parts: Place): Promise<Message | undefined> {
+  const customer = await findCustomer(tx, wish.customer_id);
+  if (customer?.mobile !== wish.mobile || customer.mobile_verified_at !== null) return undefined;
+  const { id, brand_code: brandCode, mobile } = customer;
+  const token = await mintToken(tx, {
+    purpose: 'mobile',
+    customerId: id,
+    confirms: mobile,
+    now: parts.clock(),
+  });
+  const link = signInLink(parts.publicUrl(brandCode), String(id), token);
+  return {
+    by: 'text',
+    brandCode,
+    to: mobile,
+    said: ({ name }) => `${name}: confirm your mobile, or ignore this text if you didn’t ask for it: ${link}`,
+  };
+}
+
 async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<Message | undefined> {
   const customer = await findCustomer(tx, wish.customer_id);
   if (!customer) return undefined;
@@ -115,7 +136,7 @@ async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<M
     to: email,
     said: {
       subject: `Sign in with ${name}`,
-      lead: `Hello ${customer.name}. Open this link to sign in to your account with ${name} from now on.`,
+      lead: `${greeting('Hello', customer.name)} Open this link to sign in to your account with ${name} from now on.`,
       link: { href: signInLink(parts.publicUrl(brandCode), String(id), token), label: `Connect ${name}` },
       note: `The link works once, for ${minutesOf(TOKEN_LIFE_MS.connect)} minutes. ${NOT_YOU}`,
     },
@@ -125,7 +146,8 @@ async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<M
 /** To the new address, because that it arrives there is what has to be shown. */
 async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promise<Message | undefined> {
   const customer = await findCustomer(tx, wish.customer_id);
-  if (!customer || customer.closed_at !== null) return undefined;
+  // Another address was asked for since, or the account was changed: this one does not count any more.
+  if (customer?.new_email !== wish.email) return undefined;
   const { id, brand_code: brandCode, name } = customer;
   const url = parts.publicUrl(brandCode);
   const to = { by: 'mail', brandCode, to: wish.email } as const;
@@ -142,14 +164,14 @@ async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promis
   const token = await mintToken(tx, {
     purpose: 'email',
     customerId: id,
-    email: wish.email,
+    confirms: wish.email,
     now: parts.clock(),
   });
   return {
     ...to,
     said: {
       subject: 'Confirm your new email address',
-      lead: `Hello ${name}. Open this link to use this email address for your account from now on.`,
+      lead: `${greeting('Hello', name)} Open this link to use this email address for your account from now on.`,
       link: { href: signInLink(url, String(id), token), label: 'Use this address' },
       note: `The link works once, for a day. Until then your old address stays. ${NOT_YOU}`,
     },
@@ -163,7 +185,7 @@ const emailChangedMail = ({ brand, name, old_email }: Of<'email-changed'>, parts
   to: old_email,
   said: {
     subject: 'Your email address was changed',
-    lead: `Hello ${name}. Your account has another email address now, and mails about it go there.`,
+    lead: `${greeting('Hello', name)} Your account has another email address now, and mails about it go there.`,
     link: { href: `${parts.publicUrl(brand)}/about`, label: 'It was not me: get in touch' },
     note: 'If it was you, there is nothing to do.',
   },
@@ -179,7 +201,7 @@ async function changedMail(tx: Tx, wish: Of<'changed'>, parts: Place): Promise<M
     to: customer.email,
     said: {
       subject: `Your ${what} was changed`,
-      lead: `Hello ${customer.name}. The ${what} of your account has just been changed, and you were signed out everywhere else.`,
+      lead: `${greeting('Hello', customer.name)} The ${what} of your account has just been changed, and you were signed out everywhere else.`,
       link: { href: `${parts.publicUrl(customer.brand_code)}/forgot`, label: 'It was not me' },
       note: 'If it was you, there is nothing to do.',
     },
@@ -195,8 +217,12 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: Place): Promise
       return passwordMail(tx, wish, parts);
     case 'reset-pin':
       return pinText(tx, wish, parts);
+    case 'console-reset':
+      return consoleResetMail(tx, wish, parts);
     case 'connect':
       return connectMail(tx, wish, parts);
+    case 'verify-mobile':
+      return mobileText(tx, wish, parts);
     case 'new-email':
       return newEmailMail(tx, wish, parts);
     case 'email-changed':

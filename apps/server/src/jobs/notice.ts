@@ -5,6 +5,7 @@ export const notice = z.discriminatedUnion('template', [
   z.object({ template: z.literal('sign-up'), sign_up_id: z.number() }),
   z.object({ template: z.literal('reset-password'), brand: z.string(), email: z.string() }),
   z.object({ template: z.literal('reset-pin'), brand: z.string(), mobile: z.string() }),
+  z.object({ template: z.literal('console-reset'), email: z.string() }),
   z.object({
     template: z.literal('connect'),
     customer_id: z.number(),
@@ -12,6 +13,7 @@ export const notice = z.discriminatedUnion('template', [
     subject: z.string(),
   }),
   z.object({ template: z.literal('new-email'), customer_id: z.number(), email: z.string() }),
+  z.object({ template: z.literal('verify-mobile'), customer_id: z.number(), mobile: z.string() }),
   z.object({
     template: z.literal('email-changed'),
     brand: z.string(),

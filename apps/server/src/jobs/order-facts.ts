@@ -1,4 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
+import { withoutLinks } from '@servery/domain/messages/greeting';
 import type { LoadedBrand } from '#brand/load';
 import type { ReadTx } from '#db/database';
 import type { DeliverParts } from '#jobs/deliver';
@@ -16,6 +17,21 @@ export type OrderFacts = {
   host: string;
 };
 
+/** The address of the mail was typed by whoever typed the words. */
+function withoutTypedLinks({ order, order_items, ...rest }: OrderFacts['receipt']): OrderFacts['receipt'] {
+  return {
+    ...rest,
+    order: {
+      ...order,
+      contact_name: withoutLinks(order.contact_name),
+      billing_address: withoutLinks(order.billing_address),
+      note: withoutLinks(order.note),
+      details: order.details.map(({ label, value }) => ({ label, value: withoutLinks(value) })),
+    },
+    order_items: order_items.map((item) => ({ ...item, notes: withoutLinks(item.notes) })),
+  };
+}
+
 export async function orderFacts(
   tx: ReadTx,
   ref: string,
@@ -25,13 +41,14 @@ export async function orderFacts(
   const catalogue = order && (await parts.catalogues.current(tx, order.menu_id));
   const brand = catalogue && parts.brands.byCode(catalogue.merchant.brand_code);
   if (!order || !catalogue || !brand) return undefined;
-  const receipt = receiptView(order, await linesOf(tx, [order.id]), {
+  const shown = receiptView(order, await linesOf(tx, [order.id]), {
     catalogue,
     mine: true,
     now: parts.clock(),
     refunds: await refundsOfOrder(tx, order.id),
     pointsAwarded: await pointsOfOrder(tx, order.id),
   });
+  const receipt = withoutTypedLinks(shown);
   const url = parts.publicUrl(brand.code);
   const link = `${url}/account/orders/${order.ref}`;
   return { order, receipt, brand, link, host: new URL(url).hostname };

@@ -1,4 +1,6 @@
 import type { LiveEvent } from '@servery/contract/events';
+import { clientAddress } from '@servery/domain/limits/client-address';
+import { failureText } from '@servery/domain/messages/failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#db/database';
@@ -8,6 +10,8 @@ import { findConsoleUser } from '#stores/people';
 import { findSession, liveSessions, type SessionRecord, touchSession } from '#stores/sessions';
 
 const KEEP_ALIVE_MS = 20_000;
+/** What one stream may wait to be read: whoever does not read it is cut, and comes back. */
+const MOST_WAITING = 64 * 1024;
 
 const query = z.object({
   order: z.string().max(64).optional(),
@@ -18,7 +22,7 @@ type Wanted = z.output<typeof query>;
 
 /** What somebody follows, and the session without which they may not. */
 type Following = { wants(event: LiveEvent): boolean; sessionId: number | undefined };
-type Parts = { db: Database; bus: LiveBus; clock(): number };
+type Parts = { db: Database; bus: LiveBus; clock(): number; maxStreamsPerAddress: number };
 
 /** The board is for the venue's own people, and for nobody once their session is over. */
 async function boardOf(sid: string | undefined, { db, clock }: Parts): Promise<Following | undefined> {
@@ -64,7 +68,21 @@ const refuse = (reply: FastifyReply, status: 400 | 401) =>
     Response: ['Sign in to continue', { code: 'signed_out' }],
   });
 
-type Streams = Map<FastifyReply, Following>;
+type Streams = Map<FastifyReply, Following & { address: string }>;
+
+function write(reply: FastifyReply, text: string): void {
+  if (reply.raw.writableLength > MOST_WAITING) reply.raw.destroy();
+  else reply.raw.write(text);
+}
+
+const streamsFrom = (streams: Streams, address: string): number =>
+  streams.values().reduce((count, stream) => (stream.address === address ? count + 1 : count), 0);
+
+const tooMany = (reply: FastifyReply) =>
+  reply.code(429).send({
+    ResponseCode: 'ERROR',
+    Response: [failureText('too_many'), { code: 'too_many' }],
+  });
 
 const sessionsOf = (streams: Streams): number[] => [
   ...new Set([...streams.values()].flatMap(({ sessionId }) => sessionId ?? [])),
@@ -94,7 +112,7 @@ export function eventsRoute(
 ): void {
   const streams: Streams = new Map();
   const keepAlive = setInterval(() => {
-    for (const reply of streams.keys()) reply.raw.write(': still here\n\n');
+    for (const reply of streams.keys()) write(reply, ': still here\n\n');
     checkSessions(streams, parts).catch((error: unknown) => parts.warn?.(error));
   }, parts.keepAliveMs ?? KEEP_ALIVE_MS);
   keepAlive.unref();
@@ -105,10 +123,14 @@ export function eventsRoute(
   app.get('/api/events', async (request, reply) => {
     const wanted = await following(request, parts);
     if (typeof wanted === 'number') return refuse(reply, wanted);
+    const address = clientAddress(request.ip);
+    // The venue's own board is not kept out by the guests on its wifi.
+    if (wanted.sessionId === undefined && streamsFrom(streams, address) >= parts.maxStreamsPerAddress)
+      return tooMany(reply);
     open(reply);
-    streams.set(reply, wanted);
+    streams.set(reply, { ...wanted, address });
     const stop = parts.bus.listen((event) => {
-      if (wanted.wants(event)) reply.raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+      if (wanted.wants(event)) write(reply, `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
     });
     reply.raw.on('close', () => {
       stop();

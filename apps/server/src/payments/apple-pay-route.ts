@@ -1,3 +1,4 @@
+import { clientAddress } from '@servery/domain/limits/client-address';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -41,7 +42,7 @@ export function applePayRoutes(
 ): void {
   app.get('/apple_pay', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!parts.rateLimit.allows(`apple_pay:${request.ip}`, PER_MINUTE, parts.clock()))
+    if (!parts.rateLimit.allows(`apple_pay:${clientAddress(request.ip)}`, PER_MINUTE, parts.clock()))
       return reply.code(429).send({ ok: 0 });
     const asked = query.safeParse(request.query);
     const found = asked.success ? await shopOf(asked.data, request.hostname, parts) : undefined;

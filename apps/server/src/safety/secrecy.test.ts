@@ -93,7 +93,7 @@ describe.each(engines)('secrets, on %s', (engine) => {
     const { userid, usertoken } = link.Response as { userid: string; usertoken: string };
     keep(usertoken);
     await send(person(), 'LoginByUrl', { userid, usertoken: 'not it' });
-    await send(person(), 'ThirdPartyUser', { method: 'login', userid, usertoken });
+    await send(person(), 'ThirdPartyUser', { method: 'login', userid, usertoken, agreed: 1 });
     for (const kind of ['good', 'expired', 'forged']) {
       const response = await fetch(`${sandbox.url}/social/google/token`, {
         method: 'POST',

@@ -1,37 +1,72 @@
+import { memoryOf, type Pace, waitLeft, waitWords } from '@servery/domain/limits/pace';
 import type { Database, Tx } from '#db/database';
 import { fail, type Failure } from '#http/answer';
-import { failuresSince, forgetFailures, lockSubjects, recordFailure, takeFailuresBack } from '#stores/tries';
+import {
+  countTries,
+  forgetTries,
+  isKnownAddress,
+  keepKnownAddress,
+  lockSubjects,
+  takeTriesBack,
+  triesOf,
+} from '#stores/counted-tries';
 
-type Limit = { most: number; windowMs: number; wait: string };
-const QUARTER_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 3_600_000;
 
-const ADDRESS_LIMIT: Limit = { most: 40, windowMs: QUARTER_MS, wait: '15 minutes' };
-const ACCOUNT_LIMITS: Readonly<Record<Secret, readonly Limit[]>> = {
-  password: [{ most: 6, windowMs: QUARTER_MS, wait: '15 minutes' }],
+type Secret = 'password' | 'pin';
+
+/** One address at one account. */
+const HERE: Readonly<Record<Secret, readonly Pace[]>> = {
+  password: [{ after: 6, windowMs: QUARTER_MS, waitMs: QUARTER_MS }],
   // Six digits are soon guessed by somebody patient.
   pin: [
-    { most: 6, windowMs: QUARTER_MS, wait: '15 minutes' },
-    { most: 20, windowMs: DAY_MS, wait: 'a day' },
+    { after: 6, windowMs: QUARTER_MS, waitMs: QUARTER_MS },
+    { after: 20, windowMs: DAY_MS, waitMs: DAY_MS },
   ],
 };
+/** All addresses together at one account: it slows guessing down, and keeps nobody out for long. */
+const EVERYWHERE: Readonly<Record<Secret, readonly Pace[]>> = {
+  password: [{ after: 20, windowMs: QUARTER_MS, waitMs: 10_000 }],
+  pin: [{ after: 20, windowMs: DAY_MS, waitMs: 10 * MINUTE_MS }],
+};
+/** One address at all accounts. */
+const ADDRESS: readonly Pace[] = [{ after: 40, windowMs: QUARTER_MS, waitMs: QUARTER_MS }];
 
-type Secret = 'password' | 'pin';
-/** Without an address where something else limits what comes from it. */
-type Try = { secret: Secret; account: string; address: string | undefined; now: number };
+type Try = {
+  secret: Secret;
+  account: string;
+  address: string;
+  now: number;
+  /** Where something else limits what comes from the address. */
+  addressIsLimited?: true;
+};
 type Started = { ok: true; succeeded(): Promise<void> };
+type Limited = { subject: string; paces: readonly Pace[] };
 
+const hereSubject = (account: string, address: string): string => `account:${account}|${address}`;
 const accountSubject = (account: string): string => `account:${account}`;
-const addressSubject = (address: string): string => `address:${address}`;
 
-async function exceeded(tx: Tx, attempt: Try): Promise<Limit | undefined> {
-  const account = accountSubject(attempt.account);
-  const { now, address } = attempt;
-  for (const limit of ACCOUNT_LIMITS[attempt.secret])
-    if ((await failuresSince(tx, account, now - limit.windowMs)) >= limit.most) return limit;
-  if (address === undefined) return undefined;
-  const fromHere = await failuresSince(tx, addressSubject(address), now - ADDRESS_LIMIT.windowMs);
-  return fromHere >= ADDRESS_LIMIT.most ? ADDRESS_LIMIT : undefined;
+/** Where somebody has signed in before, guesses that others make elsewhere do not count. */
+async function limitsOf(tx: Tx, attempt: Try): Promise<Limited[]> {
+  const { secret, account, address } = attempt;
+  const known = await isKnownAddress(tx, account, address);
+  return [
+    { subject: hereSubject(account, address), paces: HERE[secret] },
+    ...(known ? [] : [{ subject: accountSubject(account), paces: EVERYWHERE[secret] }]),
+    ...(attempt.addressIsLimited ? [] : [{ subject: `address:${address}`, paces: ADDRESS }]),
+  ];
+}
+
+async function longestWait(tx: Tx, limits: readonly Limited[], now: number): Promise<number> {
+  let longest = 0;
+  for (const { subject, paces } of limits) {
+    const { windowMs, most } = memoryOf(paces);
+    const tries = await triesOf(tx, subject, { since: now - windowMs, most });
+    longest = Math.max(longest, waitLeft(paces, tries, now));
+  }
+  return longest;
 }
 
 /**
@@ -39,24 +74,28 @@ async function exceeded(tx: Tx, attempt: Try): Promise<Limit | undefined> {
  * succeeded: guesses that are sent all at once are counted before the first is answered.
  */
 export async function startTry(db: Database, attempt: Try): Promise<Started | Failure<'locked_out'>> {
-  const account = accountSubject(attempt.account);
-  const subjects = attempt.address === undefined ? [account] : [account, addressSubject(attempt.address)];
+  const { account, address, now } = attempt;
   const begun = await db.write(async (tx) => {
+    const limits = await limitsOf(tx, attempt);
+    const subjects = limits.map(({ subject }) => subject);
     await lockSubjects(tx, subjects);
-    const limit = await exceeded(tx, attempt);
-    return limit ?? recordFailure(tx, subjects, attempt.now);
+    const wait = await longestWait(tx, limits, now);
+    return wait > 0 ? wait : countTries(tx, subjects, now);
   });
-  if (!Array.isArray(begun)) return fail('locked_out', { wait: begun.wait });
+  if (typeof begun === 'number') return fail('locked_out', { wait: waitWords(begun) });
   return {
     ok: true,
     succeeded: () =>
       db.write(async (tx) => {
-        await takeFailuresBack(tx, begun);
-        await forgetFailures(tx, account);
+        await takeTriesBack(tx, begun);
+        await forgetTries(tx, hereSubject(account, address));
+        await keepKnownAddress(tx, { account, address, seen_at: now });
       }),
   };
 }
 
-/** Who has proved who they are in another way may try again at once. */
-export const forgiveTries = (tx: Tx, account: string): Promise<void> =>
-  forgetFailures(tx, accountSubject(account));
+/** Who has proved who they are in another way may try again at once, from where they are. */
+export async function forgiveTries(tx: Tx, account: string, address: string): Promise<void> {
+  await forgetTries(tx, hereSubject(account, address));
+  await forgetTries(tx, accountSubject(account));
+}

@@ -52,7 +52,9 @@ export async function emptyAccount(tx: Tx, customerId: number, now: number): Pro
       state: '',
       gender: '',
       birthday: '',
+      new_email: '',
       email_verified_at: null,
+      mobile_verified_at: null,
       closed_at: now,
     })
     .where('id', '=', customerId)

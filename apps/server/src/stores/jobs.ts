@@ -173,7 +173,7 @@ export async function markSent(tx: Tx, id: number, now: number): Promise<void> {
 }
 
 /** Something to tell one person about their account. What it says, and to whom, is decided when it is sent. */
-export async function addNotice(tx: Tx, notice: Notice, now: number): Promise<void> {
+export async function addNoticeJob(tx: Tx, notice: Notice, now: number): Promise<void> {
   await addJob(tx, { kind: 'tell', payload: notice, runAt: now });
 }
 

@@ -37,7 +37,7 @@ export async function customerWithPassword(
     .executeTakeFirst();
 }
 
-/** Of several with one number, the one who had it first. */
+/** A number that nobody has shown to be theirs signs nobody in. */
 export async function customerWithPin(
   tx: ReadTx,
   brandCode: string,
@@ -46,7 +46,7 @@ export async function customerWithPin(
   return customersWith(tx, 'pin')
     .where('customer.brand_code', '=', brandCode)
     .where('customer.mobile', '=', mobile)
-    .orderBy('customer.id')
+    .where('customer.mobile_verified_at', 'is not', null)
     .executeTakeFirst();
 }
 
@@ -63,20 +63,20 @@ export async function customerByEmail(
     .executeTakeFirst();
 }
 
-/** Of several with one number, the one who has a PIN, else the oldest. */
+/** Whose number it has been shown to be. */
 export async function customerByMobile(
   tx: ReadTx,
   brandCode: string,
   mobile: string,
 ): Promise<CustomerRecord | undefined> {
   if (mobile === '') return undefined;
-  const oldest = tx.q
+  return tx.q
     .selectFrom('customer')
     .selectAll()
     .where('brand_code', '=', brandCode)
     .where('mobile', '=', mobile)
-    .orderBy('id');
-  return (await customerWithPin(tx, brandCode, mobile)) ?? (await oldest.executeTakeFirst());
+    .where('mobile_verified_at', 'is not', null)
+    .executeTakeFirst();
 }
 
 export type NewCustomer = Pick<
@@ -131,6 +131,10 @@ const consoleUsers = (tx: ReadTx) =>
 
 export async function findConsoleUser(tx: ReadTx, id: number): Promise<ConsoleUserRecord | undefined> {
   return consoleUsers(tx).where('console_user.id', '=', id).executeTakeFirst();
+}
+
+export async function consoleUserByEmail(tx: ReadTx, email: string): Promise<ConsoleUserRecord | undefined> {
+  return consoleUsers(tx).where('console_user.email', '=', email).executeTakeFirst();
 }
 
 export async function consoleUserWithPassword(

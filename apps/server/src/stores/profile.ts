@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '#db/database';
 import type { CustomerRecord } from '#stores/people';
 
-type Profile = Partial<Pick<CustomerRecord, 'name' | 'email' | 'mobile' | 'birthday' | 'gender'>>;
+type Profile = Partial<Pick<CustomerRecord, 'name' | 'email' | 'new_email' | 'birthday' | 'gender'>>;
 
 export async function updateProfile(tx: Tx, customerId: number, profile: Profile): Promise<void> {
   await tx.q.updateTable('customer').set(profile).where('id', '=', customerId).execute();

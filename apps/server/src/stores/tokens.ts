@@ -15,6 +15,8 @@ export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   connect: 60 * MINUTE_MS,
   link: 5 * MINUTE_MS,
   email: 24 * 60 * MINUTE_MS,
+  mobile: 30 * MINUTE_MS,
+  console: 60 * MINUTE_MS,
 };
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -23,14 +25,25 @@ type NewToken = {
   purpose: TokenPurpose;
   customerId?: number;
   signUpId?: number;
+  consoleUserId?: number;
   social?: { provider: 'apple' | 'google'; subject: string };
-  /** The new address of a customer. */
-  email?: string;
+  /** The address or the number that it is to confirm. */
+  confirms?: string;
   now: number;
 };
 
+/** Of one kind somebody has one link: the last that was made. */
+async function dropEarlier(tx: Tx, wanted: NewToken): Promise<void> {
+  const { purpose, customerId, signUpId, consoleUserId } = wanted;
+  const earlier = tx.q.deleteFrom('one_time_token').where('purpose', '=', purpose);
+  if (customerId !== undefined) await earlier.where('customer_id', '=', customerId).execute();
+  if (consoleUserId !== undefined) await earlier.where('console_user_id', '=', consoleUserId).execute();
+  if (signUpId !== undefined) await earlier.where('sign_up_id', '=', signUpId).execute();
+}
+
 /** 256 random bits, told once: only the hash is stored. */
 export async function mintToken(tx: Tx, wanted: NewToken): Promise<string> {
+  await dropEarlier(tx, wanted);
   const token = randomBytes(32).toString('base64url');
   await tx.q
     .insertInto('one_time_token')
@@ -39,8 +52,9 @@ export async function mintToken(tx: Tx, wanted: NewToken): Promise<string> {
       purpose: wanted.purpose,
       customer_id: wanted.customerId ?? null,
       sign_up_id: wanted.signUpId ?? null,
+      console_user_id: wanted.consoleUserId ?? null,
       provider: wanted.social?.provider ?? '',
-      subject: wanted.social?.subject ?? wanted.email ?? '',
+      subject: wanted.social?.subject ?? wanted.confirms ?? '',
       expires_at: wanted.now + TOKEN_LIFE_MS[wanted.purpose],
     })
     .execute();
@@ -66,9 +80,16 @@ export async function takeToken(
 export const userIdOf = (token: Pick<TokenRecord, 'customer_id' | 'sign_up_id'>): string =>
   token.sign_up_id === null ? String(token.customer_id) : `n${token.sign_up_id}`;
 
-/** After a reset no older link of that customer opens anything. */
-export async function dropTokensOf(tx: Tx, customerId: number): Promise<void> {
-  await tx.q.deleteFrom('one_time_token').where('customer_id', '=', customerId).execute();
+/** Whatever changes how somebody signs in ends their older links, and the new address that waited for its mail. */
+export async function dropTokensOf(
+  tx: Tx,
+  customerId: number,
+  purposes?: readonly TokenPurpose[],
+): Promise<void> {
+  const theirs = tx.q.deleteFrom('one_time_token').where('customer_id', '=', customerId);
+  await (purposes ? theirs.where('purpose', 'in', purposes) : theirs).execute();
+  if (!purposes)
+    await tx.q.updateTable('customer').set({ new_email: '' }).where('id', '=', customerId).execute();
 }
 
 /** Whether a provider's token comes for the first time: what lies in a browser's history opens nothing. */

@@ -21,6 +21,7 @@ export const addNewCard = call({
     'card_token_required',
     'card_token_invalid',
     'card_declined',
+    'card_wait',
     'billing_required',
     'payment_unavailable',
     'payment_method_unavailable',

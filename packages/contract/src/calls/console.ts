@@ -30,6 +30,30 @@ export const consoleLogout = call({
   perMinute: 60,
 });
 
+/** Mails a link to choose a new password; the answer is the same whether or not anybody has the address. */
+export const consoleForgot = call({
+  action: 'ConsoleForgot',
+  who: 'anyone',
+  input: z.object({ email: textField(254).min(1, 'is missing') }),
+  output: z.strictObject({}),
+  errors: ['email_invalid', 'reset_off', 'locked_out'],
+  perMinute: 5,
+});
+
+/** Sets a new password with the token of the mailed link; signs nobody in, and everybody out who was in as this person. */
+export const consoleReset = call({
+  action: 'ConsoleReset',
+  who: 'anyone',
+  input: z.object({
+    token: textField(100).min(1, 'is missing'),
+    new_password: textField(200).default(''),
+    confirm_password: textField(200).default(''),
+  }),
+  output: z.strictObject({}),
+  errors: ['field_required', 'password_short', 'passwords_differ', 'reset_invalid'],
+  perMinute: 10,
+});
+
 export const consoleSession = call({
   action: 'ConsoleSession',
   who: 'console',

@@ -25,6 +25,6 @@ export const feedback = call({
     order_id: optionalField(textField(64)),
   }),
   output: z.strictObject({ app_store: appStore.optional() }),
-  errors: ['rating_missing', 'order_not_found', 'members_only'],
+  errors: ['rating_missing', 'order_not_found', 'members_only', 'locked_out'],
   perMinute: 10,
 });

@@ -9,18 +9,21 @@ import { menu } from '#entities/menu';
 import { merchant } from '#entities/merchant';
 import { dateField, flag, flagField, idField, intField, optionalField, textField, timeField } from '#fields';
 
+const MOST_CHOICES = 200;
 const NO_FIELDS = 'is not a set of fields';
 const venue = { store_id: idField, menu_id: idField, component: optionalField(textField(60)) };
 
 /** `group_<group id>` = option id in a single-choice group, `option_<option id>` = 1 in a multi-select one. */
-export const optionChoices = z.record(
-  z.string().regex(/^(group|option)_\d{1,15}$/, 'is not group_<id> or option_<id>'),
-  z.string().regex(/^\d{1,15}$/, 'is not an option id'),
-  {
-    error: ({ code }) =>
-      code === 'invalid_key' ? 'is not group_<id> or option_<id>' : 'is not a set of choices',
-  },
-);
+export const optionChoices = z
+  .record(
+    z.string().regex(/^(group|option)_\d{1,15}$/, 'is not group_<id> or option_<id>'),
+    z.string().regex(/^\d{1,15}$/, 'is not an option id'),
+    {
+      error: ({ code }) =>
+        code === 'invalid_key' ? 'is not group_<id> or option_<id>' : 'is not a set of choices',
+    },
+  )
+  .refine((choices) => Object.keys(choices).length <= MOST_CHOICES, `has more than ${MOST_CHOICES} entries`);
 
 export const fulfilmentFields = {
   fulfilment_type: optionalField(fulfilmentCode),

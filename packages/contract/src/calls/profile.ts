@@ -16,6 +16,8 @@ export const changeProfile = call({
     email: typed(254),
     mobile: typed(30),
     mobile_metadata: mobileMetadata,
+    /** Wanted for a new email address, where there is one. */
+    current_password: typed(200),
     /** DD/MM. Left out, it stays as it is. */
     birthday: optionalField(textField(5)),
     gender: optionalField(textField(20)),
@@ -32,9 +34,22 @@ export const changeProfile = call({
     'birthday_invalid',
     'birthday_set',
     'gender_unknown',
+    'password_wrong',
+    'locked_out',
+    'sign_in_again',
     'members_only',
   ],
   perMinute: 20,
+});
+
+/** Sends a text with a link; the number counts once it has been opened. */
+export const verifyMobile = call({
+  action: 'VerifyMobile',
+  who: 'signed-in',
+  input: z.object({}),
+  output: z.strictObject({}),
+  errors: ['pin_needs_mobile', 'verify_off', 'locked_out', 'members_only'],
+  perMinute: 5,
 });
 
 export const closeAccount = call({

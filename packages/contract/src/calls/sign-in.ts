@@ -71,7 +71,9 @@ export const login = call({
   perMinute: 20,
 });
 
-const linkErrors = ['link_invalid', 'link_for_other'] as const;
+const linkErrors = ['link_invalid', 'link_for_other', 'link_agree'] as const;
+/** Who is not signed in is asked first whether the account is theirs: `link_agree` tells whose it is. */
+const agreement = { agreed: optionalField(flagField) };
 
 /** Signs in by the link of a mail or of the app: `userid` with `usertoken`, or the token alone as `sid`. */
 export const loginByUrl = call({
@@ -81,6 +83,7 @@ export const loginByUrl = call({
     sid: optionalField(textField(100)),
     userid: optionalField(textField(40)),
     usertoken: optionalField(textField(100)),
+    ...agreement,
   }),
   output: signInAnswer,
   errors: linkErrors,
@@ -94,6 +97,7 @@ export const thirdPartyUser = call({
     method: z.literal('login', 'is not login'),
     userid: textField(40).min(1, 'is missing'),
     usertoken: textField(100).min(1, 'is missing'),
+    ...agreement,
     ...deviceFields,
     pn_data: pushData.optional(),
   }),

@@ -107,6 +107,7 @@ export const submitOrder = call({
     'terms_required',
     'card_token_required',
     'card_token_invalid',
+    'card_wait',
     'no_saved_card',
     'balance_short',
     'payment_declined',

@@ -19,8 +19,12 @@ export const customField = z.strictObject({
 });
 export type CustomField = z.output<typeof customField>;
 
+const MOST_ANSWERS = 50;
+
 /** The answers as they travel: field name to value. */
-export const customDataField = z.record(z.string().max(60, 'is longer than 60 characters'), textField(200));
+export const customDataField = z
+  .record(z.string().max(60, 'is longer than 60 characters'), textField(200))
+  .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, `has more than ${MOST_ANSWERS} entries`);
 
 /** Something that the venue asked and was told, as people read it. */
 export const orderDetail = z.strictObject({ label: z.string(), value: z.string() });

@@ -15,7 +15,10 @@ export const customer = z.strictObject({
   /** DD/MM; empty until it is told. */
   birthday: z.string(),
   has_mobile: flag,
+  /** Whether a text to it was opened: until then nobody signs in with it. */
+  is_mobile_verified: flag,
   has_mobile_pin: flag,
+  has_password: flag,
   is_apple_connected: flag,
   is_google_connected: flag,
   /** What can be spent. */

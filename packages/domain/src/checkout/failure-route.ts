@@ -78,6 +78,7 @@ const BY_CODE: Readonly<Record<string, FailureRoute>> = {
   billing_required: method,
   card_token_required: method,
   card_token_invalid: method,
+  card_wait: method,
 };
 
 /** By the words alone, the special before the general: the first that matches holds. */

@@ -17,6 +17,7 @@ export const identityTexts = {
   enterName: 'Enter your name',
   accountUpdated: 'Account updated',
   pinNeedsMobile: 'A PIN goes with a mobile number. Add yours in My Account first.',
+  confirmMobile: 'Confirm your mobile to sign in with it and a PIN.',
   deletionReceived: 'Your account deletion has been received, and your details are removed.',
   tapStars: 'Tap on the stars to rate your experiences between 1 (poor) and 5 (excellent)',
   feedbackSent: 'Feedback sent, thank you!',

@@ -27,6 +27,7 @@ const METHODS: Readonly<Record<string, Method>> = {
 /** Nothing for a method that the server does not know: it is never offered. */
 export const paymentWay = (code: string): PaymentWay | undefined => METHODS[code]?.way;
 export const isForMembers = (code: string): boolean => METHODS[code]?.members === true;
+export const isWallet = (code: string): boolean => code === 'APPLE' || code === 'GOOGLE';
 export const methodText = (code: string): string => METHODS[code]?.text ?? code;
 
 /** 'Paid', 'To be paid in store', 'Paid, $4.00 refunded': what the receipt says of the money. */

@@ -1,36 +1,12 @@
 import { Button } from '@servery/ui/button';
 import { TextField } from '@servery/ui/field';
-import { IconButton } from '@servery/ui/icon-button';
-import { IconEye, IconEyeOff } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { checkEntry, type Entry, type EntryProblems } from '#features/sign-in/check-entry.ts';
+import { PasswordField } from '#features/sign-in/password-field.tsx';
 import css from './sign-in-form.module.css';
 
 type Props = { busy: boolean; problem: string | undefined; onSubmit: (entry: Entry) => void };
-type FieldProps = { value: string; error: string | undefined; onChange: (value: string) => void };
-
-function PasswordField({ value, error, onChange }: FieldProps) {
-  const [seen, setSeen] = useState(false);
-  return (
-    <TextField
-      label="Password"
-      name="password"
-      type={seen ? 'text' : 'password'}
-      autoComplete="current-password"
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-      after={
-        <IconButton
-          label={seen ? 'Hide password' : 'Show password'}
-          icon={seen ? <IconEyeOff /> : <IconEye />}
-          onClick={() => setSeen(!seen)}
-        />
-      }
-    />
-  );
-}
 
 export function SignInForm({ busy, problem, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +40,14 @@ export function SignInForm({ busy, problem, onSubmit }: Props) {
         error={problems.email}
         onChange={(event) => change('email')(event.target.value)}
       />
-      <PasswordField value={entry.password} error={problems.password} onChange={change('password')} />
+      <PasswordField
+        label="Password"
+        name="password"
+        fill="current-password"
+        value={entry.password}
+        error={problems.password}
+        onChange={change('password')}
+      />
       <Button wide type="submit" busy={busy}>
         Sign in
       </Button>

@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#api/call.ts';
 import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
+import { ConfirmMobile } from '#features/account/confirm-mobile.tsx';
 import { PadFields, PIN_TEMPLATE, useFirstProblem } from '#features/sign-in/index.ts';
 import { GoText } from '#state/links.tsx';
 import { sayFailure, sayGood } from '#state/toasts.ts';
@@ -98,6 +99,7 @@ function Pin({ customer }: { customer: Customer }) {
   return (
     <>
       <Text tone="soft">Six digits, to sign in with your mobile number: quick at a kiosk or on a phone.</Text>
+      <ConfirmMobile customer={customer} />
       <PinForm key={customer.has_mobile_pin} hasPin={customer.has_mobile_pin === 1} />
     </>
   );

@@ -11,8 +11,9 @@ import type { FormEvent } from 'react';
 import css from '#features/account/account.module.css';
 import { BirthdayField } from '#features/account/birthday-field.tsx';
 import { type Profile, useProfile } from '#features/account/use-profile.ts';
+import { ConfirmMobile } from '#features/account/confirm-mobile.tsx';
 import { MobileField } from '#features/mobile-field/index.ts';
-import { useFirstProblem } from '#features/sign-in/index.ts';
+import { PasswordField, useFirstProblem } from '#features/sign-in/index.ts';
 
 const NOT_SAID = { value: '', label: 'Not said' };
 
@@ -23,7 +24,7 @@ function connectedWith(customer: Customer): string | undefined {
 
 type Part = { customer: Customer; profile: Profile };
 
-function EmailField({ customer, profile: { typed, put, errorOf, toConfirm } }: Part) {
+function EmailField({ customer, profile: { typed, put, errorOf, toConfirm, secret } }: Part) {
   const connected = connectedWith(customer);
   return (
     <>
@@ -38,6 +39,16 @@ function EmailField({ customer, profile: { typed, put, errorOf, toConfirm } }: P
         error={errorOf('email')}
         onChange={(event) => put({ email: event.target.value })}
       />
+      {secret.asked && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          aside="so we know it’s you"
+          value={secret.value}
+          error={secret.error}
+          onChange={secret.set}
+        />
+      )}
       {toConfirm !== '' && (
         <Notice icon={<IconMail />}>
           {`Open the mail that we have sent to ${toConfirm}: from then on that is your address.`}
@@ -97,6 +108,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           error={errorOf('mobile')}
           onChange={(mobile) => put({ mobile })}
         />
+        <ConfirmMobile customer={customer} />
         <AboutYou customer={customer} profile={profile} />
         <Button type="submit" wide busy={busy}>
           Save

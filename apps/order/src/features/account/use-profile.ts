@@ -29,29 +29,46 @@ export function useProfile(customer: Customer, tried: boolean) {
   const [typed, setTyped] = useState(() => formOf(customer));
   const [busy, setBusy] = useState(false);
   const [toConfirm, setToConfirm] = useState('');
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState('');
   const problems = profileProblems(asSent(typed), customer);
+  const asksPassword =
+    customer.has_password === 1 && typed.email.trim().toLowerCase() !== customer.email.toLowerCase();
+  const passwordMissing = asksPassword && password === '';
   const errorOf = (field: keyof ProfileForm): string | undefined => {
     const problem = tried ? problems.find((each) => each.field === field) : undefined;
     return problem && failureText(problem.code);
   };
   const save = async (): Promise<void> => {
     if (isUnreal(typed.name)) sayBad(identityTexts.enterName);
-    if (busy || problems.length > 0) return;
+    if (busy || problems.length > 0 || passwordMissing) return;
     setBusy(true);
     const { country_code, birthday, ...fields } = asSent(typed);
     const result = await call('ChangeProfile', {
       ...fields,
       mobile_metadata: { country_code },
+      current_password: asksPassword ? password : '',
       ...(birthday !== customer.birthday && { birthday }),
     });
     setBusy(false);
+    if (!result.ok && result.code === 'password_wrong') return setRefused(result.message);
     if (!result.ok) return void sayFailure(result, networkError('AA1'));
+    setPassword('');
     client.setQueryData(['customer'], result.value.customer);
     setTyped(formOf(result.value.customer));
     setToConfirm(result.value.email_to_confirm);
     sayGood(identityTexts.accountUpdated);
   };
   const put = (change: Partial<ProfileForm>) => setTyped((held) => ({ ...held, ...change }));
-  return { typed, put, errorOf, save, busy, toConfirm };
+  const secret = {
+    asked: asksPassword,
+    value: password,
+    error: refused || (tried && passwordMissing ? failureText('field_required') : undefined),
+    set: (value: string) => {
+      setRefused('');
+      setPassword(value);
+    },
+  };
+  return { typed, put, errorOf, save, busy, toConfirm, secret };
 }
 export type Profile = ReturnType<typeof useProfile>;

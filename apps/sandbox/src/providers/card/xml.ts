@@ -70,10 +70,18 @@ export const searchXml = (ids: readonly string[]): string =>
 export const pageXml = (transactions: readonly Transaction[]): string =>
   el('credit-card-transactions', transactions.map(transactionXml), ' type="collection"');
 
-export const nonceXml = (nonce: string, { type, bin, last4 }: Card, used: boolean): string =>
+const NONCE_TYPE = { apple: 'ApplePayCard', google: 'AndroidPayCard', none: 'CreditCard' } as const;
+
+export const nonceXml = (nonce: string, { wallet, ...card }: Card, used: boolean): string =>
   el('payment-method-nonce', [
-    el('type', 'CreditCard'),
+    el('type', NONCE_TYPE[wallet ?? 'none']),
     el('nonce', nonce),
     el('consumed', String(used), ' type="boolean"'),
-    el('details', [el('card-type', type), el('bin', bin), el('last-four', last4)]),
+    el('details', [
+      el('card-type', card.type),
+      el('bin', card.bin),
+      el('last-four', card.last4),
+      el('expiration-month', card.month),
+      el('expiration-year', card.year),
+    ]),
   ]);

@@ -9,6 +9,7 @@ import type { Database, Tx } from '#db/database';
 import { type ActionContext, ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import type { KeepAnswer } from '#providers/card/port';
+import { startCardTry } from '#safety/card-guard';
 import { addForgetCardJob } from '#stores/jobs';
 import { merchantOf } from '#stores/merchants';
 import { lockCustomer, rememberAddress } from '#stores/people';
@@ -62,15 +63,28 @@ const store = (
     return answer({ customer: await customerView(tx, owner.id, now) });
   });
 
+/** A card is tried out here as well as at the checkout, and counted with what is declined there. */
+function cardTry(db: Database, print: string, { session, address, now, countsTries }: ActionContext) {
+  if (!countsTries) return { ok: true, accepted: async () => {} } as const;
+  const sessionId = session?.id ?? 0;
+  return startCardTry(db, { sessionId, address, print, venueId: 0, inVenue: false, now });
+}
+
 /** The card goes from the browser to its provider; what comes here is the nonce that it got for it. */
 export const addNewCard = ownAction('AddNewCard', async (db, input, context) => {
   const { card } = context.payments;
   const billing = await billingOf(db, input, context);
   if (!billing.ok) return billing;
   if (!input.braintree_nonce) return fail('card_token_required');
+  const looked = await card?.look(input.braintree_nonce);
+  if (looked?.is !== 'card') return looked?.is === 'absent' ? fail('card_token_invalid') : unreachable();
+  if (looked.kind !== 'card') return fail('card_token_invalid');
+  const begun = await cardTry(db, looked.print, context);
+  if (!begun.ok) return begun;
   // Named by us, so that a card can be taken out again although nobody said that it went in.
   const token = randomUUID();
   const said = await card?.keep({ nonce: input.braintree_nonce, token });
+  if (said?.is !== 'declined') await begun.accepted();
   switch (said?.is) {
     case 'kept':
       return store(

@@ -2,40 +2,81 @@ import type { CallInput } from '@servery/contract/registry';
 import type { Customer } from '@servery/contract/entities/customer';
 import { profileProblems } from '@servery/domain/identity/profile';
 import { readEmail, readMobile } from '#actions/account/account-key';
+import { confirmOwner } from '#actions/account/confirm-owner';
 import { ownAccount } from '#actions/account/own-account';
-import { writeAction } from '#http/action';
+import type { ReadTx, Tx } from '#db/database';
+import { type ActionContext, ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
-import { addNotice } from '#stores/jobs';
+import { sendNotice } from '#safety/send-notice';
+import { changeMobile } from '#stores/mobiles';
+import type { CustomerRecord } from '#stores/people';
 import { updateProfile } from '#stores/profile';
+import { dropTokensOf } from '#stores/tokens';
 import { customerView } from '#views/customer';
 
-function formOf(input: CallInput<'ChangeProfile'>, held: Customer) {
+type Input = CallInput<'ChangeProfile'>;
+type Wanted = { name: string; email: string; mobile: string; birthday: string; gender: string };
+
+function formOf(input: Input, held: Customer) {
   const { name, email, mobile, birthday = '', gender = held.gender } = input;
   const country_code = input.mobile_metadata?.country_code?.toUpperCase() ?? held.country_code;
   return { name, email, mobile, birthday, gender, country_code };
 }
 
-/** A new address counts when the mail to it has been opened: nobody takes over somebody else's by typing it. */
-export const changeProfile = writeAction('ChangeProfile', async (tx, input, context) => {
-  const { now, reach } = context;
-  const record = await ownAccount(tx, context);
-  if (!record) return fail('members_only');
-  const held = await customerView(tx, record.id, now);
+/** What shall be stored, or what is wrong with it. */
+async function read(tx: ReadTx, input: Input, context: ActionContext) {
+  const owner = await ownAccount(tx, context);
+  if (!owner) return fail('members_only');
+  const held = await customerView(tx, owner.id, context.now);
   const form = formOf(input, held);
   const [problem] = profileProblems(form, held);
   if (problem) return fail(problem.code, { field: problem.field });
-  const email = readEmail(form.email);
-  const isNewEmail = email !== held.email;
-  if (isNewEmail && !reach.mail) return fail('email_change_off', { field: 'email' });
-  await updateProfile(tx, record.id, {
+  const wanted: Wanted = {
     name: form.name.trim(),
+    email: readEmail(form.email),
     mobile: readMobile(form.mobile, { country_code: form.country_code }) ?? held.mobile,
     birthday: form.birthday || held.birthday,
     gender: form.gender,
-  });
-  if (isNewEmail) await addNotice(tx, { template: 'new-email', customer_id: record.id, email }, now);
-  return answer({
-    customer: await customerView(tx, record.id, now),
-    email_to_confirm: isNewEmail ? email : '',
-  });
+  };
+  const isNewEmail = wanted.email !== held.email;
+  if (isNewEmail && !context.reach.mail) return fail('email_change_off', { field: 'email' });
+  return { ok: true, owner, wanted, isNewEmail } as const;
+}
+
+/** Of several new addresses only the last counts, and only once its mail has been opened: nobody takes over somebody else's by typing it. */
+async function askForEmail(
+  tx: Tx,
+  { owner, email }: { owner: CustomerRecord; email: string },
+  context: ActionContext,
+) {
+  await dropTokensOf(tx, owner.id, ['email']);
+  await updateProfile(tx, owner.id, { new_email: email });
+  const notice = { template: 'new-email' as const, customer_id: owner.id, email };
+  return sendNotice(tx, { notice, to: `${owner.brand_code}:${email}` }, context);
+}
+
+export const changeProfile = ownAction('ChangeProfile', async (db, input, context) => {
+  const { now } = context;
+  const first = await db.read((tx) => read(tx, input, context));
+  if (!first.ok) return first;
+  if (first.isNewEmail) {
+    const { owner } = first;
+    const confirmed = await confirmOwner(db, { owner, typed: input.current_password }, context);
+    if (!confirmed.ok) return confirmed;
+  }
+  return db.write(
+    async (tx) => {
+      const again = await read(tx, input, context);
+      if (!again.ok) return again;
+      const { owner, wanted, isNewEmail } = again;
+      const { name, birthday, gender, mobile, email } = wanted;
+      await updateProfile(tx, owner.id, { name, birthday, gender });
+      if (mobile !== owner.mobile) await changeMobile(tx, owner.id, mobile);
+      const sending = isNewEmail ? await askForEmail(tx, { owner, email }, context) : 'sent';
+      if (sending === 'sender-had-enough') return fail('locked_out', { wait: 'an hour' });
+      const email_to_confirm = isNewEmail ? email : '';
+      return answer({ customer: await customerView(tx, owner.id, now), email_to_confirm });
+    },
+    (said) => said.ok,
+  );
 });

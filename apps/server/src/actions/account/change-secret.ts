@@ -1,42 +1,22 @@
 import { passwordProblem, pinProblem } from '@servery/domain/identity/secrets';
-import { passwordAccount, pinAccount } from '#actions/account/account-key';
+import { type SecretKind, trySecret } from '#actions/account/confirm-owner';
 import { endOtherSessions } from '#actions/account/other-sessions';
 import { ownAccount } from '#actions/account/own-account';
 import type { Database } from '#db/database';
 import { type ActionContext, ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
+import { sendNotice } from '#safety/send-notice';
 import { writeInSession } from '#http/session';
-import { hashSecret, secretFits } from '#safety/password';
-import { startTry } from '#safety/sign-in-guard';
-import { addNotice } from '#stores/jobs';
+import { hashSecret } from '#safety/password';
 import { type CustomerRecord, setCredential } from '#stores/people';
 import { secretOf } from '#stores/profile';
 import { dropTokensOf } from '#stores/tokens';
 import { customerView } from '#views/customer';
 
-type Kind = 'password' | 'pin';
-
-const accountOf = ({ brand_code, email, mobile }: CustomerRecord, kind: Kind): string =>
-  kind === 'pin' ? pinAccount(brand_code, mobile) : passwordAccount(brand_code, email);
-
-/** A phone that lies open must not be enough to guess a secret with: tries are counted as at sign-in. */
-async function trySecret(
-  db: Database,
-  secret: { kind: Kind; typed: string; hash: string; owner: CustomerRecord },
-  { address, now }: ActionContext,
-) {
-  const { kind, typed, hash, owner } = secret;
-  const begun = await startTry(db, { secret: kind, account: accountOf(owner, kind), address, now });
-  if (!begun.ok) return begun;
-  const fits = await secretFits(typed, hash);
-  if (fits) await begun.succeeded();
-  return { ok: true, fits } as const;
-}
-
 /** The new one holds from now on, here; everywhere else somebody has to sign in with it. */
 async function store(
   db: Database,
-  { kind, typed, owner }: { kind: Kind; typed: string; owner: CustomerRecord },
+  { kind, typed, owner }: { kind: SecretKind; typed: string; owner: CustomerRecord },
   context: ActionContext,
 ) {
   const hash = await hashSecret(typed);
@@ -44,12 +24,13 @@ async function store(
     await setCredential(tx, owner.id, { kind, hash });
     await dropTokensOf(tx, owner.id);
     await endOtherSessions(tx, owner.id, context);
-    await addNotice(tx, { template: 'changed', customer_id: owner.id, secret: kind }, context.now);
+    const notice = { template: 'changed' as const, customer_id: owner.id, secret: kind };
+    await sendNotice(tx, { notice, to: `customer:${owner.id}` }, context);
     return { ok: true, customer: await customerView(tx, owner.id, context.now) };
   });
 }
 
-const find = (db: Database, context: ActionContext, kind: Kind) =>
+const find = (db: Database, context: ActionContext, kind: SecretKind) =>
   db.read(async (tx) => {
     const owner = await ownAccount(tx, context);
     return owner && { owner, hash: await secretOf(tx, owner.id, kind) };

@@ -4,8 +4,8 @@ import { missingRating, type Rated } from '@servery/domain/review/rating';
 import { ownAccount } from '#actions/account/own-account';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
+import { sendNotice } from '#safety/send-notice';
 import { addFeedback } from '#stores/feedback';
-import { addNotice } from '#stores/jobs';
 import { findByRef } from '#stores/orders';
 
 export const feedback = writeAction('Feedback', async (tx, input, context) => {
@@ -26,7 +26,9 @@ export const feedback = writeAction('Feedback', async (tx, input, context) => {
     comments: input.comments?.trim() ?? '',
     created_at: now,
   });
-  await addNotice(tx, { template: 'feedback', feedback_id: id }, now);
+  const notice = { template: 'feedback' as const, feedback_id: id };
+  const sending = await sendNotice(tx, { notice, to: brand.code }, context);
+  if (sending === 'sender-had-enough') return fail('locked_out', { wait: 'an hour' });
   const app_store = appStorePrompt(rated, { ...brand, inApp: mode === 'app' });
   return answer(app_store ? { app_store } : {});
 });

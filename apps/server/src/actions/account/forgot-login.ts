@@ -3,8 +3,7 @@ import type { CallInput } from '@servery/contract/registry';
 import { readEmail, readMobile } from '#actions/account/account-key';
 import { type ActionContext, writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
-import { takeTurn } from '#safety/turns';
-import { addNotice } from '#stores/jobs';
+import { sendNotice } from '#safety/send-notice';
 
 /** What is asked for, or what is wrong with it. Whether anybody is there is found out later, by who sends it. */
 function wishOf(input: CallInput<'ForgotLogin'>, { brand, reach }: ActionContext) {
@@ -27,9 +26,6 @@ function wishOf(input: CallInput<'ForgotLogin'>, { brand, reach }: ActionContext
 export const forgotLogin = writeAction('ForgotLogin', async (tx, input, context) => {
   const wish = wishOf(input, context);
   if (!wish.ok) return wish;
-  const { address, now } = context;
-  const turn = await takeTurn(tx, { what: 'forgot', person: wish.person, address, now });
-  if (turn === 'address-had-enough') return fail('locked_out', { wait: 'an hour' });
-  if (turn === 'given') await addNotice(tx, wish.notice, now);
-  return answer({});
+  const sending = await sendNotice(tx, { notice: wish.notice, to: wish.person }, context);
+  return sending === 'sender-had-enough' ? fail('locked_out', { wait: 'an hour' }) : answer({});
 });

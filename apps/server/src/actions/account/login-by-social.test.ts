@@ -168,7 +168,7 @@ inEachIdentityShop('social sign-in', (shop) => {
     const [mail] = await shop().arrived('mail', 'member@example.com');
     expect(mail!.subject).toBe('Sign in with Google');
     const { userid = '', usertoken = '' } = linkIn(mail!).query;
-    expect((await shop().person().call('LoginByUrl', { userid, usertoken })).id).toBe(member.id);
+    expect((await shop().person().call('LoginByUrl', { userid, usertoken, agreed: 1 })).id).toBe(member.id);
     const after = await shop()
       .person()
       .call('Login', await google({ person: 'sam' }));

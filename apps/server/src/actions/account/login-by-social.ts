@@ -13,10 +13,9 @@ import { signInAs } from '#actions/account/sign-in-as';
 import type { Database, Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { type Answer, answer, fail } from '#http/answer';
+import { sendNotice } from '#safety/send-notice';
 import { writeInSession } from '#http/session';
 import type { Vouched } from '#providers/social/port';
-import { takeTurn } from '#safety/turns';
-import { addNotice } from '#stores/jobs';
 import { type CustomerRecord, customerByEmail } from '#stores/people';
 import { connectSocial, customerOfSocial } from '#stores/social-logins';
 import { spendToken } from '#stores/tokens';
@@ -81,7 +80,7 @@ async function admit(
     country_code: 'AU',
     state: '',
   };
-  const customerId = account?.id ?? (await welcomeMember(tx, person, context.now));
+  const customerId = account?.id ?? (await welcomeMember(tx, person, context));
   await connectSocial(tx, { ...key, customerId, now: context.now });
   return enter(customerId);
 }
@@ -89,13 +88,10 @@ async function admit(
 /** The holder of the account is asked by mail whether the two belong together. */
 async function askByMail(db: Database, guest: Guest, context: ActionContext & { account: CustomerRecord }) {
   const { provider, identity } = guest;
-  const { account, address, now } = context;
+  const { account } = context;
   const { subject } = identity;
-  await db.write(async (tx) => {
-    const turn = await takeTurn(tx, { what: 'connect', person: String(account.id), address, now });
-    if (turn === 'given')
-      await addNotice(tx, { template: 'connect', customer_id: account.id, provider, subject }, now);
-  });
+  const notice = { template: 'connect' as const, customer_id: account.id, provider, subject };
+  await db.write((tx) => sendNotice(tx, { notice, to: `customer:${account.id}` }, context));
   return fail('social_confirm', { provider: PROVIDER_NAME[provider] });
 }
 

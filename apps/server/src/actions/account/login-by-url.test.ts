@@ -18,6 +18,7 @@ inEachShop(
         method: 'login',
         userid,
         usertoken,
+        agreed: 1,
         ...device,
         pn_data,
       });
@@ -28,10 +29,10 @@ inEachShop(
     test('takes userid with usertoken, or the token as sid, and answers as Login does [ACC-257 ACC-258]', async () => {
       const login = await shop().person().call('Login', EMAIL);
       const { userid, usertoken } = await made();
-      expect(await shop().person().call('LoginByUrl', { userid, usertoken })).toEqual(login);
+      expect(await shop().person().call('LoginByUrl', { userid, usertoken, agreed: 1 })).toEqual(login);
       const { usertoken: token } = await made();
       const person = shop().person();
-      expect(await person.call('LoginByUrl', { sid: token })).toEqual(login);
+      expect(await person.call('LoginByUrl', { sid: token, agreed: 1 })).toEqual(login);
       expect(person.sid).not.toBe(token);
     });
 
@@ -45,17 +46,40 @@ inEachShop(
       expect(await refused({ usertoken })).toBe('link_invalid');
       expect(await refused({ userid, usertoken: 'guess' })).toBe('link_invalid');
       expect(await refused({})).toBe('link_invalid');
-      await shop().person().call('LoginByUrl', { userid, usertoken });
+      await shop().person().call('LoginByUrl', { userid, usertoken, agreed: 1 });
       expect(await refused({ userid, usertoken })).toBe('link_invalid');
       const late = await made();
       shop().clock.now += 300_001;
       expect(await refused({ userid: late.userid, usertoken: late.usertoken })).toBe('link_invalid');
     });
 
+    test('a guest is asked first whose account it opens, and the link waits for the answer', async () => {
+      const { userid, usertoken } = await made();
+      const guest = shop().person();
+      for (const name of ['LoginByUrl', 'ThirdPartyUser'] as const) {
+        const asked = await guest.refused(name, { method: 'login', userid, usertoken });
+        expect(asked.message).toBe('Sign in as Sam (m•••@example.com)?');
+        expect(asked.details).toMatchObject({ code: 'link_agree', name: 'Sam', email: 'm•••@example.com' });
+      }
+      expect((await guest.send('CustomerAccount', {})).ResponseCode).toBe('AUTH');
+      await guest.call('LoginByUrl', { userid, usertoken, agreed: 1 });
+      const again = await made();
+      await guest.call('LoginByUrl', { userid, usertoken: again.usertoken });
+    });
+
+    test('a newer link ends the one before it', async () => {
+      const member = await signIn(shop().person());
+      const [old, young] = [await member.call('LoginLink'), await member.call('LoginLink')];
+      const open = ({ userid, usertoken }: typeof old) =>
+        shop().person().send('LoginByUrl', { userid, usertoken, agreed: 1 });
+      expect((await open(old)).ResponseCode).toBe('ERROR');
+      expect((await open(young)).ResponseCode).toBe('SUCCESS');
+    });
+
     test('of two who use a link at once, one is signed in', async () => {
       const { userid, usertoken } = await made();
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => shop().person().send('LoginByUrl', { userid, usertoken })),
+        Array.from({ length: 8 }, () => shop().person().send('LoginByUrl', { userid, usertoken, agreed: 1 })),
       );
       expect(answers.filter(({ ResponseCode }) => ResponseCode === 'SUCCESS')).toHaveLength(1);
     });
@@ -74,7 +98,7 @@ inEachShop(
         'This link was made for another account. You are still signed in as yourself.',
       );
       expect((await other.call('CustomerAccount')).customer.email).toBe('test@example.com');
-      await shop().person().call('LoginByUrl', { userid, usertoken });
+      await shop().person().call('LoginByUrl', { userid, usertoken, agreed: 1 });
     });
 
     test('keeps the cart of the guest, under a new sid', async () => {
@@ -82,7 +106,7 @@ inEachShop(
       const person = shop().person();
       await add(person, await visit(person), 'Rosemary Chips', 2);
       const before = person.sid;
-      await person.call('LoginByUrl', { userid, usertoken });
+      await person.call('LoginByUrl', { userid, usertoken, agreed: 1 });
       expect(person.sid).not.toBe(before);
       const { order } = await person.call('Merchant', { menu_name: 'banksia-kitchen' });
       expect(order.num_items).toBe(2);

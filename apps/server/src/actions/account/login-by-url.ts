@@ -7,5 +7,5 @@ export const loginByUrl = writeAction('LoginByUrl', async (tx, input, context) =
   const token = input.usertoken ?? input.sid;
   const nobody = input.usertoken !== undefined && input.userid === undefined;
   if (token === undefined || nobody) return fail('link_invalid');
-  return openLink(tx, { token, userid: input.userid }, context);
+  return openLink(tx, { token, userid: input.userid, agreed: input.agreed === 1 }, context);
 });

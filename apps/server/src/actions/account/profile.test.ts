@@ -18,7 +18,7 @@ inEachIdentityShop('the profile', (shop) => {
   const login = (email: string, password: string) =>
     shop().person().send('Login', { method: 'email', email, password });
   const change = ({ person, email }: { person: Person; email: string }, more: object) =>
-    person.send('ChangeProfile', { ...PROFILE, email, ...more });
+    person.send('ChangeProfile', { ...PROFILE, email, current_password: SECRET, ...more });
 
   test('name, mobile, gender and birthday are changed, and the customer is answered [ACC-262 ACC-263]', async () => {
     const { person, email } = await member();
@@ -79,12 +79,16 @@ inEachIdentityShop('the profile', (shop) => {
   test('a new email address counts once its mail has been opened, and not before', async () => {
     const { person, email } = await member();
     const wanted = newEmail();
-    const sent = await person.call('ChangeProfile', { ...PROFILE, email: wanted.toUpperCase() });
+    const sent = await person.call('ChangeProfile', {
+      ...PROFILE,
+      email: wanted.toUpperCase(),
+      current_password: SECRET,
+    });
     expect([sent.customer.email, sent.email_to_confirm]).toEqual([email, wanted]);
     expect((await login(wanted, SECRET)).ResponseCode).not.toBe('SUCCESS');
     const [mail] = await shop().arrived('mail', wanted);
     const { userid = '', usertoken = '' } = linkIn(mail as Message).query;
-    expect((await shop().person().call('LoginByUrl', { userid, usertoken })).email).toBe(wanted);
+    expect((await shop().person().call('LoginByUrl', { userid, usertoken, agreed: 1 })).email).toBe(wanted);
     expect((await login(wanted, SECRET)).ResponseCode).toBe('SUCCESS');
     expect((await login(email, SECRET)).ResponseCode).not.toBe('SUCCESS');
     expect((await shop().person().refused('LoginByUrl', { userid, usertoken })).code).toBe('link_invalid');
@@ -109,7 +113,7 @@ inEachIdentityShop('the profile', (shop) => {
     await change(second, { email: wanted });
     const links = (await shop().arrived('mail', wanted, 2)).map((mail) => linkIn(mail).query);
     const open = ({ userid = '', usertoken = '' }: Record<string, string>) =>
-      shop().person().send('LoginByUrl', { userid, usertoken });
+      shop().person().send('LoginByUrl', { userid, usertoken, agreed: 1 });
     const answers = [await open(links[0] ?? {}), await open(links[1] ?? {})];
     expect(answers.map(({ ResponseCode }) => ResponseCode)).toEqual(['SUCCESS', 'ERROR']);
   });

@@ -73,7 +73,7 @@ inEachIdentityShop('signing up', (shop) => {
     await stranger.call('Register', signUpForm('victim@example.com'));
     const [mail] = await shop().arrived('mail', 'victim@example.com');
     const holder = shop().person();
-    const { id } = await holder.call('LoginByUrl', linkIn(mail!).query);
+    const { id } = await holder.call('LoginByUrl', { ...linkIn(mail!).query, agreed: 1 });
     expect((await shop().person().refused('Login', byEmail('victim@example.com'))).code).toBe('wrong_login');
     const mails = await shop().arrived('mail', 'victim@example.com', 2);
     const reset = mails.find(({ subject }) => subject === 'Choose a new password');
@@ -109,7 +109,7 @@ inEachIdentityShop('signing up', (shop) => {
     for (const person of [first, second]) await person.call('Register', signUpForm('twice@example.com'));
     const mails = await shop().arrived('mail', 'twice@example.com', 2);
     const [a, b] = mails.map(linkIn);
-    await first.call('LoginByUrl', a!.query);
+    await first.call('LoginByUrl', { ...a!.query, agreed: 1 });
     expect((await second.refused('LoginByUrl', b!.query)).code).toBe('link_invalid');
     const rows = await shop().server.db.read((tx) =>
       tx.q.selectFrom('customer').select('id').where('email', '=', 'twice@example.com').execute(),

@@ -6,11 +6,10 @@ import { signInAs } from '#actions/account/sign-in-as';
 import type { Tx } from '#db/database';
 import { type ActionContext, ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
+import { sendNotice } from '#safety/send-notice';
 import { ensureSession, writeInSession } from '#http/session';
 import { hashSecret, secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
-import { takeTurn } from '#safety/turns';
-import { addNotice } from '#stores/jobs';
 import { customerWithPassword } from '#stores/people';
 import { insertSignUp } from '#stores/sign-ups';
 import { pendingView } from '#views/sign-in';
@@ -25,9 +24,9 @@ const readForm = (input: CallInput<'Register'>): Typed => ({
   state: input.country_code === 'AU' ? input.state : '',
 });
 
-type SignUp = { typed: Typed; passwordHash: string; mailIt: boolean };
+type SignUp = { typed: Typed; passwordHash: string };
 
-async function keepSignUp(tx: Tx, { typed, passwordHash, mailIt }: SignUp, context: ActionContext) {
+async function keepSignUp(tx: Tx, { typed, passwordHash }: SignUp, context: ActionContext) {
   const { brand, now } = context;
   const session = await ensureSession(tx, context);
   const signUpId = await insertSignUp(tx, {
@@ -37,8 +36,11 @@ async function keepSignUp(tx: Tx, { typed, passwordHash, mailIt }: SignUp, conte
     session_id: session.id,
     created_at: now,
   });
-  if (mailIt) await addNotice(tx, { template: 'sign-up', sign_up_id: signUpId }, now);
-  return answer(pendingView(typed));
+  const notice = { template: 'sign-up' as const, sign_up_id: signUpId };
+  const sending = await sendNotice(tx, { notice, to: `${brand.code}:${typed.email}` }, context);
+  return sending === 'sender-had-enough'
+    ? fail('locked_out', { wait: 'an hour' })
+    : answer(pendingView(typed));
 }
 
 /**
@@ -52,14 +54,12 @@ export const register = ownAction('Register', async (db, input, context) => {
   const typed = readForm(input);
   const { brand, address, now } = context;
   const account = passwordAccount(brand.code, typed.email);
-  const turn = await db.write((tx) => takeTurn(tx, { what: 'sign-up', person: account, address, now }));
-  if (turn === 'address-had-enough') return fail('locked_out', { wait: 'an hour' });
-  const begun = await startTry(db, { secret: 'password', account, address: undefined, now });
+  const begun = await startTry(db, { secret: 'password', account, address, now, addressIsLimited: true });
   if (!begun.ok) return begun;
   const held = await db.read((tx) => customerWithPassword(tx, brand.code, typed.email));
   const fits = await secretFits(input.password1, held?.hash);
   const passwordHash = await hashSecret(input.password1);
-  const signUp = { typed, passwordHash, mailIt: turn === 'given' };
+  const signUp = { typed, passwordHash };
   if (!held || !fits) return writeInSession(db, context, (tx) => keepSignUp(tx, signUp, context));
   await begun.succeeded();
   const who = { customerId: held.id, remember: true };

@@ -112,7 +112,7 @@ inEachIdentityShop('forgot and reset', (shop) => {
     expect((await shop().person().call('Login', login)).email).toBe(MEMBER);
   });
 
-  test('of two with one number, the one who has a PIN is meant', async () => {
+  test('of two with one number, the one who has shown that it is theirs is meant', async () => {
     const id = await signUp(shop(), shop().person(), 'samenumber@example.com');
     await shop().server.db.write((tx) =>
       tx.q.updateTable('customer').set({ mobile: '+61491570156' }).where('id', '=', id).execute(),

@@ -5,10 +5,10 @@ import { endOtherSessions } from '#actions/account/other-sessions';
 import type { Tx } from '#db/database';
 import { ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
+import { sendNotice } from '#safety/send-notice';
 import { writeInSession } from '#http/session';
 import { hashSecret } from '#safety/password';
 import { forgiveTries } from '#safety/sign-in-guard';
-import { addNotice } from '#stores/jobs';
 import { type CustomerRecord, findCustomer, markEmailVerified, setCredential } from '#stores/people';
 import { dropTokensOf, takeToken } from '#stores/tokens';
 
@@ -25,14 +25,18 @@ function problemOf(input: CallInput<'ResetPassword'>, kind: NewSecret['kind']) {
 }
 
 /** Who has shown that the mail or the text arrives may try to sign in again at once. */
-async function forgive(tx: Tx, { brand_code, email, mobile }: CustomerRecord): Promise<void> {
-  await forgiveTries(tx, passwordAccount(brand_code, email));
-  await forgiveTries(tx, pinAccount(brand_code, mobile));
+async function forgive(
+  tx: Tx,
+  { brand_code, email, mobile }: CustomerRecord,
+  address: string,
+): Promise<void> {
+  await forgiveTries(tx, passwordAccount(brand_code, email), address);
+  await forgiveTries(tx, pinAccount(brand_code, mobile), address);
 }
 
 /** The form is for the link's user, whoever is signed in: it signs nobody in or out here. */
 export const resetPassword = ownAction('ResetPassword', async (db, input, context) => {
-  const kind = (input.new_pin ?? input.confirm_pin) === undefined ? 'password' : 'pin';
+  const kind: NewSecret['kind'] = (input.new_pin ?? input.confirm_pin) === undefined ? 'password' : 'pin';
   const problem = problemOf(input, kind);
   if (problem) return problem;
   const hash = await hashSecret(kind === 'pin' ? (input.new_pin ?? '') : input.new_password);
@@ -45,9 +49,10 @@ export const resetPassword = ownAction('ResetPassword', async (db, input, contex
     await setCredential(tx, customer.id, { kind, hash });
     await dropTokensOf(tx, customer.id);
     if (kind === 'password') await markEmailVerified(tx, customer.id, now);
-    await forgive(tx, customer);
+    await forgive(tx, customer, context.address);
     await endOtherSessions(tx, customer.id, context);
-    await addNotice(tx, { template: 'changed', customer_id: customer.id, secret: kind }, now);
+    const notice = { template: 'changed' as const, customer_id: customer.id, secret: kind };
+    await sendNotice(tx, { notice, to: `customer:${customer.id}` }, context);
     return answer({});
   });
 });

@@ -4,6 +4,7 @@ import { bringCart } from '#actions/account/bring-cart';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { ensureSession } from '#http/session';
+import { markSignedIn } from '#stores/fresh-sign-ins';
 import { venueOfMenu } from '#stores/merchants';
 import { endSession, LIFE_MS, rotateSession, type SessionRecord } from '#stores/sessions';
 import { signInView } from '#views/sign-in';
@@ -48,6 +49,7 @@ export async function signInAs(
     lifeMs,
     now: context.now,
   });
+  await markSignedIn(tx, session.id, context.now);
   if (isMember(status)) await bringCart(tx, context, { customerId, sessionId: session.id });
   return view;
 }

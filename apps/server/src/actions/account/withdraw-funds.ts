@@ -1,7 +1,7 @@
 import { ownAccount } from '#actions/account/own-account';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
-import { addNotice } from '#stores/jobs';
+import { sendNotice } from '#safety/send-notice';
 import { holdTransferable } from '#stores/ledger';
 import { addWithdrawal } from '#stores/withdrawals';
 import { customerView } from '#views/customer';
@@ -15,6 +15,7 @@ export const withdrawFunds = writeAction('WithdrawFunds', async (tx, _input, con
   const cents = await holdTransferable(tx, id, now);
   if (cents === 0) return fail('nothing_to_withdraw');
   await addWithdrawal(tx, { brand_code: brand, customer_id: id, cents, asked_at: now });
-  await addNotice(tx, { template: 'withdrawal', brand, name, email, cents }, now);
+  const notice = { template: 'withdrawal' as const, brand, name, email, cents };
+  await sendNotice(tx, { notice, to: brand }, context);
   return answer({ customer: await customerView(tx, id, now) });
 });

@@ -3,7 +3,7 @@ import { casesOf, noteDeed } from '#actions/console/open-cases';
 import { consoleUser } from '#actions/console/console-user';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
-import { addNotice } from '#stores/jobs';
+import { sendNotice } from '#safety/send-notice';
 import { endHold } from '#stores/ledger';
 import { endWithdrawal } from '#stores/withdrawals';
 
@@ -23,7 +23,8 @@ export const consoleWithdrawal = writeAction('ConsoleCases.withdrawal', async (t
   if (!ended) return fail('no_case');
   const { customer_id, cents } = ended;
   await endHold(tx, { customerId: customer_id, cents, deed: input.deed, now });
-  await addNotice(tx, { template: 'withdrawal-ended', customer_id, cents, deed: input.deed }, now);
+  const notice = { template: 'withdrawal-ended' as const, customer_id, cents, deed: input.deed };
+  await sendNotice(tx, { notice, to: `customer:${customer_id}` }, context);
   const details = { cents: formatCents(cents) };
   await noteDeed(tx, user, { action: `withdrawal.${input.deed}`, subject: ended.id, details, now });
   return answer(await casesOf(tx, user, context));

@@ -81,7 +81,12 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
       method: checked.method,
       amount: total,
       card_type: cart.card_type,
-      submission: keepSubmission({ input, mode: context.mode, brand: context.brand.code }),
+      submission: keepSubmission({
+        // Of the answers only those that the venue asked for: a stranger can begin a payment.
+        input: { ...input, custom_data: checked.details.custom },
+        mode: context.mode,
+        brand: context.brand.code,
+      }),
       cart_print: print,
     },
     { state: 'started', now },

@@ -1,16 +1,18 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { methodText } from '@servery/domain/payments/methods';
+import { isAmex, methodText } from '@servery/domain/payments/methods';
 import type { Submission } from '#actions/orders/submit-in';
 import type { Database } from '#db/database';
 import { fail, type Failure } from '#http/answer';
 import { readWalletData } from '#payments/wallet-data';
-import type { CardPort, CardSale } from '#providers/card/port';
+import type { CardPort, CardSale, NonceKind } from '#providers/card/port';
 import type { AttemptRecord } from '#stores/payments';
 import { findCustomer } from '#stores/people';
 
 type Found =
-  | { ok: true; source: CardSale['source'] }
-  | Failure<'card_token_required' | 'no_saved_card' | 'payment_unavailable'>;
+  | { ok: true; source: CardSale['source']; print?: string }
+  | Failure<'card_token_required' | 'card_token_invalid' | 'no_saved_card' | 'payment_unavailable'>;
+
+const WALLET_KINDS: Readonly<Record<string, NonceKind>> = { APPLE: 'apple', GOOGLE: 'google' };
 
 const from = (source: CardSale['source']): Found => ({ ok: true, source });
 
@@ -19,7 +21,7 @@ const tokenOf = async (db: Database, id: number | null): Promise<string> =>
 
 async function savedCard(db: Database, customerId: number | null): Promise<Found> {
   const token = await tokenOf(db, customerId);
-  return token === '' ? fail('no_saved_card') : from({ token });
+  return token === '' ? fail('no_saved_card') : { ok: true, source: { token }, print: token };
 }
 
 /** A saved card as the browser asks its bank about it: nothing is charged by that. */
@@ -40,9 +42,14 @@ export async function toConfirm(
 async function walletNonce(card: CardPort, method: string, data: string | undefined): Promise<Found> {
   const wallet = readWalletData(method, data);
   const made = wallet?.is === 'apple' ? await card.wallets.appleNonce(wallet.token) : wallet;
-  return made?.is === 'nonce'
-    ? from({ nonce: made.nonce })
-    : fail('payment_unavailable', { text: checkoutTexts.notAvailable(methodText(method)) });
+  const unavailable = fail('payment_unavailable', { text: checkoutTexts.notAvailable(methodText(method)) });
+  if (made?.is !== 'nonce') return unavailable;
+  // A plain card that is called a wallet would go without its surcharge, and without its bank being asked.
+  const seen = await card.look(made.nonce);
+  if (seen.is !== 'card') return seen.is === 'absent' ? fail('card_token_invalid') : unavailable;
+  return seen.kind === WALLET_KINDS[method] && !isAmex(seen.type)
+    ? { ok: true, source: { nonce: made.nonce }, print: seen.print }
+    : fail('card_token_invalid');
 }
 
 /** What the card provider is to charge: a nonce of the browser's, of a wallet's, or a card that it keeps. */

@@ -1,51 +1,51 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { isWallet } from '@servery/domain/payments/methods';
 import { isMember } from '@servery/domain/people/roles';
+import type { Customer } from '@servery/contract/entities/customer';
 import { sourceOf } from '#actions/orders/card-source';
 import { markSilent, type Settled, settleMoney } from '#actions/orders/settle-money';
 import type { Submission } from '#actions/orders/submit-in';
-import type { Database } from '#db/database';
+import type { Database, ReadTx } from '#db/database';
 import { fail, type Failure } from '#http/answer';
-import type { CardPort, CardSale } from '#providers/card/port';
+import type { CardPort, CardSale, CardSeen } from '#providers/card/port';
+import { startCardTry } from '#safety/card-guard';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 import { findCustomer } from '#stores/people';
 import { customerView } from '#views/customer';
 
+type Status = Customer['status'];
 const unreachable = () => fail('payment_unavailable', { text: checkoutTexts.braintreeUnreachable });
 
-/** Whether it ends like the card that the customer has saved; what the provider does not say, it is not asked. */
-async function isKept(db: Database, ending: string, { session }: Submission['context']): Promise<boolean> {
-  const customer = await db.read((tx) => findCustomer(tx, session?.customer_id ?? 0));
-  return ending === '' || customer?.card_ending === ending;
-}
+type LookProblem = Failure<'card_token_invalid' | 'payment_unavailable'>;
+type Looked =
+  | { ok: true; seen: CardSeen | undefined; problem?: LookProblem }
+  | Failure<'card_token_required'>;
 
 /** The card behind the submission's token, asked before anything is charged: its surcharge depends on its brand. */
-export async function lookAtCard(
-  db: Database,
-  { input, context }: Submission,
-): Promise<
-  | { ok: true; type: string | undefined; problem?: Failure<'card_token_invalid' | 'payment_unavailable'> }
-  | Failure<'card_token_required'>
-> {
+export async function lookAtCard({ input, context }: Submission): Promise<Looked> {
   const { card } = context.payments;
-  if (input.preorder !== 1 || !card) return { ok: true, type: undefined };
-  if (!input.braintree_nonce)
-    return input.payment_method === 'CC' ? fail('card_token_required') : { ok: true, type: undefined };
-  const seen = await card.look(input.braintree_nonce);
-  if (seen.is === 'card')
-    return input.payment_method === 'SAVED' && !(await isKept(db, seen.ending, context))
-      ? { ok: true, type: seen.type, problem: fail('card_token_invalid') }
-      : { ok: true, type: seen.type };
+  const { payment_method: method, braintree_nonce: nonce } = input;
+  if (input.preorder !== 1 || !card || (method !== undefined && isWallet(method)))
+    return { ok: true, seen: undefined };
+  if (!nonce) return method === 'CC' ? fail('card_token_required') : { ok: true, seen: undefined };
+  const seen = await card.look(nonce);
+  if (seen.is === 'card') return { ok: true, seen };
   // A repeat of a submission that went through has a used token: whether it is one, the database knows.
-  return {
-    ok: true,
-    type: undefined,
-    problem: seen.is === 'absent' ? fail('card_token_invalid') : unreachable(),
-  };
+  const problem = seen.is === 'absent' ? fail('card_token_invalid') : unreachable();
+  return { ok: true, seen: undefined, problem };
 }
 
-/** Only members have cards of their own: kiosk and staff order for others. */
-async function isMembers(db: Database, { customer_id: id }: AttemptRecord): Promise<boolean> {
-  return id !== null && isMember((await db.read((tx) => customerView(tx, id))).status);
+/** Whether the token is what its payment takes: a card, and where a saved one is meant, one that ends like it. */
+export async function tokenProblem(
+  tx: ReadTx,
+  seen: CardSeen | undefined,
+  { method, customer_id: id }: AttemptRecord,
+): Promise<LookProblem | undefined> {
+  if (!seen || isWallet(method)) return undefined;
+  if (seen.kind !== 'card') return fail('card_token_invalid');
+  if (method !== 'SAVED' || seen.ending === '') return undefined;
+  const customer = await findCustomer(tx, id ?? 0);
+  return customer?.card_ending === seen.ending ? undefined : fail('card_token_invalid');
 }
 
 const endWith = (
@@ -67,24 +67,56 @@ async function askAgain(card: CardPort, attempt: AttemptRecord) {
   };
 }
 
+/** Cards that are declined are rationed; who pays at a kiosk or a till is not counted with the guests around it. */
+function cardTry(db: Database, paying: { attempt: AttemptRecord; print: string }, submission: Submission) {
+  const { address, now, countsTries, session } = submission.context;
+  const { attempt, print } = paying;
+  if (!countsTries) return { ok: true, accepted: async () => {} } as const;
+  return startCardTry(db, {
+    sessionId: attempt.session_id,
+    venueId: attempt.merchant_id,
+    address,
+    print,
+    inVenue: session !== undefined && session.channel !== 'online',
+    now,
+  });
+}
+
+const statusOf = async (db: Database, { customer_id: id }: AttemptRecord): Promise<Status> =>
+  (await db.read((tx) => customerView(tx, id ?? 0))).status;
+
+/** What is to be charged, once it is known and may be tried. */
+async function prepare(db: Database, submission: Submission, attempt: AttemptRecord) {
+  const { input, context } = submission;
+  const { card } = context.payments;
+  const found = card ? await sourceOf(db, card, { attempt, input }) : unreachable();
+  if (!card || !found.ok) return found.ok ? unreachable() : found;
+  const status = await statusOf(db, attempt);
+  const print = found.print ?? submission.cardPrint ?? '';
+  const begun = await cardTry(db, { attempt, print }, submission);
+  if (!begun.ok) return begun;
+  // Only members have cards of their own: kiosk and staff order for others.
+  const keep = input.save_card === 1 && attempt.method === 'CC' && isMember(status);
+  const wallet = isWallet(attempt.method);
+  const sale: CardSale = { id: attempt.id, cents: attempt.amount, source: found.source, keep, wallet };
+  return { ok: true, card, sale, accepted: begun.accepted } as const;
+}
+
 /** Held first, then placed; taken afterwards, by the job that placing leaves behind. */
 export async function payByCard(
   db: Database,
   submission: Submission,
   attempt: AttemptRecord,
 ): Promise<Settled> {
-  const { input, context } = submission;
-  const { now } = context;
-  const { card } = context.payments;
-  const found = card ? await sourceOf(db, card, { attempt, input }) : unreachable();
-  if (!card || !found.ok) {
+  const { now } = submission.context;
+  const ready = await prepare(db, submission, attempt);
+  if (!ready.ok) {
     await endWith(db, attempt, { event: 'absent', why: 'nothing to charge', now });
-    return found.ok ? unreachable() : found;
+    return ready;
   }
-  const keep = input.save_card === 1 && attempt.method === 'CC' && (await isMembers(db, attempt));
-  const wallet = attempt.method === 'APPLE' || attempt.method === 'GOOGLE';
-  const sale: CardSale = { id: attempt.id, cents: attempt.amount, source: found.source, keep, wallet };
+  const { card, sale, accepted } = ready;
   const said = await card.authorise(sale);
+  if (said.is !== 'declined') await accepted();
   switch (said.is) {
     case 'authorised': {
       const { reference } = said;

@@ -3,11 +3,15 @@ import { changeMenu, signIn, visit } from '../../../testing/orders.ts';
 import {
   attemptIn,
   attemptsOf,
+  CARDS,
   type Charge,
   chargesAt,
+  chipsByCard,
   inEachPayingShop,
   isCharge,
   ordersOfKey,
+  tokenise,
+  tokeniserOf,
 } from '../../../testing/cards.ts';
 import { setProvider } from '../../../testing/sandbox.ts';
 import {
@@ -109,6 +113,37 @@ inEachPayingShop(
       });
     });
 
+    test.each([
+      ['a plain card', CARDS.visa],
+      ['an American Express', CARDS.amex],
+    ])('%s that is called Google Pay is not charged', async (_what, number) => {
+      const person = shop().person();
+      const nonce = await tokenise(tokeniserOf(await visit(person)), number);
+      const { fields, key } = await chipsByWallet(person, 'GOOGLE', {
+        wallet_data: JSON.stringify(googleData('VISA', nonce)),
+      });
+      expect((await person.refused('SubmitOrder', fields)).code).toBe('card_token_invalid');
+      // Not by way of the cart either, nor behind a nonce that is what it says.
+      await person.call('ManageCart.update_checkout', {
+        ...(await visit(person)).at,
+        checkout_options: { payment_method: 'GOOGLE' },
+      });
+      const { payment_method: _method, ...rest } = fields;
+      for (const braintree_nonce of ['', 'fake-android-pay-visa-nonce']) {
+        const hidden = await person.refused('SubmitOrder', { ...rest, braintree_nonce });
+        expect(hidden.code).toBe('card_token_invalid');
+      }
+      await nothingFor(key);
+    });
+
+    test('a wallet’s token that is called a card is not charged', async () => {
+      const person = shop().person();
+      const braintree_nonce = 'fake-android-pay-visa-nonce';
+      const { fields } = await chipsByCard(person, { braintree_nonce });
+      expect((await person.refused('SubmitOrder', fields)).code).toBe('card_token_invalid');
+      await nothingFor(String(fields.submit_key));
+    });
+
     test.each(['refuse', 'temporary', 'drop', 'lose', 'hang'])(
       'a token that does not become a nonce (%s) charges nothing, and can be tried again',
       async (mode) => {
@@ -190,6 +225,23 @@ inEachPayingShop(
     });
   },
   walletEnv,
+);
+
+inEachPayingShop(
+  'wallets where every card has to be asked about at its bank',
+  ({ shop, sandbox }) => {
+    test('a plain card is not charged as Google Pay, and a wallet is without the bank', async () => {
+      const person = shop().person();
+      const nonce = await tokenise(tokeniserOf(await visit(person)), CARDS.visa);
+      const data = JSON.stringify(googleData('VISA', nonce));
+      const { fields } = await chipsByWallet(person, 'GOOGLE', { wallet_data: data });
+      expect((await person.refused('SubmitOrder', fields)).code).toBe('card_token_invalid');
+      expect(await chargesAt(sandbox())).toEqual([]);
+      await person.call('SubmitOrder', { ...fields, wallet_data: JSON.stringify(googleData()) });
+      expect((await chargesAt(sandbox())).filter(isCharge)).toHaveLength(1);
+    });
+  },
+  (url) => ({ ...walletEnv(url), BRAINTREE_3DS: 'required' }),
 );
 
 inEachPayingShop(

@@ -28,6 +28,8 @@ export type Placing = OrderInHand & {
   mode: AppMode;
   /** Whether the money is in hand, or held for us. */
   paid: boolean;
+  /** Not where too many went to that address already. */
+  mailsReceipt: boolean;
 };
 
 /** A cart remembers an address when its customer comes to pick up after all; the order does not. */
@@ -143,7 +145,7 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
     created_at: now,
   });
   if (takesTheMoney(placing.customer, checked.method)) await keepTender(tx, placing, { ...row, id: orderId });
-  if (row.contact_email !== '')
+  if (row.contact_email !== '' && placing.mailsReceipt)
     await addToOutbox(tx, {
       merchantId,
       kind: 'mail',

@@ -8,13 +8,14 @@ import type { MoneyInHand } from '#actions/orders/submit-in';
 import type { Tx } from '#db/database';
 import { fail, type Failure } from '#http/answer';
 import { cartPrint } from '#payments/submission';
+import { mayMailReceipt } from '#safety/send-notice';
 import { addPaymentJob } from '#stores/jobs';
 import { canPay, payFromBalance } from '#stores/ledger';
 import { type AttemptRecord, insertAttempt, liveAttempt, moveAttempt } from '#stores/payments';
 import { replaceCard } from '#stores/saved-cards';
 
 type ToPlace = ToPay &
-  Omit<Placing, 'paid'> & {
+  Omit<Placing, 'paid' | 'mailsReceipt'> & {
     /** What the submission has come to so far, where it is not over. */
     live: AttemptRecord | undefined;
   };
@@ -33,7 +34,7 @@ async function placeForMoney(tx: Tx, toPlace: ToPlace, money: MoneyInHand): Prom
   const { total } = checked.priced.totals;
   if (attempt.amount !== total || attempt.cart_print !== cartPrint(cart) || attempt.method !== checked.method)
     return fail('total_changed', { total: formatCents(total), sign: '$' });
-  const order = await placeOrder(tx, { ...toPlace, paid: true }, cart);
+  const order = await placeOrder(tx, { ...toPlace, paid: true, mailsReceipt: true }, cart);
   const moved = await moveAttempt(tx, attempt.id, {
     event,
     now,
@@ -43,6 +44,13 @@ async function placeForMoney(tx: Tx, toPlace: ToPlace, money: MoneyInHand): Prom
   await keepCard(tx, toPlace, money);
   if (event === 'placed') await addPaymentJob(tx, attempt.id, now);
   return { ok: true, order };
+}
+
+/** A member's own address is known to be theirs; any other may be a stranger's. */
+async function mailsUnpaid(tx: Tx, { checked, customer, context }: ToPlace): Promise<boolean> {
+  const { email } = checked.contact;
+  if (email === '' || email === customer.email || !context.countsTries) return true;
+  return mayMailReceipt(tx, email, context);
 }
 
 /** Paid out of the account: both entries and the order are one transaction. */
@@ -57,7 +65,7 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
   if (!(await canPay(tx, customer.id, total)))
     return fail('balance_short', { text: checkoutTexts.insufficientBalance });
   const print = cartPrint(cart);
-  const order = await placeOrder(tx, { ...toPlace, paid: true }, cart);
+  const order = await placeOrder(tx, { ...toPlace, paid: true, mailsReceipt: true }, cart);
   await insertAttempt(
     tx,
     {
@@ -88,7 +96,8 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
 async function placeUnpaid(tx: Tx, toPlace: ToPlace): Promise<Result> {
   const { live, cart, now } = toPlace;
   if (live?.state === 'waiting') await chooseAnotherWay(tx, live, { now, lookAt: now });
-  return { ok: true, order: await placeOrder(tx, { ...toPlace, paid: false }, cart) };
+  const mailsReceipt = await mailsUnpaid(tx, toPlace);
+  return { ok: true, order: await placeOrder(tx, { ...toPlace, paid: false, mailsReceipt }, cart) };
 }
 
 export async function placePaid(tx: Tx, toPlace: ToPlace, money: MoneyInHand | undefined): Promise<Result> {

@@ -34,6 +34,8 @@ export type Submission = {
   context: ActionContext;
   /** As the card provider says it. */
   cardType?: string | undefined;
+  /** The same for the same card. */
+  cardPrint?: string | undefined;
   money?: MoneyInHand | undefined;
   /** Nothing but the checks. */
   quietly?: true;

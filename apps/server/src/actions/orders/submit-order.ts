@@ -2,7 +2,7 @@ import type { CallOutput } from '@servery/contract/registry';
 import { paymentWay } from '@servery/domain/payments/methods';
 import { awaitOther } from '#actions/orders/await-other';
 import { toConfirm } from '#actions/orders/card-source';
-import { lookAtCard, payByCard } from '#actions/orders/pay-by-card';
+import { lookAtCard, payByCard, tokenProblem } from '#actions/orders/pay-by-card';
 import { payByRedirect, takeRedirected } from '#actions/orders/pay-by-redirect';
 import type { Settled } from '#actions/orders/settle-money';
 import { type Submission, submitIn } from '#actions/orders/submit-in';
@@ -25,13 +25,14 @@ async function withCardToConfirm(
 /** Checks and holds; asks for the money outside of any transaction; places, with all checks again. */
 export const submitOrder = ownAction('SubmitOrder', async (db, input, context) => {
   const asked: Submission = { input, context };
-  const seen = await lookAtCard(db, asked);
-  if (!seen.ok) return seen;
-  const submission = { ...asked, cardType: seen.type };
-  const { problem } = seen;
+  const looked = await lookAtCard(asked);
+  if (!looked.ok) return looked;
+  const { seen, problem } = looked;
+  const submission = { ...asked, cardType: seen?.type, cardPrint: seen?.print };
   const begun = await writeInSession(db, context, async (tx) => {
     const done = await submitIn(tx, submission);
-    return problem && done.ok && 'next' in done && done.next === 'pay' ? problem : done;
+    if (!done.ok || !('next' in done) || done.next !== 'pay') return done;
+    return problem ?? (await tokenProblem(tx, seen, done.attempt)) ?? done;
   });
   if (!begun.ok) return begun;
   if ('value' in begun) return withCardToConfirm(db, submission, begun.value);

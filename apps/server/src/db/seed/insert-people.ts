@@ -57,6 +57,7 @@ export async function insertCustomers(
         menu_name: menuName,
         created_at: venue.now,
         email_verified_at: venue.now,
+        mobile_verified_at: mobile === '' ? null : venue.now,
       })),
     )
     .returning(['id', 'email'])

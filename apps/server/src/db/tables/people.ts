@@ -17,6 +17,8 @@ export type SessionTable = {
   expires_at: number;
   /** How long it lives without being used. */
   life_ms: Generated<number>;
+  /** When somebody last showed who they are; 0 for never. */
+  signed_in_at: Generated<number>;
 };
 
 export type CustomerTable = {
@@ -32,6 +34,10 @@ export type CustomerTable = {
   state: Generated<string>;
   /** When its holder showed that mails arrive there; null until then. */
   email_verified_at: number | null;
+  /** The address that waits for its mail to be opened; empty where none does. */
+  new_email: Generated<string>;
+  /** When a text to the mobile was opened; until then it signs nobody in. */
+  mobile_verified_at: number | null;
   /** A card that the card provider keeps for this member; empty without one. */
   card_token: Generated<string>;
   card_type: Generated<string>;
@@ -111,11 +117,12 @@ export type SignUpTable = {
 export type OneTimeTokenTable = {
   id: Generated<number>;
   hash: string;
-  purpose: 'password' | 'pin' | 'sign_up' | 'connect' | 'link' | 'email';
+  purpose: 'password' | 'pin' | 'sign_up' | 'connect' | 'link' | 'email' | 'mobile' | 'console';
   customer_id: number | null;
   sign_up_id: number | null;
+  console_user_id: number | null;
   provider: '' | 'apple' | 'google';
-  /** Whom the provider vouches for, or the new email address. */
+  /** Whom the provider vouches for, or the address or number that it is to confirm. */
   subject: string;
   expires_at: number;
 };
@@ -164,7 +171,10 @@ export type ConsoleUserTable = {
   role: 'owner' | 'manager' | 'kitchen' | 'counter';
 };
 
-export type LoginFailureTable = { id: Generated<number>; subject: string; failed_at: number };
+/** A sign-in that failed, a mail, a text or a card that was declined: what limits are counted by. */
+export type CountedTryTable = { id: Generated<number>; subject: string; counted_at: number };
+
+export type KnownAddressTable = { account: string; address: string; seen_at: number };
 
 /** A phone that a push provider can reach. `address` is what the provider knows it by. */
 export type DeviceTable = {

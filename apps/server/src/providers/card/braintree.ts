@@ -11,6 +11,7 @@ import { braintreeWallets } from '#providers/card/braintree-wallets';
 import type {
   CardPort,
   CardSale,
+  NonceKind,
   RefundWish,
   SaleAnswer,
   SaleStanding,
@@ -38,6 +39,12 @@ const TAKEN = new Set([
   'settlement_confirmed',
   'settled',
 ]);
+
+const NONCE_KINDS: Readonly<Record<string, NonceKind>> = {
+  CreditCard: 'card',
+  ApplePayCard: 'apple',
+  AndroidPayCard: 'google',
+};
 
 const saleBody = ({ id, cents, source, keep }: CardSale, bankFirst: boolean) => ({
   transaction: {
@@ -171,8 +178,13 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
     look: (nonce) =>
       known(call('GET', `/payment_method_nonces/${encodeURIComponent(nonce)}`), (root) => ({
         is: 'card',
+        kind: NONCE_KINDS[textAt(root, 'type')] ?? 'other',
         type: textAt(root, 'details', 'card-type'),
         ending: textAt(root, 'details', 'last-four'),
+        print: ['bin', 'last-four', 'expiration-month', 'expiration-year']
+          .map((part) => textAt(root, 'details', part))
+          .join(' ')
+          .trim(),
       })),
     nonceFor: (token) =>
       known(call('POST', `/payment_methods/${encodeURIComponent(token)}/nonces`, {}), (root) => ({

@@ -5,6 +5,12 @@ import type { AppleShop, SessionAnswer } from '#providers/wallet/port';
 /** What may be known of a card: its scheme, its last digits and when it ends (MM/YYYY). */
 export type CardFacts = { type: string; ending: string; expiry: string };
 
+/** What a nonce stands for, as the provider says it; whoever sends it may say otherwise. */
+export type NonceKind = 'card' | 'apple' | 'google' | 'other';
+
+/** What is known of a nonce before it is charged. print: the same for the same card. */
+export type CardSeen = { kind: NonceKind; type: string; ending: string; print: string };
+
 export type CardSale = {
   /** Ours: the provider knows a repeat by it. */
   id: string;
@@ -76,7 +82,7 @@ export type CardPort = {
   /** What the browser needs to turn a card into a nonce. */
   browser: { key: string; url: string };
   /** The card behind a nonce, before it is charged. */
-  look(nonce: string): Promise<{ is: 'card'; type: string; ending: string } | { is: 'absent' } | Silent>;
+  look(nonce: string): Promise<({ is: 'card' } & CardSeen) | { is: 'absent' } | Silent>;
   /** A nonce for a kept card, with which its bank can be asked. */
   nonceFor(token: string): Promise<CardNonce | { is: 'absent' } | Silent>;
   wallets: {

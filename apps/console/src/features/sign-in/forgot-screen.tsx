@@ -1,0 +1,59 @@
+import { isEmail } from '@servery/domain/checkout/contact';
+import { failureText } from '@servery/domain/messages/failures';
+import { identityTexts } from '@servery/domain/messages/identity-texts';
+import { Button } from '@servery/ui/button';
+import { TextField } from '@servery/ui/field';
+import { Notice } from '@servery/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { callOrThrow } from '#api/call.ts';
+import { SignInCard } from '#features/sign-in/sign-in-card.tsx';
+import css from './sign-in-form.module.css';
+
+/** Asks for a link to choose a new password: the answer is the same whether or not anybody has the address. */
+export function ForgotScreen({ back }: { back: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const { mutate, isPending, error, isSuccess } = useMutation({
+    mutationFn: () => callOrThrow('ConsoleForgot', { email: email.trim() }),
+    networkMode: 'always',
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const good = isEmail(email.trim());
+    setWrong(good ? undefined : failureText('email_invalid'));
+    if (!good) form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+    else if (!isPending) mutate();
+  };
+  return (
+    <SignInCard title="Forgot password" lead="We’ll email you a link to choose a new one.">
+      {isSuccess ? (
+        <Notice tone="good" alert>
+          {identityTexts.checkMail}
+        </Notice>
+      ) : (
+        <form ref={form} noValidate className={css.form} onSubmit={submit}>
+          {error && (
+            <Notice tone="bad" alert>
+              {error.message}
+            </Notice>
+          )}
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            error={wrong}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button wide type="submit" busy={isPending}>
+            Send link
+          </Button>
+        </form>
+      )}
+      {back}
+    </SignInCard>
+  );
+}

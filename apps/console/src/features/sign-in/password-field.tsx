@@ -1,0 +1,35 @@
+import { TextField } from '@servery/ui/field';
+import { IconButton } from '@servery/ui/icon-button';
+import { IconEye, IconEyeOff } from '@servery/ui/icon';
+import { useState } from 'react';
+
+type Props = {
+  label: string;
+  name: string;
+  fill: 'current-password' | 'new-password';
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+export function PasswordField({ label, name, fill, value, error, onChange }: Props) {
+  const [seen, setSeen] = useState(false);
+  return (
+    <TextField
+      label={label}
+      name={name}
+      type={seen ? 'text' : 'password'}
+      autoComplete={fill}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      after={
+        <IconButton
+          label={seen ? 'Hide password' : 'Show password'}
+          icon={seen ? <IconEyeOff /> : <IconEye />}
+          onClick={() => setSeen(!seen)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { isEmail } from '@servery/domain/checkout/contact';
+import { writeAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { sendNotice } from '#safety/send-notice';
+
+/** The answer is the same whether or not anybody has the address. */
+export const consoleForgot = writeAction('ConsoleForgot', async (tx, input, context) => {
+  const email = input.email.trim().toLowerCase();
+  if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
+  if (!context.reach.mail) return fail('reset_off');
+  const notice = { template: 'console-reset' as const, email };
+  const sending = await sendNotice(tx, { notice, to: `console:${email}` }, context);
+  return sending === 'sender-had-enough' ? fail('locked_out', { wait: 'an hour' }) : answer({});
+});

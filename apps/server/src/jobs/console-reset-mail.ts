@@ -1,0 +1,32 @@
+import { greeting } from '@servery/domain/messages/greeting';
+import type { Tx } from '#db/database';
+import type { Message, Place } from '#jobs/identity-messages';
+import { consoleUserByEmail } from '#stores/people';
+import { mintToken, TOKEN_LIFE_MS } from '#stores/tokens';
+
+/** To somebody who runs a venue; nothing where nobody has the address. */
+export async function consoleResetMail(
+  tx: Tx,
+  { email }: { email: string },
+  parts: Place,
+): Promise<Message | undefined> {
+  const user = await consoleUserByEmail(tx, email);
+  if (!user) return undefined;
+  const token = await mintToken(tx, { purpose: 'console', consoleUserId: user.id, now: parts.clock() });
+  const minutes = TOKEN_LIFE_MS.console / 60_000;
+  return {
+    by: 'mail',
+    brandCode: user.brand_code,
+    to: email,
+    said: {
+      subject: 'Choose a new console password',
+      lead: `${greeting('Hello', user.name)} Open this link to choose a new password for the console of ${user.merchant_name}.`,
+      // After the # it stays in the browser: no server or proxy on the way writes it down.
+      link: {
+        href: `${parts.publicUrl(user.brand_code)}/console/reset#${token}`,
+        label: 'Choose a new password',
+      },
+      note: `The link works once, for ${minutes} minutes. If you did not ask for this, nothing changes.`,
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { memoryOf, type Pace, waitLeft } from '@servery/domain/limits/pace';
+import type { Tx } from '#db/database';
+import type { ActionContext } from '#http/action';
+import type { Notice } from '#jobs/notice';
+import { countTries, lockSubjects, triesOf } from '#stores/counted-tries';
+import { addNoticeJob } from '#stores/jobs';
+
+const HOUR_MS = 3_600_000;
+const hourly = (after: number): readonly Pace[] => [{ after, windowMs: HOUR_MS, waitMs: HOUR_MS }];
+
+type Limits = {
+  /** To one recipient. */
+  to: readonly Pace[];
+  /** By one account, or one session without an account. */
+  by: readonly Pace[];
+};
+const ASKED: Limits = { to: hourly(3), by: hourly(5) };
+const TOLD: Limits = { to: hourly(10), by: hourly(20) };
+/** All that a venue's own people are told goes to one address. */
+const TO_VENUE: Limits = { to: hourly(300), by: hourly(5) };
+
+/** Every message that somebody can have sent, and how often: none is sent but through here. */
+const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
+  'sign-up': ASKED,
+  'reset-password': ASKED,
+  'reset-pin': ASKED,
+  'console-reset': ASKED,
+  connect: ASKED,
+  'new-email': ASKED,
+  'verify-mobile': ASKED,
+  'email-changed': TOLD,
+  changed: TOLD,
+  'withdrawal-ended': TOLD,
+  feedback: TO_VENUE,
+  withdrawal: TO_VENUE,
+};
+/** Of one kind, by one address: a whole food court may share it. */
+const FROM_ADDRESS = hourly(60);
+
+type Limited = { subject: string; paces: readonly Pace[] };
+export type Sending = 'sent' | 'recipient-had-enough' | 'sender-had-enough';
+
+const senderLimits = (
+  template: Notice['template'],
+  { session, address }: ActionContext,
+): readonly Limited[] => {
+  // Whoever runs a venue is known, and tells customers what they did.
+  if (session?.kind === 'console') return [];
+  const account = session?.customer_id ? `c${session.customer_id}` : session && `s${session.id}`;
+  return [
+    { subject: `message:${template}:from:${address}`, paces: FROM_ADDRESS },
+    ...(account ? [{ subject: `message:${template}:by:${account}`, paces: LIMITS[template].by }] : []),
+  ];
+};
+
+async function isOver(tx: Tx, { subject, paces }: Limited, now: number): Promise<boolean> {
+  const { windowMs, most } = memoryOf(paces);
+  return waitLeft(paces, await triesOf(tx, subject, { since: now - windowMs, most }), now) > 0;
+}
+
+async function takeTurn(
+  tx: Tx,
+  { sender, recipient }: { sender: readonly Limited[]; recipient: Limited },
+  now: number,
+): Promise<Sending> {
+  const subjects = [...sender, recipient].map(({ subject }) => subject);
+  await lockSubjects(tx, subjects);
+  for (const limit of sender) if (await isOver(tx, limit, now)) return 'sender-had-enough';
+  const enough = await isOver(tx, recipient, now);
+  const counted = enough ? sender.map(({ subject }) => subject) : subjects;
+  if (counted.length > 0) await countTries(tx, counted, now);
+  return enough ? 'recipient-had-enough' : 'sent';
+}
+
+/**
+ * Has a mail or a text sent, unless whoever asks or whoever gets it has had enough of its kind. `to` is the address or
+ * the number, within its brand. Whether anybody is there is found out later, by who sends it.
+ */
+export async function sendNotice(
+  tx: Tx,
+  { notice, to }: { notice: Notice; to: string },
+  context: ActionContext,
+): Promise<Sending> {
+  const { template } = notice;
+  const sender = senderLimits(template, context);
+  const recipient = { subject: `message:${template}:to:${to}`, paces: LIMITS[template].to };
+  const sending = await takeTurn(tx, { sender, recipient }, context.now);
+  if (sending === 'sent') await addNoticeJob(tx, notice, context.now);
+  return sending;
+}
+
+/** The receipt of an order that nobody has paid for goes to whichever address was typed: so many, and no more. */
+export async function mayMailReceipt(tx: Tx, email: string, context: ActionContext): Promise<boolean> {
+  const { session, address, now } = context;
+  // A till serves a queue, and its orders are its venue's own.
+  const sender =
+    session && session.channel === 'online'
+      ? [
+          { subject: `message:receipt:by:s${session.id}`, paces: hourly(20) },
+          { subject: `message:receipt:from:${address}`, paces: hourly(300) },
+        ]
+      : [];
+  const recipient = { subject: `message:receipt:to:${email.toLowerCase()}`, paces: hourly(20) };
+  return (await takeTurn(tx, { sender, recipient }, now)) === 'sent';
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clientAddress } from './client-address.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::ffff:cb00:7109', '203.0.113.9'],
+  ['0:0:0:0:0:FFFF:cb00:7109', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0DB8:0000:0000:ffff::2', '2001:db8:0:0::/64'],
+  ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
+  ['1::', '1:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('%s counts as %s', (address, counted) => {
+  expect(clientAddress(address)).toBe(counted);
+});
+
+const group = fc.integer({ min: 0, max: 0xffff });
+
+test('whoever changes the last 64 bits of an IPv6 address is counted as the same', () => {
+  const halves = fc.tuple(
+    fc.tuple(fc.integer({ min: 1, max: 0xffff }), group, group, group),
+    fc.array(group, { minLength: 4, maxLength: 4 }),
+    fc.array(group, { minLength: 4, maxLength: 4 }),
+  );
+  fc.assert(
+    fc.property(halves, ([net, one, other]) => {
+      const written = (host: number[]) => [...net, ...host].map((part) => part.toString(16)).join(':');
+      expect(clientAddress(written(one))).toBe(clientAddress(written(other)));
+      const padded = written(one)
+        .split(':')
+        .map((part) => part.padStart(4, '0').toUpperCase());
+      expect(clientAddress(padded.join(':'))).toBe(clientAddress(written(one)));
+    }),
+  );
+});
+
+test('an IPv4 address is the same when it is mapped into IPv6', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), (address) => {
+      expect(clientAddress(`::ffff:${address}`)).toBe(address);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+const GROUPS = 8;
+const IPV4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
+
+const hexOfIpv4 = (text: string): string[] => {
+  const parts = IPV4.exec(text)?.slice(1).map(Number) ?? [];
+  return [0, 2].map((at) => ((parts[at] ?? 0) * 256 + (parts[at + 1] ?? 0)).toString(16));
+};
+
+/** The eight groups of an IPv6 address, however short it is written. */
+function groupsOf(address: string): number[] {
+  const spelled = address.split(':').flatMap((part) => (part.includes('.') ? hexOfIpv4(part) : [part]));
+  const gap = spelled.indexOf('', spelled[0] === '' ? 1 : 0);
+  const head = (gap < 0 ? spelled : spelled.slice(0, gap)).filter((part) => part !== '');
+  const tail = gap < 0 ? [] : spelled.slice(gap + 1).filter((part) => part !== '');
+  const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].map((part) => Number.parseInt(part, 16));
+}
+
+const isMapped = (groups: readonly number[]): boolean =>
+  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+
+/**
+ * Whom a limit counts, by where a request comes from: an IPv4 address, or the /64 of an IPv6 one, since a household or
+ * a phone has all of that to choose from. The same caller is the same text, however the address is written.
+ */
+export function clientAddress(address: string): string {
+  const bare = address.split('%')[0] ?? '';
+  if (!bare.includes(':')) return bare;
+  const groups = groupsOf(bare.toLowerCase());
+  if (isMapped(groups))
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  const net = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${net.join(':')}::/64`;
+}
