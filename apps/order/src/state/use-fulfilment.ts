@@ -1,6 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { isDeliverable } from '@servery/domain/address/draft';
-import { emptyChoice, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
+import { emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { openSteps, popupProblem } from '@servery/domain/fulfilment/steps';
 import { fulfilmentText } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';

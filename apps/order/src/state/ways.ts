@@ -1,5 +1,6 @@
 import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { emptyChoice, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
+import { emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { clockText, dayText } from '@servery/domain/hours/words';
 
 type WayWords = { title: string; note: string };

@@ -7,7 +7,8 @@ import { instantOf, timesOn } from '@servery/domain/hours/times';
 import { clockText } from '@servery/domain/hours/words';
 import { z } from 'zod';
 import type { ReadTx } from '#db/database';
-import { capacitiesOf, type CapacityPlace, placeKey, type PlaceKind } from '#stores/capacity';
+import { blockAt, hasBlocks } from '#stores/blocks';
+import { capacitiesOf, type CapacityPlace, type PlaceKind } from '#stores/capacity';
 import type { Catalogue } from '#stores/catalogue';
 import { fulfilmentView } from '#views/fulfilment';
 import { placeOnDate } from '#views/places';
@@ -23,22 +24,15 @@ function runsOn(stored: string, date: string): boolean {
 
 /** Every block of every type that limits its blocks, from now on. */
 function blocksOn(catalogue: Catalogue, date: string, now: number): NamedPlace[] {
-  return catalogue.fulfilment
-    .filter((record) => record.block_capacity > 0 && record.time_type === 'user')
-    .flatMap((record) => {
-      const availability = availabilityOf(
-        fulfilmentView(record, catalogue, now),
-        catalogue.merchant.time_zone,
-      );
-      return timesOn({ ...availability, minNotice: 0 }, date, now).map(({ time }) => ({
-        key: placeKey('block', record.id, `${date}T${time}`),
-        merchantId: record.merchant_id,
-        capacity: record.block_capacity,
-        kind: 'block' as const,
-        label: `${clockText(time)} · ${record.verb}`,
-        cutOff: '',
-      }));
-    });
+  return catalogue.fulfilment.filter(hasBlocks).flatMap((record) => {
+    const availability = availabilityOf(fulfilmentView(record, catalogue, now), catalogue.merchant.time_zone);
+    return timesOn({ ...availability, minNotice: 0 }, date, now).map(({ at, time }) => ({
+      ...blockAt(record, at, catalogue.merchant.time_zone),
+      kind: 'block' as const,
+      label: `${clockText(time)} · ${record.verb}`,
+      cutOff: '',
+    }));
+  });
 }
 
 /** Everything that orders take a place of on a date and that is still to come. */

@@ -1,6 +1,6 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { needsPlace } from '@servery/domain/fulfilment/choice';
+import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { Button, TextButton } from '@servery/ui/button';

@@ -1,6 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { allowsAsap, availableText, needsPlace, needsTime } from '@servery/domain/fulfilment/choice';
+import { allowsAsap, availableText, needsTime } from '@servery/domain/fulfilment/choice';
+import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
 import { clockText } from '@servery/domain/hours/words';

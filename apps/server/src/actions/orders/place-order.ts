@@ -68,7 +68,7 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     is_test: isTest(customer.status) ? 1 : 0,
     source: SOURCE[mode],
     fulfilment_type: cart.fulfilment_type,
-    fulfilment_asap: cart.fulfilment_asap,
+    fulfilment_asap: checked.chosen.kind === 'asap' ? 1 : 0,
     due_at: checked.due,
     table_num: cart.table_num,
     booking_ref: cart.booking_ref,
