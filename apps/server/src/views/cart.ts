@@ -6,9 +6,6 @@ import type { Catalogue } from '#stores/catalogue';
 import { pictureUrl } from '#views/menu';
 import { type PricedCart, type PricedLine, priceCart } from '#views/price';
 
-export const noCart = (catalogue: Catalogue, now: number): Cart =>
-  emptyCart({ sessionId: 0, merchantId: catalogue.merchant.id, menuId: catalogue.menu.id, now });
-
 function lineView(line: PricedLine, catalogue: Catalogue): CartLine {
   const { product } = line;
   return {
@@ -48,7 +45,12 @@ function totalsView({ totals, deliveryIsEstimate }: PricedCart) {
   };
 }
 
-export function cartView(cart: Cart, catalogue: Catalogue, now: number): CartOrder {
+/** `asapDue`: when what is wanted as soon as possible would be ready; see cart/asap-due. */
+export function cartView(
+  cart: Cart,
+  { catalogue, now }: { catalogue: Catalogue; now: number },
+  asapDue: number,
+): CartOrder {
   const priced = priceCart(cart, catalogue, now);
   const chosen = timeColumns(timeOf(cart, { catalogue, now }), catalogue);
   return {
@@ -65,6 +67,7 @@ export function cartView(cart: Cart, catalogue: Catalogue, now: number): CartOrd
     fulfilment_type: (cart.fulfilment_type || 'none') as CartOrder['fulfilment_type'],
     fulfilment: {
       fulfilment_asap: chosen.fulfilment_asap === 1 ? 1 : 0,
+      asap_due: Math.floor(asapDue / 1000),
       fulfilment_date: chosen.fulfilment_date,
       fulfilment_time: chosen.fulfilment_time,
       table_num: cart.table_num,
@@ -77,3 +80,11 @@ export function cartView(cart: Cart, catalogue: Catalogue, now: number): CartOrd
     },
   };
 }
+
+/** What somebody without a cart sees. */
+export const noCart = (catalogue: Catalogue, now: number): CartOrder =>
+  cartView(
+    emptyCart({ sessionId: 0, merchantId: catalogue.merchant.id, menuId: catalogue.menu.id, now }),
+    { catalogue, now },
+    0,
+  );

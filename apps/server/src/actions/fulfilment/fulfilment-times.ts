@@ -1,5 +1,6 @@
 import { placesLeft } from '@servery/domain/delivery/offers';
 import { instantAhead } from '@servery/domain/hours/times';
+import { asapDue } from '#cart/asap-due';
 import { venueInHand } from '#catalogue/venue-in-hand';
 import { readAction } from '#http/action';
 import { answer, fail } from '#http/answer';
@@ -20,7 +21,9 @@ export const fulfilmentTimes = readAction('FulfilmentTimes', async (tx, input, c
     blockAt(record, instantAhead({ date, time }, zone, earliest), zone).key === place.key;
   const full = blocks.filter((block) => placesLeft(block.use) === 0 && isOffered(block));
   const byDate = Map.groupBy(full, (block) => block.date);
+  const due = await asapDue(tx, { record, catalogue: held.catalogue, now }, cart?.id ?? 0);
   return answer({
+    asap_due: Math.floor(due / 1000),
     full: [...byDate].map(([date, blocksOfDay]) => ({
       date,
       times: blocksOfDay.map((block) => block.time).toSorted(),

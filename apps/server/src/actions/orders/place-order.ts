@@ -6,7 +6,7 @@ import { isMember, isStaff, isTest } from '@servery/domain/people/roles';
 import { isLimited } from '@servery/domain/promos/discount';
 import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
 import type { Tx } from '#db/database';
-import { dropHolds } from '#stores/capacity';
+import { dropHolds } from '#stores/holds';
 import { type Cart, emptyOut } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
 import { addToOutbox } from '#stores/jobs';

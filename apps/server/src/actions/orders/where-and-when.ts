@@ -13,7 +13,14 @@ import { isPlaceOffered, placeOnDate } from '#views/places';
 
 type Problem = Failure<CallError<'SubmitOrder'>>;
 type Clock = { catalogue: Catalogue; now: number };
-export type Where = { chosen: ChosenTime; due: number; places: CapacityPlace[]; placeLabel: string };
+export type Where = {
+  record: FulfilmentRecord;
+  chosen: ChosenTime;
+  /** Of an ASAP order, if there is room in the block that this lies in. */
+  due: number;
+  places: CapacityPlace[];
+  placeLabel: string;
+};
 
 /** The slot, stop or location that was chosen, if it is one of this venue's. */
 function namedPlace(record: FulfilmentRecord, cart: Cart, { catalogue, now }: Clock) {
@@ -49,11 +56,11 @@ export function whereAndWhen(cart: Cart, at: Clock): Where | Problem {
   const chosen = timeOf(cart, at);
   if (!named || chosen.kind !== 'point') {
     const places = hasBlocks(record) && chosen.kind === 'time' ? [blockAt(record, due, zone)] : [];
-    return { chosen, due, places, placeLabel: '' };
+    return { record, chosen, due, places, placeLabel: '' };
   }
   const zoneId = zoneOf(cart, catalogue)?.id ?? 0;
   if (!isPlaceOffered(named.place, chosen.date, { catalogue, record, zoneId, now }))
     return fail('time_unavailable');
   const places = [placeOnDate(named.place, chosen.date)];
-  return { chosen, due, places, placeLabel: named.place.label };
+  return { record, chosen, due, places, placeLabel: named.place.label };
 }

@@ -138,7 +138,17 @@ export type CapacityOverrideTable = { place: string; merchant_id: number; capaci
 
 export type CapacityUseTable = { place: string; merchant_id: number; taken: number };
 
-export type CapacityHoldTable = { cart_id: number; merchant_id: number; place: string; expires_at: number };
+export type CapacityHoldTable = {
+  cart_id: number;
+  merchant_id: number;
+  place: string;
+  expires_at: number;
+  /** When the order would be due, as its customer was told. */
+  due_at: Generated<number>;
+  /** The address in short that the cart's owner comes from, and which of its seats the hold takes. */
+  holder: Generated<string>;
+  seat: Generated<number>;
+};
 
 export type PaymentMethodTable = {
   id: Generated<number>;
