@@ -24,6 +24,7 @@ const offered = (
 ) => ({
   id,
   label: place.display_label,
+  dueTime: place.due_time,
   cutOff: place.cut_off_time_str,
   available: place.available,
 });

@@ -4,6 +4,7 @@ import {
   chosenTime,
   type HeldTime,
   type SentTime,
+  wantedMoment,
 } from '@servery/domain/fulfilment/chosen-time';
 import { instantOf } from '@servery/domain/hours/times';
 import type { Cart } from '#stores/carts';
@@ -81,8 +82,10 @@ export function wantedAt(
   chosen: ChosenTime,
   { catalogue, now }: { catalogue: Catalogue; now: number },
 ): number {
-  if (chosen.kind === 'time') return chosen.at;
   const place = chosen.kind === 'point' ? catalogue.places.get(chosen.id) : undefined;
-  if (chosen.kind !== 'point' || !place) return now;
-  return instantOf({ date: chosen.date, time: place.due_time }, catalogue.merchant.time_zone);
+  const pointAt =
+    chosen.kind === 'point' && place
+      ? instantOf({ date: chosen.date, time: place.due_time }, catalogue.merchant.time_zone)
+      : undefined;
+  return wantedMoment(chosen, now, pointAt);
 }

@@ -1,26 +1,21 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { weekdays } from '@servery/contract/entities/fulfilment';
 import { cutOffText } from '@servery/domain/delivery/offers';
 import { availabilityOf } from '@servery/domain/fulfilment/choice';
 import { weekdayOf } from '@servery/domain/hours/availability';
 import { instantOf, timesOn } from '@servery/domain/hours/times';
 import { clockText } from '@servery/domain/hours/words';
-import { z } from 'zod';
 import type { ReadTx } from '#db/database';
 import { blockAt, hasBlocks } from '#stores/blocks';
 import { capacitiesOf, type CapacityPlace, type PlaceKind } from '#stores/capacity';
-import type { Catalogue } from '#stores/catalogue';
+import type { Catalogue, PlaceRecord } from '#stores/catalogue';
 import { fulfilmentView } from '#views/fulfilment';
-import { placeOnDate } from '#views/places';
+import { placeOnDate, rulesOf } from '#views/places';
 
 type Row = CallOutput<'ConsoleCapacity.set'>;
 export type NamedPlace = CapacityPlace & { kind: PlaceKind; label: string; cutOff: string };
 
-const storedWeekdays = z.array(z.enum(weekdays));
-
-function runsOn(stored: string, date: string): boolean {
-  return storedWeekdays.parse(JSON.parse(stored)).includes(weekdayOf(Temporal.PlainDate.from(date)));
-}
+const runsOn = (place: PlaceRecord, date: string): boolean =>
+  rulesOf(place).weekdays.includes(weekdayOf(Temporal.PlainDate.from(date)));
 
 /** Every block of every type that limits its blocks, from now on. */
 function blocksOn(catalogue: Catalogue, date: string, now: number): NamedPlace[] {
@@ -40,15 +35,14 @@ export function placesOn(catalogue: Catalogue, date: string, now: number): Named
   const named = [...catalogue.places.values()]
     .filter(
       (place) =>
-        runsOn(place.weekdays, date) &&
-        instantOf({ date, time: place.due_time }, catalogue.merchant.time_zone) > now,
+        runsOn(place, date) && instantOf({ date, time: place.due_time }, catalogue.merchant.time_zone) > now,
     )
     .toSorted((a, b) => a.kind.localeCompare(b.kind) || a.due_time.localeCompare(b.due_time))
     .map((place) => ({
       ...placeOnDate(place, date),
       kind: place.kind,
       label: place.label,
-      cutOff: cutOffText(place.cut_off_time),
+      cutOff: cutOffText(rulesOf(place)),
     }));
   return [...named, ...blocksOn(catalogue, date, now)];
 }

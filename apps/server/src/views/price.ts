@@ -42,7 +42,7 @@ export type PricedCart = {
 const GONE: ProductState = { available: false, text: 'This product is not on the menu any more', notice: '' };
 const storedTypes = z.array(z.string());
 
-function priceLine(line: CartLine, catalogue: Catalogue, at: { now: number; when: number }): PricedLine {
+function priceLine(line: CartLine, catalogue: Catalogue, when: number): PricedLine {
   const product = catalogue.products.get(line.productId);
   if (!product || product.visible !== 1)
     return {
@@ -60,7 +60,7 @@ function priceLine(line: CartLine, catalogue: Catalogue, at: { now: number; when
     unitPrice: each,
     price: each * line.quantity,
     optionsText: describeChoice(product.groups, line.options),
-    state: stateOf(product, catalogue, at),
+    state: stateOf(product, catalogue, when),
   };
 }
 
@@ -120,8 +120,8 @@ function promoIn(
 /** The server's own prices for a cart: nothing of them comes from the client. */
 export function priceCart(cart: Cart, catalogue: Catalogue, now: number): PricedCart {
   const chosen = timeOf(cart, { catalogue, now });
-  const at = { now, when: wantedAt(chosen, { catalogue, now }) };
-  const lines = cart.lines.map((line) => priceLine(line, catalogue, at));
+  const when = wantedAt(chosen, { catalogue, now });
+  const lines = cart.lines.map((line) => priceLine(line, catalogue, when));
   const products = lines.reduce((sum, line) => sum + line.price, 0);
   const { fee, isEstimate } = delivery(cart, catalogue);
   const promo = promoIn(cart, catalogue, { products, lines, deliveryFee: fee, now });

@@ -71,3 +71,9 @@ export function chosenTime(
 
 /** Whether it is for a later moment, which some venues charge for. */
 export const isForLater = ({ kind }: ChosenTime): boolean => kind !== 'asap' && kind !== 'none';
+
+/** The moment for which goods are wanted: what can be had is judged for it, and for now until one is chosen. */
+export function wantedMoment(chosen: ChosenTime, now: Instant, pointAt: Instant | undefined): Instant {
+  if (chosen.kind === 'time') return chosen.at;
+  return chosen.kind === 'point' ? (pointAt ?? now) : now;
+}

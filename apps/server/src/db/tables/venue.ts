@@ -125,6 +125,8 @@ export type PlaceTable = {
   label: string;
   due_time: string;
   cut_off_time: string;
+  /** How many days before its own the cut-off lies. */
+  cut_off_days: Generated<number>;
   /** JSON list of weekdays. */
   weekdays: string;
   capacity: number;
