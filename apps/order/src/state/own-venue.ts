@@ -48,6 +48,7 @@ export const emptyOrder: CartOrder = {
   fulfilment_type: 'none',
   fulfilment: {
     fulfilment_asap: 0,
+    asap_due: 0,
     fulfilment_date: '',
     fulfilment_time: '',
     table_num: '',

@@ -91,6 +91,7 @@ function wholeOf({
     ...rest,
     merchant,
     shownTotal: order.grand_total,
+    shownDue: order.fulfilment.asap_due,
     address: useDevice.getState().address,
     addressRequired: type?.address_required === 1,
     note: order.note,

@@ -1,6 +1,6 @@
 import type { ServerParts } from '#http/run-call';
 import { wantNightlyChecks } from '#jobs/reconcile';
-import { expireHolds } from '#stores/capacity';
+import { expireHolds } from '#stores/holds';
 import { anonymiseOrders } from '#stores/closed-accounts';
 import { clearDoneJobs } from '#stores/jobs';
 import { rescueStranded } from '#stores/money-back';

@@ -19,6 +19,8 @@ export const submitOrder = call({
     preorder: flagField,
     submit_key: textField(64).regex(/^[\w-]{16,64}$/, 'is not a key of 16 to 64 letters and digits'),
     expected_total: optionalField(decimalField),
+    /** When an ASAP order would be ready, as it was last shown; without it, what `preorder=0` answered counts. */
+    expected_due: optionalField(secondsField),
     ...chosen,
     fulfilment_datetime: optionalField(secondsField),
     contact_name: optionalField(textField(80)),
@@ -64,6 +66,8 @@ export const submitOrder = call({
     /** A saved card that its bank may want to ask about: what the browser asks with, before the order is placed. */
     card_to_confirm: z.strictObject({ nonce: z.string(), bin: z.string() }).optional(),
     pos_order_id: z.string(),
+    /** When the order is due, in seconds since 1970, 0 where that is not known: an ASAP order goes to the next block of time with room. */
+    due: z.number(),
   }),
   errors: [
     'no_merchant',
@@ -89,6 +93,8 @@ export const submitOrder = call({
     'time_past',
     'time_unavailable',
     'store_closed',
+    'asap_full',
+    'due_changed',
     'slot_required',
     'slot_full',
     'stop_required',

@@ -26,6 +26,8 @@ export type CartLine = z.output<typeof cartLine>;
 /** What the server holds of the fulfilment choice. */
 export const chosenFulfilment = z.strictObject({
   fulfilment_asap: flag,
+  /** When an ASAP order placed now would be ready, in seconds since 1970; 0 without ASAP, or where none can be had. */
+  asap_due: z.number(),
   fulfilment_date: z.string(),
   fulfilment_time: z.string(),
   table_num: z.string(),

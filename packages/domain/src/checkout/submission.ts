@@ -14,6 +14,8 @@ export type Submission = {
   merchant: { id: number; menu_id: number; time_zone: string };
   /** The total as it was last shown; the server refuses another. */
   shownTotal: string;
+  /** When an ASAP order would be ready, as it was last shown, in seconds; 0 where nothing was. */
+  shownDue?: number;
   choice: FulfilmentChoice;
   contact: ContactInput;
   /** A member tells what differs from the profile. */
@@ -104,6 +106,7 @@ export function submitFields(
     preorder: call.preorder,
     submit_key: call.submitKey,
     expected_total: order.shownTotal,
+    expected_due: order.choice.asap ? order.shownDue || undefined : undefined,
     ...wayFields(order),
     ...whereFields(order),
     ...whoFields(order),

@@ -78,6 +78,8 @@ const TEXT = {
   time_past: 'The requested time has past. Choose a later time',
   time_unavailable: 'The requested time is not available on the selected day. Choose another time',
   store_closed: 'The store is currently closed. Choose a time to order for later',
+  asap_full: 'We cannot make any more orders for now. Choose a time to order for later',
+  due_changed: 'We are busy. Your order will be ready around {time}. Check it and place the order again',
   slot_required: 'Choose a delivery slot',
   slot_unavailable: 'That choice is not available. Choose another',
   slot_full: 'That delivery slot is full. Choose another delivery slot',

@@ -41,6 +41,7 @@ export function useTakePayment() {
   const settled = useIsMutating() === 0;
   const tender = { ...paid, enough: paid.enough && settled };
 
+  const sold = { merchant, order, method: 'STORE', tenderReceived: typedCents(digits) };
   const fail = (problem: DetailsError): void => {
     setWrong(problem);
     sayBad(problem.text);
@@ -60,15 +61,7 @@ export function useTakePayment() {
     if (!tender.enough || !choice || way.problem || order.num_items === 0) return;
     toaster.clear();
     if (!check()) return ask('details');
-    const outcome = await submit({
-      merchant,
-      order,
-      choice,
-      contact,
-      ...form.part,
-      method: 'STORE',
-      tenderReceived: typedCents(digits),
-    });
+    const outcome = await submit({ ...sold, choice, contact, ...form.part });
     if (!outcome) return;
     if (!outcome.ok) return handle(outcome);
     if (!outcome.placed) return;

@@ -1,7 +1,7 @@
 import { mergeLines } from '@servery/domain/identity/merge-lines';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
-import { dropHolds } from '#stores/capacity';
+import { dropHolds } from '#stores/holds';
 import { type Cart, emptyOut, lockCart, saveDetails, saveLines } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
 import { cartsElsewhere } from '#stores/member-carts';

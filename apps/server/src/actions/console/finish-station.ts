@@ -11,7 +11,9 @@ import { boardOrderView } from '#views/console';
 const READY = 4;
 const IN_PROGRESS = 3;
 
-const note = (tx: Tx, { order, user, context }: Held, kind: 'station' | 'station_undone', station: string) =>
+type Deed = { kind: 'station' | 'station_undone'; station: string };
+
+const note = (tx: Tx, { order, user, context }: Held, { kind, station }: Deed) =>
   addEvent(tx, {
     merchant_id: order.merchant_id,
     order_id: order.id,
@@ -45,7 +47,7 @@ export const consoleFinishStation = writeAction('ConsoleOrder.finish_station', a
   const { station } = input;
   const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, context.now);
   if (!changed) return answer({ order: boardOrderView(order, lines) });
-  await note(tx, held, 'station', station);
+  await note(tx, held, { kind: 'station', station });
   return lines.every((line) => line.ready_at > 0 || line.station === '')
     ? applyMove(tx, held, { kind: 'moved', to: READY, reason: '' })
     : answerStill(tx, held, lines);
@@ -60,7 +62,7 @@ export async function undoStation(tx: Tx, held: Held, station: string) {
   if (status === READY ? !madeReady : !canMove(status, READY)) return movedOn(order);
   const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, 0);
   if (!changed) return movedOn(order);
-  await note(tx, held, 'station_undone', station);
+  await note(tx, held, { kind: 'station_undone', station });
   const to = (last?.from_status ?? IN_PROGRESS) as OrderStatus;
   return status === READY
     ? applyMove(tx, held, { kind: 'undone', to, reason: '' })

@@ -1,8 +1,10 @@
 import { placesLeft } from '@servery/domain/delivery/offers';
+import { instantAhead } from '@servery/domain/hours/times';
+import { asapDue } from '#cart/asap-due';
 import { venueInHand } from '#catalogue/venue-in-hand';
 import { readAction } from '#http/action';
 import { answer, fail } from '#http/answer';
-import { blocksInUse } from '#stores/blocks';
+import { blockAt, type BlockInUse, blocksInUse } from '#stores/blocks';
 import { findCart } from '#stores/carts';
 
 export const fulfilmentTimes = readAction('FulfilmentTimes', async (tx, input, context) => {
@@ -13,9 +15,15 @@ export const fulfilmentTimes = readAction('FulfilmentTimes', async (tx, input, c
   const { session, now } = context;
   const cart = session && (await findCart(tx, session.id, input.menu_id));
   const blocks = await blocksInUse(tx, record, { cartId: cart?.id ?? 0, now });
-  const full = blocks.filter((block) => placesLeft(block.use) === 0);
+  const zone = held.catalogue.merchant.time_zone;
+  const earliest = now + record.min_notice * 60_000;
+  const isOffered = ({ date, time, place }: BlockInUse): boolean =>
+    blockAt(record, instantAhead({ date, time }, zone, earliest), zone).key === place.key;
+  const full = blocks.filter((block) => placesLeft(block.use) === 0 && isOffered(block));
   const byDate = Map.groupBy(full, (block) => block.date);
+  const due = await asapDue(tx, { record, catalogue: held.catalogue, now }, cart?.id ?? 0);
   return answer({
+    asap_due: Math.floor(due / 1000),
     full: [...byDate].map(([date, blocksOfDay]) => ({
       date,
       times: blocksOfDay.map((block) => block.time).toSorted(),

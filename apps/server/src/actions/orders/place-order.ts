@@ -7,7 +7,7 @@ import { isLimited } from '@servery/domain/promos/discount';
 import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
 import { keepTender, takesTheMoney } from '#actions/orders/till-tender';
 import type { Tx } from '#db/database';
-import { dropHolds } from '#stores/capacity';
+import { dropHolds } from '#stores/holds';
 import { type Cart, emptyOut } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
 import { addToOutbox } from '#stores/jobs';
@@ -64,7 +64,7 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     is_test: isTest(customer.status) ? 1 : 0,
     source: sourceOf(channel, mode),
     fulfilment_type: cart.fulfilment_type,
-    fulfilment_asap: cart.fulfilment_asap,
+    fulfilment_asap: checked.chosen.kind === 'asap' ? 1 : 0,
     due_at: checked.due,
     table_num: cart.table_num,
     booking_ref: cart.booking_ref,

@@ -44,7 +44,14 @@ export type Submission = {
 type Answered = { ok: true; value: CallOutput<'SubmitOrder'> };
 export type Submitted = Answered | Extract<PaymentBegun, { ok: true }> | Failure<CallError<'SubmitOrder'>>;
 
-type Placed = { ref: string; total: number; coupon_code: string; payment_method: string; number: string };
+type Placed = {
+  ref: string;
+  total: number;
+  coupon_code: string;
+  payment_method: string;
+  number: string;
+  due_at: number;
+};
 const placedAnswer = (order: Placed, customer: Customer): Answered =>
   answer({
     order_id: order.ref,
@@ -54,6 +61,7 @@ const placedAnswer = (order: Placed, customer: Customer): Answered =>
     payment_method: order.payment_method,
     payment_redirect: '',
     pos_order_id: order.number,
+    due: Math.floor(order.due_at / 1000),
   });
 
 /** A repeat of a submission that went through gets the answer of the first; somebody else's key gets nothing. */
@@ -130,12 +138,18 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   if (inDoubt) return inDoubt;
   const checkedOrder = checkOrder(held.order);
   if (!checkedOrder.ok) return checkedOrder;
-  const { checked, cart } = checkedOrder;
+  const { cart } = checkedOrder;
   const { customer } = held.order;
-  const step = stepOf(submission, checked.method);
+  const step = stepOf(submission, checkedOrder.checked.method);
   const placing = step === 'place';
-  const full = await secure(tx, checked, { cartId: cart.id, now: context.now, placing });
-  if (full) return full;
+  const paid = money !== undefined || step === 'resume';
+  const secured = await secure(
+    tx,
+    { order: held.order, checked: checkedOrder.checked },
+    { address: context.address, placing, paid },
+  );
+  if (!secured.ok) return secured;
+  const { checked } = secured;
   const user = { customerId: customer.id, email: checked.contact.email, mobile: checked.contact.mobile };
   const spent = await securePromo(tx, checked, { user, placing });
   if (spent) return spent;
@@ -168,6 +182,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
           coupon_code: cart.coupon_code,
           payment_method: checked.method,
           number: '',
+          due_at: checked.due,
         },
         customer,
       );

@@ -12,6 +12,8 @@ export type CartTable = {
   fulfilment_asap: number;
   fulfilment_date: string;
   fulfilment_time: string;
+  /** The moment that date and time mean; 0 where no time is chosen, or a point has its own. */
+  fulfilment_at: Generated<number>;
   table_num: string;
   booking_ref: string;
   booking_name: string;
