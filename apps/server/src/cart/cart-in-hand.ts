@@ -1,4 +1,5 @@
 import { venueInHand } from '#catalogue/venue-in-hand';
+import { cartOwner } from '#cart/own-cart';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import type { Failure } from '#http/answer';
@@ -17,6 +18,11 @@ export async function cartInHand(
   const held = await venueInHand(tx, venue, context);
   if (!held.ok) return held;
   const session = await ensureSession(tx, context);
-  const key = { sessionId: session.id, merchantId: venue.store_id, menuId: venue.menu_id, now: context.now };
+  const key = {
+    sessionId: await cartOwner(tx, session, context),
+    merchantId: venue.store_id,
+    menuId: venue.menu_id,
+    now: context.now,
+  };
   return { ok: true, catalogue: held.catalogue, cart: await lockCart(tx, key) };
 }

@@ -108,7 +108,7 @@ const IN_VENUE: ReadonlySet<AppMode> = new Set(['kiosk', 'pos']);
 
 export const contextFor = (
   parts: ServerParts,
-  caller: { brand: LoadedBrand; mode: AppMode; address: string },
+  caller: { brand: LoadedBrand; mode: AppMode; address: string; guestKey?: string | undefined },
 ): ActionContext => ({
   now: parts.clock(),
   brands: parts.brands,
@@ -122,6 +122,7 @@ export const contextFor = (
   session: undefined,
   newSid: undefined,
   ...caller,
+  guestKey: caller.guestKey ?? '',
 });
 
 const HTTP_STATUS: Readonly<Record<string, number>> = { too_many: 429, not_ready: 503, unexpected: 500 };
@@ -143,7 +144,8 @@ export async function runCall(body: Buffer, address: string, parts: ServerParts)
   if (holdsCard(opened.fields)) return { ...refused(fail('card_number_sent'), 200, upgrade), name };
   const parsed = registry[name].input.safeParse(opened.fields);
   if (!parsed.success) return { ...refused(schemaProblem(parsed.error), 200, upgrade), name };
-  const context = contextFor(parts, { brand, mode: envelope.AppMode, address });
+  const { AppMode: mode, guest_key: guestKey } = envelope;
+  const context = contextFor(parts, { brand, mode, address, guestKey });
   try {
     const answer = await perform({ opened, input: parsed.data as never, context }, parts);
     const status = answer.ok ? 200 : (HTTP_STATUS[answer.code] ?? 200);

@@ -2,12 +2,12 @@ import { choicesOf, defaultChoices } from '@servery/domain/cart/options';
 import type { ReadTx } from '#db/database';
 import { type ActionContext, readAction } from '#http/action';
 import { answer, fail } from '#http/answer';
-import { findCart } from '#stores/carts';
+import { ownCart } from '#cart/own-cart';
 import { findMenuOfProduct } from '#stores/catalogue';
 import { detailsView } from '#views/menu';
 
 const editedLine = async (tx: ReadTx, where: { menuId: number; slot: number }, context: ActionContext) => {
-  const cart = context.session && (await findCart(tx, context.session.id, where.menuId));
+  const cart = await ownCart(tx, where.menuId, context);
   return cart?.lines.find((line) => line.slot === where.slot);
 };
 

@@ -2,7 +2,7 @@ import type { HistoryItem } from '@servery/contract/entities/merchant';
 import { failureText } from '@servery/domain/messages/failures';
 import { readAction } from '#http/action';
 import { fail } from '#http/answer';
-import { findCart } from '#stores/carts';
+import { ownCart } from '#cart/own-cart';
 import { cartView, noCart } from '#views/cart';
 import { historyView } from '#views/history';
 
@@ -26,7 +26,7 @@ export const merchant = readAction('Merchant', async (tx, input, context) => {
   }
   const rendered = catalogues.rendered(catalogue, now);
   const withMenu = input.return_menu !== 0;
-  const cart = session && (await findCart(tx, session.id, catalogue.menu.id));
+  const cart = await ownCart(tx, catalogue.menu.id, context);
   const history = session?.customer_id ? await historyView(tx, session.customer_id, catalogue.menu.id) : [];
   if (!cart && history.length === 0)
     return { ok: true, prepared: withMenu ? rendered.fullAnswer : rendered.briefAnswer };
