@@ -100,7 +100,9 @@ export function CheckoutPage() {
         <ThankYou />
       </Screen>
     );
-  if (pending?.phase === 'waiting' && pending.customerId === customer.data?.id)
+  // Whoever went back from the provider's page without a word may have paid there.
+  const waits = pending?.phase === 'waiting' || (pending?.phase === 'away' && order.data?.paying);
+  if (pending && waits && pending.customerId === customer.data?.id)
     return <WaitingScreen pending={pending} merchant={merchant.data} header={header} />;
   if (kept && (filled || placing))
     return <StepsOrCheckout {...kept} placing={placing} header={header} onPlacing={setPlacing} />;

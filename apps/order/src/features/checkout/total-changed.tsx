@@ -14,11 +14,23 @@ type Props = {
 
 /** Nothing is placed at a price that was not seen: the new one is shown, and asked for. */
 export function TotalChanged({ totals, left, onConfirm, onClose }: Props) {
+  const isSame = totals?.was === totals?.now;
   return (
-    <Dialog open={totals !== undefined} onClose={onClose} title="The total has changed" align="center">
-      <Text>
-        It was {totals?.was} and is now <b>{totals?.now}</b>. Nothing has been placed yet.
-      </Text>
+    <Dialog
+      open={totals !== undefined}
+      onClose={onClose}
+      title={isSame ? 'Your order has changed' : 'The total has changed'}
+      align="center"
+    >
+      {isSame ? (
+        <Text>
+          It changed after you went to pay, and still costs <b>{totals?.now}</b>. Nothing has been placed yet.
+        </Text>
+      ) : (
+        <Text>
+          It was {totals?.was} and is now <b>{totals?.now}</b>. Nothing has been placed yet.
+        </Text>
+      )}
       <div className={css.extraForm}>
         {left ? (
           <Button wide detail={left} onClick={onClose}>

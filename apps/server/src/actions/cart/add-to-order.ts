@@ -1,4 +1,4 @@
-import { cartInHand } from '#cart/cart-in-hand';
+import { cartToChange } from '#cart/cart-in-hand';
 import { putProduct } from '#cart/put-product';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
@@ -6,7 +6,7 @@ import { saveLines } from '#stores/carts';
 import { cartView } from '#views/cart';
 
 export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, input, context) => {
-  const held = await cartInHand(tx, input, context);
+  const held = await cartToChange(tx, input, context);
   if (!held.ok) return held;
   const { catalogue, cart } = held;
   const { now } = context;

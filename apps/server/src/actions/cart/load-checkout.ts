@@ -11,7 +11,9 @@ export const loadCheckout = writeAction('ManageCart.load_checkout', async (tx, i
   const { catalogue, cart } = held;
   const customerId = context.session?.customer_id ?? 0;
   const venue = { catalogue, cart, customerId, now: context.now };
-  const changes = await cartChanges(tx, input.checkout_options ?? {}, venue);
+  // While it is being paid for it stays what was paid for, and is only shown.
+  const wanted = cart.paying === '' ? (input.checkout_options ?? {}) : {};
+  const changes = await cartChanges(tx, wanted, venue);
   if (!changes.ok) return changes;
   await saveDetails(tx, cart.id, changes.details);
   const order = cartView({ ...cart, ...changes.details }, catalogue, context.now);

@@ -1,14 +1,19 @@
+import { methodText } from '@servery/domain/payments/methods';
 import { cartInHand } from '#cart/cart-in-hand';
+import { giveUpPayment } from '#cart/give-up-payment';
 import { cartChanges } from '#actions/cart/checkout-options';
 import { writeAction } from '#http/action';
-import { answer } from '#http/answer';
+import { answer, fail } from '#http/answer';
 import { saveDetails } from '#stores/carts';
 import { cartView } from '#views/cart';
 
 export const updateCheckout = writeAction('ManageCart.update_checkout', async (tx, input, context) => {
   const held = await cartInHand(tx, input, context);
   if (!held.ok) return held;
-  const { catalogue, cart } = held;
+  const { catalogue } = held;
+  const given = input.give_up_payment === 1 ? await giveUpPayment(tx, held.cart, context.now) : false;
+  const cart = given ? { ...held.cart, paying: '' } : held.cart;
+  if (cart.paying !== '') return fail('payment_under_way', { method: methodText(cart.paying) });
   const customerId = context.session?.customer_id ?? 0;
   const venue = { catalogue, cart, customerId, now: context.now };
   const changes = await cartChanges(tx, input.checkout_options ?? {}, venue);
