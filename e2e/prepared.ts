@@ -29,6 +29,7 @@ const PICKUP_NOW = {
 class Caller {
   sid = '';
   #cookie = '';
+  guestKey = '';
   readonly #house: House;
   constructor(house: House) {
     this.#house = house;
@@ -42,7 +43,12 @@ class Caller {
       AppMode: 'web',
       AppVersion: '3.1.21',
     };
-    const all = { ...envelope, ...fields, ...(this.sid && { sid: this.sid }) };
+    const all = {
+      ...envelope,
+      ...fields,
+      ...(this.sid && { sid: this.sid }),
+      ...(this.guestKey && { guest_key: this.guestKey }),
+    };
     const body = new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]));
     const response = await fetch(`${this.#house.url}/api`, {
       method: 'POST',
@@ -99,11 +105,20 @@ const withPickupNow = (page: Page): Promise<unknown> =>
     [JSON.stringify({ version: 1, guest: NOBODY, promo: '', slug: SLUG, fulfilment: PICKUP_NOW }), SLUG],
   );
 
+/** By the page: whom of those at a kiosk its calls are for. */
+const guestKeys = new WeakMap<Page, string>();
+export const followGuests = (page: Page): unknown =>
+  page.on('request', (request) => {
+    const key = new URLSearchParams(request.postData() ?? '').get('guest_key');
+    if (key) guestKeys.set(page, key);
+  });
+
 async function callerOf(page: Page, house: House): Promise<Caller> {
   const caller = new Caller(house);
   const held = await page.context().cookies(house.url);
   // The kiosk and the counter have a session of their own.
   caller.sid = held.find(({ name }) => /^sid(?!.*_brief$)/.test(name))?.value ?? '';
+  caller.guestKey = guestKeys.get(page) ?? '';
   return caller;
 }
 

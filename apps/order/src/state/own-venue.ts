@@ -43,6 +43,7 @@ export const emptyOrder: CartOrder = {
   delivery_address_id: 0,
   billing_address_id: 0,
   custom_data: {},
+  paying: '',
   note: '',
   coupon_code: '',
   fulfilment_type: 'none',

@@ -142,7 +142,8 @@ export async function runCall(raw: RawCall, parts: ServerParts): Promise<CallOut
   if (holdsCard(opened.fields)) return { ...refused(fail('card_number_sent'), 200, upgrade), name };
   const parsed = registry[name].input.safeParse(opened.fields);
   if (!parsed.success) return { ...refused(schemaProblem(parsed.error), 200, upgrade), name };
-  const context = contextFor(parts, { brand, mode: envelope.AppMode, address: raw.address });
+  const { AppMode: mode, guest_key: guestKey } = envelope;
+  const context = contextFor(parts, { brand, mode, address: raw.address, guestKey });
   const sid = isConsoleCall(name) ? raw.consoleSid : envelope.sid;
   try {
     const answer = await perform({ opened, input: parsed.data as never, context, sid }, parts);

@@ -62,6 +62,7 @@ export function cartView(
     delivery_address_id: cart.delivery_address_id,
     billing_address_id: cart.billing_address_id,
     custom_data: cart.custom_data,
+    paying: cart.paying,
     note: cart.note,
     coupon_code: cart.coupon_code,
     fulfilment_type: (cart.fulfilment_type || 'none') as CartOrder['fulfilment_type'],

@@ -62,6 +62,8 @@ export const cartOrder = z.strictObject({
   billing_address_id: z.number(),
   /** What the venue asked and was told so far: field name to value. */
   custom_data: z.record(z.string(), z.string()),
+  /** The method by which money for this order is on its way; nothing can be changed meanwhile. Empty where none is. */
+  paying: z.string(),
   note: z.string(),
   coupon_code: z.string(),
   fulfilment_type: z.union([fulfilmentCode, z.literal('none')]),

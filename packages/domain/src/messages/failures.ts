@@ -138,6 +138,8 @@ const TEXT = {
     'Your payment by {method} has not arrived yet. If you have paid, please wait and do not pay again: your order is placed as soon as it arrives',
   payment_pending:
     '{method} is confirming your payment. Please do not pay again: your order is placed as soon as it is confirmed',
+  payment_under_way:
+    "Your {method} payment for this order is under way, so it can't be changed. Go back to checkout to see it or to pay another way",
   nothing_to_refund: 'Nothing of this order can be refunded',
   refund_too_large: 'At most {sign}{most} of this order can be refunded',
   no_case: 'That case is not open any more',

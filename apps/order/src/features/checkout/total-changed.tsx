@@ -13,25 +13,41 @@ type Props = {
   onClose: () => void;
 };
 
+function Words({ totals }: { totals: Changed }) {
+  if (totals.what === 'due')
+    return (
+      <Text>
+        We’re busy. It’ll be ready around <b>{totals.now}</b>. Nothing has been placed yet.
+      </Text>
+    );
+  if (totals.was === totals.now)
+    return (
+      <Text>
+        It changed after you went to pay, and still costs <b>{totals.now}</b>. Nothing has been placed yet.
+      </Text>
+    );
+  return (
+    <Text>
+      It was {totals.was} and is now <b>{totals.now}</b>. Nothing has been placed yet.
+    </Text>
+  );
+}
+
+function titleOf({ what, was, now }: Changed): string {
+  if (what === 'due') return 'Your order will take longer';
+  return was === now ? 'Your order has changed' : 'The total has changed';
+}
+
 /** Nothing is placed at a price, or for a time, that was not seen: the new one is shown, and asked for. */
 export function TotalChanged({ totals, left, onConfirm, onClose }: Props) {
-  const late = totals?.what === 'due';
   return (
     <Dialog
       open={totals !== undefined}
       onClose={onClose}
-      title={late ? 'Your order will take longer' : 'The total has changed'}
+      title={totals ? titleOf(totals) : ''}
       align="center"
     >
-      {late ? (
-        <Text>
-          We’re busy. It’ll be ready around <b>{totals.now}</b>. Nothing has been placed yet.
-        </Text>
-      ) : (
-        <Text>
-          It was {totals?.was} and is now <b>{totals?.now}</b>. Nothing has been placed yet.
-        </Text>
-      )}
+      {totals && <Words totals={totals} />}
       <div className={css.extraForm}>
         {left ? (
           <Button wide detail={left} onClick={onClose}>

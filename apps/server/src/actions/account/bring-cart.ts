@@ -20,6 +20,7 @@ function choicesOf(cart: Cart) {
     menu_id: _menu,
     lines: _lines,
     points: _points,
+    paying: _paying,
     ...choices
   } = cart;
   return choices;

@@ -1,12 +1,12 @@
 import { cartAnswer } from '#cart/cart-answer';
-import { cartInHand } from '#cart/cart-in-hand';
+import { cartToChange } from '#cart/cart-in-hand';
 import { putProduct } from '#cart/put-product';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { saveLines } from '#stores/carts';
 
 export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, input, context) => {
-  const held = await cartInHand(tx, input, context);
+  const held = await cartToChange(tx, input, context);
   if (!held.ok) return held;
   const { catalogue, cart } = held;
   const { now } = context;

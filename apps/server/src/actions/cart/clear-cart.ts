@@ -1,4 +1,4 @@
-import { cartInHand } from '#cart/cart-in-hand';
+import { cartToChange } from '#cart/cart-in-hand';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { dropHolds } from '#stores/holds';
@@ -6,7 +6,7 @@ import { emptyOut } from '#stores/carts';
 import { noCart } from '#views/cart';
 
 export const clearCart = writeAction('ManageCart.clear_cart', async (tx, input, context) => {
-  const held = await cartInHand(tx, input, context);
+  const held = await cartToChange(tx, input, context);
   if (!held.ok) return held;
   await dropHolds(tx, held.cart.id);
   await emptyOut(tx, held.cart);

@@ -10,7 +10,9 @@ export const loadCheckout = writeAction('ManageCart.load_checkout', async (tx, i
   const { catalogue, cart } = held;
   const { now } = context;
   const customerId = context.session?.customer_id ?? 0;
-  const changed = await changeCart(tx, input.checkout_options ?? {}, { catalogue, cart, customerId, now });
+  // While it is being paid for it stays what was paid for, and is only shown.
+  const wanted = cart.paying === '' ? (input.checkout_options ?? {}) : {};
+  const changed = await changeCart(tx, wanted, { catalogue, cart, customerId, now });
   if (!changed.ok) return changed;
   const order = await cartAnswer(tx, changed.cart, { catalogue, now });
   const { brief, menuBrief: menu } = context.catalogues.rendered(catalogue, now);

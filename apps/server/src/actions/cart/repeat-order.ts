@@ -2,7 +2,7 @@ import { choicesOf } from '@servery/domain/cart/options';
 import { optionsToday } from '@servery/domain/cart/repeat';
 import { z } from 'zod';
 import { cartAnswer } from '#cart/cart-answer';
-import { cartInHand } from '#cart/cart-in-hand';
+import { cartToChange } from '#cart/cart-in-hand';
 import { putProduct } from '#cart/put-product';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
@@ -22,7 +22,7 @@ function putAgain(cart: Cart, line: OrderLineRecord, at: { catalogue: Catalogue;
 }
 
 export const repeatOrder = writeAction('ManageCart.repeat_order', async (tx, input, context) => {
-  const held = await cartInHand(tx, input, context);
+  const held = await cartToChange(tx, input, context);
   if (!held.ok) return held;
   const { catalogue } = held;
   const { now, session } = context;

@@ -1,15 +1,20 @@
+import { methodText } from '@servery/domain/payments/methods';
 import { cartAnswer } from '#cart/cart-answer';
 import { cartInHand } from '#cart/cart-in-hand';
+import { giveUpPayment } from '#cart/give-up-payment';
 import { changeCart } from '#actions/cart/checkout-options';
 import { writeAction } from '#http/action';
-import { answer } from '#http/answer';
+import { answer, fail } from '#http/answer';
 import { priceCart } from '#views/price';
 
 export const updateCheckout = writeAction('ManageCart.update_checkout', async (tx, input, context) => {
   const held = await cartInHand(tx, input, context);
   if (!held.ok) return held;
-  const { catalogue, cart } = held;
+  const { catalogue } = held;
   const { now } = context;
+  const given = input.give_up_payment === 1 ? await giveUpPayment(tx, held.cart, now) : false;
+  const cart = given ? { ...held.cart, paying: '' } : held.cart;
+  if (cart.paying !== '') return fail('payment_under_way', { method: methodText(cart.paying) });
   const customerId = context.session?.customer_id ?? 0;
   const changed = await changeCart(tx, input.checkout_options ?? {}, { catalogue, cart, customerId, now });
   if (!changed.ok) return changed;

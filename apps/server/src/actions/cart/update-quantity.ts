@@ -1,13 +1,13 @@
 import { setQuantity } from '@servery/domain/cart/lines';
 import { quantityLimits } from '#cart/put-product';
 import { cartAnswer } from '#cart/cart-answer';
-import { cartInHand } from '#cart/cart-in-hand';
+import { cartToChange } from '#cart/cart-in-hand';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { saveLines } from '#stores/carts';
 
 export const updateQuantity = writeAction('ManageCart.update_quantity', async (tx, input, context) => {
-  const held = await cartInHand(tx, input, context);
+  const held = await cartToChange(tx, input, context);
   if (!held.ok) return held;
   const { catalogue, cart } = held;
   const { cart_item_slot_id: slot, quantity } = input.menu_item_data;

@@ -5,15 +5,15 @@ import { venueInHand } from '#catalogue/venue-in-hand';
 import { readAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { blockAt, type BlockInUse, blocksInUse } from '#stores/blocks';
-import { findCart } from '#stores/carts';
+import { ownCart } from '#cart/own-cart';
 
 export const fulfilmentTimes = readAction('FulfilmentTimes', async (tx, input, context) => {
   const held = await venueInHand(tx, input, context);
   if (!held.ok) return held;
   const record = held.catalogue.fulfilment.find((type) => type.code === input.fulfilment_type);
   if (!record) return fail('fulfilment_unavailable');
-  const { session, now } = context;
-  const cart = session && (await findCart(tx, session.id, input.menu_id));
+  const { now } = context;
+  const cart = await ownCart(tx, input.menu_id, context);
   const blocks = await blocksInUse(tx, record, { cartId: cart?.id ?? 0, now });
   const zone = held.catalogue.merchant.time_zone;
   const earliest = now + record.min_notice * 60_000;

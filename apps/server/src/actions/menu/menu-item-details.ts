@@ -2,7 +2,7 @@ import { choicesOf, defaultChoices } from '@servery/domain/cart/options';
 import { timeOf, wantedAt } from '#cart/chosen-time';
 import { readAction } from '#http/action';
 import { answer, fail } from '#http/answer';
-import { findCart } from '#stores/carts';
+import { ownCart } from '#cart/own-cart';
 import { findMenuOfProduct } from '#stores/catalogue';
 import { detailsView } from '#views/menu';
 
@@ -11,8 +11,8 @@ export const menuItemDetails = readAction('MenuItemDetails', async (tx, input, c
   const catalogue = menuId === undefined ? undefined : await context.catalogues.current(tx, menuId);
   const product = catalogue?.products.get(input.menu_item_id);
   if (!catalogue || product?.visible !== 1) return fail('no_product');
-  const { session, now } = context;
-  const cart = session && (await findCart(tx, session.id, catalogue.menu.id));
+  const { now } = context;
+  const cart = await ownCart(tx, catalogue.menu.id, context);
   const when = cart ? wantedAt(timeOf(cart, { catalogue, now }), { catalogue, now }) : now;
   const slot = input.cart_item_slot_id ?? -1;
   const quantity = Math.max(1, product.min_qty);

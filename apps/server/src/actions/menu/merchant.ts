@@ -3,7 +3,7 @@ import { failureText } from '@servery/domain/messages/failures';
 import { cartAnswer } from '#cart/cart-answer';
 import { readAction } from '#http/action';
 import { fail } from '#http/answer';
-import { findCart } from '#stores/carts';
+import { ownCart } from '#cart/own-cart';
 import { noCart } from '#views/cart';
 import { historyView } from '#views/history';
 
@@ -27,7 +27,7 @@ export const merchant = readAction('Merchant', async (tx, input, context) => {
   }
   const rendered = catalogues.rendered(catalogue, now);
   const withMenu = input.return_menu !== 0;
-  const cart = session && (await findCart(tx, session.id, catalogue.menu.id));
+  const cart = await ownCart(tx, catalogue.menu.id, context);
   const history = session?.customer_id ? await historyView(tx, session.customer_id, catalogue.menu.id) : [];
   if (!cart && history.length === 0)
     return { ok: true, prepared: withMenu ? rendered.fullAnswer : rendered.briefAnswer };

@@ -16,6 +16,7 @@ import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { answer, fail, type Failure } from '#http/answer';
 import type { CardFacts } from '#providers/card/port';
+import type { Cart } from '#stores/carts';
 import { findBySubmitKey } from '#stores/orders';
 import { type AttemptRecord, attemptsOfOrder, underWay } from '#stores/payments';
 import { customerView } from '#views/customer';
@@ -65,10 +66,10 @@ const placedAnswer = (order: Placed, customer: Customer): Answered =>
   });
 
 /** A repeat of a submission that went through gets the answer of the first; somebody else's key gets nothing. */
-async function alreadyPlaced(tx: Tx, { input, context, money }: Submission) {
+async function alreadyPlaced(tx: Tx, { input, money }: Submission, cart: Cart) {
   const order = await findBySubmitKey(tx, input.submit_key);
   if (!order) return undefined;
-  if (order.session_id !== context.session?.id) return fail('no_order');
+  if (order.session_id !== cart.session_id) return fail('no_order');
   // Paid for in another way meanwhile: this money is not wanted.
   if (money && !(await attemptsOfOrder(tx, order.id)).some(({ id }) => id === money.attempt.id))
     return fail('payment_declined');
@@ -93,7 +94,7 @@ async function inHand(tx: Tx, submission: Submission) {
   const { input, context, cardType } = submission;
   const held = await cartInHand(tx, { store_id: input.merchant_id, menu_id: input.menu_id }, context);
   if (!held.ok) return held;
-  const before = await alreadyPlaced(tx, submission);
+  const before = await alreadyPlaced(tx, submission, held.cart);
   if (before) return { ok: true as const, before };
   const customer = await customerView(tx, context.session?.customer_id ?? 0);
   const { cart, catalogue } = held;
@@ -116,13 +117,28 @@ async function inHand(tx: Tx, submission: Submission) {
   };
 }
 
+/** Nothing is placed yet: what it would come to. */
+const seenAnswer = ({ checked, cart, customer }: ToPay): Answered =>
+  placedAnswer(
+    {
+      ref: '',
+      total: checked.priced.totals.total,
+      coupon_code: cart.coupon_code,
+      payment_method: checked.method,
+      number: '',
+      due_at: checked.due,
+    },
+    customer,
+  );
+
 /** Asked for again while nobody knows whether it is paid: that comes before whether it could still be ordered. */
 function beingPaid(
-  { input, context }: Submission,
+  { input }: Submission,
   attempt: AttemptRecord | undefined,
+  cart: Cart,
 ): Submitted | undefined {
   if (!attempt || !isInDoubt(attempt.state) || attempt.method !== input.payment_method) return undefined;
-  if (attempt.session_id !== context.session?.id) return fail('no_order');
+  if (attempt.session_id !== cart.session_id) return fail('no_order');
   return { ok: true, next: 'busy', attempt, given: undefined };
 }
 
@@ -134,7 +150,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   if (held.before) return held.before;
   const { money, input } = submission;
   const [live] = money || input.preorder !== 1 ? [] : await underWay(tx, { submitKey: input.submit_key });
-  const inDoubt = beingPaid(submission, live);
+  const inDoubt = beingPaid(submission, live, held.order.cart);
   if (inDoubt) return inDoubt;
   const checkedOrder = checkOrder(held.order);
   if (!checkedOrder.ok) return checkedOrder;
@@ -175,16 +191,6 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
     case 'resume':
       return resumePayment(tx, toPay);
     case 'look':
-      return placedAnswer(
-        {
-          ref: '',
-          total: checked.priced.totals.total,
-          coupon_code: cart.coupon_code,
-          payment_method: checked.method,
-          number: '',
-          due_at: checked.due,
-        },
-        customer,
-      );
+      return seenAnswer(toPay);
   }
 }
