@@ -24,6 +24,7 @@ export default defineConfig({
   test: {
     // Server tests wait for databases and for child processes more than they compute.
     maxWorkers: 3,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     projects: [
       together('contract', 'packages/contract'),
       together('domain', 'packages/domain'),

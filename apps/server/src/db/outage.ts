@@ -1,5 +1,5 @@
 /** Classes of PostgreSQL's codes: connection, resources, the operator's doing, the system under it. */
-const POSTGRES = /^(08|53|57P|58)/;
+const POSTGRES = /^(08|53|55000|57P|58)/;
 const NETWORK: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,7 +11,8 @@ const NETWORK: ReadonlySet<string> = new Set([
 /** SQLite's primary codes: busy, locked, no memory, read-only, I/O error, disk full, cannot open. */
 const SQLITE: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14]);
 /** What the driver says without a code. */
-const SAID = /Connection terminated|timeout exceeded when trying to connect|not accepting connections/i;
+const SAID =
+  /Connection terminated|timeout exceeded when trying to connect|not (currently )?accepting connections/i;
 
 /** Whether the database could not do its work, rather than a statement being wrong: it may work in a moment. */
 export function isOutage(error: unknown): boolean {

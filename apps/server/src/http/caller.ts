@@ -50,6 +50,6 @@ export function contextFor(
     ...caller,
     guestKey: caller.guestKey ?? '',
   };
-  actAs(context, session, parts);
+  context.catalogues = scopedCatalogues(parts.catalogues, scopeOf(session, context.brand));
   return context;
 }

@@ -7,6 +7,8 @@ const MACHINE_MADE: ReadonlySet<string> = new Set([
   'sid',
   'submit_key',
   'refund_key',
+  'tender_key',
+  'guest_key',
   'braintree_nonce',
   'wallet_data',
   'usertoken',

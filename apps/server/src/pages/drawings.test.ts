@@ -13,8 +13,10 @@ function drawing(script: string) {
   writeFileSync(join(folder, 'dist-drawn/drawn.js'), script);
   const errors: string[] = [];
   const log = { info: () => {}, error: (_facts: object, text: string) => errors.push(text) };
-  return { drawings: keepDrawings(folder, log), errors };
+  return { drawings: keepDrawings(folder, log, SLOW), errors };
 }
+/** A busy machine takes its time. */
+const SLOW = { giveUpMs: 120_000, patienceMs: 120_000 };
 const ECHO =
   'export const draw = async (path) => `${globalThis.serveryFacts.brand} ${path} ${Math.random()}`;';
 const sheet = { facts: '{"brand":"Banksia"}', path: '/menu/x' };

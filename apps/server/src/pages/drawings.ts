@@ -20,18 +20,17 @@ export type Drawings = {
 const PROCESS = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
 /** All that it may know of this machine. */
 const HANDED_ON = ['PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
-const GIVE_UP_MS = 10_000;
-/** A visitor waits this long for a first drawing; after that the page goes without. */
-const PATIENCE_MS = 2000;
+/** A visitor waits as long as `patienceMs` for a first drawing; after that the page goes without. */
+const LIMITS = { giveUpMs: 10_000, patienceMs: 2000 };
 
-function drawOnce(bundle: string, sheet: Sheet): Promise<string> {
+function drawOnce(bundle: string, sheet: Sheet, giveUpMs: number): Promise<string> {
   return new Promise((done, failed) => {
     const handedOn = HANDED_ON.map((name) => [name, process.env[name]]).filter(([, value]) => value);
     const child = fork(PROCESS, {
       env: { NODE_ENV: 'production', ...Object.fromEntries(handedOn) },
       execArgv: ['--no-experimental-webstorage', '--max-old-space-size=192'],
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), GIVE_UP_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), giveUpMs);
     child.once('message', (answer: DrawAnswer) => {
       if ('html' in answer) done(answer.html);
       else failed(new Error(answer.problem));
@@ -59,7 +58,7 @@ export const noDrawings: Drawings = { possible: false, of: () => Promise.resolve
  * Pages drawn on the server, one at a time, kept per page. Another version of the menu is waited for; the same one,
  * a minute older, is shown while it is drawn anew.
  */
-export function keepDrawings(order: string, log: Log): Drawings {
+export function keepDrawings(order: string, log: Log, limits = LIMITS): Drawings {
   const file = join(order, 'dist-drawn/drawn.js');
   if (!existsSync(file)) return noDrawings;
   const bundle = pathToFileURL(file).href;
@@ -73,7 +72,7 @@ export function keepDrawings(order: string, log: Log): Drawings {
     if (running) return running;
     const work = queue.then(async () => {
       try {
-        const html = await drawOnce(bundle, sheet);
+        const html = await drawOnce(bundle, sheet, limits.giveUpMs);
         kept.set(subject.page, { version: subject.version, minute: subject.minute, html });
         return html;
       } catch (error) {
@@ -92,7 +91,7 @@ export function keepDrawings(order: string, log: Log): Drawings {
     possible: true,
     of: (subject, sheet) => {
       const held = kept.get(subject.page);
-      if (held?.version !== subject.version) return within(draw(subject, sheet), PATIENCE_MS);
+      if (held?.version !== subject.version) return within(draw(subject, sheet), limits.patienceMs);
       if (held.minute !== subject.minute) void draw(subject, sheet);
       return Promise.resolve(held.html);
     },
