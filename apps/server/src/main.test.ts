@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '#config';
+import { buildServer } from '#server';
 import { errorsEnv, reported } from '../testing/errors.ts';
 import { orderChips, SAM } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
@@ -102,6 +104,30 @@ test('two processes on one PostgreSQL tell each other of orders', async () => {
     child.kill('SIGTERM');
     await ended;
   }
+  remove();
+});
+
+test('two processes on one PostgreSQL tell each other of as many changes at once as there are venues', async () => {
+  const { env, remove } = await ownPlace('postgres');
+  const one = await startProcess(env);
+  const kitchen = customerAt(one.url, { AppMode: 'console' });
+  await kitchen.call('ConsoleLogin', { email: 'kitchen@example.com', password: 'banksia-demo' });
+  const stream = await fetch(`${one.url}/api/events?board=1`, { headers: { cookie: kitchen.cookie } });
+  const other = await buildServer(readConfig({ ...env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent' }));
+  await other.db.write(async (tx) => {
+    for (let id = 1000; id < 1600; id += 1) tx.emit({ type: 'cases', merchant_id: id });
+    tx.emit({ type: 'cases', merchant_id: 1 });
+  });
+  const decoder = new TextDecoder();
+  let heard = '';
+  for await (const chunk of stream.body!) {
+    heard += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (heard.includes('event: cases')) break;
+  }
+  expect(heard).toContain('"merchant_id":1}');
+  await other.close();
+  one.child.kill('SIGTERM');
+  await one.ended;
   remove();
 });
 

@@ -81,8 +81,8 @@ inEachPayingShop(
       wait();
       await shop().server.db.write(async (tx) => {
         const now = shop().clock.now;
-        await wantCheck(tx, { day, method: 'card' }, { again: true, now });
-        await addReconcileJob(tx, { day, method: 'card', asked_at: now }, now);
+        await wantCheck(tx, { day, method: 'card', venueId: 1 }, { again: true, now });
+        await addReconcileJob(tx, { day, method: 'card', venue_id: 1, asked_at: now }, now);
       });
       const [found, ...more] = await casesOf(day, reference);
       expect(more).toEqual([]);
@@ -249,6 +249,37 @@ inEachPayingShop(
         q.selectFrom('job').select('id').where('payload', 'like', '%2027-02-08%').execute(),
       );
       expect(jobs).toHaveLength(3);
+    });
+
+    test('shows a venue its own counts and cases alone, asked for by hand or found by night', async () => {
+      const day = today();
+      const { attempt } = await byCard();
+      await setAmount(attempt.id, 100);
+      const reference = await strayCharge('31.30');
+      wait();
+      const elsewhere = comparing(shop, 'owner@harbour.example.com');
+      const theirs = await elsewhere.check(day);
+      const cardOf = (seen: typeof theirs) =>
+        seen.checks.filter((each) => each.day === day && each.provider === 'Card');
+      expect(cardOf(theirs)).toMatchObject([{ checked: 0, found: 0, state: 'done' }]);
+      expect(theirs.cases).toEqual([]);
+      const open = () =>
+        shop().server.db.read(({ q }) =>
+          q.selectFrom('payment_case').select('id').where('reference', '=', reference).execute(),
+        );
+      expect(await open()).toEqual([]);
+      const { db } = shop().server;
+      const asked_at = shop().clock.now;
+      await db.write((tx) =>
+        wantCheck(tx, { day, method: 'card', venueId: 0 }, { again: true, now: asked_at }),
+      );
+      await expect.poll(async () => (await open()).length).toBe(1);
+      const [ours] = cardOf(await (await atDesk()).call('ConsoleCases'));
+      expect(ours?.checked).toBeGreaterThan(0);
+      expect(ours?.found).toBeGreaterThanOrEqual(2);
+      const after = await (await elsewhere.atDesk()).call('ConsoleCases');
+      expect(cardOf(after)).toMatchObject([{ checked: 0, found: 0 }]);
+      expect(after.cases).toEqual([]);
     });
 
     test('is for those who may refund, and for days that have begun', async () => {

@@ -1,29 +1,46 @@
 import { localDate } from '@servery/domain/hours/availability';
 import { hoursOf } from '@servery/domain/hours/day';
 import { localDateTime } from '@servery/domain/hours/times';
-import { type Difference, differencesIn, settledIn } from '@servery/domain/payments/reconcile';
+import { type Difference, differencesIn, type Listed, settledIn } from '@servery/domain/payments/reconcile';
 import { z } from 'zod';
-import type { Tx } from '#db/database';
+import type { ReadTx, Tx } from '#db/database';
 import type { ServerParts } from '#http/run-call';
 import { listingProviders, type PaymentPorts, portOf } from '#payments/ports';
 import type { Lister } from '#providers/listing';
 import { closeVanished, openCase } from '#stores/cases';
 import { venueOfPaymentId } from '#stores/payment-ids';
 import {
-  booksOf,
   type AskedCheck,
+  booksOf,
   endCheck,
   houseOf,
   isStillAsked,
-  venueIds,
+  isVenue,
+  noteVenues,
+  type VenueCount,
   wantCheck,
+  WHOLE_ACCOUNT,
 } from '#stores/reconciliations';
 
-const payload = z.object({ day: z.string(), method: z.string(), asked_at: z.number() });
+const payload = z
+  .object({ day: z.string(), method: z.string(), venue_id: z.number().default(0), asked_at: z.number() })
+  .transform(({ venue_id: venueId, asked_at: askedAt, ...it }): AskedCheck => ({ ...it, venueId, askedAt }));
 /** A payment and its entry at the provider may lie on either side of midnight: customers take their time to agree. */
 const MARGIN_MS = 3 * 3_600_000;
 /** By then every provider has listed the day before. */
 const BY_NIGHT = '05:00';
+/** A day is compared in parts, so that no more of it has to be held at once. */
+const PART_MS = 6 * 3_600_000;
+
+type Span = { from: number; to: number };
+
+const partsOf = ({ from, to }: Span): Span[] =>
+  from >= to
+    ? []
+    : Array.from({ length: Math.ceil((to - from) / PART_MS) }, (_, at) => ({
+        from: from + at * PART_MS,
+        to: Math.min(from + (at + 1) * PART_MS, to),
+      }));
 
 /** What was paid at a provider that is not configured any more is missing from no list. */
 function coveredBy(
@@ -35,9 +52,64 @@ function coveredBy(
   return { charges: here, refunds: refunds.filter(({ attemptId }) => ids.has(attemptId)) };
 }
 
+type Venue = { id: number; zone: string };
+type Comparing = { check: AskedCheck; listing: Lister; house: Venue };
+
+/** Of a list over the whole account, what is a venue's own: asked for under its ids, or known to its books. */
+function ownEntries(listed: readonly Listed[], books: Awaited<ReturnType<typeof booksOf>>, venueId: number) {
+  const known = new Set(
+    [...books.charges, ...books.refunds].flatMap((it) =>
+      'captureReference' in it ? [it.reference, it.captureReference] : [it.reference],
+    ),
+  );
+  return listed.filter(
+    ({ ours, reference }) => venueOfPaymentId(ours) === venueId || (reference !== '' && known.has(reference)),
+  );
+}
+
+/** What differs in one part of the day, and how many entries of each venue were looked at. */
+async function comparePart(span: Span, { check, listing, house }: Comparing, { db }: ServerParts) {
+  // What is nobody's belongs to the first venue, so that its comparison looks at everything.
+  const venueId = check.venueId === house.id ? WHOLE_ACCOUNT : check.venueId;
+  const wide = { from: span.from - MARGIN_MS, to: span.to + MARGIN_MS };
+  const booked = (listed: readonly Listed[]) =>
+    db.read((tx) => booksOf(tx, check.method, { span: wide, listed, venueId }));
+  const ours = await booked([]);
+  const said = await listing.list(wide);
+  if (said.is === 'silent') throw new Error(said.why);
+  const books = await booked(said.entries);
+  const listed = venueId === WHOLE_ACCOUNT ? said.entries : ownEntries(said.entries, books, venueId);
+  const found = differencesIn({ ...books, listed, span, before: settledIn(coveredBy(listing, ours)) });
+  const looked = [...books.charges, ...books.refunds].filter(({ at }) => at >= span.from && at < span.to);
+  return { found, looked: looked.map(({ merchantId }) => merchantId) };
+}
+
+/** Whose difference it is: the payment's venue, the one that its id names, or the first for what is nobody's. */
+async function ownersOf(tx: ReadTx, found: readonly Difference[], house: Venue) {
+  const owned: (Difference & { merchantId: number })[] = [];
+  for (const it of found) {
+    const named = it.merchantId ?? venueOfPaymentId(it.ours);
+    const isOurs = named !== undefined && (it.merchantId !== undefined || (await isVenue(tx, named)));
+    owned.push({ ...it, merchantId: isOurs ? named : house.id });
+  }
+  return owned;
+}
+
+function countByVenue(looked: readonly number[], found: readonly { merchantId: number }[]) {
+  const counts = new Map<number, VenueCount>();
+  const of = (id: number): VenueCount => {
+    const held = counts.get(id) ?? { checked: 0, found: 0 };
+    counts.set(id, held);
+    return held;
+  };
+  for (const id of looked) of(id).checked += 1;
+  for (const { merchantId } of found) of(merchantId).found += 1;
+  return counts;
+}
+
 /**
- * Compares a day with what a provider says of it. Each difference opens one case, once, whoever finds it again: cut
- * short, it can begin anew.
+ * Compares a day with what a provider says of it, for one venue or for the whole account. Each difference opens one
+ * case, once, whoever finds it again: cut short, it can begin anew.
  */
 async function compare(check: AskedCheck, parts: ServerParts): Promise<void> {
   const { day, method } = check;
@@ -47,22 +119,23 @@ async function compare(check: AskedCheck, parts: ServerParts): Promise<void> {
   const now = parts.clock();
   const hours = hoursOf(day, house.zone);
   const span = { from: hours.from, to: Math.min(hours.to, now - listing.lagMs) };
-  const wide = { from: hours.from - MARGIN_MS, to: hours.to + MARGIN_MS };
-  const ours = await parts.db.read((tx) => booksOf(tx, method, { span: wide, listed: [] }));
-  const said = span.to > span.from ? await listing.list(wide) : { is: 'listed' as const, entries: [] };
-  if (said.is === 'silent') throw new Error(said.why);
-  const listed = said.entries;
-  const books = await parts.db.read((tx) => booksOf(tx, method, { span: wide, listed }));
-  const found = differencesIn({ ...books, listed, span, before: settledIn(coveredBy(listing, ours)) });
+  const [found, looked]: [Difference[], number[]] = [[], []];
+  for (const part of partsOf(span)) {
+    const compared = await comparePart(part, { check, listing, house }, parts);
+    found.push(...compared.found);
+    looked.push(...compared.looked);
+  }
   await parts.db.write(async (tx) => {
-    const of = { day, method, now };
-    const venues = await venueIds(tx);
-    const venueOf = (it: Difference): number =>
-      it.merchantId ?? venues.find((id) => id === venueOfPaymentId(it.ours)) ?? house.id;
-    for (const it of found) await openCase(tx, { ...it, merchantId: venueOf(it) }, of);
-    await closeVanished(tx, of, new Set(found.map(({ key }) => `${method}:${key}`)));
-    const checked = books.charges.length + books.refunds.length;
-    await endCheck(tx, check, { state: 'done', checked, found: found.length, problem: '', ended_at: now });
+    const venueId = check.venueId === WHOLE_ACCOUNT ? undefined : check.venueId;
+    const isOwn = (id: number): boolean => venueId === undefined || id === venueId;
+    const own = (await ownersOf(tx, found, house)).filter(({ merchantId }) => isOwn(merchantId));
+    for (const it of own) await openCase(tx, it, { day, method, now });
+    const stillThere = new Set(own.map(({ key }) => `${method}:${key}`));
+    await closeVanished(tx, { day, method, venueId, now }, stillThere);
+    const counts = countByVenue(looked.filter(isOwn), own);
+    if (venueId === undefined) await noteVenues(tx, check, { counts, now });
+    const checked = looked.filter(isOwn).length;
+    await endCheck(tx, check, { state: 'done', checked, found: own.length, problem: '', ended_at: now });
   });
 }
 
@@ -85,5 +158,5 @@ export async function wantNightlyChecks(tx: Tx, payments: PaymentPorts, now: num
   if (!house || localDateTime(now, house.zone).time < BY_NIGHT) return;
   const day = localDate(now, house.zone).subtract({ days: 1 }).toString();
   for (const method of listingProviders(payments))
-    await wantCheck(tx, { day, method }, { again: false, now });
+    await wantCheck(tx, { day, method, venueId: WHOLE_ACCOUNT }, { again: false, now });
 }

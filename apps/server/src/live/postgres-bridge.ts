@@ -30,6 +30,17 @@ const heard = z.object({
   ),
 });
 
+/** PostgreSQL takes 8000 bytes at once; an event has at most a few hundred. */
+const EVENTS_AT_ONCE = 20;
+
+function inPayloads(events: readonly LiveEvent[]): (readonly LiveEvent[])[] {
+  if (events.length <= EVENTS_AT_ONCE) return [events];
+  const count = Math.ceil(events.length / EVENTS_AT_ONCE);
+  return Array.from({ length: count }, (_, at) =>
+    events.slice(at * EVENTS_AT_ONCE, (at + 1) * EVENTS_AT_ONCE),
+  );
+}
+
 export type Bridge = { tellJobs(): void; close(): Promise<void> };
 
 /** Processes on one PostgreSQL tell each other what happened, by LISTEN and NOTIFY. */
@@ -64,8 +75,10 @@ export async function bridge(
   await connect();
 
   const tell = (events: readonly LiveEvent[], wake: boolean): void => {
-    const payload = JSON.stringify({ from: me, events, wake });
-    pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(local.warn);
+    for (const some of inPayloads(events)) {
+      const payload = JSON.stringify({ from: me, events: some, wake });
+      pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(local.warn);
+    }
   };
   local.bus.forwardTo((events) => tell(events, false));
   return {

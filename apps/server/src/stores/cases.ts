@@ -52,16 +52,18 @@ export async function openCase(
 /** What was found before and is not so any more has settled by itself. */
 export async function closeVanished(
   tx: Tx,
-  of: { day: string; method: string; now: number },
+  of: { day: string; method: string; venueId: number | undefined; now: number },
   stillThere: ReadonlySet<string>,
 ): Promise<void> {
-  const open = await tx.q
+  const ofDay = tx.q
     .selectFrom('payment_case')
     .select(['id', 'case_key', 'merchant_id'])
     .where('day', '=', of.day)
     .where('method', '=', of.method)
-    .where('state', '=', 'open')
-    .execute();
+    .where('state', '=', 'open');
+  const open = await (
+    of.venueId === undefined ? ofDay : ofDay.where('merchant_id', '=', of.venueId)
+  ).execute();
   for (const it of open.filter(({ case_key: key }) => !stillThere.has(key)))
     await moveCase(tx, it.id, { from: 'open', to: 'closed', note: 'Matches now', who: '', now: of.now });
 }

@@ -193,7 +193,7 @@ export async function addCaseJob(tx: Tx, caseId: string, runAt: number): Promise
 
 export async function addReconcileJob(
   tx: Tx,
-  check: { day: string; method: string; asked_at: number },
+  check: { day: string; method: string; venue_id: number; asked_at: number },
   runAt: number,
 ): Promise<void> {
   await addJob(tx, { kind: 'reconcile', payload: check, runAt });

@@ -7,9 +7,11 @@ import { addReconcileJob } from '#stores/jobs';
 import type { AttemptRecord } from '#stores/payments';
 
 export type CheckRecord = Selectable<ReconciliationTable>;
-export type Check = { day: string; method: string };
+export type Check = { day: string; method: string; venueId: number };
 /** The wish behind a check: one that was asked for later takes its place. */
-export type AskedCheck = Check & { asked_at: number };
+export type AskedCheck = Check & { askedAt: number };
+/** The nightly run over a whole account. */
+export const WHOLE_ACCOUNT = 0;
 
 /** How long a check that was asked for may take before it can be asked for again. */
 const PATIENCE_MS = 60_000;
@@ -17,13 +19,14 @@ const PATIENCE_MS = 60_000;
 /** Writes down that a day is to be compared. By the clock that happens once; by hand as often as wanted, but not twice at a time. */
 export async function wantCheck(
   tx: Tx,
-  { day, method }: Check,
+  { day, method, venueId }: Check,
   how: { again: boolean; now: number },
 ): Promise<boolean> {
   const { again, now } = how;
   const row: CheckRecord = {
     day,
     method,
+    venue_id: venueId,
     state: 'waiting',
     checked: 0,
     found: 0,
@@ -37,7 +40,7 @@ export async function wantCheck(
     .onConflict((conflict) =>
       again
         ? conflict
-            .columns(['day', 'method'])
+            .columns(['day', 'method', 'venue_id'])
             .doUpdateSet({ state: 'waiting', asked_at: now, problem: '' })
             .where((held) =>
               held.or([
@@ -45,55 +48,93 @@ export async function wantCheck(
                 held('reconciliation.asked_at', '<', now - PATIENCE_MS),
               ]),
             )
-        : conflict.columns(['day', 'method']).doNothing(),
+        : conflict.columns(['day', 'method', 'venue_id']).doNothing(),
     )
     .executeTakeFirst();
   const wanted = result.numInsertedOrUpdatedRows === 1n;
-  if (wanted) await addReconcileJob(tx, { day, method, asked_at: now }, now);
+  if (wanted) await addReconcileJob(tx, { day, method, venue_id: venueId, asked_at: now }, now);
   return wanted;
 }
 
 export async function isStillAsked(
   tx: ReadTx,
-  { day, method, asked_at: askedAt }: AskedCheck,
+  { day, method, venueId, askedAt }: AskedCheck,
 ): Promise<boolean> {
   const row = await tx.q
     .selectFrom('reconciliation')
     .select('day')
     .where('day', '=', day)
     .where('method', '=', method)
+    .where('venue_id', '=', venueId)
     .where('asked_at', '=', askedAt)
     .executeTakeFirst();
   return row !== undefined;
 }
 
+type CheckEnd = Pick<CheckRecord, 'state' | 'checked' | 'found' | 'problem' | 'ended_at'>;
+
+/** The end of the check itself. Its venue is told; of a whole account, the venues that have a part in it are. */
 export async function endCheck(
   tx: Tx,
-  { day, method, asked_at: askedAt }: AskedCheck,
-  end: Pick<CheckRecord, 'state' | 'checked' | 'found' | 'problem' | 'ended_at'>,
+  { day, method, venueId, askedAt }: AskedCheck,
+  end: CheckEnd,
 ): Promise<void> {
   await tx.q
     .updateTable('reconciliation')
     .set({ ...end, problem: end.problem.slice(0, 300) })
     .where('day', '=', day)
     .where('method', '=', method)
+    .where('venue_id', '=', venueId)
     .where('asked_at', '=', askedAt)
     .execute();
-  for (const id of await venueIds(tx)) tx.emit({ type: 'cases', merchant_id: id });
+  if (venueId !== WHOLE_ACCOUNT) tx.emit({ type: 'cases', merchant_id: venueId });
 }
 
-export async function lastChecks(tx: ReadTx, most: number): Promise<CheckRecord[]> {
-  return tx.q
+export type VenueCount = { checked: number; found: number };
+
+/** What the nightly run found of each venue's own. */
+export async function noteVenues(
+  tx: Tx,
+  { day, method, askedAt }: AskedCheck,
+  of: { counts: ReadonlyMap<number, VenueCount>; now: number },
+): Promise<void> {
+  for (const [venueId, { checked, found }] of of.counts) {
+    const end = { state: 'done' as const, checked, found, problem: '', ended_at: of.now };
+    await tx.q
+      .insertInto('reconciliation')
+      .values({ day, method, venue_id: venueId, asked_at: askedAt, ...end })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'method', 'venue_id'])
+          .doUpdateSet(end)
+          .where('reconciliation.state', '!=', 'waiting'),
+      )
+      .execute();
+    tx.emit({ type: 'cases', merchant_id: venueId });
+  }
+}
+
+/** A venue's own checks. Where a night found nothing of it, the night itself is shown, without anybody else's counts. */
+export async function lastChecks(tx: ReadTx, venueId: number, most: number): Promise<CheckRecord[]> {
+  const rows = await tx.q
     .selectFrom('reconciliation')
     .selectAll()
+    .where('venue_id', 'in', [venueId, WHOLE_ACCOUNT])
     .orderBy('day', 'desc')
     .orderBy('method')
-    .limit(most)
+    .orderBy('venue_id', 'desc')
+    .limit(most * 2)
     .execute();
+  const own = new Map<string, CheckRecord>();
+  for (const row of rows) {
+    const key = `${row.day} ${row.method}`;
+    if (!own.has(key)) own.set(key, row.venue_id === WHOLE_ACCOUNT ? { ...row, checked: 0, found: 0 } : row);
+  }
+  return [...own.values()].slice(0, most);
 }
 
-export const venueIds = async (tx: ReadTx): Promise<number[]> =>
-  (await tx.q.selectFrom('merchant').select('id').execute()).map(({ id }) => id);
+export const isVenue = async (tx: ReadTx, id: number): Promise<boolean> =>
+  (await tx.q.selectFrom('merchant').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** The venue whose calendar the days are, and to which belongs what says of no venue that it is for it: the first. */
 export async function houseOf(tx: ReadTx): Promise<{ id: number; zone: string } | undefined> {
@@ -156,11 +197,17 @@ const unique = <T extends { id: string }>(rows: readonly T[]): T[] => [
 export async function booksOf(
   tx: ReadTx,
   provider: string,
-  of: { span: { from: number; to: number }; listed: readonly Listed[] },
+  of: { span: { from: number; to: number }; listed: readonly Listed[]; venueId: number },
 ): Promise<{ charges: BookedCharge[]; refunds: BookedRefund[]; asked: Set<string> }> {
   const { from, to } = of.span;
-  const attempts = () => tx.q.selectFrom('payment_attempt').selectAll();
-  const refunds = () => tx.q.selectFrom('refund').selectAll();
+  const attempts = () => {
+    const all = tx.q.selectFrom('payment_attempt').selectAll();
+    return of.venueId === WHOLE_ACCOUNT ? all : all.where('merchant_id', '=', of.venueId);
+  };
+  const refunds = () => {
+    const all = tx.q.selectFrom('refund').selectAll();
+    return of.venueId === WHOLE_ACCOUNT ? all : all.where('merchant_id', '=', of.venueId);
+  };
   const ours = [...new Set(of.listed.map((it) => it.ours).filter((id) => id !== ''))];
   const theirs = [...new Set(of.listed.map((it) => it.reference))];
   const back = unique([

@@ -97,7 +97,7 @@ export const consoleCheckDay = writeAction('ConsoleCases.check', async (tx, inpu
   const { from } = hoursOf(day, zone);
   if (from > now || now - from > YEAR_MS) return fail('bad_day');
   for (const method of listingProviders(context.payments))
-    await wantCheck(tx, { day, method }, { again: true, now });
+    await wantCheck(tx, { day, method, venueId: found.user.merchant_id }, { again: true, now });
   await noteDeed(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
   return answer(await casesOf(tx, found.user, context));
 });

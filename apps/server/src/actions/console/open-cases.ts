@@ -29,7 +29,7 @@ export async function casesOf(
   { payments }: ActionContext,
 ): Promise<CallOutput<'ConsoleCases'>> {
   // Read first: a comparison that is shown as done has its cases in what is read after it.
-  const checks = await lastChecks(tx, CHECKS_SHOWN);
+  const checks = await lastChecks(tx, merchantId, CHECKS_SHOWN);
   const open = await openAt(tx, merchantId);
   const ids = open.flatMap(({ row }) => row.order_id ?? []);
   const orders = await ordersById(tx, ids);

@@ -103,6 +103,8 @@ export type PaymentCaseTable = {
 export type ReconciliationTable = {
   day: string;
   method: string;
+  /** Whose payments; 0 for the nightly run over all that one account of a provider has. */
+  venue_id: number;
   state: 'waiting' | 'done' | 'failed';
   checked: number;
   found: number;
