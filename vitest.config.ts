@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** A limit is there to end what hangs; how fast a machine is, and who else uses it, is no test's to judge. */
+const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 const unit = (name: string, root: string) => ({
-  test: { name, root, include: ['src/**/*.test.{ts,tsx}'], environment: 'node' as const, css: true },
+  test: {
+    name,
+    root,
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node' as const,
+    css: true,
+    ...LIMITS,
+  },
 });
 
 /** Files that share nothing but code are run in one house: loading it again for each takes longer than their tests. */
@@ -28,9 +38,18 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.alone.test.ts'],
           environment: 'node' as const,
+          ...LIMITS,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], environment: 'node' as const } },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['*.test.ts'],
+          environment: 'node' as const,
+          ...LIMITS,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -40,8 +59,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: new URL('apps/server/testing/prepare.ts', import.meta.url).pathname,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
     ],

@@ -11,6 +11,9 @@ export const SUBMIT = [
   'select version from menu where id = ?',
   'update cart set updated_at = ? where session_id = ? and menu_id = ? returning *',
   'select * from orders where submit_key = ?',
+  'insert into capacity_use (place, merchant_id, taken) values (?, ?, 0) on conflict (place) do update set merchant_id = excluded.merchant_id',
+  'select taken from capacity_use where place = ?',
+  'update capacity_use set taken = taken + 1 where place = ?',
   'insert into order_counter (merchant_id, day, last) values (?, ?, 1) on conflict (merchant_id, day) do update set last = order_counter.last + 1 returning last',
   `insert into orders (ref, submit_key, merchant_id, menu_id, session_id, customer_id, number, status, status_reason, is_test, source, fulfilment_type, fulfilment_asap, due_at, table_num, booking_ref, booking_name, booking_pax, place_label, capacity_places, delivery_address, contact_name, contact_email, contact_mobile, student_name, note, payment_method, paid, products_total, rewards_discount, other_discount, coupon_code, delivery_fee, preorder_fee, surcharge, total, gst, placed_at, status_at) values (?, ?, ?, ?, ?, null, '1', 1, '', 0, 'web', 'pickup', 1, 0, '', '', '', 2, '', '[]', '', 'Sam Nguyen', 'sam@example.com', '+61491570156', '', '', 'STORE', 0, 800, 0, 0, '', 0, 0, 0, 800, 73, 0, 0) returning id`,
   "insert into order_line (merchant_id, position, product_id, name, options_text, changes, station, notes, quantity, unit_price, price, order_id) values (?, 0, 1, 'Rosemary Chips', '', '[]', '', '', 1, 800, 800, ?)",
@@ -37,12 +40,16 @@ export async function bareSubmit(run: Run, cart: Cart, key: string): Promise<voi
   await run(SUBMIT[1], [menuId]);
   await run(SUBMIT[2], [Date.now(), sessionId, menuId]);
   await run(SUBMIT[3], [key]);
-  await run(SUBMIT[4], [merchantId, '2026-11-17']);
-  const { id } = await run(SUBMIT[5], [`ref-${key}`, key, merchantId, menuId, sessionId]);
-  await run(SUBMIT[6], [merchantId, id]);
-  await run(SUBMIT[7], [merchantId, id]);
-  await run(SUBMIT[8], [merchantId, `{"order":"${key}"}`]);
-  await run(SUBMIT[9], [`{"outbox_id":${id}}`]);
-  await run(SUBMIT[10], [cartId]);
-  await run(SUBMIT[11], ['[]', '', cartId]);
+  const block = 'block:1:2026-11-17T12:15';
+  await run(SUBMIT[4], [block, merchantId]);
+  await run(SUBMIT[5], [block]);
+  await run(SUBMIT[6], [block]);
+  await run(SUBMIT[7], [merchantId, '2026-11-17']);
+  const { id } = await run(SUBMIT[8], [`ref-${key}`, key, merchantId, menuId, sessionId]);
+  await run(SUBMIT[9], [merchantId, id]);
+  await run(SUBMIT[10], [merchantId, id]);
+  await run(SUBMIT[11], [merchantId, `{"order":"${key}"}`]);
+  await run(SUBMIT[12], [`{"outbox_id":${id}}`]);
+  await run(SUBMIT[13], [cartId]);
+  await run(SUBMIT[14], ['[]', '', cartId]);
 }

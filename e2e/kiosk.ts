@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, type House } from './house.ts';
+import { followGuests } from './prepared.ts';
 
 /** Somebody in front of the kiosk. */
 export class KioskGuest {
   readonly page: Page;
   constructor(page: Page) {
     this.page = page;
+    followGuests(page);
   }
 
   /** The venue's own people switch it on in the morning. */

@@ -29,6 +29,7 @@ const PICKUP_NOW = {
 class Caller {
   sid = '';
   #cookie = '';
+  guestKey = '';
   readonly #house: House;
   constructor(house: House) {
     this.#house = house;
@@ -42,7 +43,12 @@ class Caller {
       AppMode: 'web',
       AppVersion: '3.1.21',
     };
-    const all = { ...envelope, ...fields, ...(this.sid && { sid: this.sid }) };
+    const all = {
+      ...envelope,
+      ...fields,
+      ...(this.sid && { sid: this.sid }),
+      ...(this.guestKey && { guest_key: this.guestKey }),
+    };
     const body = new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]));
     const response = await fetch(`${this.#house.url}/api`, {
       method: 'POST',
@@ -74,6 +80,14 @@ class Caller {
     });
   }
 
+  async productCalled(name: string): Promise<number> {
+    type Menu = { merchant: { menu: { items: { items: { id: number; name: string }[] }[] } } };
+    const { merchant } = (await this.call({ RequestAction: 'Merchant', menu_name: SLUG })) as Menu;
+    const found = merchant.menu.items.flatMap(({ items }) => items).find((item) => item.name === name);
+    if (!found) throw new Error(`${name} is not on the menu`);
+    return found.id;
+  }
+
   /** The page goes on with this session. */
   hand = (page: Page): Promise<void> =>
     page.context().addCookies([{ name: 'sid', value: this.sid, url: this.#house.url }]);
@@ -91,11 +105,20 @@ const withPickupNow = (page: Page): Promise<unknown> =>
     [JSON.stringify({ version: 1, guest: NOBODY, promo: '', slug: SLUG, fulfilment: PICKUP_NOW }), SLUG],
   );
 
+/** By the page: whom of those at a kiosk its calls are for. */
+const guestKeys = new WeakMap<Page, string>();
+export const followGuests = (page: Page): unknown =>
+  page.on('request', (request) => {
+    const key = new URLSearchParams(request.postData() ?? '').get('guest_key');
+    if (key) guestKeys.set(page, key);
+  });
+
 async function callerOf(page: Page, house: House): Promise<Caller> {
   const caller = new Caller(house);
   const held = await page.context().cookies(house.url);
   // The kiosk and the counter have a session of their own.
   caller.sid = held.find(({ name }) => /^sid(?!.*_brief$)/.test(name))?.value ?? '';
+  caller.guestKey = guestKeys.get(page) ?? '';
   return caller;
 }
 
@@ -219,6 +242,25 @@ export async function activeOrder(house: House): Promise<string> {
   const guest = new Caller(house);
   await guest.addChips();
   return placeChips(guest);
+}
+
+/** An order of a product of the grill and one of the cold station; answers its number. */
+export async function twoStationOrder(house: House): Promise<string> {
+  const guest = new Caller(house);
+  await guest.addChips();
+  await guest.call({
+    RequestAction: 'ManageCart',
+    sub_action: 'add_to_order',
+    ...VENUE,
+    'menu_item_data[menu_item_id]': await guest.productCalled('Smacked Cucumber'),
+    'menu_item_data[quantity]': 1,
+    'menu_item_data[cart_item_slot_id]': -1,
+  });
+  const order_id = await placeChips(guest);
+  const seen = (await guest.call({ RequestAction: 'OrderStatusDetailed', order_id })) as {
+    order: { pos_order_id: string };
+  };
+  return seen.order.pos_order_id;
 }
 
 /** An order that a guest placed and the kitchen handed over; answers its id. */

@@ -30,6 +30,10 @@ const VENDORS: readonly [vendor: RegExp, wrapped: RegExp][] = [
   [/^nodemailer/, /^apps\/server\/src\/providers\/mail\/|^apps\/sandbox\/.*\.test\.ts$/],
 ];
 
+/** What a cart holds of the time of an order is read in one place: whoever read the flag alone sold full blocks. */
+const CART_TIME = /\bcart\.(fulfilment_(asap|date|time|at))\b/g;
+const READS_CART_TIME = 'apps/server/src/cart/chosen-time.ts';
+
 const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(\{[^}]*\}|[^'"]*?)\s*(?:from\s*)?['"]([^'"]+)['"]/gm;
 
 type Import = { name: string; typeOnly: boolean };
@@ -61,7 +65,18 @@ function sideways(file: string, name: string): boolean {
   return false;
 }
 
+function cartTimeProblems(file: string, source: string): string[] {
+  if (!file.startsWith('apps/server/src/') || file === READS_CART_TIME) return [];
+  return [...source.matchAll(CART_TIME)].map(
+    ([read]) => `${file}: ${read} is read in ${READS_CART_TIME} alone; ask timeOf`,
+  );
+}
+
 export function problemsIn(file: string, source: string): string[] {
+  return [...importProblems(file, source), ...cartTimeProblems(file, source)];
+}
+
+function importProblems(file: string, source: string): string[] {
   const home = Object.keys(MAY).find((part) => file.startsWith(`${part}/`));
   const isTest = /\.test\.tsx?$/.test(file) || file.includes('/testing/');
   return importsIn(source).flatMap(({ name, typeOnly }) => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { takeLock } from './lock.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const STAMP = join(ROOT, '.cache/build');
@@ -72,20 +73,38 @@ async function compressBelow(folder: string): Promise<void> {
   );
 }
 
-/** Builds the clients if a source changed since the last build. Answers whether anything was done. */
-export async function buildClients(): Promise<boolean> {
-  const mark = sourceMark();
-  const outputs = [...APPS.map((app) => `${app}/dist/index.html`), 'apps/order/dist-drawn/drawn.js'];
-  const isBuilt = outputs.every((file) => existsSync(join(ROOT, file)));
-  if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === mark) return false;
+const OUTPUTS = [...APPS.map((app) => `${app}/dist/index.html`), 'apps/order/dist-drawn/drawn.js'];
+
+const isBuilt = (mark: string): boolean =>
+  OUTPUTS.every((file) => existsSync(join(ROOT, file))) &&
+  existsSync(STAMP) &&
+  readFileSync(STAMP, 'utf8') === mark;
+
+async function build(mark: string): Promise<void> {
+  // What is there from before counts for nothing while it is replaced.
+  rmSync(STAMP, { force: true });
   // Only here: a start that builds nothing does not wait for it to load.
   const { makePictures } = await import('./pictures.ts');
   await Promise.all([makePictures(ROOT), ...APPS.map((app) => viteBuild(app))]);
   await viteBuild('apps/order', '--ssr', 'src/drawn.tsx', '--outDir', 'dist-drawn');
   await Promise.all(APPS.map((app) => compressBelow(join(ROOT, app, 'dist'))));
-  mkdirSync(join(ROOT, '.cache'), { recursive: true });
   writeFileSync(STAMP, mark);
-  return true;
+}
+
+/** Builds the clients if a source changed since the last build, one process at a time. Answers whether anything was done. */
+export async function buildClients(): Promise<boolean> {
+  if (isBuilt(sourceMark())) return false;
+  const release = takeLock(join(ROOT, '.cache/build.lock'), () =>
+    console.log('Waiting for another build of the clients…'),
+  );
+  try {
+    const mark = sourceMark();
+    if (isBuilt(mark)) return false;
+    await build(mark);
+    return true;
+  } finally {
+    release();
+  }
 }
 
 if (import.meta.main) await buildClients();

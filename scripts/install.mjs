@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { takeLock } from './lock.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.servery-install`;
@@ -18,22 +19,27 @@ const isInstalled = () =>
   readFileSync(stamp, 'utf8') === lockHash();
 
 /**
- * Installs what the lock file names, if that has not been done yet. `npm ci` would refuse a lock file that was made
- * where the builds of some tools for other systems could not be had.
+ * Installs what the lock file names, if that has not been done yet. Tools too: the clients are built where they run, and
+ * in production npm would leave them out.
  */
 export function installPackages() {
   if (isInstalled()) return;
-  console.log('Installing packages (once)…');
-  const done = spawnSync('npm', ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (done.status !== 0) {
-    console.error('npm install did not finish. Check the network and try again.');
-    process.exit(done.status ?? 1);
+  const release = takeLock(`${root}.cache/install.lock`, () => console.log('Waiting for another install…'));
+  try {
+    if (isInstalled()) return;
+    console.log('Installing packages (once)…');
+    const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+    const npm = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
+    const done = spawnSync('npm', args, npm);
+    if (done.status !== 0) {
+      console.error('npm ci did not finish. Check the network and try again.');
+      process.exitCode = done.status ?? 1;
+      throw new Error('The packages are not installed.');
+    }
+    writeFileSync(stamp, lockHash());
+  } finally {
+    release();
   }
-  writeFileSync(stamp, lockHash());
 }
 
 /** Runs a TypeScript file on the pinned Node, and ends as it ends. */

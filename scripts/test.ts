@@ -38,6 +38,7 @@ const STEPS: readonly Step[] = [
   { name: 'nothing unused', command: bin('knip'), args: [] },
   { name: 'requirement ids', command: process.execPath, args: ['scripts/requirements.ts', '--quiet'] },
   { name: 'build', command: process.execPath, args: ['scripts/build.ts'] },
+  { name: 'a clean clone starts', command: process.execPath, args: ['scripts/clean-start.ts'] },
   { name: 'size', command: process.execPath, args: ['scripts/size.ts'] },
   {
     name: 'unit and server tests (SQLite and PostgreSQL)',

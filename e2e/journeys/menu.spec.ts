@@ -2,6 +2,7 @@ import { alterFacts } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { member, toCheckout } from '../prepared.ts';
+import { tick } from '../tick.ts';
 import { Shopper } from '../shopper.ts';
 
 type Loose = Record<string, unknown>;
@@ -207,6 +208,15 @@ test.describe('a member', () => {
     await past.getByRole('button', { name: 'Repeat Order' }).click();
     await expect(page).toHaveURL(/\/checkout\?repeat=1$/);
     await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+    // Nothing was said yet about how this one is had: it is asked for, and what was repeated is there.
+    const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
+    await tick(popup.getByRole('radio', { name: /^Pickup/ }));
+    await tick(popup.getByRole('radio', { name: /^ASAP/ }));
+    const loaded = page.waitForRequest((request) => (request.postData() ?? '').includes('load_checkout'));
+    await popup.getByRole('button', { name: 'Set' }).click();
+    await loaded;
+    await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Place order.*\$8\.00/ })).toBeVisible();
     await page.goto(`${house.url}/cart`);
     await expect(page.getByText('Rosemary Chips').first()).toBeVisible();
   });

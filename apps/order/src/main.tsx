@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, routerFor } from '#app/app.tsx';
 import { CrashPage } from '#app/crash-page.tsx';
+import { queryClient } from '#app/query-client.ts';
 import { keepsCookies } from '#platform/cookies.ts';
 import { tellFault } from '#platform/log.ts';
 import { loadVariant } from '#variants/load.ts';
@@ -16,6 +17,8 @@ async function client(): Promise<ReactNode> {
   // A browser that has no calendar arithmetic of its own yet loads a stand-in; the others do not.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const variant = await loadVariant();
+  if (variant.capabilities.includes('take_turns'))
+    (await import('#state/take-turns.ts')).takeTurns(queryClient);
   await breath();
   const router = routerFor(variant);
   await breath();

@@ -8,6 +8,7 @@ import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
 import { openSqlite } from '#db/sqlite';
 import { apiRoute, refuseInEnvelope } from '#http/api-route';
+import { healthRoutes } from '#http/health-routes';
 import { boundConnections, connectionOptions } from '#http/connections';
 import { createRateLimit, noRateLimit } from '#http/rate-limit';
 import type { ServerParts } from '#http/run-call';
@@ -77,18 +78,6 @@ async function openDatabase(config: Config, wiring: Wiring, warn: (error: unknow
   const db = openPostgres(config.databaseUrl, config.poolSize, { ...after, wakeJobs: wake });
   link = await bridge(config.databaseUrl, db.pool, { bus: wiring.bus, wakeJobs: wiring.wakeJobs, warn });
   return { db, link };
-}
-
-function healthRoutes(app: FastifyInstance, db: Database): void {
-  app.get('/healthz', (_request, reply) => reply.send({ ok: 1 }));
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await db.read((tx) => tx.q.selectFrom('menu').select('id').limit(1).execute());
-      return await reply.send({ ok: 1 });
-    } catch {
-      return reply.code(503).send({ ok: 0 });
-    }
-  });
 }
 
 /** The contract's own schemas check what comes in; Fastify need not load a validator and a serialiser beside them. */
@@ -194,7 +183,7 @@ function reporting(
 /** Every address that the server answers at. */
 function routes(app: FastifyInstance, config: Config, parts: ServerParts & { bus: LiveBus }) {
   refuseInEnvelope(app, parts);
-  healthRoutes(app, parts.db);
+  healthRoutes(app, parts);
   apiRoute(app, parts);
   socialReturnRoutes(app);
   webhookRoutes(app, parts);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { methodText } from '@servery/domain/payments/methods';
-import { add, submission } from './orders.ts';
+import { submission } from './orders.ts';
 import {
   attemptIn,
   attemptsOf,
@@ -12,7 +12,7 @@ import {
   tokeniserOf,
   until,
 } from './cards.ts';
-import { leaveToPay, press, type Redirected, takenFor, TOTAL } from './redirects.ts';
+import { changeCart, leaveToPay, press, type Redirected, takenFor, TOTAL } from './redirects.ts';
 import { setProvider } from './sandbox.ts';
 import type { Person } from './shop.ts';
 
@@ -73,10 +73,10 @@ export function redirectCases(
   });
 
   test('takes nothing for a cart that has changed since, or for somebody else', async () => {
-    const { person, venue, fields, page, key } = await leave(method);
+    const { person, fields, page, key } = await leave(method);
     const stranger = await leave(method);
     expect((await stranger.person.refused('SubmitOrder', fields)).code).toMatch(/payment_waiting|no_order/);
-    await add(person, venue, 'Rosemary Chips');
+    await changeCart(shop(), key);
     if (method === 'PP') await press(page, yes);
     const failed = await person.refused('SubmitOrder', { ...fields, expected_total: '' });
     expect(failed.code).toBe('total_changed');
@@ -167,10 +167,10 @@ export function redirectCases(
   });
 
   test('gives the same way to pay to whoever validates twice, and another to another cart', async () => {
-    const { person, venue, fields, page } = await leave(method);
+    const { person, fields, page, key } = await leave(method);
     const again = await person.call('SubmitOrder', { ...fields, preorder: 0 });
     expect(again.payment_redirect).toBe(page);
-    await add(person, venue, 'Rosemary Chips');
+    await changeCart(shop(), key);
     const total = method === 'PP' ? '24.36' : '24.00';
     const other = await person.call('SubmitOrder', { ...fields, preorder: 0, expected_total: total });
     expect(other.payment_redirect).not.toBe(page);

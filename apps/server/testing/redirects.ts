@@ -3,7 +3,9 @@ import type { CallInput } from '@servery/contract/registry';
 import { braintreeEnv } from './cards.ts';
 import { add, submission, visit } from './orders.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { Person } from './shop.ts';
+import { cartById, saveLines } from '#stores/carts';
+import { lastAttempt } from '#stores/payments';
+import type { Person, Shop } from './shop.ts';
 
 export const redirectEnv = (url: string): Record<string, string> => ({
   ...braintreeEnv(url),
@@ -59,6 +61,17 @@ export async function leaveToPay(
   });
   const validated = await person.call('SubmitOrder', { ...fields, preorder: 0 });
   return { venue, fields, key: String(fields.submit_key), validated, page: validated.payment_redirect };
+}
+
+/** One more of the first line, behind the lock that a payment puts on its cart: what comes after must hold all the same. */
+export async function changeCart({ server }: Shop, key: string): Promise<void> {
+  await server.db.write(async (tx) => {
+    const attempt = await lastAttempt(tx, key);
+    const cart = attempt && (await cartById(tx, attempt.cart_id));
+    if (!cart) throw new Error('Nothing was begun by this key');
+    const lines = cart.lines.map((line, at) => (at === 0 ? { ...line, quantity: line.quantity + 1 } : line));
+    await saveLines(tx, cart.id, lines);
+  });
 }
 
 /** What the buyer presses on the provider's page; answers where the browser is sent. */

@@ -20,6 +20,8 @@ export const envelopeFields = z.object({
   AppMode: z.enum(appModes, 'is not web, app, kiosk, pos or console'),
   LocalTimestamp: optionalField(intField),
   sid: optionalField(textField(100)),
+  /** Made by a screen that many share, anew for each guest: the cart is the session's and this guest's. */
+  guest_key: optionalField(textField(64).regex(/^[\w-]{16,64}$/, 'is not right')),
   ...deviceFields,
   pn_data: pushData.optional(),
 });

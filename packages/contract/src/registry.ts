@@ -8,6 +8,7 @@ import { clientError } from '#calls/client-error';
 import {
   consoleBoard,
   consoleCancelOrder,
+  consoleFinishStation,
   consoleForgot,
   consoleLogin,
   consoleLogout,
@@ -33,6 +34,7 @@ import {
   consoleCloseCase,
   consoleRefund,
   consoleSettleCase,
+  consoleTakePayment,
   consoleWithdrawal,
 } from '#calls/console-payments';
 import { feedback } from '#calls/feedback';
@@ -114,10 +116,12 @@ export const registry = {
   ConsoleSession: consoleSession,
   ConsoleBoard: consoleBoard,
   'ConsoleOrder.move': consoleMoveOrder,
+  'ConsoleOrder.finish_station': consoleFinishStation,
   'ConsoleOrder.undo': consoleUndoMove,
   'ConsoleOrder.cancel': consoleCancelOrder,
   'ConsoleOrder.reject': consoleRejectOrder,
   'ConsoleOrder.refund': consoleRefund,
+  'ConsoleOrder.take_payment': consoleTakePayment,
   'ConsoleOrder.show': consoleShowOrder,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,

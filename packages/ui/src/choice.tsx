@@ -58,6 +58,8 @@ export type ChoiceProps = {
   end?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean;
+  /** a dot that is on goes off when it is touched again */
+  undo?: boolean;
   /** card = words only; row = mark, words, end; tile = fills with accent; method = icon box, words, mark at the end */
   look?: 'card' | 'row' | 'boxed' | 'tile' | 'method' | 'column' | 'warm' | 'picture';
   /** shown below while checked (a form that belongs to this choice) */
@@ -79,6 +81,7 @@ export function Choice(props: ChoiceProps) {
     end,
     icon,
     disabled,
+    undo = false,
     look = 'card',
     children,
   } = props;
@@ -92,6 +95,7 @@ export function Choice(props: ChoiceProps) {
       disabled={disabled}
       className={hidden ? 'visually-hidden' : undefined}
       onChange={(event) => onChange(event.target.checked)}
+      onClick={kind === 'radio' && undo && checked ? () => onChange(false) : undefined}
     />
   );
   return (

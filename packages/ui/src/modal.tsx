@@ -26,10 +26,21 @@ function measureScrollbar() {
   page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
 }
 
+const FIELDS = '[data-first-focus], input, textarea, select';
+const WITHOUT_KEYS = new Set(['radio', 'checkbox', 'range', 'file']);
+
+/** The browser begins at the close button: whoever types then, or presses Enter, loses it. */
+function focusFirstField(dialog: HTMLDialogElement) {
+  const first = dialog.querySelector<HTMLElement>(FIELDS);
+  const typed = first && !(first instanceof HTMLInputElement && WITHOUT_KEYS.has(first.type));
+  if (typed) first.focus({ preventScroll: true });
+}
+
 function push(dialog: HTMLDialogElement) {
   if (stack.length === 0) measureScrollbar();
   restack(() => stack.push(dialog));
   dialog.showModal();
+  focusFirstField(dialog);
 }
 
 function remove(dialog: HTMLDialogElement) {

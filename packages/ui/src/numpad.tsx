@@ -49,7 +49,11 @@ export function Numpad(props: NumpadProps) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (event.key === 'Enter' && onEnter && !(event.target instanceof HTMLButtonElement)) return onEnter();
+    if (event.key === 'Enter' && onEnter && !(event.target instanceof HTMLButtonElement)) {
+      // Whatever gets the focus when a dialog closes must not be pressed by the same key.
+      event.preventDefault();
+      return onEnter();
+    }
     const key = keyFromKeyboard(event.key, new Set(keys));
     if (key === undefined) return;
     event.preventDefault();
@@ -63,7 +67,7 @@ export function Numpad(props: NumpadProps) {
   }, [keyboard]);
 
   return (
-    <fieldset aria-label={label} className={cx(css.numpad, className)}>
+    <fieldset aria-label={label} tabIndex={-1} data-first-focus className={cx(css.numpad, className)}>
       {keys.map((key) => (
         <button
           key={key}

@@ -6,6 +6,7 @@ import { sessionEnds, upgrades } from '#api/answers.ts';
 import { facts } from '#api/app-facts.ts';
 import { APP_VERSION } from '#api/app-version.ts';
 import { deviceFieldsFor } from '#api/device-fields.ts';
+import { guestKey, personNow } from '#api/person.ts';
 import { readSid, writeSid } from '#api/session-cookie.ts';
 import { platform } from '#platform/browser.ts';
 import { logError, logWarning } from '#platform/log.ts';
@@ -34,14 +35,22 @@ export function bodyOf(name: CallName, input: object): string {
     AppMode: platform.native && variant === 'web' ? 'app' : variant,
     LocalTimestamp: Math.floor(Date.now() / 1000),
     sid: readSid(),
+    guest_key: guestKey(),
     ...deviceFieldsFor(name),
     ...(input as Record<string, FormValue>),
   });
 }
 
-function noAnswer(name: CallName, error: unknown): CallFailure {
+const NO_ANSWER: CallFailure<never> = {
+  ok: false,
+  code: 'network',
+  message: '',
+  details: { code: 'network' },
+};
+
+function noAnswer(name: CallName, error: unknown): CallFailure<never> {
   logError('no answer came', { call: name, error: String(error) });
-  return { ok: false, code: 'network', message: '', details: { code: 'network' } };
+  return NO_ANSWER;
 }
 
 /** A menu that does not exist is a broken link somewhere; every other refusal is part of the day. */
@@ -57,9 +66,10 @@ function noteRefusal(name: CallName, code: string, message: string): void {
 const answersGuest = (response: object): boolean =>
   (response as { customer?: { id?: unknown } }).customer?.id === 0;
 
-/** One call to the API. An expected failure is a value; it never throws. */
-export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
+/** Undefined: whoever asked has left, and nobody else may see the answer. */
+async function ask<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N> | undefined> {
   const sid = readSid();
+  const person = personNow();
   let envelope: Envelope<CallOutput<N>>;
   try {
     const response = await fetch('/api', {
@@ -70,8 +80,9 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
     });
     envelope = (await response.json()) as Envelope<CallOutput<N>>;
   } catch (error) {
-    return noAnswer(name, error);
+    return personNow() === person ? noAnswer(name, error) : undefined;
   }
+  if (personNow() !== person) return undefined;
   // An answer to a session that has been left since says nothing about the one that is here now.
   const isOfNow = readSid() === sid;
   if (envelope.SID) writeSid(envelope.SID);
@@ -87,6 +98,16 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
   return { ok: false, code: details.code as CallError<N>, message, details };
 }
 
+/** One call to the API. An expected failure is a value; it never throws, and tells nobody what another one asked. */
+export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
+  return (await ask(name, input)) ?? new Promise<never>(() => undefined);
+}
+
+/** A call for a query, which is asked again for whoever is here now. */
+export async function queried<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
+  return (await ask(name, input)) ?? NO_ANSWER;
+}
+
 /** For queries, which speak in exceptions. */
 export class CallFailed extends Error {
   readonly failure: CallFailure;
@@ -97,7 +118,7 @@ export class CallFailed extends Error {
 }
 
 export async function answerOf<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  const result = await call(name, input);
+  const result = await queried(name, input);
   if (result.ok) return result.value;
   throw new CallFailed(result);
 }

@@ -24,6 +24,7 @@ const offered = (
 ) => ({
   id,
   label: place.display_label,
+  dueTime: place.due_time,
   cutOff: place.cut_off_time_str,
   available: place.available,
 });
@@ -82,18 +83,18 @@ export const placesQuery = (
     retry: 1,
   });
 
-/** The times of a type that are full, by date. */
+/** The times of a type that are full, by date, and when an ASAP order of it would be ready. */
 export const fullTimesQuery = (merchant: Pick<Merchant, 'id' | 'menu_id'>, code: FulfilmentCode) =>
   queryOptions({
     queryKey: ['full-times', merchant.id, code],
-    queryFn: async (): Promise<ReadonlyMap<string, readonly string[]>> => {
-      const { full } = await answerOf('FulfilmentTimes', {
+    queryFn: async (): Promise<{ full: ReadonlyMap<string, readonly string[]>; asapDue: number }> => {
+      const { full, asap_due } = await answerOf('FulfilmentTimes', {
         store_id: merchant.id,
         menu_id: merchant.menu_id,
         fulfilment_type: code,
         component: 'times',
       });
-      return new Map(full.map(({ date, times }) => [date, times]));
+      return { full: new Map(full.map(({ date, times }) => [date, times])), asapDue: asap_due * 1000 };
     },
     staleTime: FRESH_MS,
   });

@@ -6,7 +6,7 @@ import type { HistoryItem, Merchant } from '@servery/contract/entities/merchant'
 import type { CallInput, CallOutput } from '@servery/contract/registry';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
-import { answerOf, call, CallFailed } from '#api/call.ts';
+import { answerOf, CallFailed, queried } from '#api/call.ts';
 import { readSid } from '#api/session-cookie.ts';
 import { platform } from '#platform/browser.ts';
 
@@ -27,12 +27,17 @@ const firstMerchant = (slug: string): CallOutput<'Merchant'> | undefined =>
 /** Whether the page brought the menu along. */
 export const cameWithMenu = (slug: string): boolean => firstMerchant(slug) !== undefined;
 
+/** What a member ordered before comes along with the venue, and is kept apart from it. */
+const forEverybody = (merchant: Merchant): Merchant => ({ ...merchant, history: [] });
+
 /** The venue with its menu. */
 export const merchantQuery = (slug: string) =>
   queryOptions({
     queryKey: ['merchant', slug],
     queryFn: async (): Promise<Merchant> =>
-      (await answerOf('Merchant', { menu_name: slug, return_menu: 1, return_order: 0 })).merchant,
+      forEverybody(
+        (await answerOf('Merchant', { menu_name: slug, return_menu: 1, return_order: 0 })).merchant,
+      ),
     staleTime: FRESH.menu,
     initialData: () => firstMerchant(slug)?.merchant,
     initialDataUpdatedAt: pageLoadedAt,
@@ -43,7 +48,9 @@ export const venueQuery = (slug: string) =>
   queryOptions({
     queryKey: ['venue', slug],
     queryFn: async (): Promise<Merchant> =>
-      (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 })).merchant,
+      forEverybody(
+        (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 })).merchant,
+      ),
     staleTime: FRESH.menu,
   });
 
@@ -110,7 +117,7 @@ export const customerQuery = () =>
     queryKey: ['customer'],
     queryFn: async ({ client }): Promise<Customer> => {
       if (!readSid()) return guestCustomer;
-      const result = await call('CustomerAccount', {});
+      const result = await queried('CustomerAccount', {});
       if (result.ok) client.setQueryData(accountQuery().queryKey, result.value.account);
       if (result.ok) return result.value.customer;
       if (result.code === 'signed_out') return guestCustomer;

@@ -25,6 +25,13 @@ const storage: Platform['storage'] = {
       // Nothing was stored.
     }
   },
+  removeAll: (which) => {
+    try {
+      for (const key of Object.keys(localStorage).filter(which)) localStorage.removeItem(key);
+    } catch {
+      // Nothing was stored.
+    }
+  },
 };
 
 /** A window that is kept from opening answers null, but only when it is asked for with its opener. */

@@ -42,6 +42,7 @@ export type Platform = {
     read(key: string): string | null;
     write(key: string, value: string): void;
     remove(key: string): void;
+    removeAll(which: (key: string) => boolean): void;
   };
   print(): void;
   /** Short feedback under the finger, where the device has it. */

@@ -1,11 +1,19 @@
+import type { Customer } from '@servery/contract/entities/customer';
 import type { QueryClient } from '@tanstack/react-query';
 import { useDevice } from '#state/device.ts';
+import { forgetPerson } from '#state/forget-person.ts';
 import type { CustomerState } from '#state/settle-customer.ts';
 import { nothingStored } from '#state/stored.ts';
 
-/** The page's own state, for whoever is here now. What is in the cart is the session's, and is asked for again. */
-export const customerState = (client: QueryClient, go: (path: string) => void): CustomerState => ({
-  setCustomer: (customer) => void client.setQueryData(['customer'], customer),
+const nothing = (): void => undefined;
+
+/** The page's own state, for whoever has signed in. What is in the cart is the session's, and is asked for again. */
+export const customerState = (client: QueryClient): CustomerState => ({
+  setCustomer: (customer) => {
+    const was = client.getQueryData<Customer>(['customer'])?.id ?? 0;
+    if (was !== 0 && was !== customer.id) forgetPerson(client, { signIn: true });
+    client.setQueryData(['customer'], customer);
+  },
   resetGuest: () => useDevice.getState().setGuest(nothingStored.guest),
   resetCheckout: () => {
     for (const own of ['history', 'past-orders', 'rewards', 'account'])
@@ -13,5 +21,13 @@ export const customerState = (client: QueryClient, go: (path: string) => void): 
     void client.invalidateQueries({ queryKey: ['order'] });
     void client.invalidateQueries({ queryKey: ['locations'] });
   },
+  go: nothing,
+});
+
+/** Nobody is here any more. */
+export const guestState = (client: QueryClient, go: (path: string) => void = nothing): CustomerState => ({
+  setCustomer: () => forgetPerson(client),
+  resetGuest: nothing,
+  resetCheckout: nothing,
   go,
 });

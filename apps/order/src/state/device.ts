@@ -19,8 +19,8 @@ type Device = Stored & {
   addressSkipped: boolean;
   showSteps(): void;
   leaveSteps(how?: { skipped: boolean }): void;
-  /** The next customer at a shared screen finds nothing of the last one. */
-  forget(kept?: { fulfilment: boolean }): void;
+  /** Only by `forgetPerson`, which forgets the rest of them too. */
+  forget(fulfilment: FulfilmentChoice | null): void;
 };
 
 /** Another venue has ways and zones of its own; what somebody typed of their address stays. */
@@ -41,15 +41,8 @@ export const useDevice = create<Device>()((set) => ({
   addressSkipped: false,
   showSteps: () => set({ selecting: true, addressSkipped: false }),
   leaveSteps: (how) => set({ selecting: false, addressSkipped: how?.skipped ?? false }),
-  forget: (kept) =>
-    set(({ fulfilment }) => ({
-      guest: nothingStored.guest,
-      address: nothingStored.address,
-      promo: '',
-      selecting: false,
-      addressSkipped: false,
-      fulfilment: kept?.fulfilment ? fulfilment : null,
-    })),
+  forget: (fulfilment) =>
+    set(({ slug }) => ({ ...nothingStored, slug, fulfilment, selecting: false, addressSkipped: false })),
 }));
 
 useDevice.subscribe(({ slug, fulfilment, guest, address, promo }) => {

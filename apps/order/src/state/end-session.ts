@@ -1,7 +1,6 @@
 import { guestCustomer } from '@servery/domain/people/guest';
 import type { QueryClient } from '@tanstack/react-query';
-import { dropSid } from '#api/session-cookie.ts';
-import { customerState } from '#state/customer-state.ts';
+import { guestState } from '#state/customer-state.ts';
 import { expiryText } from '#state/session-expired.ts';
 import { settleCustomer } from '#state/settle-customer.ts';
 import { toaster } from '#state/toasts.ts';
@@ -12,8 +11,7 @@ type Ended = { call: string; go: (path: string) => void };
 /** The session has ended at the server: here too, with the words for the screen on which it was found out. */
 export function endSession(client: QueryClient, { call, go }: Ended): void {
   const path = location.pathname;
-  dropSid();
   const onAccount = /^\/account(\/|$)/.test(path);
-  settleCustomer(customerState(client, go), guestCustomer, onAccount ? '/login' : undefined);
+  settleCustomer(guestState(client, go), guestCustomer, onAccount ? '/login' : undefined);
   toaster.show({ kind: 'bad', text: expiryText(path, call), ms: toastMs.validation, id: 'session' });
 }

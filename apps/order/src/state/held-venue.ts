@@ -2,12 +2,12 @@ import type { HeldVenue } from '@servery/domain/menu/load-stage';
 import { facts } from '#api/app-facts.ts';
 import { platform } from '#platform/browser.ts';
 
-const KEY = `servery:${facts.brand.code}:${facts.variant}:venue`;
+export const HELD_VENUE = `servery:${facts.brand.code}:${facts.variant}:venue`;
 
 /** The venue that was fetched last on this device, and when. */
 export function readHeldVenue(): HeldVenue | undefined {
   try {
-    const held: unknown = JSON.parse(platform.storage.read(KEY) ?? 'null');
+    const held: unknown = JSON.parse(platform.storage.read(HELD_VENUE) ?? 'null');
     if (typeof held !== 'object' || held === null) return undefined;
     const { slug, at } = held as Partial<HeldVenue>;
     return typeof slug === 'string' && typeof at === 'number' ? { slug, at } : undefined;
@@ -16,4 +16,4 @@ export function readHeldVenue(): HeldVenue | undefined {
   }
 }
 
-export const holdVenue = (held: HeldVenue): void => platform.storage.write(KEY, JSON.stringify(held));
+export const holdVenue = (held: HeldVenue): void => platform.storage.write(HELD_VENUE, JSON.stringify(held));

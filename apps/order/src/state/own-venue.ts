@@ -43,11 +43,13 @@ export const emptyOrder: CartOrder = {
   delivery_address_id: 0,
   billing_address_id: 0,
   custom_data: {},
+  paying: '',
   note: '',
   coupon_code: '',
   fulfilment_type: 'none',
   fulfilment: {
     fulfilment_asap: 0,
+    asap_due: 0,
     fulfilment_date: '',
     fulfilment_time: '',
     table_num: '',

@@ -8,7 +8,7 @@ import { call } from '#api/call.ts';
 import { cartError, type CartScreen, updateError } from '#state/cart-errors.ts';
 import { sayFailure } from '#state/toasts.ts';
 import { withAdded } from '#state/added-line.ts';
-import { WantedQuantities } from '#state/wanted-quantities.ts';
+import { wantedQuantities as wanted } from '#state/wanted-quantities.ts';
 
 export type LineWanted = CallInput<'ManageCart.add_to_order'>['menu_item_data'];
 export type CheckoutOptions = NonNullable<CallInput<'ManageCart.update_checkout'>['checkout_options']>;
@@ -18,9 +18,6 @@ const at = (merchant: Merchant) => ({ store_id: merchant.id, menu_id: merchant.m
 
 /** One after the other, so that an answer which was overtaken never hides what came after it. */
 const IN_TURN = { id: 'cart' };
-
-/** One for the page: the cart beside the menu and the cart's own screen change the same lines. */
-const wanted = new WantedQuantities();
 
 /** A product of which nothing was chosen costs what the menu says: it can be shown before the server has answered. */
 function plainProduct(merchant: Merchant, line: LineWanted): Product | undefined {

@@ -10,7 +10,7 @@ import { canBeHadLater, choiceNow, waysNow, wayText } from '#state/ways.ts';
 
 /** How an order taken at the counter goes out. Over the counter, unless somebody says otherwise. */
 export function useCounterWay() {
-  const { merchant } = useOwnVenue();
+  const { merchant, order } = useOwnVenue();
   const now = useNow();
   const stored = useDevice((device) => device.fulfilment);
   const setFulfilment = useDevice((device) => device.setFulfilment);
@@ -19,7 +19,7 @@ export function useCounterWay() {
   const usual = ways.find(({ code }) => code === 'pickup') ?? ways[0];
   const choice = stored ?? (usual && choiceNow(usual));
   const type = merchant.fulfilment.find(({ code }) => code === choice?.code);
-  const clock = { now, zone: merchant.time_zone };
+  const clock = { now, zone: merchant.time_zone, asapDue: order.fulfilment.asap_due };
   const checked = choice && type ? checkFulfilment(choice, type, clock) : undefined;
   const deliverable = useDevice((device) => isDeliverable(device.address));
   const unaddressed =

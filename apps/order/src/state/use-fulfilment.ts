@@ -1,9 +1,12 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { isDeliverable } from '@servery/domain/address/draft';
-import { emptyChoice, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
+import { emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { openSteps, popupProblem } from '@servery/domain/fulfilment/steps';
 import { fulfilmentText } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
+import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from '#api/queries.ts';
 import type { CheckoutOptions } from '#state/use-cart.ts';
 import { useDevice } from '#state/device.ts';
 import { useNow } from '#state/use-now.ts';
@@ -38,7 +41,9 @@ export function useFulfilment(merchant: Merchant) {
   const setFulfilment = useDevice((device) => device.setFulfilment);
   const choice = stored ?? onlyChoice(merchant);
   const type = merchant.fulfilment.find((each) => each.code === choice?.code);
-  const clock = { now: useNow(), zone: merchant.time_zone };
+  const { data: order } = useQuery(orderQuery(merchant.menu.menu_name));
+  const asapDue = order?.fulfilment.asap_due;
+  const clock = { now: useNow(), zone: merchant.time_zone, asapDue };
   const problem = popupProblem(choice, merchant.fulfilment, clock);
   const { date: today } = localDateTime(clock.now, clock.zone);
   const open = choice && type ? openSteps(choice, type, { deliverable, today }) : [];
@@ -52,6 +57,7 @@ export function useFulfilment(merchant: Merchant) {
     /** What is still to be told before an order: address, slot, stop or location. */
     open,
     text: choice && type ? fulfilmentText(choice, type, clock) : '',
+    clock,
     setFulfilment,
   };
 }

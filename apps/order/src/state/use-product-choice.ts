@@ -1,9 +1,15 @@
 import type { ProductDetails } from '@servery/contract/entities/menu';
 import {
+  canTap,
   checkChoices,
-  choicesOf,
+  type Choices,
+  chosenIn,
   defaultChoices,
+  groupProblem,
+  isChosen,
+  type Option,
   type OptionGroup,
+  tapOption,
   unitPrice,
 } from '@servery/domain/cart/options';
 import { formatCents, parseCents } from '@servery/domain/money';
@@ -39,7 +45,7 @@ export function ruleText(group: OptionGroup, chosen: number): string {
 /** What a customer is choosing of one product: options, note and quantity, with the price that follows. */
 export function useProductChoice(details: ProductDetails) {
   const groups = groupsOf(details);
-  const [choices, setChoices] = useState<Readonly<Record<string, string>>>(() =>
+  const [choices, setChoices] = useState<Choices>(() =>
     details.cart_item_slot_id < 0 ? defaultChoices(groups) : details.chosen,
   );
   const [notes, setNotes] = useState(details.notes);
@@ -47,18 +53,11 @@ export function useProductChoice(details: ProductDetails) {
   const [asked, setAsked] = useState(false);
 
   const checked = checkChoices(groups, choices);
-  const ids = groups.flatMap((group) =>
-    group.options.filter((option) => isChosen(choices, group, option.id)).map((option) => option.id),
-  );
+  const ids = groups.flatMap((group) => chosenIn(group, choices).map((option) => option.id));
   const each = unitPrice(parseCents(details.base_price) ?? 0, groups, ids);
 
-  const choose = (group: OptionGroup, optionId: number, on: boolean): void =>
-    setChoices((held) => {
-      const key = group.multiselect ? `option_${optionId}` : `group_${group.id}`;
-      const { [key]: _dropped, ...others } = held;
-      if (!on) return others;
-      return { ...others, [key]: group.multiselect ? '1' : String(optionId) };
-    });
+  const tap = (group: OptionGroup, option: Option): void =>
+    setChoices((held) => tapOption(group, held, option));
 
   return {
     groups,
@@ -67,13 +66,13 @@ export function useProductChoice(details: ProductDetails) {
     setNotes,
     quantity,
     setQuantity,
-    choose,
-    isChosen: (group: OptionGroup, optionId: number) => isChosen(choices, group, optionId),
-    chosenIn: (group: OptionGroup) =>
-      group.options.filter((option) => isChosen(choices, group, option.id)).length,
+    tap,
+    canTap: (group: OptionGroup, option: Option) => canTap(group, choices, option),
+    isChosen: (group: OptionGroup, optionId: number) => isChosen(group, choices, optionId),
+    chosenIn: (group: OptionGroup) => chosenIn(group, choices).length,
     /** What is still wrong, one message a group; shown after the first try to add. */
     problems: checked.ok ? [] : checked.error,
-    problemOf: (group: OptionGroup) => problemOf(group, choices),
+    problemOf: (group: OptionGroup) => groupProblem(group, choices),
     asked,
     ask: () => setAsked(true),
     price: formatCents(each * quantity),
@@ -88,16 +87,3 @@ export function useProductChoice(details: ProductDetails) {
   };
 }
 export type ProductChoice = ReturnType<typeof useProductChoice>;
-
-const isChosen = (choices: Readonly<Record<string, string>>, group: OptionGroup, optionId: number): boolean =>
-  group.multiselect
-    ? choices[`option_${optionId}`] === '1'
-    : choices[`group_${group.id}`] === String(optionId);
-
-function problemOf(group: OptionGroup, choices: Readonly<Record<string, string>>): string | undefined {
-  const ids = group.options
-    .filter((option) => isChosen(choices, group, option.id))
-    .map((option) => option.id);
-  const checked = checkChoices([group], choicesOf([group], ids));
-  return checked.ok ? undefined : checked.error[0];
-}

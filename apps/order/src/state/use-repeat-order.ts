@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
+import { useDevice } from '#state/device.ts';
 import { sayFailure, sayInfo, sayLoading } from '#state/toasts.ts';
 
 type Place = { store_id: number; menu_id: number; menu_name: string; component: string };
@@ -22,6 +23,8 @@ export function useRepeatOrder({ menu_name: slug, ...place }: Place) {
     });
     setBusy(false);
     if (!result.ok) return void sayFailure(result, networkError('OI1'));
+    // It may have been had at another venue than the one that is open here.
+    useDevice.getState().setSlug(slug);
     client.setQueryData(['order', slug], result.value.order);
     const { left_out: missing } = result.value;
     if (missing.length > 0) sayInfo(`Not available today: ${missing.join(', ')}`);

@@ -3,9 +3,9 @@ import type { CallInput } from '@servery/contract/registry';
 import { guestCustomer } from '@servery/domain/people/guest';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type CallResult } from '#api/call.ts';
-import { dropSid, rememberSid } from '#api/session-cookie.ts';
+import { rememberSid } from '#api/session-cookie.ts';
 import { platform } from '#platform/browser.ts';
-import { customerState } from '#state/customer-state.ts';
+import { customerState, guestState } from '#state/customer-state.ts';
 import { settleCustomer } from '#state/settle-customer.ts';
 
 export type Way = CallInput<'Login'>;
@@ -18,10 +18,7 @@ export function useSignIn() {
 
   const settle = (customer: Customer): void => {
     if (customer.id === 0) return;
-    settleCustomer(
-      customerState(client, () => undefined),
-      customer,
-    );
+    settleCustomer(customerState(client), customer);
   };
   const settled = <Result extends { ok: boolean }>(
     result: Result & ({ ok: true; value: { customer: Customer } } | { ok: false }),
@@ -42,23 +39,11 @@ export function useSignIn() {
     settled(
       await call('ThirdPartyUser', { method: 'login', userid, usertoken, agreed, ...platform.device() }),
     );
-  const leave = (): void => {
-    dropSid();
-    settleCustomer(
-      customerState(client, () => undefined),
-      guestCustomer,
-    );
-    client.removeQueries({ queryKey: ['order'] });
-  };
+  const leave = (): void => settleCustomer(guestState(client), guestCustomer);
   const signOut = async (): Promise<CallResult<'Logout'>> => {
     const result = await call('Logout', {});
     if (result.ok || result.code !== 'network') leave();
     return result;
   };
-  const closeAccount = async (): Promise<CallResult<'CloseAccount'>> => {
-    const result = await call('CloseAccount', {});
-    if (result.ok) leave();
-    return result;
-  };
-  return { signIn, signUp, signInByLink, signInAsThirdParty, signOut, closeAccount };
+  return { signIn, signUp, signInByLink, signInAsThirdParty, signOut, leave };
 }

@@ -35,7 +35,15 @@ export type PaymentStep =
 type More = Partial<
   Pick<
     WholeSubmission,
-    'member' | 'mobileCountry' | 'billing' | 'student' | 'custom' | 'contactless' | 'agreed' | 'saveCard'
+    | 'member'
+    | 'mobileCountry'
+    | 'billing'
+    | 'student'
+    | 'custom'
+    | 'contactless'
+    | 'agreed'
+    | 'saveCard'
+    | 'tenderReceived'
   >
 >;
 export type Submission = More & {
@@ -83,6 +91,7 @@ function wholeOf({
     ...rest,
     merchant,
     shownTotal: order.grand_total,
+    shownDue: order.fulfilment.asap_due,
     address: useDevice.getState().address,
     addressRequired: type?.address_required === 1,
     note: order.note,

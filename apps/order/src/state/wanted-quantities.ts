@@ -29,6 +29,10 @@ export class WantedQuantities {
     if (!this.isOutdated(slot, quantity)) this.#wanted.delete(slot);
   }
 
+  clear(): void {
+    this.#wanted.clear();
+  }
+
   /** An answer of the server as the customer should see it while later wishes are on their way. */
   over(order: CartOrder): CartOrder {
     let shown = order;
@@ -36,3 +40,6 @@ export class WantedQuantities {
     return shown;
   }
 }
+
+/** One for the page: the cart beside the menu and the cart's own screen change the same lines. */
+export const wantedQuantities = new WantedQuantities();

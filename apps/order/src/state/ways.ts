@@ -1,5 +1,7 @@
 import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { emptyChoice, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
+import { emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
+import { movedText, type ReadyClock } from '@servery/domain/fulfilment/words';
 import { clockText, dayText } from '@servery/domain/hours/words';
 
 type WayWords = { title: string; note: string };
@@ -47,13 +49,9 @@ export const choiceNow = (type: FulfilmentType, tableNum = ''): FulfilmentChoice
 });
 
 /** 'Table 12 · 15 min', 'Take away · 15 min', 'Take away · Tomorrow 12:15 pm'. */
-export function wayText(
-  choice: FulfilmentChoice,
-  type: FulfilmentType,
-  clock: { now: number; zone: string },
-): string {
+export function wayText(choice: FulfilmentChoice, type: FulfilmentType, clock: ReadyClock): string {
   const who = choice.tableNum ? `${type.table_num_label} ${choice.tableNum}` : wayWords(type).title;
-  if (choice.asap) return `${who} · ${type.asap_mins} min`;
+  if (choice.asap) return `${who} · ${movedText(type, clock) || `${type.asap_mins} min`}`;
   if (!choice.date) return who;
   const time = choice.placeDesc || (choice.time && clockText(choice.time));
   return `${who} · ${[dayText(choice.date, clock.now, clock.zone), time].filter(Boolean).join(' ')}`;

@@ -39,6 +39,12 @@ function MenuPage() {
   useLinkArrival(merchant);
   return useFulfilment(merchant).valid ? <MenuScreen /> : <AttractScreen />;
 }
+/** Somebody whose page was loaded again is a new guest, who begins at the beginning. */
+function CartPage({ naming }: { naming: boolean }) {
+  const { merchant, order } = useOwnVenue();
+  const begun = useFulfilment(merchant).choice !== undefined || order.num_items > 0;
+  return begun ? <CartScreen naming={naming} /> : <AttractScreen />;
+}
 function OwnMenu() {
   const { merchant } = useOwnVenue();
   return <Navigate to={`/menu/${merchant.menu.menu_name}`} replace />;
@@ -61,8 +67,8 @@ function routes(root: AnyRoute): AnyRoute[] {
       inside('/', AttractScreen),
       inside('/menu', OwnMenu),
       inside('/menu/$slug', MenuPage),
-      inside('/cart', () => <CartScreen naming={false} />),
-      inside('/checkout', () => <CartScreen naming />),
+      inside('/cart', () => <CartPage naming={false} />),
+      inside('/checkout', () => <CartPage naming />),
       inside('/order/$orderId', DoneScreen),
       inside('/logs', LogsScreen),
       inside('/tests', TestsScreen),
@@ -81,7 +87,7 @@ function routes(root: AnyRoute): AnyRoute[] {
 
 export const kiosk: Variant = {
   basepath: '/kiosk',
-  capabilities: ['sign_in_first'],
+  capabilities: ['sign_in_first', 'take_turns'],
   Shell: Stage,
   routes,
 };

@@ -40,7 +40,7 @@ function arrive(name: keyof typeof STATUS): void {
   queryClient.setQueryData(['customer'], customer);
   queryClient.setQueryData(['account'], {});
   if (name === 'web') return;
-  queryClient.setQueryData(['merchant', SLUG], { menu: { menu_name: SLUG } });
+  queryClient.setQueryData(['merchant', SLUG], { fulfilment: [], menu: { menu_name: SLUG, items: [] } });
   queryClient.setQueryData(['order', SLUG], { items: [] });
 }
 

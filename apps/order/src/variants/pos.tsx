@@ -74,7 +74,7 @@ function routes(root: AnyRoute): AnyRoute[] {
 
 export const pos: Variant = {
   basepath: '/pos',
-  capabilities: ['sign_in_first', 'cancel_order'],
+  capabilities: ['sign_in_first', 'cancel_order', 'keep_fulfilment'],
   Shell: ({ children }) => children,
   routes,
 };

@@ -13,6 +13,10 @@ export type Capability =
   | 'cancel_order'
   /** Addresses and names may be filled in by the browser. */
   | 'autofill'
+  /** Many use the screen one after the other, and each is a guest of their own; a reload ends one too. */
+  | 'take_turns'
+  /** The next order goes out the way that the last one did. */
+  | 'keep_fulfilment'
   /** There is an account area. */
   | 'account';
 

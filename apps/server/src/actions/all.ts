@@ -46,6 +46,8 @@ import {
 import { consoleOrders } from '#actions/console/console-orders';
 import { consoleShowOrder } from '#actions/console/console-show-order';
 import { consoleRefund } from '#actions/console/console-refund';
+import { consoleFinishStation } from '#actions/console/finish-station';
+import { consoleTakePayment } from '#actions/console/take-payment';
 import { consoleSession } from '#actions/console/console-session';
 import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/console-store';
 import { consoleWithdrawal } from '#actions/console/console-withdrawal';
@@ -126,10 +128,12 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleSession: consoleSession,
   ConsoleBoard: consoleBoard,
   'ConsoleOrder.move': consoleMoveOrder,
+  'ConsoleOrder.finish_station': consoleFinishStation,
   'ConsoleOrder.undo': consoleUndoMove,
   'ConsoleOrder.cancel': consoleCancelOrder,
   'ConsoleOrder.reject': consoleRejectOrder,
   'ConsoleOrder.refund': consoleRefund,
+  'ConsoleOrder.take_payment': consoleTakePayment,
   'ConsoleOrder.show': consoleShowOrder,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,

@@ -1,10 +1,10 @@
 import { type CartLine, type LineError, MAX_QUANTITY, putLine } from '@servery/domain/cart/lines';
 import { type Choices, checkChoices, unitPrice } from '@servery/domain/cart/options';
+import { timeOf, wantedAt } from '#cart/chosen-time';
 import { fail, type Failure } from '#http/answer';
 import type { Cart } from '#stores/carts';
 import type { Catalogue, ProductRecord } from '#stores/catalogue';
 import { stateOf } from '#views/menu';
-import { wantedAt } from '#views/price';
 
 export const quantityLimits = (product: Pick<ProductRecord, 'min_qty' | 'max_qty'> | undefined) => ({
   min: Math.max(1, product?.min_qty ?? 1),
@@ -25,10 +25,10 @@ type Put =
 
 /** Puts a product into a cart at today's price, if it can be had for the moment the cart is wanted for. */
 export function putProduct(cart: Cart, wish: ProductWish, at: { catalogue: Catalogue; now: number }): Put {
-  const { catalogue, now } = at;
+  const { catalogue } = at;
   const product = catalogue.products.get(wish.productId);
   if (!product || product.visible !== 1) return fail('no_product');
-  const state = stateOf(product, catalogue, { now, when: wantedAt(cart, catalogue, now) });
+  const state = stateOf(product, catalogue, wantedAt(timeOf(cart, at), at));
   if (!state.available) return fail('product_unavailable', { text: state.text || 'Product unavailable' });
   const chosen = checkChoices(product.groups, wish.choices);
   if (!chosen.ok) return fail('modifier_invalid', { text: chosen.error.join('\n') });

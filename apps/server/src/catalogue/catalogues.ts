@@ -4,7 +4,7 @@ import type { ReadTx } from '#db/database';
 import type { PreparedBody } from '#http/answer';
 import type { PaymentOffer } from '#payments/ports';
 import { type Catalogue, findMenu, loadCatalogue, menuVersion } from '#stores/catalogue';
-import { cartView, noCart } from '#views/cart';
+import { noCart } from '#views/cart';
 import { merchantView } from '#views/merchant';
 
 /** What most callers get, made once a minute and menu version: availability in it changes with the clock. */
@@ -33,7 +33,7 @@ function render(catalogue: Catalogue, now: number): Rendered {
   const full = JSON.stringify(view);
   const brief = JSON.stringify({ ...view, menu: { ...view.menu, items: [] } });
   const menuBrief = JSON.stringify({ ...view.menu, items: [] });
-  const order = JSON.stringify(cartView(noCart(catalogue, now), catalogue, now));
+  const order = JSON.stringify(noCart(catalogue, now));
   const whole = (merchant: string) =>
     prepareBody(`{"ResponseCode":"SUCCESS","Response":{"merchant":${merchant},"order":${order}}}`);
   return { view, full, brief, menuBrief, fullAnswer: whole(full), briefAnswer: whole(brief) };

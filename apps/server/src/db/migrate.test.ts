@@ -79,7 +79,7 @@ describe.each(engines)('migrations, on %s', (engine) => {
   test('run once, though several processes start at the same time', async () => {
     const { env, remove } = await ownPlace(engine);
     const db = await emptyDatabase();
-    const empty: Partial<Record<string, string>> =
+    const empty: Record<string, string> =
       engine === 'sqlite'
         ? { ...env, SERVERY_DATA: `${env['SERVERY_DATA']}/empty` }
         : { ...env, DATABASE_URL: inject('postgresUrl').replace('NAME', names.at(-1) ?? '') };

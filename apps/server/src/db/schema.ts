@@ -13,6 +13,7 @@ import type {
   OrderEventTable,
   OrderLineTable,
   OrdersTable,
+  TenderTable,
 } from '#db/tables/ordering';
 import type {
   PaymentAttemptTable,
@@ -115,6 +116,7 @@ export type Schema = {
   cart: CartTable;
   orders: OrdersTable;
   order_line: OrderLineTable;
+  tender: TenderTable;
   order_event: OrderEventTable;
   order_counter: OrderCounterTable;
   payment_attempt: PaymentAttemptTable;

@@ -33,6 +33,8 @@ export type ActionContext = {
   readonly countsTries: boolean;
   readonly log: Log;
   readonly errors: ErrorPort;
+  /** Whom of those who share a screen the call is for; empty where nobody shares it. */
+  guestKey: string;
   session: SessionRecord | undefined;
   /** Set when the caller gets a new sid; it travels back in the envelope. */
   newSid: string | undefined;

@@ -22,6 +22,8 @@ export function actAs(
   parts: Pick<ServerParts, 'brands' | 'catalogues'>,
 ): void {
   context.session = session;
+  // Only a screen that many share has guests of its own: a phone has one cart, whatever it sends.
+  if (!session || session.kind === 'console' || session.channel === 'online') context.guestKey = '';
   // Somebody at the console acts for their venue's brand, whichever brand's page served the console.
   if (session?.kind === 'console') context.brand = parts.brands.byCode(session.brand_code) ?? context.brand;
   context.catalogues = scopedCatalogues(parts.catalogues, scopeOf(session, context.brand));
@@ -29,7 +31,7 @@ export function actAs(
 
 export function contextFor(
   parts: ServerParts,
-  caller: { brand: LoadedBrand; mode: AppMode; address: string },
+  caller: { brand: LoadedBrand; mode: AppMode; address: string; guestKey?: string | undefined },
   session?: SessionRecord,
 ): ActionContext {
   const context: ActionContext = {
@@ -46,6 +48,7 @@ export function contextFor(
     session,
     newSid: undefined,
     ...caller,
+    guestKey: caller.guestKey ?? '',
   };
   actAs(context, session, parts);
   return context;

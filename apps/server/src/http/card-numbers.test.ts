@@ -106,5 +106,5 @@ describe.each(engines)('a card number in a body, on %s', (engine) => {
     await server.ended;
     await sandbox.close();
     remove();
-  }, 30_000);
+  });
 });

@@ -5,6 +5,7 @@ import { actions } from '#actions/all';
 import type { Brands } from '#brand/load';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { Database } from '#db/database';
+import { isOutage } from '#db/outage';
 import type { Action, ActionContext, Reach } from '#http/action';
 import { type Answer, fail, type Failure } from '#http/answer';
 import { mayCall } from '#http/call-limit';
@@ -141,7 +142,8 @@ export async function runCall(raw: RawCall, parts: ServerParts): Promise<CallOut
   if (holdsCard(opened.fields)) return { ...refused(fail('card_number_sent'), 200, upgrade), name };
   const parsed = registry[name].input.safeParse(opened.fields);
   if (!parsed.success) return { ...refused(schemaProblem(parsed.error), 200, upgrade), name };
-  const context = contextFor(parts, { brand, mode: envelope.AppMode, address: raw.address });
+  const { AppMode: mode, guest_key: guestKey } = envelope;
+  const context = contextFor(parts, { brand, mode, address: raw.address, guestKey });
   const sid = isConsoleCall(name) ? raw.consoleSid : envelope.sid;
   try {
     const answer = await perform({ opened, input: parsed.data as never, context, sid }, parts);
@@ -151,6 +153,7 @@ export async function runCall(raw: RawCall, parts: ServerParts): Promise<CallOut
   } catch (error) {
     const ref = randomUUID().slice(0, 8);
     parts.log.error({ err: error, action: name, ref }, 'a call failed unexpectedly');
-    return { status: 200, name, answer: fail('unexpected', { ref }), sid: undefined, upgrade };
+    const status = isOutage(error) ? 503 : 500;
+    return { status, name, answer: fail('unexpected', { ref }), sid: undefined, upgrade };
   }
 }

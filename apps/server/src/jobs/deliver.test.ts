@@ -24,7 +24,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
   };
   const mailArrives = (to: string): Promise<Message[]> =>
     expect
-      .poll(() => mailsTo(to), { timeout: 10_000, interval: 20 })
+      .poll(() => mailsTo(to), { timeout: 60_000, interval: 20 })
       .not.toHaveLength(0)
       .then(() => mailsTo(to));
 

@@ -1,7 +1,8 @@
 import type { ServerParts } from '#http/run-call';
 import { wantNightlyChecks } from '#jobs/reconcile';
-import { expireHolds } from '#stores/capacity';
+import { expireHolds } from '#stores/holds';
 import { anonymiseOrders } from '#stores/closed-accounts';
+import { sweepGuestSessions } from '#stores/guest-sessions';
 import { clearDoneJobs } from '#stores/jobs';
 import { rescueStranded } from '#stores/money-back';
 import { forgetContacts, forgetNews } from '#stores/payments';
@@ -33,6 +34,7 @@ export function keepHouse({ db, clock, log, payments }: ServerParts): () => void
         await forgetNews(tx, now - KEEP_NEWS_MS);
         await anonymiseOrders(tx);
         await sweepTokens(tx, now);
+        await sweepGuestSessions(tx, now);
         await sweepSignUps(tx, now - KEEP_SIGN_UPS_MS);
       })
       .catch((error: unknown) => log.error({ err: error }, 'house-keeping failed; it is tried again later'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { add, signIn, submission } from '../../testing/orders.ts';
+import { signIn, submission } from '../../testing/orders.ts';
 import {
   attemptIn,
   attemptsOf,
@@ -13,6 +13,7 @@ import {
   tokeniserOf,
   until,
 } from '../../testing/cards.ts';
+import { changeCart } from '../../testing/redirects.ts';
 import { setProvider } from '../../testing/sandbox.ts';
 import { rescueStranded } from '#stores/money-back';
 
@@ -79,8 +80,8 @@ inEachPayingShop('a payment whose answer did not come', ({ shop, sandbox }) => {
   });
 
   test('is let go when the customer has put something else into the cart', async () => {
-    const { person, venue, key } = await unheard(1000);
-    await add(person, venue, 'Rosemary Chips');
+    const { key } = await unheard(1000);
+    await changeCart(shop(), key);
     await setProvider(sandbox(), 'card-questions', { mode: 'normal' });
     pass(10_000);
     await attemptIn(shop(), key, 'voided');
@@ -106,8 +107,8 @@ inEachPayingShop('a payment whose answer did not come', ({ shop, sandbox }) => {
 
   test('leaves no card with the provider that was to be kept with an order that there is not', async () => {
     const member = await signIn(shop().person());
-    const { person, venue, key } = await unheard(1000, member, { save_card: 1 });
-    await add(person, venue, 'Rosemary Chips');
+    const { key } = await unheard(1000, member, { save_card: 1 });
+    await changeCart(shop(), key);
     await setProvider(sandbox(), 'card-questions', { mode: 'normal' });
     pass(10_000);
     await attemptIn(shop(), key, 'voided');

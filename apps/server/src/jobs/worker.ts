@@ -25,7 +25,8 @@ const LONGEST_SLEEP_MS = 5000;
 type JobHandlers = Readonly<Record<JobKind, (payload: unknown) => Promise<void>>>;
 export type Worker = { start(): void; wake(): void; stop(): Promise<void> };
 type WorkerParts = { db: Database; handlers: JobHandlers; clock(): number; log: Log };
-type Running = { lane: JobLane; leasedAt: number; ended: Promise<void> };
+type OpenLane = { lane: JobLane; due: number };
+type Running = { lane: JobLane; leasedAt: number; ended: Promise<unknown> };
 
 /** What became of a job is written down as soon as the database is back. */
 async function persist<T>(write: () => Promise<T>): Promise<T> {
@@ -67,9 +68,7 @@ function createDesk(parts: WorkerParts, ring: () => void) {
 
   const begin = (job: JobRecord): void => {
     const ended = work(job, parts)
-      .then((done) => {
-        if (done) finished.add(job.id);
-      })
+      .then((done) => done && finished.add(job.id))
       .catch((error: unknown) => parts.log.error({ err: error, job: job.kind }, 'a job was lost'))
       .finally(() => {
         running.delete(job.id);
@@ -78,13 +77,13 @@ function createDesk(parts: WorkerParts, ring: () => void) {
     running.set(job.id, { lane: job.lane, leasedAt: parts.clock(), ended });
   };
 
-  /** Lanes with room that have something to do now. */
-  const dueLanes = (now: number): Promise<JobLane[]> =>
+  /** Lanes that have room, with the moment their next job can be taken. A full one rings when it has room again. */
+  const openLanes = (): Promise<OpenLane[]> =>
     parts.db.read(async (tx) => {
-      const due: JobLane[] = [];
+      const open: OpenLane[] = [];
       for (const lane of LANES.filter((each) => roomIn(each) > 0))
-        if (((await nextDue(tx, lane)) ?? Infinity) <= now) due.push(lane);
-      return due;
+        open.push({ lane, due: (await nextDue(tx, lane)) ?? Infinity });
+      return open;
     });
 
   const tiredLeases = (now: number): number[] =>
@@ -93,10 +92,10 @@ function createDesk(parts: WorkerParts, ring: () => void) {
   /** Writes down what is done and takes what is due: one commit for both. Answers whether there may be more. */
   const turn = async (): Promise<boolean> => {
     const now = parts.clock();
-    const lanes = await dueLanes(now);
+    const lanes = (await openLanes()).filter(({ due }) => due <= now);
     const [done, tired] = [[...finished], tiredLeases(now)];
     if (lanes.length === 0 && done.length === 0 && tired.length === 0) return false;
-    const wanted = lanes.map((lane) => ({ lane, most: roomIn(lane), now, except: [...running.keys()] }));
+    const wanted = lanes.map(({ lane }) => ({ lane, most: roomIn(lane), now, except: [...running.keys()] }));
     const taken = await persist(() =>
       parts.db.write(async (tx) => {
         await finishJobs(tx, done);
@@ -115,14 +114,7 @@ function createDesk(parts: WorkerParts, ring: () => void) {
     return taken.length > 0;
   };
 
-  /** When something can be taken, by the lanes that have room; those that have none ring when they do. */
-  const nextTurn = (): Promise<number> =>
-    parts.db.read(async (tx) => {
-      let first = Infinity;
-      for (const lane of LANES.filter((each) => roomIn(each) > 0))
-        first = Math.min(first, (await nextDue(tx, lane)) ?? Infinity);
-      return first;
-    });
+  const nextTurn = async (): Promise<number> => Math.min(...(await openLanes()).map(({ due }) => due));
 
   /** Waits for what was begun; nothing else is taken. */
   const close = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { factsText, NO_HOSTS, type Page, type PageWords, type Shell, type Varian
 import { structuredData } from '#pages/structured-data';
 import type { Catalogue } from '#stores/catalogue';
 import { homeAnswer } from '#views/home';
-import { cartView, noCart } from '#views/cart';
+import { noCart } from '#views/cart';
 
 const MINUTE = 60_000;
 
@@ -55,7 +55,7 @@ async function firstAnswers(parts: ServerParts, want: Want, found: Found): Promi
   if (want.kind === 'home')
     return `{"AppHome":${await parts.db.read((tx) => homeAnswer(tx, catalogue, { ...parts, now }))}}`;
   if (want.kind === 'plain') return '{}';
-  const order = JSON.stringify(cartView(noCart(catalogue, now), catalogue, now));
+  const order = JSON.stringify(noCart(catalogue, now));
   return `{"Merchant":{"merchant":${rendered.full},"order":${order}}}`;
 }
 

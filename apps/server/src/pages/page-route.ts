@@ -18,6 +18,8 @@ export function pageRoutes(app: FastifyInstance, brands: Brands, pageFor: PageMa
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', page.policy)
+      // For browsers that do not know frame-ancestors: nobody may lay a page of ours under their own.
+      .header('x-frame-options', 'DENY')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('x-content-type-options', 'nosniff');
     return sendPrepared(request, reply, page.body);

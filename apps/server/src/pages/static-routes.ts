@@ -41,6 +41,7 @@ function appAt(app: FastifyInstance, path: string, folder: string): void {
         'content-security-policy',
         "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
       )
+      .header('x-frame-options', 'DENY')
       .header('cache-control', 'no-cache');
     return sendFile(request, reply, { file: index(), hashed: false }).header('cache-control', 'no-cache');
   });

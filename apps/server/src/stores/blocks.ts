@@ -1,17 +1,35 @@
 import type { CapacityUse } from '@servery/domain/delivery/offers';
-import { localDateTime } from '@servery/domain/hours/times';
+import { instantOf, localDateTime } from '@servery/domain/hours/times';
 import type { ReadTx } from '#db/database';
-import { capacitiesOf, placeKey, type Seen } from '#stores/capacity';
+import { capacitiesOf, type CapacityPlace, placeKey, type Seen } from '#stores/capacity';
 
-type TypeWithBlocks = { id: number; merchant_id: number; block_capacity: number };
-export type BlockInUse = { date: string; time: string; use: CapacityUse };
+type TypeWithBlocks = { id: number; merchant_id: number; block_capacity: number; time_type: string };
+export type BlockInUse = { date: string; time: string; place: CapacityPlace; use: CapacityUse };
 
 /** A moment some way back in every zone: keys are sorted by their local date. */
 const DAY_MS = 86_400_000;
 
+/** A type whose orders are due at a time of their own, and that takes so many of them at once. */
+export const hasBlocks = ({ block_capacity, time_type }: TypeWithBlocks): boolean =>
+  block_capacity > 0 && (time_type === 'user' || time_type === 'none');
+
+/** In the hour that comes twice the second pass is a block of its own. */
+const SECOND_PASS = '+';
+
+/** The block of a type's time that begins at a moment. */
+export function blockAt(type: TypeWithBlocks, at: number, zone: string): CapacityPlace {
+  const { date, time } = localDateTime(at, zone);
+  const pass = instantOf({ date, time }, zone) < at ? SECOND_PASS : '';
+  return {
+    key: placeKey('block', type.id, `${date}T${time}${pass}`),
+    merchantId: type.merchant_id,
+    capacity: type.block_capacity,
+  };
+}
+
 /** The blocks of a type's time, from today on, that anything is known of: taken, held, or with a capacity of their own. */
 export async function blocksInUse(tx: ReadTx, type: TypeWithBlocks, seen: Seen): Promise<BlockInUse[]> {
-  if (type.block_capacity <= 0) return [];
+  if (!hasBlocks(type)) return [];
   const prefix = placeKey('block', type.id, '');
   const from = prefix + localDateTime(seen.now - DAY_MS, 'UTC').date;
   // '~' sorts behind everything that a date and time are written with.
@@ -34,8 +52,9 @@ export async function blocksInUse(tx: ReadTx, type: TypeWithBlocks, seen: Seen):
     capacity: type.block_capacity,
   }));
   const uses = await capacitiesOf(tx, places, seen);
-  return [...uses].map(([key, use]) => {
-    const [date = '', time = ''] = key.slice(prefix.length).split('T');
-    return { date, time, use };
+  return places.flatMap((place) => {
+    const use = uses.get(place.key);
+    const [date = '', time = ''] = place.key.slice(prefix.length).replace(SECOND_PASS, '').split('T');
+    return use ? [{ date, time, place, use }] : [];
   });
 }

@@ -14,8 +14,6 @@ export type PlaceKind = 'slot' | 'stop' | 'location' | 'block';
 /** Through whose eyes: what a cart holds is not gone for itself. */
 export type Seen = { cartId: number; now: number };
 
-const HOLD_MS = 10 * 60_000;
-
 export const placeKey = (kind: PlaceKind, id: number, when: string): string => `${kind}:${id}:${when}`;
 
 const KEYS_AT_ONCE = 512;
@@ -26,13 +24,13 @@ function padded(keys: readonly string[]): string[] {
   return Array.from({ length }, (_, at) => keys[at] ?? keys[0] ?? '');
 }
 
-async function rowsOf(tx: ReadTx, keys: readonly string[], seen: Seen) {
-  return tx.q
+function rowsIn(q: ReadTx['q'], keys: readonly string[], seen: Seen) {
+  return q
     .selectFrom('capacity_use')
     .select((of) => ['place', 'taken', of.lit<number>(0).as('held'), of.lit<number>(-1).as('capacity')])
     .where('place', 'in', keys)
     .unionAll(
-      tx.q
+      q
         .selectFrom('capacity_hold')
         .select((of) => [
           'place',
@@ -46,12 +44,18 @@ async function rowsOf(tx: ReadTx, keys: readonly string[], seen: Seen) {
         .groupBy('place'),
     )
     .unionAll(
-      tx.q
+      q
         .selectFrom('capacity_override')
         .select((of) => ['place', of.lit<number>(0).as('taken'), of.lit<number>(0).as('held'), 'capacity'])
         .where('place', 'in', keys),
-    )
-    .execute();
+    );
+}
+
+type UseRow = { taken: number; held: number; capacity: number };
+function countIn(use: CapacityUse, row: UseRow): void {
+  use.taken += row.taken;
+  use.held += row.held;
+  if (row.capacity >= 0) use.capacity = row.capacity;
 }
 
 /** How much of each place is gone. What is shown and what is decided both come from here. */
@@ -65,20 +69,22 @@ export async function capacitiesOf(
   );
   const keys = [...use.keys()];
   for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-    for (const row of await rowsOf(tx, padded(keys.slice(at, at + KEYS_AT_ONCE)), seen)) {
+    for (const row of await rowsIn(tx.q, padded(keys.slice(at, at + KEYS_AT_ONCE)), seen).execute()) {
       const held = use.get(row.place);
-      if (!held) continue;
-      held.taken += row.taken;
-      held.held += row.held;
-      if (row.capacity >= 0) held.capacity = row.capacity;
+      if (held) countIn(held, row);
     }
   }
   return use;
 }
 
+const rowsOfOne = statement((q, p: { place: string } & Seen) => rowsIn(q, [p.place], p));
+
+/** The same of one place, which every order in a block of time asks for. */
 export async function capacityOf(tx: ReadTx, place: CapacityPlace, seen: Seen): Promise<CapacityUse> {
-  const use = (await capacitiesOf(tx, [place], seen)).get(place.key);
-  return use ?? { capacity: place.capacity, taken: 0, held: 0 };
+  const { cartId, now } = seen;
+  const use: CapacityUse = { capacity: place.capacity, taken: 0, held: 0 };
+  for (const row of await rowsOfOne(tx, { place: place.key, cartId, now })) countIn(use, row);
+  return use;
 }
 
 /** Another capacity for this place on this date alone. */
@@ -99,21 +105,9 @@ const lockRow = statement((q, p: { place: string; merchantId: number }) =>
 );
 
 /** Locks the place's row until the transaction ends, and answers whether there is room in it for this cart. */
-async function hasRoom(tx: Tx, place: CapacityPlace, seen: Seen): Promise<boolean> {
+export async function hasRoom(tx: Tx, place: CapacityPlace, seen: Seen): Promise<boolean> {
   await lockRow(tx, { place: place.key, merchantId: place.merchantId });
   return placesLeft(await capacityOf(tx, place, seen)) > 0;
-}
-
-/** Keeps a place for a cart while its customer pays. */
-export async function holdPlace(tx: Tx, place: CapacityPlace, mine: Seen): Promise<boolean> {
-  if (!(await hasRoom(tx, place, mine))) return false;
-  const expires_at = mine.now + HOLD_MS;
-  await tx.q
-    .insertInto('capacity_hold')
-    .values({ cart_id: mine.cartId, merchant_id: place.merchantId, place: place.key, expires_at })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'place']).doUpdateSet({ expires_at }))
-    .execute();
-  return true;
 }
 
 export async function takePlace(tx: Tx, place: CapacityPlace, mine: Seen): Promise<boolean> {
@@ -126,14 +120,6 @@ export async function takePlace(tx: Tx, place: CapacityPlace, mine: Seen): Promi
   return true;
 }
 
-const deleteHolds = statement((q, p: { cartId: number }) =>
-  q.deleteFrom('capacity_hold').where('cart_id', '=', p.cartId),
-);
-
-export async function dropHolds(tx: Tx, cartId: number): Promise<void> {
-  await deleteHolds(tx, { cartId });
-}
-
 export async function givePlacesBack(tx: Tx, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await tx.q
@@ -143,8 +129,4 @@ export async function givePlacesBack(tx: Tx, keys: readonly string[]): Promise<v
       .where('taken', '>', 0)
       .execute();
   }
-}
-
-export async function expireHolds(tx: Tx, now: number): Promise<void> {
-  await tx.q.deleteFrom('capacity_hold').where('expires_at', '<=', now).execute();
 }

@@ -1,3 +1,4 @@
+import { arrivingMethods } from '@servery/domain/payments/methods';
 import { type Selectable, sql } from 'kysely';
 import type { CartLine } from '@servery/domain/cart/lines';
 import { z } from 'zod';
@@ -5,7 +6,8 @@ import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { CartTable } from '#db/tables/ordering';
 
-type Row = Selectable<CartTable> & { points: number };
+/** `paying`: the method by which money for what is in the cart is on its way; empty where none is. */
+type Row = Selectable<CartTable> & { points: number; paying: string };
 export type Cart = Omit<Row, 'lines' | 'custom_data'> & {
   lines: readonly CartLine[];
   custom_data: Readonly<Record<string, string>>;
@@ -38,11 +40,19 @@ const points = sql<number>`(
   where session.id = cart.session_id and reward_entry.merchant_id = cart.merchant_id
 )`.as('points');
 
+/** While nobody can say whether it is paid, or it may be paid at any moment, the cart stays what it is paid for. */
+const paying = sql<string>`coalesce((
+  select payment_attempt.method from payment_attempt
+  where payment_attempt.cart_id = cart.id and payment_attempt.state in ('started', 'unknown', 'waiting')
+    and (payment_attempt.state <> 'waiting' or payment_attempt.method in (${sql.join(arrivingMethods.map((code) => sql.lit(code)))}))
+  limit 1
+), '')`.as('paying');
+
 const cartOfSession = statement((q, p: { sessionId: number; menuId: number }) =>
   q
     .selectFrom('cart')
     .selectAll()
-    .select(points)
+    .select([points, paying])
     .where('session_id', '=', p.sessionId)
     .where('menu_id', '=', p.menuId),
 );
@@ -56,7 +66,7 @@ export async function cartById(tx: ReadTx, id: number): Promise<Cart | undefined
   const row = await tx.q
     .selectFrom('cart')
     .selectAll()
-    .select(points)
+    .select([points, paying])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && fromRow(row);
@@ -75,6 +85,7 @@ export const emptyCart = (key: CartKey): Cart => ({
   fulfilment_asap: 0,
   fulfilment_date: '',
   fulfilment_time: '',
+  fulfilment_at: 0,
   table_num: '',
   booking_ref: '',
   booking_name: '',
@@ -93,6 +104,7 @@ export const emptyCart = (key: CartKey): Cart => ({
   note: '',
   updated_at: key.now,
   points: 0,
+  paying: '',
 });
 
 const touchCart = statement((q, p: CartKey) =>
@@ -102,14 +114,14 @@ const touchCart = statement((q, p: CartKey) =>
     .where('session_id', '=', p.sessionId)
     .where('menu_id', '=', p.menuId)
     .returningAll()
-    .returning(points),
+    .returning([points, paying]),
 );
 
 /** The session's cart, locked until the transaction ends: two taps at once are worked one after the other. */
 export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
   const [row] = await touchCart(tx, key);
   if (row) return fromRow(row);
-  const { id: _id, points: _points, ...values } = emptyCart(key);
+  const { id: _id, points: _points, paying: _paying, ...values } = emptyCart(key);
   const made = await tx.q
     .insertInto('cart')
     .values({ ...values, lines: '[]', custom_data: '{}' })
@@ -117,7 +129,7 @@ export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
       conflict.columns(['session_id', 'menu_id']).doUpdateSet({ updated_at: key.now }),
     )
     .returningAll()
-    .returning(points)
+    .returning([points, paying])
     .executeTakeFirstOrThrow();
   return fromRow(made);
 }
@@ -131,7 +143,7 @@ export async function saveLines(tx: Tx, cartId: number, lines: readonly CartLine
 }
 
 export type CartDetails = Partial<
-  Omit<Cart, 'id' | 'session_id' | 'merchant_id' | 'menu_id' | 'lines' | 'points'>
+  Omit<Cart, 'id' | 'session_id' | 'merchant_id' | 'menu_id' | 'lines' | 'points' | 'paying'>
 >;
 
 export async function saveDetails(
@@ -154,6 +166,7 @@ const setAll = statement((q, p: Blank) =>
       fulfilment_asap: p.fulfilment_asap,
       fulfilment_date: p.fulfilment_date,
       fulfilment_time: p.fulfilment_time,
+      fulfilment_at: p.fulfilment_at,
       table_num: p.table_num,
       booking_ref: p.booking_ref,
       booking_name: p.booking_name,

@@ -54,7 +54,7 @@ export async function nextNumber(tx: Tx, merchantId: number, day: string): Promi
 }
 
 export type NewOrder = Omit<OrderRecord, 'id' | 'refunded'>;
-export type NewLine = Omit<OrderLineRecord, 'id'>;
+export type NewLine = Omit<OrderLineRecord, 'id' | 'ready_at'>;
 
 const ORDER_COLUMNS = [
   'ref',

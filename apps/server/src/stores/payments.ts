@@ -198,6 +198,17 @@ export async function doubtOfCart(tx: ReadTx, cartId: number): Promise<AttemptRe
     .executeTakeFirst();
 }
 
+/** Begun at a provider for this cart and not paid, as far as anybody knows. */
+export async function waitingOfCart(tx: ReadTx, cartId: number): Promise<AttemptRecord | undefined> {
+  return tx.q
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('state', '=', 'waiting')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
 /** The last try of a submission, however it ended. */
 export async function lastAttempt(tx: ReadTx, submitKey: string): Promise<AttemptRecord | undefined> {
   return tx.q

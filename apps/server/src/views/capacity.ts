@@ -1,44 +1,33 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { weekdays } from '@servery/contract/entities/fulfilment';
 import { cutOffText } from '@servery/domain/delivery/offers';
 import { availabilityOf } from '@servery/domain/fulfilment/choice';
 import { weekdayOf } from '@servery/domain/hours/availability';
 import { instantOf, timesOn } from '@servery/domain/hours/times';
 import { clockText } from '@servery/domain/hours/words';
-import { z } from 'zod';
 import type { ReadTx } from '#db/database';
-import { capacitiesOf, type CapacityPlace, placeKey, type PlaceKind } from '#stores/capacity';
-import type { Catalogue } from '#stores/catalogue';
+import { blockAt, hasBlocks } from '#stores/blocks';
+import { capacitiesOf, type CapacityPlace, type PlaceKind } from '#stores/capacity';
+import type { Catalogue, PlaceRecord } from '#stores/catalogue';
 import { fulfilmentView } from '#views/fulfilment';
-import { placeOnDate } from '#views/places';
+import { placeOnDate, rulesOf } from '#views/places';
 
 type Row = CallOutput<'ConsoleCapacity.set'>;
 export type NamedPlace = CapacityPlace & { kind: PlaceKind; label: string; cutOff: string };
 
-const storedWeekdays = z.array(z.enum(weekdays));
-
-function runsOn(stored: string, date: string): boolean {
-  return storedWeekdays.parse(JSON.parse(stored)).includes(weekdayOf(Temporal.PlainDate.from(date)));
-}
+const runsOn = (place: PlaceRecord, date: string): boolean =>
+  rulesOf(place).weekdays.includes(weekdayOf(Temporal.PlainDate.from(date)));
 
 /** Every block of every type that limits its blocks, from now on. */
 function blocksOn(catalogue: Catalogue, date: string, now: number): NamedPlace[] {
-  return catalogue.fulfilment
-    .filter((record) => record.block_capacity > 0 && record.time_type === 'user')
-    .flatMap((record) => {
-      const availability = availabilityOf(
-        fulfilmentView(record, catalogue, now),
-        catalogue.merchant.time_zone,
-      );
-      return timesOn({ ...availability, minNotice: 0 }, date, now).map(({ time }) => ({
-        key: placeKey('block', record.id, `${date}T${time}`),
-        merchantId: record.merchant_id,
-        capacity: record.block_capacity,
-        kind: 'block' as const,
-        label: `${clockText(time)} · ${record.verb}`,
-        cutOff: '',
-      }));
-    });
+  return catalogue.fulfilment.filter(hasBlocks).flatMap((record) => {
+    const availability = availabilityOf(fulfilmentView(record, catalogue, now), catalogue.merchant.time_zone);
+    return timesOn({ ...availability, minNotice: 0 }, date, now).map(({ at, time }) => ({
+      ...blockAt(record, at, catalogue.merchant.time_zone),
+      kind: 'block' as const,
+      label: `${clockText(time)} · ${record.verb}`,
+      cutOff: '',
+    }));
+  });
 }
 
 /** Everything that orders take a place of on a date and that is still to come. */
@@ -46,15 +35,14 @@ export function placesOn(catalogue: Catalogue, date: string, now: number): Named
   const named = [...catalogue.places.values()]
     .filter(
       (place) =>
-        runsOn(place.weekdays, date) &&
-        instantOf({ date, time: place.due_time }, catalogue.merchant.time_zone) > now,
+        runsOn(place, date) && instantOf({ date, time: place.due_time }, catalogue.merchant.time_zone) > now,
     )
     .toSorted((a, b) => a.kind.localeCompare(b.kind) || a.due_time.localeCompare(b.due_time))
     .map((place) => ({
       ...placeOnDate(place, date),
       kind: place.kind,
       label: place.label,
-      cutOff: cutOffText(place.cut_off_time),
+      cutOff: cutOffText(rulesOf(place)),
     }));
   return [...named, ...blocksOn(catalogue, date, now)];
 }

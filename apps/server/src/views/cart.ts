@@ -1,12 +1,10 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import { formatCents } from '@servery/domain/money';
+import { timeColumns, timeOf } from '#cart/chosen-time';
 import { type Cart, emptyCart } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
 import { pictureUrl } from '#views/menu';
 import { type PricedCart, type PricedLine, priceCart } from '#views/price';
-
-export const noCart = (catalogue: Catalogue, now: number): Cart =>
-  emptyCart({ sessionId: 0, merchantId: catalogue.merchant.id, menuId: catalogue.menu.id, now });
 
 function lineView(line: PricedLine, catalogue: Catalogue): CartLine {
   const { product } = line;
@@ -47,8 +45,14 @@ function totalsView({ totals, deliveryIsEstimate }: PricedCart) {
   };
 }
 
-export function cartView(cart: Cart, catalogue: Catalogue, now: number): CartOrder {
+/** `asapDue`: when what is wanted as soon as possible would be ready; see cart/asap-due. */
+export function cartView(
+  cart: Cart,
+  { catalogue, now }: { catalogue: Catalogue; now: number },
+  asapDue: number,
+): CartOrder {
   const priced = priceCart(cart, catalogue, now);
+  const chosen = timeColumns(timeOf(cart, { catalogue, now }), catalogue);
   return {
     items: priced.lines.map((line) => lineView(line, catalogue)),
     num_items: priced.lines.reduce((count, line) => count + line.quantity, 0),
@@ -58,13 +62,15 @@ export function cartView(cart: Cart, catalogue: Catalogue, now: number): CartOrd
     delivery_address_id: cart.delivery_address_id,
     billing_address_id: cart.billing_address_id,
     custom_data: cart.custom_data,
+    paying: cart.paying,
     note: cart.note,
     coupon_code: cart.coupon_code,
     fulfilment_type: (cart.fulfilment_type || 'none') as CartOrder['fulfilment_type'],
     fulfilment: {
-      fulfilment_asap: cart.fulfilment_asap === 1 ? 1 : 0,
-      fulfilment_date: cart.fulfilment_date,
-      fulfilment_time: cart.fulfilment_time,
+      fulfilment_asap: chosen.fulfilment_asap === 1 ? 1 : 0,
+      asap_due: Math.floor(asapDue / 1000),
+      fulfilment_date: chosen.fulfilment_date,
+      fulfilment_time: chosen.fulfilment_time,
       table_num: cart.table_num,
       booking_ref: cart.booking_ref,
       booking_name: cart.booking_name,
@@ -75,3 +81,11 @@ export function cartView(cart: Cart, catalogue: Catalogue, now: number): CartOrd
     },
   };
 }
+
+/** What somebody without a cart sees. */
+export const noCart = (catalogue: Catalogue, now: number): CartOrder =>
+  cartView(
+    emptyCart({ sessionId: 0, merchantId: catalogue.merchant.id, menuId: catalogue.menu.id, now }),
+    { catalogue, now },
+    0,
+  );

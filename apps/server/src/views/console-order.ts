@@ -4,11 +4,13 @@ import { formatCents } from '@servery/domain/money';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
+import { tenderText } from '@servery/domain/payments/tender';
 import { leftToRefund, refundStateText, refundTarget, refundWaitText } from '@servery/domain/payments/refund';
 import type { eventsOf } from '#stores/order-search';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import type { AttemptRecord } from '#stores/payments';
 import type { RefundRecord } from '#stores/refunds';
+import type { TenderRecord } from '#stores/tenders';
 import { boardOrderView, whoIs } from '#views/console';
 
 type Shown = CallOutput<'ConsoleOrder.show'>;
@@ -57,6 +59,23 @@ const paymentView = (it: AttemptRecord): Shown['payments'][number] => ({
   at: seconds(it.created_at),
 });
 
+/** '$50.00 received, $12.50 change, taken by Jo Tan'. */
+const tenderView = (it: TenderRecord): Shown['payments'][number] => ({
+  method: tenderText(it.kind),
+  card: '',
+  amount: formatCents(it.cents),
+  state_text: [
+    it.kind === 'cash'
+      ? `$${formatCents(it.received)} received, $${formatCents(it.change_given)} change`
+      : '',
+    `Taken by ${it.taken_by}`,
+  ]
+    .filter((part) => part !== '')
+    .join('. '),
+  reference: '',
+  at: seconds(it.created_at),
+});
+
 const refundView = (it: RefundRecord): Shown['refunds'][number] => ({
   id: it.id,
   amount: formatCents(it.cents),
@@ -74,6 +93,8 @@ const because = (reason: string): string => (reason === '' ? '' : `: ${reason}`)
 function eventText(event: Event): string {
   const to = STATUS_TEXT[event.to_status as OrderStatus] ?? '';
   if (event.kind === 'placed') return 'Placed';
+  if (event.kind === 'station') return `${event.reason} ready`;
+  if (event.kind === 'station_undone') return `${event.reason} put back`;
   if (event.kind === 'undone') return `Put back to ${to}`;
   return `${to}${because(event.reason)}`;
 }
@@ -82,7 +103,7 @@ function eventText(event: Event): string {
 function historyOf(order: OrderRecord, events: readonly Event[], refunds: readonly RefundRecord[]) {
   const moves = events.map((event) => ({
     at: seconds(event.created_at),
-    who: event.kind === 'placed' ? whoIs(order) : event.actor,
+    who: event.kind === 'placed' && order.source !== 'counter' ? whoIs(order) : event.actor,
     text: eventText(event),
   }));
   const backs = refunds.map((it) => ({
@@ -100,6 +121,7 @@ export function orderShownView(
     attempts: readonly AttemptRecord[];
     paidWith: AttemptRecord | undefined;
     refunds: readonly RefundRecord[];
+    tenders: readonly TenderRecord[];
     events: readonly Event[];
   },
 ): Shown {
@@ -108,7 +130,7 @@ export function orderShownView(
     status_text: STATUS_TEXT[order.status as OrderStatus],
     prices: of.lines.map(({ id, price }) => ({ id, price: formatCents(price) })),
     totals: totalsOf(order),
-    payments: of.attempts.map(paymentView),
+    payments: [...of.attempts.map(paymentView), ...of.tenders.map(tenderView)],
     refunds: of.refunds.map(refundView),
     left: formatCents(of.paidWith ? leftToRefund(of.paidWith) : 0),
     refund_target: refundTarget(order.payment_method),

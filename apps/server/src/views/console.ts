@@ -56,6 +56,7 @@ export function boardOrderView(order: OrderRecord, lines: readonly OrderLineReco
       changes: storedChanges.parse(JSON.parse(line.changes)),
       notes: line.notes,
       station: line.station,
+      ready: line.ready_at > 0 ? 1 : 0,
     })),
   };
 }

@@ -180,7 +180,7 @@ inEachShop('what an answer carries', (shop) => {
     expect(loaded.order).toMatchObject({
       fulfilment_type: 'deliver',
       delivery_fee: '5.00',
-      fulfilment: { fulfilment_asap: 0, fulfilment_date: '2026-11-18', fulfilment_time: '12:00' },
+      fulfilment: { fulfilment_asap: 0, fulfilment_date: '2026-11-18', fulfilment_time: '' },
     });
     expect(loaded.menu).toMatchObject({ menu_name: 'banksia-kitchen', items: [] });
     const member = await signIn(shop().person());

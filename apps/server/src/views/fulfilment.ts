@@ -1,5 +1,6 @@
 import type { FulfilmentType, Weekday } from '@servery/contract/entities/fulfilment';
-import { availabilityOf, needsPlace } from '@servery/domain/fulfilment/choice';
+import { availabilityOf } from '@servery/domain/fulfilment/choice';
+import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import {
   type Availability,
   intervalsTouching,

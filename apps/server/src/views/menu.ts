@@ -1,4 +1,4 @@
-import type { Category, Menu, Product, ProductDetails } from '@servery/contract/entities/menu';
+import type { Category, Menu, Product, ProductDetails, ProductLimits } from '@servery/contract/entities/menu';
 import { weekdays } from '@servery/contract/entities/fulfilment';
 import { formatCents } from '@servery/domain/money';
 import { dayName, windowText } from '@servery/domain/hours/words';
@@ -25,11 +25,33 @@ function dietary(record: ProductRecord) {
   } as const;
 }
 
-export const stateOf = (record: ProductRecord, catalogue: Catalogue, at: { now: number; when: number }) =>
-  productState(
-    { soldOut: record.soldOut, from: record.from_time, to: record.to_time, dayparts: record.dayparts },
-    { ...at, zone: catalogue.merchant.time_zone },
-  );
+const limits = new WeakMap<ProductRecord, ProductLimits | null>();
+
+function workOutLimits({ soldOut, from_time: from, to_time: to, dayparts }: ProductRecord) {
+  const own = from === '' && to === '' ? [] : [{ days: [], from, to }];
+  const parts = [...own, ...dayparts];
+  if (!soldOut && parts.length === 0) return null;
+  return {
+    ...(soldOut && { sold_out: { text: soldOut.text, until: Math.ceil(soldOut.until / 1000) } }),
+    dayparts: parts.map((part) => ({ ...part, days: [...part.days] })),
+  };
+}
+
+/** When a product can be had, if not always. */
+export function limitsOf(record: ProductRecord): ProductLimits | undefined {
+  const held = limits.get(record);
+  const worked = held === undefined ? workOutLimits(record) : held;
+  limits.set(record, worked);
+  return worked ?? undefined;
+}
+
+export const stateOf = (record: ProductRecord, catalogue: Catalogue, when: number) =>
+  productState(limitsOf(record), { when, zone: catalogue.merchant.time_zone });
+
+const limitsField = (record: ProductRecord): { limits?: ProductLimits } => {
+  const held = limitsOf(record);
+  return held ? { limits: held } : {};
+};
 
 export const pictureUrl = (catalogue: Pick<Catalogue, 'merchant'>, file: string): string =>
   file === '' ? '' : `/media/${catalogue.merchant.brand_code}/${file}`;
@@ -40,7 +62,7 @@ const needsChoice = (groups: readonly OptionGroup[]): boolean =>
   );
 
 function productView(record: ProductRecord, catalogue: Catalogue, now: number): Product {
-  const state = stateOf(record, catalogue, { now, when: now });
+  const state = stateOf(record, catalogue, now);
   return {
     id: record.id,
     cat_id: record.category_id,
@@ -52,6 +74,7 @@ function productView(record: ProductRecord, catalogue: Catalogue, now: number): 
     is_available: state.available ? 1 : 0,
     available_str: state.text,
     availability_notice: state.notice,
+    ...limitsField(record),
     is_visible: 1,
     option_count: record.groups.reduce((count, group) => count + group.options.length, 0),
     must_choose: needsChoice(record.groups) ? 1 : 0,
@@ -154,9 +177,9 @@ export type EditedLine = { slot: number; quantity: number; notes: string; chosen
 export function detailsView(
   record: ProductRecord,
   catalogue: Catalogue,
-  line: EditedLine & { now: number },
+  line: EditedLine & { when: number },
 ): ProductDetails {
-  const state = stateOf(record, catalogue, { now: line.now, when: line.now });
+  const state = stateOf(record, catalogue, line.when);
   const picture = pictureUrl(catalogue, record.img);
   return {
     item_id: record.id,
@@ -168,6 +191,7 @@ export function detailsView(
     availability_notice: state.notice,
     is_available: state.available ? 1 : 0,
     available_str: state.text,
+    ...limitsField(record),
     base_price: formatCents(record.base_price),
     thumb_url: picture,
     image_url: picture,

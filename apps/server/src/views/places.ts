@@ -8,9 +8,9 @@ import {
   type OfferClock,
   placesLeft,
   servesZone,
-  type TimedPlace,
 } from '@servery/domain/delivery/offers';
 import { availabilityOf } from '@servery/domain/fulfilment/choice';
+import type { PlaceRules } from '@servery/domain/fulfilment/places';
 import { z } from 'zod';
 import type { ReadTx } from '#db/database';
 import { capacitiesOf, type CapacityPlace, placeKey, type Seen } from '#stores/capacity';
@@ -18,12 +18,13 @@ import type { Catalogue, FulfilmentRecord, PlaceRecord } from '#stores/catalogue
 import { fulfilmentView } from '#views/fulfilment';
 
 const storedWeekdays = z.array(z.enum(weekdays));
-const rules = new WeakMap<PlaceRecord, TimedPlace>();
+const rules = new WeakMap<PlaceRecord, PlaceRules>();
 
-function rulesOf(place: PlaceRecord): TimedPlace {
+export function rulesOf(place: PlaceRecord): PlaceRules {
   const held = rules.get(place) ?? {
     weekdays: storedWeekdays.parse(JSON.parse(place.weekdays)),
     cutOffTime: place.cut_off_time,
+    cutOffDays: place.cut_off_days,
     dueTime: place.due_time,
   };
   rules.set(place, held);
@@ -52,7 +53,14 @@ const servesScope = (place: PlaceRecord, { catalogue, zoneId }: PlaceScope): boo
 export const isPlaceOffered = (place: PlaceRecord, date: string, scope: PlaceScope): boolean =>
   servesScope(place, scope) && isOfferedOn(rulesOf(place), date, clockOf(scope));
 
-type Offer = { id: number; display_label: string; cut_off_time_str: string; available: number };
+type Offer = {
+  id: number;
+  display_label: string;
+  due_time: string;
+  cut_off_time_str: string;
+  cut_off_days: number;
+  available: number;
+};
 export type Offers = {
   fulfilment_date: string;
   onDate: Offer[];
@@ -103,7 +111,9 @@ export async function offersOf(
     onDate: onDate.map(({ place, left }) => ({
       id: place.id,
       display_label: place.label,
-      cut_off_time_str: cutOffText(place.cut_off_time),
+      due_time: place.due_time,
+      cut_off_time_str: cutOffText(rulesOf(place)),
+      cut_off_days: place.cut_off_days,
       available: left,
     })),
     calendar: days

@@ -1,6 +1,6 @@
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import { changesFromDefault, describeChoice, unitPrice } from '@servery/domain/cart/options';
-import { instantOf } from '@servery/domain/hours/times';
+import { isForLater } from '@servery/domain/fulfilment/chosen-time';
 import type { ProductState } from '@servery/domain/menu/available';
 import {
   type Promo,
@@ -16,6 +16,7 @@ import type { CartLine } from '@servery/domain/cart/lines';
 import { z } from 'zod';
 import type { Cart } from '#stores/carts';
 import type { Catalogue, ProductRecord } from '#stores/catalogue';
+import { timeOf, wantedAt } from '#cart/chosen-time';
 import { stateOf } from '#views/menu';
 
 export type PricedLine = CartLine & {
@@ -41,7 +42,7 @@ export type PricedCart = {
 const GONE: ProductState = { available: false, text: 'This product is not on the menu any more', notice: '' };
 const storedTypes = z.array(z.string());
 
-function priceLine(line: CartLine, catalogue: Catalogue, at: { now: number; when: number }): PricedLine {
+function priceLine(line: CartLine, catalogue: Catalogue, when: number): PricedLine {
   const product = catalogue.products.get(line.productId);
   if (!product || product.visible !== 1)
     return {
@@ -59,7 +60,7 @@ function priceLine(line: CartLine, catalogue: Catalogue, at: { now: number; when
     unitPrice: each,
     price: each * line.quantity,
     optionsText: describeChoice(product.groups, line.options),
-    state: stateOf(product, catalogue, at),
+    state: stateOf(product, catalogue, when),
   };
 }
 
@@ -99,12 +100,6 @@ function promoOf(catalogue: Catalogue, code: string): UsedPromo | undefined {
   return { id: row.id, promo };
 }
 
-/** When the goods are wanted: what can be had is judged for that moment. */
-export function wantedAt(cart: Cart, catalogue: Catalogue, now: number): number {
-  if (cart.fulfilment_asap === 1 || cart.fulfilment_date === '' || cart.fulfilment_time === '') return now;
-  return instantOf({ date: cart.fulfilment_date, time: cart.fulfilment_time }, catalogue.merchant.time_zone);
-}
-
 type Saved = { discount: number; delivery: number };
 const NOTHING_SAVED: Saved = { discount: 0, delivery: 0 };
 
@@ -124,8 +119,9 @@ function promoIn(
 
 /** The server's own prices for a cart: nothing of them comes from the client. */
 export function priceCart(cart: Cart, catalogue: Catalogue, now: number): PricedCart {
-  const at = { now, when: wantedAt(cart, catalogue, now) };
-  const lines = cart.lines.map((line) => priceLine(line, catalogue, at));
+  const chosen = timeOf(cart, { catalogue, now });
+  const when = wantedAt(chosen, { catalogue, now });
+  const lines = cart.lines.map((line) => priceLine(line, catalogue, when));
   const products = lines.reduce((sum, line) => sum + line.price, 0);
   const { fee, isEstimate } = delivery(cart, catalogue);
   const promo = promoIn(cart, catalogue, { products, lines, deliveryFee: fee, now });
@@ -136,7 +132,7 @@ export function priceCart(cart: Cart, catalogue: Catalogue, now: number): Priced
     rewards: reward.value,
     discount: saved.discount,
     deliveryFee: fee - saved.delivery,
-    preorderFee: cart.fulfilment_asap === 1 ? 0 : catalogue.merchant.preorder_fee,
+    preorderFee: isForLater(chosen) ? catalogue.merchant.preorder_fee : 0,
     surchargeBasisPoints: SURCHARGE[cart.payment_method]?.(catalogue, cart) ?? 0,
   });
   const usedPromo = promo?.ok ? ok(promo.value.used) : promo;

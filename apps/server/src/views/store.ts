@@ -3,7 +3,7 @@ import { productState } from '@servery/domain/menu/available';
 import { standingOf } from '@servery/domain/venue/standing';
 import type { Catalogue, ProductRecord } from '#stores/catalogue';
 import { merchantView } from '#views/merchant';
-import { pictureUrl } from '#views/menu';
+import { limitsOf, pictureUrl } from '#views/menu';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -22,8 +22,8 @@ type StockItem = CallOutput<'ConsoleStore.sold_out'>;
 
 export function stockItemView(product: ProductRecord, catalogue: Catalogue, now: number): StockItem {
   const zone = catalogue.merchant.time_zone;
-  const { soldOut } = product;
-  const gone = productState({ soldOut, from: '', to: '' }, { now, when: now, zone });
+  const soldOut = limitsOf(product)?.sold_out;
+  const gone = productState(soldOut && { sold_out: soldOut, dayparts: [] }, { when: now, zone });
   const category = catalogue.categories.find((each) => each.id === product.category_id);
   return {
     id: product.id,
@@ -32,7 +32,7 @@ export function stockItemView(product: ProductRecord, catalogue: Catalogue, now:
     img_url: pictureUrl(catalogue, product.img),
     tint: product.tint,
     sold_out: gone.available ? 0 : 1,
-    sold_out_until: gone.available ? 0 : seconds(soldOut?.until ?? 0),
+    sold_out_until: gone.available ? 0 : (soldOut?.until ?? 0),
     available_str: gone.text,
   };
 }

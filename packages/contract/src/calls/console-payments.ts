@@ -4,6 +4,24 @@ import { boardOrder } from '#entities/board';
 import { dateField, decimalField, flag, flagField, money, optionalField, textField } from '#fields';
 
 /** A sum of money that has to go back; the provider is asked for it after this answer. */
+/** Somebody pays at the counter for an order that was placed without paying. */
+export const consoleTakePayment = call({
+  action: 'ConsoleOrder',
+  sub: 'take_payment',
+  who: 'console',
+  input: z.object({
+    order_id: textField(64).min(1, 'is missing'),
+    tender: z.enum(['cash', 'card', 'other'], 'is not cash, card or other'),
+    /** Cash that was handed over; left out it was the exact amount. */
+    received: optionalField(decimalField),
+    /** Made by the screen, once per payment: sent twice, it is one. */
+    tender_key: textField(64).regex(/^[\w-]{16,64}$/, 'is not a key of 16 to 64 letters and digits'),
+  }),
+  output: z.strictObject({ order: boardOrder, change: money }),
+  errors: ['order_not_found', 'not_allowed_now', 'already_paid', 'tender_short'],
+  perMinute: 120,
+});
+
 export const consoleRefund = call({
   action: 'ConsoleOrder',
   sub: 'refund',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { board, boardOrder, consoleUser } from '#entities/board';
-import { intField, textField } from '#fields';
+import { intField, optionalField, textField } from '#fields';
 
 const orderRef = textField(64).min(1, 'is missing');
+const stationName = textField(60).min(1, 'is missing');
 const reason = textField(200).regex(/\S/, 'is missing: say why');
 const moved = z.strictObject({ order: boardOrder });
 const orderErrors = ['order_not_found', 'not_allowed_now'] as const;
@@ -81,11 +82,23 @@ export const consoleMoveOrder = call({
   perMinute: 600,
 });
 
+/** A station has finished its lines. The order is ready when every station has. */
+export const consoleFinishStation = call({
+  action: 'ConsoleOrder',
+  sub: 'finish_station',
+  who: 'console',
+  input: z.object({ order_id: orderRef, station: stationName }),
+  output: moved,
+  errors: orderErrors,
+  perMinute: 600,
+});
+
 export const consoleUndoMove = call({
   action: 'ConsoleOrder',
   sub: 'undo',
   who: 'console',
-  input: z.object({ order_id: orderRef }),
+  /** With a station, what that station finished last is put back, and nothing of the others. */
+  input: z.object({ order_id: orderRef, station: optionalField(stationName) }),
   output: moved,
   errors: orderErrors,
   perMinute: 240,

@@ -11,7 +11,11 @@ const venueAndDate = {
 };
 const offered = {
   display_label: z.string(),
+  /** When its orders are due, HH:MM: what can be had is judged for then. */
+  due_time: z.string(),
   cut_off_time_str: z.string(),
+  /** How many days before the place's own its cut-off lies. */
+  cut_off_days: z.number(),
   /** Places left; the client marks less than 20 as almost full. */
   available: z.number(),
 };

@@ -14,6 +14,8 @@ export const fulfilmentTimes = call({
     component: optionalField(textField(60)),
   }),
   output: z.strictObject({
+    /** When an ASAP order placed now would be ready, in seconds since 1970; 0 where none can be had. */
+    asap_due: z.number(),
     full: z.array(z.strictObject({ date: z.string(), times: z.array(z.string()) })),
   }),
   errors: ['no_merchant', 'fulfilment_unavailable'],

@@ -59,7 +59,13 @@ const checkoutOptions = z.object(
 );
 export type CheckoutOptions = z.output<typeof checkoutOptions>;
 
-const cartErrors = ['no_merchant', 'no_product', 'product_unavailable', 'no_line'] as const;
+const cartErrors = [
+  'no_merchant',
+  'payment_under_way',
+  'no_product',
+  'product_unavailable',
+  'no_line',
+] as const;
 const fulfilmentErrors = [
   'fulfilment_unknown',
   'fulfilment_unavailable',
@@ -122,7 +128,12 @@ export const updateCheckout = call({
   action: 'ManageCart',
   sub: 'update_checkout',
   who: 'anyone',
-  input: z.object({ ...venue, checkout_options: checkoutOptions.optional() }),
+  input: z.object({
+    ...venue,
+    checkout_options: checkoutOptions.optional(),
+    /** The customer pays in another way than the one that was begun and not paid. */
+    give_up_payment: optionalField(flagField),
+  }),
   output: z.strictObject({
     affects_cart_total: flag,
     additional_data: z.strictObject({
@@ -131,7 +142,13 @@ export const updateCheckout = call({
     }),
     order: cartOrder,
   }),
-  errors: ['no_merchant', ...fulfilmentErrors, 'payment_method_unknown', 'promo_invalid'],
+  errors: [
+    'no_merchant',
+    'payment_under_way',
+    ...fulfilmentErrors,
+    'payment_method_unknown',
+    'promo_invalid',
+  ],
   perMinute: 240,
 });
 
@@ -142,7 +159,7 @@ export const repeatOrder = call({
   who: 'signed-in',
   input: z.object({ ...venue, order_id: textField(60).min(1, 'is missing') }),
   output: z.strictObject({ order: cartOrder, left_out: z.array(z.string()) }),
-  errors: ['no_merchant', 'order_not_found', 'nothing_to_repeat', 'cart_full'],
+  errors: ['no_merchant', 'payment_under_way', 'order_not_found', 'nothing_to_repeat', 'cart_full'],
   perMinute: 60,
 });
 
@@ -152,6 +169,6 @@ export const clearCart = call({
   who: 'anyone',
   input: z.object({ ...venue, checkout_options: checkoutOptions.optional() }),
   output: z.strictObject({ affects_cart_total: flag, order: cartOrder }),
-  errors: ['no_merchant'],
+  errors: ['no_merchant', 'payment_under_way'],
   perMinute: 120,
 });

@@ -19,6 +19,8 @@ export const submitOrder = call({
     preorder: flagField,
     submit_key: textField(64).regex(/^[\w-]{16,64}$/, 'is not a key of 16 to 64 letters and digits'),
     expected_total: optionalField(decimalField),
+    /** When an ASAP order would be ready, as it was last shown; without it, what `preorder=0` answered counts. */
+    expected_due: optionalField(secondsField),
     ...chosen,
     fulfilment_datetime: optionalField(secondsField),
     contact_name: optionalField(textField(80)),
@@ -51,6 +53,8 @@ export const submitOrder = call({
     order_note: optionalField(textField(500)),
     order_note_included: optionalField(flagField),
     order_source: optionalField(textField(20)),
+    /** Cash that was handed over at the counter; of staff alone. */
+    tender_received: optionalField(decimalField),
   }),
   output: z.strictObject({
     order_id: z.string(),
@@ -62,9 +66,12 @@ export const submitOrder = call({
     /** A saved card that its bank may want to ask about: what the browser asks with, before the order is placed. */
     card_to_confirm: z.strictObject({ nonce: z.string(), bin: z.string() }).optional(),
     pos_order_id: z.string(),
+    /** When the order is due, in seconds since 1970, 0 where that is not known: an ASAP order goes to the next block of time with room. */
+    due: z.number(),
   }),
   errors: [
     'no_merchant',
+    'tender_short',
     'no_order',
     'name_required',
     'name_placeholder',
@@ -86,6 +93,8 @@ export const submitOrder = call({
     'time_past',
     'time_unavailable',
     'store_closed',
+    'asap_full',
+    'due_changed',
     'slot_required',
     'slot_full',
     'stop_required',

@@ -10,6 +10,7 @@ export const consoleCapabilities = [
   'move_orders',
   'cancel_orders',
   'refund_orders',
+  'take_payments',
   'mark_sold_out',
   'pause_orders',
   'manage_store',
@@ -40,6 +41,8 @@ export const boardLine = z.strictObject({
   changes: z.array(optionChange),
   notes: z.string(),
   station: z.string(),
+  /** Whether the station that makes it has finished it. */
+  ready: flag,
 });
 
 export const boardOrder = z.strictObject({

@@ -26,6 +26,8 @@ export type CartLine = z.output<typeof cartLine>;
 /** What the server holds of the fulfilment choice. */
 export const chosenFulfilment = z.strictObject({
   fulfilment_asap: flag,
+  /** When an ASAP order placed now would be ready, in seconds since 1970; 0 without ASAP, or where none can be had. */
+  asap_due: z.number(),
   fulfilment_date: z.string(),
   fulfilment_time: z.string(),
   table_num: z.string(),
@@ -60,6 +62,8 @@ export const cartOrder = z.strictObject({
   billing_address_id: z.number(),
   /** What the venue asked and was told so far: field name to value. */
   custom_data: z.record(z.string(), z.string()),
+  /** The method by which money for this order is on its way; nothing can be changed meanwhile. Empty where none is. */
+  paying: z.string(),
   note: z.string(),
   coupon_code: z.string(),
   fulfilment_type: z.union([fulfilmentCode, z.literal('none')]),

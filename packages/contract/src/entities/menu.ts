@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactless, customField } from '#entities/checkout';
+import { weekdays } from '#entities/fulfilment';
 import { flag, money } from '#fields';
 
 export const dietaryFlags = {
@@ -12,6 +13,23 @@ export const dietaryFlags = {
   is_halal: flag,
 };
 
+/** Hours in which something is sold: local HH:MM, an end that is not after its start is past midnight, empty is open. */
+const daypart = z.strictObject({
+  /** Empty is every day. */
+  days: z.array(z.enum(weekdays)),
+  from: z.string(),
+  to: z.string(),
+});
+
+/** What decides when a product can be had: client and server judge it by the same function, for the moment that was chosen. */
+export const productLimits = z.strictObject({
+  /** Seconds since 1970, 0 until further notice. */
+  sold_out: z.strictObject({ text: z.string(), until: z.number() }).optional(),
+  /** Its own hours and those of the categories that it stands in: all of them must be on. */
+  dayparts: z.array(daypart),
+});
+export type ProductLimits = z.output<typeof productLimits>;
+
 export const product = z.strictObject({
   id: z.number(),
   cat_id: z.number(),
@@ -21,9 +39,12 @@ export const product = z.strictObject({
   img_url: z.string(),
   /** The colour of the table the dish stands on until, and around, its picture. */
   tint: z.string(),
+  /** These three hold at the moment of the answer; for another one, `limits` say. */
   is_available: flag,
   available_str: z.string(),
   availability_notice: z.string(),
+  /** Left out where it can always be had. */
+  limits: productLimits.optional(),
   is_visible: flag,
   option_count: z.number(),
   /** 1 when something must be chosen before it can be added: a tap opens the popup instead of adding. */
@@ -79,6 +100,7 @@ export const productDetails = z.strictObject({
   availability_notice: z.string(),
   is_available: flag,
   available_str: z.string(),
+  limits: productLimits.optional(),
   base_price: money,
   thumb_url: z.string(),
   image_url: z.string(),

@@ -1,15 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  canTap,
   changesFromDefault,
   checkChoices,
   choicesOf,
+  chosenIn,
   defaultChoices,
   describeChoice,
+  groupProblem,
+  isChosen,
   OPTION_NOT_OFFERED,
   type Option,
   type OptionGroup,
   offsetText,
+  tapOption,
   unitPrice,
 } from '#cart/options';
 
@@ -192,4 +197,50 @@ test.each([
   ['10.00', '(add 10.00)'],
 ])('shows a price offset of %s as %j [ORD-192]', (offset, text) => {
   expect(offsetText(offset)).toBe(text);
+});
+
+const anyGroup = fc
+  .record({
+    multiselect: fc.boolean(),
+    mandatory: fc.boolean(),
+    maxSelect: fc.integer({ min: 0, max: 4 }),
+    sold: fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }),
+  })
+  .map(({ sold, ...rules }): OptionGroup => ({
+    id: 7,
+    name: 'Any',
+    ...rules,
+    options: sold.map((isAvailable, at) => option(70 + at, `o${at}`, { isAvailable })),
+  }));
+
+test('no row of taps puts more into a group than it takes, or what is sold out', () => {
+  fc.assert(
+    fc.property(anyGroup, fc.array(fc.nat(5), { maxLength: 30 }), (group, taps) => {
+      let choices: Readonly<Record<string, string>> = {};
+      for (const at of taps) {
+        const tapped = group.options[at % group.options.length]!;
+        const before = isChosen(group, choices, tapped.id);
+        const allowed = canTap(group, choices, tapped);
+        choices = tapOption(group, choices, tapped);
+        const stays = !allowed || (before && !group.multiselect && group.mandatory);
+        expect(isChosen(group, choices, tapped.id)).toBe(stays ? before : !before);
+      }
+      const chosen = chosenIn(group, choices);
+      const missing = group.mandatory && chosen.length === 0;
+      expect(groupProblem(group, choices) !== undefined).toBe(missing);
+    }),
+  );
+});
+
+test('a single choice that nobody has to make is taken back by a second tap, and one that must be made is not', () => {
+  const [tomato] = sauce.options;
+  const [small] = size.options;
+  expect(tapOption(sauce, { group_2: '21', group_1: '11' }, tomato!)).toEqual({ group_1: '11' });
+  expect(tapOption(size, { group_1: '11' }, small!)).toEqual({ group_1: '11' });
+});
+
+test('what is in the cart and sold out meanwhile can be left, and not chosen again', () => {
+  const [, truffle] = sauce.options;
+  expect(tapOption(sauce, { group_2: '22' }, truffle!)).toEqual({});
+  expect(canTap(sauce, {}, truffle!)).toBe(false);
 });

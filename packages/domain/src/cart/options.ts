@@ -18,10 +18,38 @@ export type Choices = Readonly<Record<string, string>>;
 
 export const OPTION_NOT_OFFERED = 'That choice is not available for this product';
 
-const chosenIn = (group: OptionGroup, choices: Choices): Option[] =>
+/** What is chosen of a group, in the menu's order. */
+export const chosenIn = (group: OptionGroup, choices: Choices): Option[] =>
   group.multiselect
     ? group.options.filter((option) => choices[`option_${option.id}`] === '1')
     : group.options.filter((option) => choices[`group_${group.id}`] === String(option.id));
+
+export const isChosen = (group: OptionGroup, choices: Choices, optionId: number): boolean =>
+  chosenIn(group, choices).some(({ id }) => id === optionId);
+
+/** As many as may be chosen of a group are. */
+const isFull = (group: OptionGroup, choices: Choices): boolean =>
+  group.multiselect && group.maxSelect > 0 && chosenIn(group, choices).length >= group.maxSelect;
+
+/** Whether a tap on an option changes anything: what is chosen can always be tapped, and left again. */
+export function canTap(group: OptionGroup, choices: Choices, option: Option): boolean {
+  if (isChosen(group, choices, option.id)) return true;
+  return option.isAvailable && !isFull(group, choices);
+}
+
+/** After a tap on an option. A second tap takes it back, but for the one choice that there must be. */
+export function tapOption(group: OptionGroup, choices: Choices, option: Option): Choices {
+  if (!canTap(group, choices, option)) return choices;
+  const key = group.multiselect ? `option_${option.id}` : `group_${group.id}`;
+  const { [key]: _held, ...others } = choices;
+  if (!isChosen(group, choices, option.id))
+    return { ...others, [key]: group.multiselect ? '1' : String(option.id) };
+  return !group.multiselect && group.mandatory ? choices : others;
+}
+
+/** What must be put right in one group. */
+export const groupProblem = (group: OptionGroup, choices: Choices): string | undefined =>
+  problemsIn(group, chosenIn(group, choices))[0];
 
 function keysOffered(groups: readonly OptionGroup[]): Set<string> {
   return new Set(

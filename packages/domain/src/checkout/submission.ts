@@ -5,6 +5,7 @@ import { type BillingAddress, billingFields } from '#checkout/billing';
 import type { ContactInput } from '#checkout/contact';
 import type { CustomData } from '#checkout/custom-fields';
 import { isBlankMobile } from '#checkout/phone';
+import { type Cents, formatCents } from '#money';
 import type { FulfilmentChoice } from '#fulfilment/choice';
 import { selectedOptions } from '#fulfilment/selected-options';
 
@@ -13,6 +14,8 @@ export type Submission = {
   merchant: { id: number; menu_id: number; time_zone: string };
   /** The total as it was last shown; the server refuses another. */
   shownTotal: string;
+  /** When an ASAP order would be ready, as it was last shown, in seconds; 0 where nothing was. */
+  shownDue?: number;
   choice: FulfilmentChoice;
   contact: ContactInput;
   /** A member tells what differs from the profile. */
@@ -28,6 +31,8 @@ export type Submission = {
   contactless?: boolean;
   agreed?: Agreed;
   saveCard?: boolean;
+  /** Cash that was handed over at the counter, in cents. */
+  tenderReceived?: Cents;
   note: string;
   native: boolean;
   push?: unknown;
@@ -101,6 +106,7 @@ export function submitFields(
     preorder: call.preorder,
     submit_key: call.submitKey,
     expected_total: order.shownTotal,
+    expected_due: order.choice.asap ? order.shownDue || undefined : undefined,
     ...wayFields(order),
     ...whereFields(order),
     ...whoFields(order),
@@ -120,6 +126,7 @@ export function submitFields(
     custom_data: Object.keys(custom).length > 0 ? custom : undefined,
     order_note: order.note || undefined,
     order_note_included: 1,
+    tender_received: order.tenderReceived === undefined ? undefined : formatCents(order.tenderReceived),
     order_source: order.native ? 'rapp' : 'rmobi',
     pn_data: order.native ? order.push : undefined,
     ...call.proof,

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  cutOffText,
-  fullness,
-  isOfferedOn,
-  offerDates,
-  placesLeft,
-  servesZone,
-  type TimedPlace,
-} from '#delivery/offers';
+import { cutOffText, fullness, isOfferedOn, offerDates, placesLeft, servesZone } from '#delivery/offers';
+import type { PlaceRules } from '#fulfilment/places';
 import type { Availability } from '#hours/availability';
 import { instantOf } from '#hours/times';
 
@@ -26,10 +19,11 @@ const availability: Availability = {
   timeBlock: 5,
   orderForLater: true,
 };
-const slot: TimedPlace = {
+const slot: PlaceRules = {
   weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
   dueTime: '12:00',
   cutOffTime: '11:30',
+  cutOffDays: 0,
 };
 const clock = { availability, now, online: true };
 
@@ -84,7 +78,12 @@ test('a day is good above half, warns below, and is bad from a fifth on', () => 
 });
 
 test('says until when to order', () => {
-  expect(cutOffText('10:30')).toBe('Order by 10:30 am');
+  const by = (cutOffDays: number) => cutOffText({ cutOffTime: '10:30', cutOffDays });
+  expect([by(0), by(1), by(2)]).toEqual([
+    'Order by 10:30 am',
+    'Order by 10:30 am the day before',
+    'Order by 10:30 am, 2 days before',
+  ]);
 });
 
 test('a zone has its own slots alone, and the others share the rest', () => {

@@ -2,15 +2,13 @@ import type { CalendarDay } from '@servery/contract/calls/fulfilment-places';
 import type { OpenWindow } from '@servery/contract/entities/fulfilment';
 import { isPlaceOpenOn, type PlaceRules } from '#fulfilment/places';
 import { type Availability, type Instant, localDate } from '#hours/availability';
-import { instantOf, lastDate } from '#hours/times';
+import { lastDate } from '#hours/times';
 import { clockText } from '#hours/words';
 
-/** A slot, stop or pickup location with the time at which its orders are due. */
-export type TimedPlace = PlaceRules & { dueTime: string };
 export type OfferClock = {
   availability: Availability;
   now: Instant;
-  /** False while the venue takes no orders for now: then only what is due after its notice is offered, if anything. */
+  /** False while the venue takes no orders for now. */
   online: boolean;
 };
 
@@ -18,11 +16,9 @@ const isInside = (time: string, { from, to }: OpenWindow): boolean =>
   time >= from && (to <= from || time < to);
 
 /** Whether a place can be ordered for on a date: a special date has the last word, a closed one closes it. */
-export function isOfferedOn(place: TimedPlace, date: string, when: OfferClock): boolean {
-  const { availability, now, online } = when;
+export function isOfferedOn(place: PlaceRules, date: string, when: OfferClock): boolean {
+  const { availability, online } = when;
   if (!online && !availability.orderForLater) return false;
-  const earliest = now + availability.minNotice * 60_000;
-  if (!online && instantOf({ date, time: place.dueTime }, availability.zone) < earliest) return false;
   const special = availability.special[date];
   if (special && !special.some((window) => isInside(place.dueTime, window))) return false;
   return isPlaceOpenOn(place, date, when);
@@ -52,7 +48,15 @@ export function fullness(left: number, capacity: number): CalendarDay['colour'] 
   return left * 5 > capacity ? 'warn' : 'bad';
 }
 
-export const cutOffText = (time: string): string => `Order by ${clockText(time)}`;
+/** 'Order by 10:30 am', 'Order by 6 pm the day before', 'Order by 6 pm, 2 days before'. */
+export function cutOffText({
+  cutOffTime,
+  cutOffDays,
+}: Pick<PlaceRules, 'cutOffTime' | 'cutOffDays'>): string {
+  const by = `Order by ${clockText(cutOffTime)}`;
+  if (cutOffDays === 0) return by;
+  return cutOffDays === 1 ? `${by} the day before` : `${by}, ${cutOffDays} days before`;
+}
 
 type ZoneLink = { place_id: number; zone_id: number };
 

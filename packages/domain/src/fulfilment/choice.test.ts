@@ -10,10 +10,10 @@ import {
   type FulfilmentChoice,
   type FulfilmentProblem,
   keepOnlyTime,
-  needsPlace,
   needsTime,
   tidyChoice,
 } from '#fulfilment/choice';
+import { needsPlace } from '#fulfilment/chosen-time';
 import { instantOf } from '#hours/times';
 import { failureText } from '#messages/failures';
 import { sampleType } from '#testing/sample-type';

@@ -2,6 +2,7 @@ import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/
 import type { Availability, Instant } from '#hours/availability';
 import { isOpenAt } from '#hours/availability';
 import { instantOf, isPickable } from '#hours/times';
+import { chosenTime, needsPlace } from '#fulfilment/chosen-time';
 import { err, ok, type Result } from '#result';
 
 /** What a customer chose in the fulfilment popup. */
@@ -11,6 +12,8 @@ export type FulfilmentChoice = {
   /** Local to the merchant; both empty with ASAP. */
   date: string;
   time: string;
+  /** The very moment: in the hour that comes twice, date and time do not say which. */
+  at?: Instant | undefined;
   slotId: number;
   stopId: number;
   locationId: number;
@@ -93,11 +96,16 @@ export function chooseType(held: FulfilmentChoice | undefined, type: FulfilmentT
 export const allowsAsap = (type: FulfilmentType): boolean =>
   type.asap === 1 && type.available_today === 1 && type.open_now === 1 && !needsPlace(type);
 
+/** A day, and a time on it where one is picked. */
+export type PickedTime = { date: string; time: string; at?: Instant | undefined };
+
 /** A day and time of one's own choosing is the end of ASAP. */
-export const chooseTime = (
-  held: FulfilmentChoice,
-  when: { date: string; time: string },
-): FulfilmentChoice => ({ ...held, ...when, asap: false });
+export const chooseTime = (held: FulfilmentChoice, when: PickedTime): FulfilmentChoice => ({
+  ...held,
+  at: undefined,
+  ...when,
+  asap: false,
+});
 
 /** As it is kept: without the blanks around it, tables and references in capitals. */
 export const tidyChoice = (choice: FulfilmentChoice): FulfilmentChoice => ({
@@ -114,14 +122,8 @@ export function keepOnlyTime(
 ): FulfilmentChoice | undefined {
   if (!held || !draft || held.code !== draft.code) return held;
   if (draft.asap || draft.date === '' || draft.time === '') return held;
-  return chooseTime(held, { date: draft.date, time: draft.time });
+  return chooseTime(held, { date: draft.date, time: draft.time, at: draft.at });
 }
-
-export const needsPlace = (type: FulfilmentType): 'slot' | 'stop' | 'location' | undefined => {
-  if (type.time_type === 'slots') return 'slot';
-  if (type.time_type === 'stops') return 'stop';
-  return type.time_type === 'locations' ? 'location' : undefined;
-};
 
 export const needsTime = (type: FulfilmentType): boolean =>
   needsPlace(type) !== undefined ||
@@ -157,20 +159,17 @@ export function checkFulfilment(
   const problem = missingField(choice, type) ?? missingPlace(choice, type);
   if (problem) return err(problem);
   const availability = availabilityOf(type, clock.zone);
-  const asap = choice.asap && type.asap === 1 && !needsPlace(type);
+  const chosen = chosenTime({ held: choice }, type, clock);
   const online = type.online_status === 'online';
-  if (asap || !needsTime(type)) {
+  if (chosen.kind === 'asap' || !needsTime(type)) {
     if (!online || !isOpenAt(availability, clock.now)) return err({ code: 'store_closed' });
     return ok({ due: clock.now + type.asap_mins * 60_000 });
   }
   if (!online && type.order_for_later !== 1) return err({ code: 'store_closed' });
-  if (!choice.date) return err({ code: 'time_required' });
-  if (needsPlace(type))
-    return ok({ due: instantOf({ date: choice.date, time: choice.time || '12:00' }, clock.zone) });
-  if (!choice.time) return err({ code: 'time_required' });
-  const due = instantOf({ date: choice.date, time: choice.time }, clock.zone);
-  if (due < clock.now) return err({ code: 'time_past' });
-  if (!isPickable(availability, { date: choice.date, time: choice.time }, clock.now))
-    return err({ code: 'time_unavailable' });
-  return ok({ due });
+  if (chosen.kind === 'point')
+    return ok({ due: instantOf({ date: chosen.date, time: choice.time || '12:00' }, clock.zone) });
+  if (chosen.kind !== 'time') return err({ code: 'time_required' });
+  if (chosen.at < clock.now) return err({ code: 'time_past' });
+  if (!isPickable(availability, chosen, clock.now)) return err({ code: 'time_unavailable' });
+  return ok({ due: chosen.at });
 }

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fullnessOf, keepOrFirst, type OfferedPlace } from '#fulfilment/place-list';
 
-const place = (id: number, available = 30): OfferedPlace => ({ id, label: `${id}`, cutOff: '', available });
+const place = (id: number, available = 30): OfferedPlace => ({
+  id,
+  label: `${id}`,
+  dueTime: '12:00',
+  cutOff: '',
+  available,
+});
 const lists = fc
   .uniqueArray(
     fc.record({ id: fc.integer({ min: 1, max: 12 }), available: fc.integer({ min: 0, max: 40 }) }),

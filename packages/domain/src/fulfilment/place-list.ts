@@ -1,7 +1,14 @@
 const ALMOST_FULL_BELOW = 20;
 
 /** A slot, stop or pickup location as it is offered on a date. */
-export type OfferedPlace = { id: number; label: string; cutOff: string; available: number };
+export type OfferedPlace = {
+  id: number;
+  label: string;
+  /** When its orders are due, HH:MM. */
+  dueTime: string;
+  cutOff: string;
+  available: number;
+};
 
 /** What was chosen stays chosen while it can be had; else the first, else none. */
 export function keepOrFirst(offered: readonly OfferedPlace[], held: number): number {

@@ -2,9 +2,22 @@ import type { Weekday } from '@servery/contract/entities/fulfilment';
 import { type Availability, type Instant, localDate, weekdayOf } from '#hours/availability';
 import { instantOf, lastDate } from '#hours/times';
 
-/** A slot, stop or pickup location: on which days it runs, and until when it can be ordered for. */
-export type PlaceRules = { weekdays: readonly Weekday[]; cutOffTime: string };
+/** A slot, stop or pickup location: on which days it runs, when its orders are due, and until when they are taken. */
+export type PlaceRules = {
+  weekdays: readonly Weekday[];
+  dueTime: string;
+  cutOffTime: string;
+  /** How many days before its own the cut-off lies; 0 is the same day. */
+  cutOffDays: number;
+};
 
+/** The last moment to order for a date, itself no longer one. */
+function cutOffOf(place: PlaceRules, date: string, zone: string): Instant {
+  const day = Temporal.PlainDate.from(date).subtract({ days: place.cutOffDays }).toString();
+  return instantOf({ date: day, time: place.cutOffTime }, zone);
+}
+
+/** Whatever its cut-off says, a place whose own time has come takes nothing, nor does one within the notice. */
 export function isPlaceOpenOn(
   place: PlaceRules,
   date: string,
@@ -15,5 +28,7 @@ export function isPlaceOpenOn(
   if (Temporal.PlainDate.compare(day, localDate(now, availability.zone)) < 0) return false;
   if (Temporal.PlainDate.compare(day, lastDate(availability, now)) > 0) return false;
   if (!place.weekdays.includes(weekdayOf(day))) return false;
-  return now < instantOf({ date, time: place.cutOffTime }, availability.zone);
+  const due = instantOf({ date, time: place.dueTime }, availability.zone);
+  if (due <= now || due < now + availability.minNotice * 60_000) return false;
+  return now < cutOffOf(place, date, availability.zone);
 }

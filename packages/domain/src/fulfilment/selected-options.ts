@@ -34,7 +34,7 @@ export function selectedOptions(choice: FulfilmentChoice, zone: string): Selecte
   return {
     code: choice.code,
     asap: choice.asap,
-    datetime: timed ? instantOf({ date, time: time || MIDDAY }, zone) : 0,
+    datetime: timed ? choice.at || instantOf({ date, time: time || MIDDAY }, zone) : 0,
     datetimeVal: timed
       ? [shortDate(date), time && clockText(time)].filter(Boolean).join(' ')
       : choice.asap

@@ -1,10 +1,6 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
-import {
-  checkFulfilment,
-  type FulfilmentChoice,
-  type FulfilmentProblem,
-  needsPlace,
-} from '#fulfilment/choice';
+import { checkFulfilment, type FulfilmentChoice, type FulfilmentProblem } from '#fulfilment/choice';
+import { needsPlace } from '#fulfilment/chosen-time';
 import type { Instant } from '#hours/availability';
 
 /** What is asked for on a screen of its own, between the fulfilment popup and the menu or the cart. */

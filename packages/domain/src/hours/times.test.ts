@@ -3,6 +3,7 @@ import type { Availability } from '#hours/availability';
 import {
   daysFrom,
   earliestTime,
+  instantAhead,
   instantOf,
   isPickable,
   lastDate,
@@ -47,6 +48,11 @@ test('moves in steps of 5 minutes where the type sets none [ORD-119]', () => {
   ]);
 });
 
+const isOffered = (availability: Availability, when: { date: string; time: string }, now: number) => {
+  const at = instantAhead(when, availability.zone, now + availability.minNotice * 60_000);
+  return isPickable(availability, { ...when, at }, now);
+};
+
 const first = (minNotice: number, now: number) => clocks({ ...perth, minNotice }, '2026-11-18', now)[0];
 
 test('starts at now plus the notice, rounded up to the block [ORD-120]', () => {
@@ -60,10 +66,10 @@ test('starts at now plus the notice, rounded up to the block [ORD-120]', () => {
 
 test('does not offer the closing time itself, nor any time outside the windows [ORD-124]', () => {
   expect(clocks(perth, '2026-11-18', noon)).not.toContain('14:30');
-  expect(isPickable(perth, { date: '2026-11-18', time: '14:15' }, noon)).toBe(true);
-  expect(isPickable(perth, { date: '2026-11-18', time: '14:30' }, noon)).toBe(false);
-  expect(isPickable(perth, { date: '2026-11-18', time: '16:45' }, noon)).toBe(false);
-  expect(isPickable(perth, { date: '2026-11-18', time: '12:10' }, noon)).toBe(false);
+  expect(isOffered(perth, { date: '2026-11-18', time: '14:15' }, noon)).toBe(true);
+  expect(isOffered(perth, { date: '2026-11-18', time: '14:30' }, noon)).toBe(false);
+  expect(isOffered(perth, { date: '2026-11-18', time: '16:45' }, noon)).toBe(false);
+  expect(isOffered(perth, { date: '2026-11-18', time: '12:10' }, noon)).toBe(false);
 });
 
 test('goes on past midnight into a day that is otherwise closed', () => {
@@ -122,7 +128,7 @@ test('does not offer the hour that daylight saving skips', () => {
   const before = instantOf({ date: '2026-10-03', time: '09:00' }, sydney.zone);
   const night = clocks({ ...sydney, ...allNight }, '2026-10-04', before);
   expect(night).toEqual(['00:00', '00:30', '01:00', '01:30', '03:00', '03:30']);
-  expect(isPickable({ ...sydney, ...allNight }, { date: '2026-10-04', time: '02:30' }, before)).toBe(false);
+  expect(isOffered({ ...sydney, ...allNight }, { date: '2026-10-04', time: '02:30' }, before)).toBe(false);
 });
 
 test('offers the hour that daylight saving repeats once, the first time', () => {
@@ -140,6 +146,20 @@ test('offers the hour that daylight saving repeats once, the first time', () => 
   ]);
   const [half, hour] = [night[5]?.at ?? 0, night[6]?.at ?? 0];
   expect((hour - half) / 60_000).toBe(90);
+});
+
+test('offers a time of that hour as its second pass once the first is over, in the order in which they come', () => {
+  const two = instantOf({ date: '2027-04-04', time: '02:00' }, sydney.zone);
+  const now = two + 10 * 60_000;
+  const night = timesOn({ ...sydney, ...allNight, minNotice: 0 }, '2027-04-04', now);
+  expect(night.map(({ at, time }) => [time, (at - two) / 60_000])).toEqual([
+    ['02:30', 30],
+    ['02:00', 60],
+    ['03:00', 120],
+    ['03:30', 150],
+  ]);
+  expect(instantAhead({ date: '2027-04-04', time: '02:30' }, sydney.zone, now)).toBe(two + 30 * 60_000);
+  expect(instantAhead({ date: '2027-04-04', time: '02:00' }, sydney.zone, now)).toBe(two + 60 * 60_000);
 });
 
 test('closes when the clock jumps over the closing time, and opens when it jumps over the opening time', () => {

@@ -18,9 +18,22 @@ export function lastDate(availability: Availability, now: Instant): Temporal.Pla
   return availability.orderForLater ? today.add({ months: 1 }) : today;
 }
 
-/** Wall-clock times of a day in the type's steps. A time that daylight saving skips is not offered, one that it repeats once. */
-function* wallClock(date: Temporal.PlainDate, availability: Availability): Generator<PickableTime> {
-  const step = availability.timeBlock > 0 ? availability.timeBlock : DEFAULT_BLOCK;
+export const blockMinutes = ({ timeBlock }: Pick<Availability, 'timeBlock'>): number =>
+  timeBlock > 0 ? timeBlock : DEFAULT_BLOCK;
+
+/** The second time that the clock shows what it showed at a moment; the moment itself where it shows it once. */
+function secondPass(first: Temporal.ZonedDateTime): Instant {
+  return first.toPlainDateTime().toZonedDateTime(first.timeZoneId, { disambiguation: 'later' })
+    .epochMilliseconds;
+}
+
+/** Wall-clock times of a day in the type's steps. A time that daylight saving skips is not offered; one that it repeats is, once: as its first pass while that can be had, then as its second. */
+function* wallClock(
+  date: Temporal.PlainDate,
+  availability: Availability,
+  earliest: Instant,
+): Generator<PickableTime> {
+  const step = blockMinutes(availability);
   for (let minute = 0; minute < 24 * 60; minute += step) {
     const hour = Math.floor(minute / 60);
     const zoned = date.toZonedDateTime({
@@ -28,7 +41,8 @@ function* wallClock(date: Temporal.PlainDate, availability: Availability): Gener
       plainTime: Temporal.PlainTime.from({ hour, minute: minute % 60 }),
     });
     if (zoned.hour !== hour || zoned.minute !== minute % 60) continue;
-    yield { at: zoned.epochMilliseconds, time: `${two(hour)}:${two(minute % 60)}` };
+    const first = zoned.epochMilliseconds;
+    yield { at: first < earliest ? secondPass(zoned) : first, time: `${two(hour)}:${two(minute % 60)}` };
   }
 }
 
@@ -45,14 +59,18 @@ export function timesOn(availability: Availability, date: string, now: Instant):
   if (intervals.length === 0) return [];
   const earliest = now + availability.minNotice * MINUTE;
   const isOpen = (at: Instant) => intervals.some((interval) => interval.start <= at && at < interval.end);
-  return [...wallClock(day, availability)].filter(({ at }) => at >= earliest && isOpen(at));
+  return [...wallClock(day, availability, earliest)]
+    .filter(({ at }) => at >= earliest && isOpen(at))
+    .toSorted((a, b) => a.at - b.at);
 }
 
+/** Whether a time is one of those that are offered: a time that daylight saving skips is none, whatever moment it is read as. */
 export const isPickable = (
   availability: Availability,
-  when: { date: string; time: string },
+  when: { date: string; time: string; at: Instant },
   now: Instant,
-): boolean => timesOn(availability, when.date, now).some(({ time }) => time === when.time);
+): boolean =>
+  timesOn(availability, when.date, now).some(({ at, time }) => at === when.at && time === when.time);
 
 export type PickableDay = { date: string; available: boolean };
 
@@ -90,6 +108,13 @@ export function instantOf(when: { date: string; time: string }, zone: string): I
     timeZone: zone,
     plainTime: Temporal.PlainTime.from(when.time),
   }).epochMilliseconds;
+}
+
+/** The moment that a time on the wall means to somebody who can have it from `earliest` on: see `wallClock`. */
+export function instantAhead(when: { date: string; time: string }, zone: string, earliest: Instant): Instant {
+  const first = instantOf(when, zone);
+  if (first >= earliest) return first;
+  return secondPass(Temporal.Instant.fromEpochMilliseconds(first).toZonedDateTimeISO(zone));
 }
 
 export function localDateTime(at: Instant, zone: string): { date: string; time: string } {

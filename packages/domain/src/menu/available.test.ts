@@ -1,12 +1,14 @@
 import type { Weekday } from '@servery/contract/entities/fulfilment';
+import type { Category, Menu, Product, ProductLimits } from '@servery/contract/entities/menu';
 import { expect, test } from 'vitest';
 import { instantOf } from '#hours/times';
-import { productState } from '#menu/available';
+import { menuAt, productAt, productState } from '#menu/available';
 
 const zone = 'Australia/Perth';
 const on = (time: string) => instantOf({ date: '2026-11-18', time }, zone);
-const at = (time: string) => ({ now: on('06:00'), when: on(time), zone });
-const breakfast = { soldOut: undefined, from: '07:00', to: '11:30' };
+const at = (time: string) => ({ when: on(time), zone });
+const hours = (from: string, to: string, days: Weekday[] = []) => ({ days, from, to });
+const breakfast = { dayparts: [hours('07:00', '11:30')] };
 
 test.each([
   ['06:59', false, 'Available from 7 am', ''],
@@ -18,7 +20,7 @@ test.each([
 });
 
 test('can be had all day where it has no hours', () => {
-  expect(productState({ soldOut: undefined, from: '', to: '' }, at('23:59'))).toEqual({
+  expect(productState(undefined, at('23:59'))).toEqual({
     available: true,
     text: '',
     notice: '',
@@ -26,20 +28,20 @@ test('can be had all day where it has no hours', () => {
 });
 
 test('is sold out until it is not, for the moment that is ordered for', () => {
-  const soldOut = { text: 'Back tomorrow', until: on('10:00') };
-  expect(productState({ ...breakfast, soldOut }, at('09:59'))).toMatchObject({
+  const sold_out = { text: 'Back tomorrow', until: on('10:00') / 1000 };
+  expect(productState({ ...breakfast, sold_out }, at('09:59'))).toMatchObject({
     available: false,
     text: 'Back tomorrow',
   });
-  expect(productState({ ...breakfast, soldOut }, at('10:00')).available).toBe(true);
+  expect(productState({ ...breakfast, sold_out }, at('10:00')).available).toBe(true);
 });
 
 test('is sold out until further notice where no end is given', () => {
-  const soldOut = { text: 'Sold out', until: 0 };
-  expect(productState({ ...breakfast, soldOut }, at('09:00')).available).toBe(false);
+  const sold_out = { text: 'Sold out', until: 0 };
+  expect(productState({ ...breakfast, sold_out }, at('09:00')).available).toBe(false);
 });
 
-const overnight = { soldOut: undefined, from: '18:00', to: '02:00' };
+const overnight = { dayparts: [hours('18:00', '02:00')] };
 test.each([
   ['17:59', false, 'Available from 6 pm', ''],
   ['18:00', true, '', 'Available until 2 am'],
@@ -52,8 +54,7 @@ test.each([
 });
 
 /** 18 November 2026 is a Wednesday. */
-const allDay = { soldOut: undefined, from: '', to: '' };
-const within = (days: Weekday[], from = '', to = '') => ({ ...allDay, dayparts: [{ days, from, to }] });
+const within = (days: Weekday[], from = '', to = '') => ({ dayparts: [hours(from, to, days)] });
 
 test.each<[string, Weekday[], boolean, string]>([
   ['every day', [], true, ''],
@@ -74,10 +75,43 @@ test('takes the night of the day before into the morning, and not of a day it do
 });
 
 test('needs its own hours and those of its categories, and says the one that is off', () => {
-  const late = { ...overnight, dayparts: [{ days: [], from: '06:30', to: '11:00' }] };
-  expect(productState(late, at('19:00')).text).toBe('Available until 11 am');
-  expect(productState({ ...breakfast, dayparts: late.dayparts }, at('11:15')).text).toBe(
+  const morning = hours('06:30', '11:00');
+  expect(productState({ dayparts: [...overnight.dayparts, morning] }, at('19:00')).text).toBe(
     'Available until 11 am',
   );
-  expect(productState({ ...breakfast, dayparts: late.dayparts }, at('10:00')).available).toBe(true);
+  const both = { dayparts: [...breakfast.dayparts, morning] };
+  expect(productState(both, at('11:15')).text).toBe('Available until 11 am');
+  expect(productState(both, at('10:00')).available).toBe(true);
+});
+
+const dish = (limits?: ProductLimits) =>
+  ({
+    id: 1,
+    is_available: 1,
+    available_str: '',
+    availability_notice: '',
+    ...(limits && { limits }),
+  }) as Product;
+
+test('says of a product what holds at a moment, and hands back the same one where it says that already', () => {
+  const porridge = dish(breakfast);
+  expect(productAt(porridge, at('08:00'))).toMatchObject({
+    is_available: 1,
+    availability_notice: 'Available until 11:30',
+  });
+  const evening = productAt(porridge, at('18:30'));
+  expect(evening).toMatchObject({ is_available: 0, available_str: 'Available until 11:30' });
+  expect(productAt(evening, at('18:31'))).toBe(evening);
+  const always = dish();
+  expect(productAt(always, at('18:30'))).toBe(always);
+});
+
+test('keeps of a menu what does not differ, so that it need not be drawn again', () => {
+  const [all, morning] = [{ items: [dish()] }, { items: [dish(breakfast), dish()] }] as Category[];
+  const menu = { items: [all, morning] } as Menu;
+  const evening = menuAt(menu, at('18:30'));
+  expect(evening.items[0]).toBe(all);
+  expect(evening.items[1]!.items.map((item) => item.is_available)).toEqual([0, 1]);
+  expect(evening.items[1]!.items[1]).toBe(morning!.items[1]);
+  expect(menuAt(evening, at('18:45'))).toBe(evening);
 });

@@ -1,23 +1,10 @@
 import type { Weekday } from '@servery/contract/entities/fulfilment';
+import type { Menu, Product, ProductLimits } from '@servery/contract/entities/menu';
 import { type Instant, localDate, weekdayOf } from '#hours/availability';
 import { localDateTime } from '#hours/times';
 import { clockText, dayName } from '#hours/words';
 
-/** When something is had: local HH:MM, an end that is not after its start is past midnight; both empty is all day. */
-export type Daypart = {
-  /** Empty is every day. */
-  days: readonly Weekday[];
-  from: string;
-  to: string;
-};
-
-export type ProductLimits = {
-  soldOut: { text: string; until: number } | undefined;
-  from: string;
-  to: string;
-  /** Of the categories it stands in: all of them must be on. */
-  dayparts?: readonly Daypart[];
-};
+export type Daypart = ProductLimits['dayparts'][number];
 export type ProductState = { available: boolean; text: string; notice: string };
 
 /** '11:30' stays short on a label: 'Available until 11:30', but a full hour reads '9 pm'. */
@@ -58,25 +45,53 @@ function offText(part: Daypart, { time, today }: Local): string {
 const noticeOf = ({ from, to }: Daypart): string =>
   to === '' || from === to ? '' : `Available until ${shortClock(to)}`;
 
-/** Whether a product can be had for a moment, and what to say when not. `until` 0 is until further notice. */
+const ALWAYS: ProductState = { available: true, text: '', notice: '' };
+
+/** Whether a product can be had for a moment, and what to say when not. */
 export function productState(
-  limits: ProductLimits,
-  at: { now: Instant; when: Instant; zone: string },
+  limits: ProductLimits | undefined,
+  { when, zone }: { when: Instant; zone: string },
 ): ProductState {
-  const { soldOut, from, to, dayparts = [] } = limits;
-  if (soldOut && (soldOut.until === 0 || soldOut.until > at.when))
+  if (!limits) return ALWAYS;
+  const { sold_out: soldOut, dayparts } = limits;
+  if (soldOut && (soldOut.until === 0 || soldOut.until * 1000 > when))
     return { available: false, text: soldOut.text, notice: '' };
-  const parts = [{ days: [], from, to }, ...dayparts].filter(
-    (part) => part.from !== '' || part.to !== '' || part.days.length > 0,
-  );
-  if (parts.length === 0) return { available: true, text: '', notice: '' };
-  const date = localDate(at.when, at.zone);
+  if (dayparts.length === 0) return ALWAYS;
+  const date = localDate(when, zone);
   const local = {
-    time: localDateTime(at.when, at.zone).time,
+    time: localDateTime(when, zone).time,
     today: weekdayOf(date),
     yesterday: weekdayOf(date.subtract({ days: 1 })),
   };
-  const off = parts.find((part) => !isOn(part, local));
+  const off = dayparts.find((part) => !isOn(part, local));
   if (off) return { available: false, text: offText(off, local), notice: '' };
-  return { available: true, text: '', notice: parts.map(noticeOf).find((text) => text !== '') ?? '' };
+  return { available: true, text: '', notice: dayparts.map(noticeOf).find((text) => text !== '') ?? '' };
+}
+
+type Sold = Pick<Product, 'is_available' | 'available_str' | 'availability_notice' | 'limits'>;
+
+/** A product as it is for a moment; the same object where that is what it says already. */
+export function productAt<P extends Sold>(product: P, at: { when: Instant; zone: string }): P {
+  const { available, text, notice } = productState(product.limits, at);
+  const is_available = available ? 1 : 0;
+  const same =
+    product.is_available === is_available &&
+    product.available_str === text &&
+    product.availability_notice === notice;
+  return same ? product : { ...product, is_available, available_str: text, availability_notice: notice };
+}
+
+/** The same object where nothing of it differs, so that a list need not be drawn again. */
+function withItems<C extends { items: readonly Product[] }>(
+  category: C,
+  at: { when: Instant; zone: string },
+): C {
+  const items = category.items.map((product) => productAt(product, at));
+  return items.every((product, nth) => product === category.items[nth]) ? category : { ...category, items };
+}
+
+/** A menu as it is for a moment. */
+export function menuAt(menu: Menu, at: { when: Instant; zone: string }): Menu {
+  const items = menu.items.map((category) => withItems(category, at));
+  return items.every((category, nth) => category === menu.items[nth]) ? menu : { ...menu, items };
 }

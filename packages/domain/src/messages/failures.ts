@@ -78,6 +78,8 @@ const TEXT = {
   time_past: 'The requested time has past. Choose a later time',
   time_unavailable: 'The requested time is not available on the selected day. Choose another time',
   store_closed: 'The store is currently closed. Choose a time to order for later',
+  asap_full: 'We cannot make any more orders for now. Choose a time to order for later',
+  due_changed: 'We are busy. Your order will be ready around {time}. Check it and place the order again',
   slot_required: 'Choose a delivery slot',
   slot_unavailable: 'That choice is not available. Choose another',
   slot_full: 'That delivery slot is full. Choose another delivery slot',
@@ -136,6 +138,8 @@ const TEXT = {
     'Your payment by {method} has not arrived yet. If you have paid, please wait and do not pay again: your order is placed as soon as it arrives',
   payment_pending:
     '{method} is confirming your payment. Please do not pay again: your order is placed as soon as it is confirmed',
+  payment_under_way:
+    "Your {method} payment for this order is under way, so it can't be changed. Go back to checkout to see it or to pay another way",
   nothing_to_refund: 'Nothing of this order can be refunded',
   refund_too_large: 'At most {sign}{most} of this order can be refunded',
   refund_key_used: 'That was a different refund. Open the order again, then refund it',
@@ -144,6 +148,8 @@ const TEXT = {
   bad_day: 'Choose a day that has begun, within the last year',
   order_not_found: 'Order not found',
   not_allowed_now: 'This order has moved on. It is {status} now',
+  already_paid: 'This order is already paid',
+  tender_short: 'That’s {sign}{left} short',
 } as const;
 
 export type FailureCode = keyof typeof TEXT;

@@ -8,6 +8,8 @@ type Method = {
   terms?: string;
   /** For customers with an account of their own. */
   members?: true;
+  /** The money comes when the customer sends it, not when we take it. */
+  arrives?: true;
 };
 
 const METHODS: Readonly<Record<string, Method>> = {
@@ -21,13 +23,17 @@ const METHODS: Readonly<Record<string, Method>> = {
   SAVED: { way: 'authorise', text: 'Saved card', members: true },
   BALANCE: { way: 'balance', text: 'Account balance', members: true },
   PP: { way: 'redirect', text: 'PayPal' },
-  CB: { way: 'redirect', text: 'Cryptocurrency' },
+  CB: { way: 'redirect', text: 'Cryptocurrency', arrives: true },
 };
 
 /** Nothing for a method that the server does not know: it is never offered. */
 export const paymentWay = (code: string): PaymentWay | undefined => METHODS[code]?.way;
 export const isForMembers = (code: string): boolean => METHODS[code]?.members === true;
 export const isWallet = (code: string): boolean => code === 'APPLE' || code === 'GOOGLE';
+/** Methods whose money may come at any moment once they were begun. */
+export const arrivingMethods: readonly string[] = Object.keys(METHODS).filter(
+  (code) => METHODS[code]?.arrives,
+);
 export const methodText = (code: string): string => METHODS[code]?.text ?? code;
 
 /** 'Paid', 'To be paid in store', 'Paid, $4.00 refunded': what the receipt says of the money. */

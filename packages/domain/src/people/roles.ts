@@ -7,6 +7,7 @@ const ROLE_CAN: Readonly<Record<ConsoleRole, readonly ConsoleCapability[]>> = {
     'move_orders',
     'cancel_orders',
     'refund_orders',
+    'take_payments',
     'mark_sold_out',
     'pause_orders',
     'manage_store',
@@ -16,12 +17,13 @@ const ROLE_CAN: Readonly<Record<ConsoleRole, readonly ConsoleCapability[]>> = {
     'move_orders',
     'cancel_orders',
     'refund_orders',
+    'take_payments',
     'mark_sold_out',
     'pause_orders',
     'manage_store',
   ],
   kitchen: ['see_orders', 'move_orders', 'mark_sold_out', 'pause_orders'],
-  counter: ['see_orders', 'move_orders', 'cancel_orders', 'mark_sold_out', 'pause_orders'],
+  counter: ['see_orders', 'move_orders', 'cancel_orders', 'take_payments', 'mark_sold_out', 'pause_orders'],
 };
 
 export const capabilitiesOf = (role: ConsoleRole): readonly ConsoleCapability[] => ROLE_CAN[role];

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { OrderSlip } from '#features/board/order-slip.tsx';
 import { ReadySlip } from '#features/board/ready-slip.tsx';
 import { type Column, columns, type Grouped } from '#features/board/rules/columns.ts';
+import { tracksOf } from '#features/board/rules/tracks.ts';
 import { SlideRegion } from '#features/board/slide-region.tsx';
 import { words } from '#features/board/words.ts';
 import css from './board-columns.module.css';
@@ -34,8 +35,9 @@ type Props = { grouped: Grouped; root: HTMLElement | null; onRoot: (root: HTMLEl
 
 export function BoardColumns({ grouped, root, onRoot }: Props) {
   const arrangement = useMemo(() => arrangementOf(grouped), [grouped]);
+  const tracks = tracksOf(columns.map(({ id }) => grouped[id].length));
   return (
-    <div ref={onRoot} className={css.columns}>
+    <div ref={onRoot} className={css.columns} style={{ '--tracks': tracks } as CSSProperties}>
       <SlideRegion root={root} arrangement={arrangement}>
         {columns.map((column) => (
           <ColumnView key={column.id} column={column} grouped={grouped} />

@@ -42,7 +42,7 @@ function LoadedBoard({ user, onMenu, board, orders, connected }: Loaded) {
   const station = board.stations.includes(chosen) ? chosen : ALL_STATIONS;
   const [openId, setOpenId] = useState<string>();
   const sound = useSound();
-  const { bump, undo, last } = useMoves(orders);
+  const { bump, undo, last } = useMoves(orders, station);
   const { struck, toggle: strike } = useStruck(board.orders);
   const can = useCallback<BoardActions['can']>((wanted) => user.capabilities.includes(wanted), [user]);
   const actions = useMemo(

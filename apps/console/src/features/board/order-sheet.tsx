@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
-import { isActive } from '@servery/domain/orders/status';
+import { isActive, isWithdrawn } from '@servery/domain/orders/status';
 import { Button, LinkButton } from '@servery/ui/button';
-import { IconPrinter, IconUndo2 } from '@servery/ui/icon';
+import { IconBanknote, IconPrinter, IconUndo2 } from '@servery/ui/icon';
 import { Sheet } from '@servery/ui/sheet';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,16 +9,24 @@ import { useBoardActions } from '#features/board/board-context.ts';
 import { OrderFacts } from '#features/board/order-facts.tsx';
 import { type Withdrawal, withdrawText, words } from '#features/board/words.ts';
 import { WithdrawForm } from '#features/board/withdraw-form.tsx';
+import { TakePaymentForm } from '#order/take-payment-form.tsx';
 
 const PrintLink = createLink(LinkButton);
 const OrderLink = createLink(LinkButton);
 
 const withdrawalOf = (order: BoardOrder): Withdrawal => (order.nstatus === 1 ? 'reject' : 'cancel');
 
-function SheetFoot({ order, onWithdraw }: { order: BoardOrder; onWithdraw: () => void }) {
+type FootProps = { order: BoardOrder; onWithdraw: () => void; onPay: () => void };
+
+function SheetFoot({ order, onWithdraw, onPay }: FootProps) {
   const { can } = useBoardActions();
   return (
     <>
+      {can('take_payments') && order.paid === 0 && !isWithdrawn(order.nstatus) && (
+        <Button size="s" icon={<IconBanknote />} onClick={onPay}>
+          {words.takePayment}
+        </Button>
+      )}
       <PrintLink to="/print/$id" params={{ id: order.id }} kind="quiet" size="s" icon={<IconPrinter />}>
         {words.print}
       </PrintLink>
@@ -41,9 +49,10 @@ type Props = { order: BoardOrder | undefined; onClose: () => void };
 /** All that is known of one order, its docket, and the way to call it off. */
 export function OrderSheet({ order, onClose }: Props) {
   const [shown, setShown] = useState(order);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'withdraw' | 'pay'>();
+  const back = () => setAsking(undefined);
   if (order && order !== shown) setShown(order);
-  if (!order && asking) setAsking(false);
+  if (!order && asking) back();
   if (!shown) return null;
   return (
     <Sheet
@@ -51,18 +60,17 @@ export function OrderSheet({ order, onClose }: Props) {
       onClose={onClose}
       size="l"
       title={`${words.order} ${shown.number}`}
-      foot={asking ? undefined : <SheetFoot order={shown} onWithdraw={() => setAsking(true)} />}
+      foot={
+        asking ? undefined : (
+          <SheetFoot order={shown} onWithdraw={() => setAsking('withdraw')} onPay={() => setAsking('pay')} />
+        )
+      }
     >
-      {asking ? (
-        <WithdrawForm
-          order={shown}
-          kind={withdrawalOf(shown)}
-          onKeep={() => setAsking(false)}
-          onDone={onClose}
-        />
-      ) : (
-        <OrderFacts order={shown} />
+      {asking === 'withdraw' && (
+        <WithdrawForm order={shown} kind={withdrawalOf(shown)} onKeep={back} onDone={onClose} />
       )}
+      {asking === 'pay' && <TakePaymentForm order={shown} onDone={back} />}
+      {!asking && <OrderFacts order={shown} />}
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { IconEllipsis, IconMessageSquareText, IconTriangleAlert } from '@servery
 import { Slip, SlipHead, SlipNote, TimePill } from '@servery/ui/slip';
 import { memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
+import { OwesNote } from '#features/board/owes-note.tsx';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import type { Column } from '#features/board/rules/columns.ts';
 import { countdownText, heatOf, leftShare } from '#features/board/rules/heat.ts';
@@ -66,7 +67,11 @@ export const OrderSlip = memo(function OrderSlip({ order, column, first }: Props
           number={order.number}
           icon={<FulfilmentIcon type={order.fulfilment_type} />}
           title={<span className={css.who}>{order.who}</span>}
-          note={cameBy(order)}
+          note={
+            <>
+              {cameBy(order)} <OwesNote order={order} />
+            </>
+          }
           end={<TimePill heat={heat}>{countdownText(left)}</TimePill>}
         />
         {order.allergy !== '' && (

@@ -1,14 +1,15 @@
-import type { BoardOrder } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/button';
 import { cx } from '@servery/ui/cx';
 import { IconCheck } from '@servery/ui/icon';
 import { Slip, SlipHead } from '@servery/ui/slip';
 import { memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
+import { OwesNote } from '#features/board/owes-note.tsx';
+import type { StationOrder } from '#features/board/rules/columns.ts';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import { countdownText, waitsLong } from '#features/board/rules/heat.ts';
 import { useVenueNow } from '#features/board/state/venue-clock.tsx';
-import { handOverText, words } from '#features/board/words.ts';
+import { handOverText, waitsForText, words } from '#features/board/words.ts';
 import css from './ready-slip.module.css';
 
 function Waiting({ since }: { since: number }) {
@@ -21,9 +22,9 @@ function Waiting({ since }: { since: number }) {
 }
 
 /** An order that waits to be fetched: one row, of which the left part opens the details. */
-export const ReadySlip = memo(function ReadySlip({ order }: { order: BoardOrder }) {
+export const ReadySlip = memo(function ReadySlip({ order }: { order: StationOrder }) {
   const { can, bump, open } = useBoardActions();
-  const mayMove = can('move_orders');
+  const mayMove = can('move_orders') && !order.waitsFor;
   const text = handOverText(order.fulfilment_type);
   return (
     <li data-slip={order.id} className={css.item}>
@@ -35,7 +36,12 @@ export const ReadySlip = memo(function ReadySlip({ order }: { order: BoardOrder 
           title={<span className={css.who}>{order.who}</span>}
           note={
             <>
-              <Waiting since={order.since} />
+              {order.waitsFor ? (
+                <span className={css.waiting}>{waitsForText(order.waitsFor)}</span>
+              ) : (
+                <Waiting since={order.since} />
+              )}
+              <OwesNote order={order} />
               {order.contactless !== '' && <span className={css.contactless}>{order.contactless}</span>}
             </>
           }

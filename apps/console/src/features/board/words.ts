@@ -38,6 +38,7 @@ export const words = {
   done: 'done',
   print: 'Print docket',
   refund: 'Refund…',
+  takePayment: 'Take payment',
   everyStation: 'all stations',
   printed: 'Printed',
   keep: 'Keep order',
@@ -100,6 +101,12 @@ const WITHDRAW: Readonly<Record<Withdrawal, { verb: string; done: string }>> = {
 export const withdrawText = (kind: Withdrawal): string => WITHDRAW[kind].verb;
 export const withdrawnText = (kind: Withdrawal, number: string): string =>
   `Order ${number} ${WITHDRAW[kind].done}`;
+
+/** 'Waiting for Grill and Fry'. */
+export const waitsForText = (stations: readonly string[]): string =>
+  stations.length === 0 ? 'Finishing' : `Waiting for ${stations.join(' and ')}`;
+
+export const owesText = (order: { total: string }): string => `To pay $${order.total}`;
 
 type Money = { paid: 0 | 1; total: string; refunded: string; payment_method: string };
 

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
+import { isWithdrawn } from '@servery/domain/orders/status';
 import { Status } from '@servery/ui/badge';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
@@ -16,6 +17,8 @@ type Order = CallOutput<'ConsoleOrders'>['orders'][number];
 
 const refundedText = (order: Order): string =>
   order.refunded === order.total ? 'Refunded' : `$${order.refunded} refunded`;
+
+const owes = (order: Order): boolean => order.paid === 0 && !isWithdrawn(order.nstatus);
 
 type RowProps = { order: Order; when: string; current: boolean; onShow: (id: string) => void };
 
@@ -41,6 +44,11 @@ function Row({ order, when, current, onShow }: RowProps) {
           {order.status_text}
         </Status>
         {order.refunded !== '0.00' && <small>{refundedText(order)}</small>}
+        {owes(order) && (
+          <Status tone="highlight" coloured>
+            To pay
+          </Status>
+        )}
       </td>
     </tr>
   );

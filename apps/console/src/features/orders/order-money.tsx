@@ -1,9 +1,12 @@
 import { Button } from '@servery/ui/button';
-import { IconCreditCard, IconUndo2 } from '@servery/ui/icon';
+import { isWithdrawn } from '@servery/domain/orders/status';
+import { IconBanknote, IconCreditCard, IconUndo2 } from '@servery/ui/icon';
 import { Status } from '@servery/ui/badge';
 import { Money } from '@servery/ui/text';
 import type { ShownOrder } from '#features/orders/refund-form.tsx';
+import { useState } from 'react';
 import { ClaimLink } from '#order/claim-link.tsx';
+import { TakePaymentForm } from '#order/take-payment-form.tsx';
 import { whenText } from '#order/when.ts';
 import css from './order-panel.module.css';
 
@@ -47,11 +50,15 @@ function Payments({ shown: { payments }, zone }: Props) {
 }
 
 const unpaidText = ({ order }: ShownOrder): string =>
-  order.paid === 1 ? 'Paid outside of this system' : `Nothing paid online: $${order.total} to pay`;
+  order.paid === 1 ? 'Paid outside of this system' : `To pay: $${order.total}`;
+
+type MoneyProps = Props & { mayTake: boolean; onRefund: (() => void) | undefined };
 
 /** What was paid, how, and what of it went back. */
-export function OrderMoney({ shown, zone, onRefund }: Props & { onRefund: (() => void) | undefined }) {
+export function OrderMoney({ shown, zone, mayTake, onRefund }: MoneyProps) {
   const none = shown.payments.length === 0;
+  const [taking, setTaking] = useState(false);
+  const owes = shown.order.paid === 0 && !isWithdrawn(shown.order.nstatus);
   return (
     <section aria-label="Payment" className={css.part}>
       <h3>Payment</h3>
@@ -60,6 +67,12 @@ export function OrderMoney({ shown, zone, onRefund }: Props & { onRefund: (() =>
         <Payments shown={shown} zone={zone} />
         <Refunds shown={shown} zone={zone} />
       </ul>
+      {taking && <TakePaymentForm order={shown.order} onDone={() => setTaking(false)} />}
+      {mayTake && owes && !taking && (
+        <Button size="s" icon={<IconBanknote />} onClick={() => setTaking(true)}>
+          Take payment
+        </Button>
+      )}
       {onRefund && (
         <Button kind="line" size="s" icon={<IconUndo2 />} onClick={onRefund}>
           Refund…

@@ -121,7 +121,12 @@ function Body({ shown, user }: BodyProps) {
     <div className={css.body}>
       <Lines shown={shown} picked={picked} onPick={pick} />
       <Sums rows={sums(shown)} className={css.sums} />
-      <OrderMoney shown={shown} zone={zone} onRefund={may && !picked ? begin : undefined} />
+      <OrderMoney
+        shown={shown}
+        zone={zone}
+        mayTake={user.capabilities.includes('take_payments')}
+        onRefund={may && !picked ? begin : undefined}
+      />
       {picked && (
         <RefundForm shown={shown} amount={amount} onAmount={setAmount} onDone={() => setPicked(undefined)} />
       )}

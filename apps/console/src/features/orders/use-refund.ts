@@ -4,13 +4,8 @@ import { useState } from 'react';
 import { callOrThrow } from '#api/call.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { orderKey, ordersKey } from '#api/orders-query.ts';
+import { newKey } from '#order/new-key.ts';
 import { sayGood } from '#toasts/toaster.ts';
-
-/** Works on a plain http address of the venue's own network too, where the browser has no randomUUID. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /** One wish has one key: sent again after a lost answer, it is the same refund. */
 export function useRefund(onDone: () => void) {

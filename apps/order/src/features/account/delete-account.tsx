@@ -6,6 +6,7 @@ import { Dialog } from '@servery/ui/sheet';
 import { Text } from '@servery/ui/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '#api/call.ts';
 import css from '#features/account/account.module.css';
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
@@ -17,14 +18,16 @@ type Props = { balance: string; sign: string };
 export function DeleteAccount({ balance, sign }: Props) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
-  const { closeAccount } = useSignIn();
+  const { leave } = useSignIn();
   const navigate = useNavigate();
   const send = async () => {
     setSent(true);
-    const result = await closeAccount();
+    const result = await call('CloseAccount', {});
     if (result.ok) {
-      sayGood(identityTexts.deletionReceived);
-      return navigate({ to: '/', replace: true });
+      // First away from here: to somebody who is not signed in this page says to sign in.
+      await navigate({ to: '/', replace: true });
+      leave();
+      return sayGood(identityTexts.deletionReceived);
     }
     setSent(false);
     return sayFailure(result, texts.tryAgain);

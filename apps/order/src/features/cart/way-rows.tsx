@@ -6,7 +6,6 @@ import css from '#features/cart/cart.module.css';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
-import { useNow } from '#state/use-now.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayWords } from '#state/way-words.ts';
 
@@ -25,9 +24,8 @@ function AddressRow() {
 
 /** How, when and where the order is had, as lines of the ticket. */
 export function WayRows({ merchant }: { merchant: Merchant }) {
-  const { choice, type, valid } = useFulfilment(merchant);
+  const { choice, type, valid, clock } = useFulfilment(merchant);
   const ask = usePopups((popups) => popups.askFulfilment);
-  const clock = { now: useNow(), zone: merchant.time_zone };
   const words = valid && choice && type ? wayWords(choice, type, clock) : undefined;
   return (
     <div className={css.ways}>

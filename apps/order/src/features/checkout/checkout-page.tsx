@@ -12,6 +12,7 @@ import css from '#features/checkout/checkout.module.css';
 import { usePaymentReturn } from '#features/checkout/payment-return.tsx';
 import { ThankYou } from '#features/checkout/thank-you.tsx';
 import { useLoadCheckout } from '#features/checkout/use-load-checkout.ts';
+import { AskWay } from '#features/checkout/ask-way.tsx';
 import { WaitingScreen } from '#features/checkout/waiting-screen.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
@@ -71,8 +72,7 @@ function StepsOrCheckout({ placing, ...rest }: Shown) {
   const { hidesCart } = useSelection(rest.merchant);
   const { choice } = useFulfilment(rest.merchant);
   useLoadCheckout(rest.merchant, choice);
-  // Without a way to have it there is no order yet; the menu asks for one.
-  if (!choice && !placing) return <Nothing header={rest.header} slug={rest.merchant.menu.menu_name} />;
+  if (!choice && !placing) return <AskWay header={rest.header} merchant={rest.merchant} />;
   if (!hidesCart || placing) return <CheckoutBody {...rest} />;
   return (
     <Screen width="wide" header={rest.header}>
@@ -100,7 +100,9 @@ export function CheckoutPage() {
         <ThankYou />
       </Screen>
     );
-  if (pending?.phase === 'waiting' && pending.customerId === customer.data?.id)
+  // Whoever went back from the provider's page without a word may have paid there.
+  const waits = pending?.phase === 'waiting' || (pending?.phase === 'away' && order.data?.paying);
+  if (pending && waits && pending.customerId === customer.data?.id)
     return <WaitingScreen pending={pending} merchant={merchant.data} header={header} />;
   if (kept && (filled || placing))
     return <StepsOrCheckout {...kept} placing={placing} header={header} onPlacing={setPlacing} />;

@@ -1,7 +1,6 @@
 import { facts } from '#api/app-facts.ts';
+import { personNow } from '#api/person.ts';
 import { platform } from '#platform/browser.ts';
-import { useDevice } from '#state/device.ts';
-import { nothingStored } from '#state/stored.ts';
 
 /** What was answered so far; a page that is left and opened again finds it. */
 export type Answers = {
@@ -44,11 +43,11 @@ export const onDevice: AnswersKept = {
 /** The order that they were for is placed. */
 export const forgetAnswers = (menu: string): void => platform.storage.remove(keyOf(menu));
 
-let inHand = noAnswers;
+let inHand = { person: 0, answers: noAnswers };
 /** On a screen that many share: for as long as the person is the same one. */
 export const whilePresent: AnswersKept = {
-  read: () => (useDevice.getState().guest === nothingStored.guest ? noAnswers : inHand),
+  read: () => (inHand.person === personNow() ? inHand.answers : noAnswers),
   write: (_menu, answers) => {
-    inHand = answers;
+    inHand = { person: personNow(), answers };
   },
 };

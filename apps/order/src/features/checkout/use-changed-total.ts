@@ -1,18 +1,27 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { localDateTime } from '@servery/domain/hours/times';
+import { clockText } from '@servery/domain/hours/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderQuery } from '#api/queries.ts';
 import { price } from '#state/money.ts';
 
-/** The total as the server has it now, beside the one that was seen. */
+export type Changed = { what: 'total' | 'due'; was: string; now: string };
+
+/** The total, or the time at which it would be ready, as the server has it now beside what was seen. */
 export function useChangedTotal({ merchant, order }: { merchant: Merchant; order: CartOrder }) {
   const client = useQueryClient();
-  const [totals, setTotals] = useState<{ was: string; now: string }>();
+  const [totals, setTotals] = useState<Changed>();
   const show = async () => {
     const now = await client.fetchQuery({ ...orderQuery(merchant.menu.menu_name), staleTime: 0 });
     const sign = merchant.locale.currency_sign;
-    setTotals({ was: price(sign, order.grand_total), now: price(sign, now.grand_total) });
+    const due = now.fulfilment.asap_due;
+    setTotals(
+      now.grand_total === order.grand_total && due > order.fulfilment.asap_due
+        ? { what: 'due', was: '', now: clockText(localDateTime(due * 1000, merchant.time_zone).time) }
+        : { what: 'total', was: price(sign, order.grand_total), now: price(sign, now.grand_total) },
+    );
   };
   return { totals, show: () => void show(), close: () => setTotals(undefined) };
 }

@@ -34,7 +34,8 @@ export function useLoadCheckout(merchant: Merchant, choice: FulfilmentChoice | u
     if (result.ok) keep(client, merchant.menu.menu_name, result.value);
     else sayFailure(result, networkError('CH1'), toastMs.cartLoadError);
   });
+  const isChosen = choice !== undefined;
   useEffect(() => {
-    void load();
-  }, []);
+    if (isChosen) void load();
+  }, [isChosen]);
 }

@@ -16,6 +16,7 @@ import { Screen } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
+import { useGiveUpPayment } from '#state/use-give-up-payment.ts';
 import { type PendingOrder, savePending } from '#state/pending-order.ts';
 
 const clock = new Intl.DateTimeFormat('en-AU', { timeStyle: 'medium' });
@@ -38,6 +39,10 @@ function wordsFor(method: string, isUnpaid: boolean): readonly [string, string] 
 /** The provider has seen no payment: it can be made on the page that is open for it, or in another way. */
 function Unpaid({ pending }: { pending: PendingOrder }) {
   const { payAt } = pending;
+  const { giveUp, busy } = useGiveUpPayment();
+  const payOtherwise = async () => {
+    if (await giveUp()) savePending({ ...pending, phase: 'back' });
+  };
   return (
     <>
       {payAt && isPaymentAddress(payAt) && !platform.native && (
@@ -45,7 +50,7 @@ function Unpaid({ pending }: { pending: PendingOrder }) {
           Open the payment page
         </LinkButton>
       )}
-      <Button kind="bare" wide onClick={() => savePending({ ...pending, phase: 'back' })}>
+      <Button kind="bare" wide busy={busy} onClick={() => void payOtherwise()}>
         Choose another way to pay
       </Button>
     </>

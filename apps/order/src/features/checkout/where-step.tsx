@@ -1,6 +1,6 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { needsPlace } from '@servery/domain/fulfilment/choice';
+import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { Button, TextButton } from '@servery/ui/button';
@@ -13,7 +13,6 @@ import css from '#features/checkout/checkout.module.css';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
-import { useNow } from '#state/use-now.ts';
 import { wayWords } from '#state/way-words.ts';
 
 const Select = lazy(async () => ({ default: (await import('@servery/ui/select')).Select }));
@@ -68,9 +67,8 @@ function DeliverySummary({ slot }: { slot: string }) {
 /** How the order is had; the choice itself is made in the popup and the steps. */
 export function WhereStep({ number, merchant, customer }: Props) {
   const ask = usePopups((popups) => popups.askFulfilment);
-  const { choice, type, valid } = useFulfilment(merchant);
+  const { choice, type, valid, clock } = useFulfilment(merchant);
   const address = useDevice((device) => device.address.delivery_address);
-  const clock = { now: useNow(), zone: merchant.time_zone };
   const words = choice && type ? wayWords(choice, type, clock) : undefined;
   const delivers = type?.address_required === 1;
   const slots = valid && type !== undefined && needsPlace(type) === 'slot';

@@ -1,6 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { allowsAsap, availableText, needsPlace, needsTime } from '@servery/domain/fulfilment/choice';
+import { allowsAsap, availableText, needsTime } from '@servery/domain/fulfilment/choice';
+import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
 import { clockText } from '@servery/domain/hours/words';
@@ -10,6 +11,8 @@ import { FieldError } from '@servery/ui/field';
 import { IconZap } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
 import { Text } from '@servery/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import { fullTimesQuery } from '#api/places.ts';
 import { BookingFields, TableField } from '#features/fulfilment/place-fields.tsx';
 
 import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
@@ -20,7 +23,9 @@ import { useNow } from '#state/use-now.ts';
 type Props = { merchant: Merchant; type: FulfilmentType; form: FulfilmentDraft };
 
 function Asap({ merchant, type, form }: Props) {
-  const ready = localDateTime(useNow() + type.asap_mins * 60_000, merchant.time_zone).time;
+  const usual = useNow() + type.asap_mins * 60_000;
+  const { data: times } = useQuery(fullTimesQuery(merchant, type.code));
+  const ready = localDateTime(Math.max(usual, times?.asapDue ?? 0), merchant.time_zone).time;
   return (
     <Choice
       kind="radio"
@@ -29,7 +34,7 @@ function Asap({ merchant, type, form }: Props) {
       look="warm"
       icon={<IconZap size="l" />}
       title="ASAP"
-      note={`Ready about ${clockText(ready)}`}
+      note={`Ready around ${clockText(ready)}`}
       checked={form.draft?.asap ?? false}
       onChange={() => form.change({ asap: true, date: '', time: '' })}
     />

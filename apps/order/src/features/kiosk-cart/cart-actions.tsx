@@ -16,7 +16,7 @@ type Props = { cancels: boolean; asked: Asked; ask: (asked: Asked) => void };
 
 function CancelSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { merchant } = useOwnVenue();
-  const { startOver } = useStartOver({ fulfilment: false });
+  const { startOver } = useStartOver();
   const navigate = useNavigate();
   const cancel = async () => {
     onClose();

@@ -18,7 +18,6 @@ import { itemsText } from '#state/cart-counts.ts';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
-import { useNow } from '#state/use-now.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayText } from '#state/ways.ts';
 import css from './cart-screen.module.css';
@@ -37,8 +36,7 @@ function Nothing({ onBack }: { onBack: () => void }) {
 function CartHead({ onBack }: { onBack: () => void }) {
   const { merchant, order } = useOwnVenue();
   const navigate = useNavigate();
-  const { choice, type } = useFulfilment(merchant);
-  const clock = { now: useNow(), zone: merchant.time_zone };
+  const { choice, type, clock } = useFulfilment(merchant);
   return (
     <header className={css.head}>
       <Button kind="raised" size="s" icon={<IconArrowLeft />} onClick={onBack}>

@@ -36,12 +36,12 @@ function useRefused({ fail, form }: KioskDetails, ask: (asked: Asked) => void) {
 
 /** Places the order for somebody who stands here and pays at the counter. */
 export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
-  const { merchant, order, nextOrder } = useOwnVenue();
+  const { merchant, order } = useOwnVenue();
   const navigate = useNavigate();
   const { choice } = useFulfilment(merchant);
   const { update } = useCart(merchant);
   const { submit, submitting } = useSubmitOrder();
-  const { forgetPerson } = useStartOver({ fulfilment: false });
+  const { forgetLast } = useStartOver();
   const { handle, total } = useRefused(details, ask);
 
   const place = async (): Promise<void> => {
@@ -54,9 +54,7 @@ export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
     if (!outcome.ok) return handle(outcome);
     if (!outcome.placed) return;
     await navigate({ to: `/order/${outcome.placed.order_id}`, replace: true });
-    form.forget();
-    forgetPerson();
-    nextOrder();
+    forgetLast();
   };
   /** Paying in store carries no surcharge; the totals must say so before the name is asked for. */
   const choosePayment = async (): Promise<boolean> => {

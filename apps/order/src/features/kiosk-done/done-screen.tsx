@@ -14,6 +14,7 @@ import { nextText, thanksText } from '#features/kiosk-done/next-text.ts';
 import { BrandName } from '#features/kiosk-shell/index.ts';
 import { PaperReceipt } from '#features/kiosk-paper/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
+import { useStartOver } from '#state/use-start-over.ts';
 import { wayWords } from '#state/ways.ts';
 import css from './done-screen.module.css';
 
@@ -50,12 +51,19 @@ export function DoneScreen() {
   const navigate = useNavigate();
   const receipt = useQuery(receiptQuery(orderId));
   useLiveChanges({ order: orderId }, () => void receipt.refetch());
-  const leave = () => void navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
+  const { forgetLast } = useStartOver();
+  const leave = async () => {
+    await navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
+    forgetLast();
+  };
   if (receipt.isError)
     return (
       <main className={css.empty}>
         <h1 className="visually-hidden">Your order</h1>
-        <EmptyState title={texts.orderNotFound} action={<Button onClick={leave}>Start New Order</Button>} />
+        <EmptyState
+          title={texts.orderNotFound}
+          action={<Button onClick={() => void leave()}>Start New Order</Button>}
+        />
       </main>
     );
   if (!receipt.data) return <main aria-busy="true" className={css.done} />;
@@ -71,7 +79,7 @@ export function DoneScreen() {
       <div className={css.path}>
         <ProgressPath label="Your order" look="bars" onDeep steps={STEPS} now={stepOf(order.nstatus)} />
       </div>
-      <DoneFoot receipt={receipt.data} onLeave={leave} />
+      <DoneFoot receipt={receipt.data} onLeave={() => void leave()} />
       <PaperReceipt
         receipt={receipt.data}
         payment={order.paid === 1 ? `Paid by ${order.payment_method}` : 'To pay at the counter'}

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
+import { invoiceRows } from '@servery/domain/orders/invoice';
 import { createPortal } from 'react-dom';
 import { toldRows } from '#state/told-rows.ts';
 import css from './paper-receipt.module.css';
@@ -37,14 +38,16 @@ export function PaperReceipt({ receipt, payment }: { receipt: PlacedOrder; payme
       <p>{`${order.contact_name}${order.table_num ? ` · Table ${order.table_num}` : ''}`}</p>
       <p>{order.invoice_date}</p>
       <Lines receipt={receipt} />
-      <p className={css.total}>
-        <span>Order total</span>
-        <strong>{`${sign}${order.total}`}</strong>
-      </p>
-      <p className={css.total}>
-        <span>GST included</span>
-        <span>{`${sign}${order.gst_included}`}</span>
-      </p>
+      {invoiceRows(order).map(({ id, label, amount, kind }) => (
+        <p key={id} className={css.total}>
+          <span>{label}</span>
+          {kind === 'sum' ? (
+            <strong>{`${sign}${amount}`}</strong>
+          ) : (
+            <span>{`${kind === 'less' ? '-' : ''}${sign}${amount}`}</span>
+          )}
+        </p>
+      ))}
       {toldRows(order).map(({ label, value }) => (
         <p key={label}>{`${label}: ${value}`}</p>
       ))}

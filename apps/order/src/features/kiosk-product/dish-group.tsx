@@ -3,7 +3,7 @@ import { formatCents } from '@servery/domain/money';
 import { NoteTag } from '@servery/ui/badge';
 import { ChipToggle } from '@servery/ui/chips';
 import { Choice, ChoiceGroup } from '@servery/ui/choice';
-import { comesWith, isFull } from '#features/kiosk-product/group-shape.ts';
+import { comesWith } from '#features/kiosk-product/group-shape.ts';
 import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
 import css from './dish-group.module.css';
 
@@ -29,7 +29,7 @@ function Removals({ group, choice }: Pick<DishGroupProps, 'group' | 'choice'>) {
       struck
       pressed={!choice.isChosen(group, option.id)}
       aria-label={`No ${option.desc}`}
-      onClick={() => choice.choose(group, option.id, !choice.isChosen(group, option.id))}
+      onClick={() => choice.tap(group, option)}
     >
       {option.desc}
     </ChipToggle>
@@ -40,7 +40,10 @@ function Choices({ group, choice, sign }: Omit<DishGroupProps, 'id'>) {
   const name = `group-${group.id}`;
   const kind = group.multiselect ? 'checkbox' : 'radio';
   const chosen = choice.chosenIn(group);
-  const drop = () => group.options.forEach((option) => choice.choose(group, option.id, false));
+  const drop = () => {
+    const held = group.options.find((option) => choice.isChosen(group, option.id));
+    if (held) choice.tap(group, held);
+  };
   return (
     <>
       {!group.multiselect && !group.mandatory ? (
@@ -64,8 +67,9 @@ function Choices({ group, choice, sign }: Omit<DishGroupProps, 'id'>) {
           title={option.desc}
           end={option.isAvailable ? offsetText(option, sign) : 'Sold out'}
           checked={choice.isChosen(group, option.id)}
-          disabled={!option.isAvailable || (isFull(group, chosen) && !choice.isChosen(group, option.id))}
-          onChange={(on) => choice.choose(group, option.id, on)}
+          disabled={!choice.canTap(group, option)}
+          undo={!group.mandatory}
+          onChange={() => choice.tap(group, option)}
         />
       ))}
     </>

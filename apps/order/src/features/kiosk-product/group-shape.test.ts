@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@servery/domain/cart/options';
 import { expect, test } from 'vitest';
-import { comesWith, isFull } from '#features/kiosk-product/group-shape.ts';
+import { comesWith } from '#features/kiosk-product/group-shape.ts';
 
 const group = (defaults: boolean[], more: Partial<OptionGroup> = {}): OptionGroup => ({
   id: 1,
@@ -17,10 +17,4 @@ test('a group is struck out from when everything in it is there by default', () 
   expect(comesWith(group([true, false]))).toBe(false);
   expect(comesWith(group([true], { multiselect: false }))).toBe(false);
   expect(comesWith(group([]))).toBe(false);
-});
-
-test('a group without a limit is never full', () => {
-  expect(isFull(group([false]), 9)).toBe(false);
-  expect(isFull(group([false], { maxSelect: 3 }), 2)).toBe(false);
-  expect(isFull(group([false], { maxSelect: 3 }), 3)).toBe(true);
 });

@@ -24,7 +24,7 @@ function clearingText(items: number, seconds: number): string {
 export function IdleGuard() {
   const { order } = useOwnVenue();
   const navigate = useNavigate();
-  const { startOver } = useStartOver({ fulfilment: false });
+  const { startOver } = useStartOver();
   const begun = useDevice((device) => device.fulfilment !== null) || order.num_items > 0;
   const { phase, msLeft, keep } = useIdle(begun);
   const clear = async () => {

@@ -13,7 +13,7 @@ import css from './idle-guard.module.css';
 export function StartOverSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { order } = useOwnVenue();
   const navigate = useNavigate();
-  const { startOver } = useStartOver({ fulfilment: false });
+  const { startOver } = useStartOver();
   const leave = async () => {
     onClose();
     await navigate({ to: '/', replace: true });

@@ -7,15 +7,13 @@ import { memo } from 'react';
 import css from '#features/menu/way-card.module.css';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
-import { useNow } from '#state/use-now.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayWords } from '#state/way-words.ts';
 
 function useWay(merchant: Merchant) {
-  const { choice, type, valid, text } = useFulfilment(merchant);
+  const { choice, type, valid, text, clock } = useFulfilment(merchant);
   const ask = usePopups((popups) => popups.askFulfilment);
   const chosen = valid && choice && type ? { choice, type } : undefined;
-  const clock = { now: useNow(), zone: merchant.time_zone };
   return { chosen, text, ask: () => ask(), words: chosen && wayWords(chosen.choice, chosen.type, clock) };
 }
 

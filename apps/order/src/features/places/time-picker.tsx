@@ -62,7 +62,7 @@ export function TimePicker(props: Props) {
   const date = value.date || (value.asap ? '' : (free[0] ?? ''));
   const times = useMemo(() => (date ? timesOn(availability, date, now) : []), [availability, date, now]);
   // What is full is a help; without it the server still refuses, in words.
-  const { data: full } = useQuery(fullTimesQuery(merchant, type.code));
+  const { data } = useQuery(fullTimesQuery(merchant, type.code));
   const title = type.code === 'booking' ? texts.bookingDateTime : 'Day & time';
   if (disabled)
     return <Notice tone="warn">{type.unavailable_reason || 'No times can be chosen at the moment.'}</Notice>;
@@ -87,7 +87,7 @@ export function TimePicker(props: Props) {
           <Times
             key={date}
             times={times}
-            full={full?.get(date) ?? []}
+            full={data?.full.get(date) ?? []}
             time={value.time}
             onPick={(time) => onPick({ date, time })}
           />

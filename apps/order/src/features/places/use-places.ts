@@ -2,6 +2,7 @@ import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { keepOrFirst } from '@servery/domain/fulfilment/place-list';
+import { instantOf } from '@servery/domain/hours/times';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type PlaceKind, type PlacesOnDate, placesQuery } from '#api/places.ts';
@@ -22,14 +23,11 @@ export function usePlaces({ merchant, kind }: PlaceFor, { choice, change }: Plac
   const query = useQuery({ ...placesQuery(kind, merchant, on), placeholderData: keepPreviousData });
   const chosen = choice[ID[kind]];
 
-  const choose = (id: number, date = choice.date, places = query.data?.places ?? []) =>
-    change({
-      [ID[kind]]: id,
-      date,
-      time: '',
-      asap: false,
-      placeDesc: places.find((place) => place.id === id)?.label ?? '',
-    });
+  const choose = (id: number, date = choice.date, places = query.data?.places ?? []) => {
+    const place = places.find((each) => each.id === id);
+    const at = place && date ? instantOf({ date, time: place.dueTime }, merchant.time_zone) : undefined;
+    change({ [ID[kind]]: id, date, time: '', at, asap: false, placeDesc: place?.label ?? '' });
+  };
   const settle = useEffectEvent(({ date, places }: PlacesOnDate) => {
     const id = keepOrFirst(places, chosen);
     if (id !== chosen || date !== choice.date) choose(id, date || choice.date, places);
@@ -38,5 +36,10 @@ export function usePlaces({ merchant, kind }: PlaceFor, { choice, change }: Plac
   useEffect(() => {
     if (answer) settle(answer);
   }, [answer]);
-  return { query, chosen, choose, pickDay: (date: string) => change({ date, time: '', asap: false }) };
+  return {
+    query,
+    chosen,
+    choose,
+    pickDay: (date: string) => change({ date, time: '', at: undefined, asap: false }),
+  };
 }

@@ -17,7 +17,10 @@ export function OptionGroupChoices({ group, choice, sign }: OptionGroupProps) {
   const problem = choice.problemOf(group);
   const chosen = choice.chosenIn(group);
   const name = `group-${group.id}`;
-  const drop = () => group.options.forEach((option) => choice.choose(group, option.id, false));
+  const drop = () => {
+    const held = group.options.find((option) => choice.isChosen(group, option.id));
+    if (held) choice.tap(group, held);
+  };
   return (
     <ChoiceGroup
       title={group.name}
@@ -42,8 +45,9 @@ export function OptionGroupChoices({ group, choice, sign }: OptionGroupProps) {
             title={option.desc}
             end={offsetText(option, sign)}
             checked={choice.isChosen(group, option.id)}
-            disabled={!option.isAvailable}
-            onChange={(on) => choice.choose(group, option.id, on)}
+            disabled={!choice.canTap(group, option)}
+            undo={!group.mandatory}
+            onChange={() => choice.tap(group, option)}
           />
         ))}
       </div>

@@ -7,6 +7,7 @@ import { Sheet } from '@servery/ui/sheet';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { Stepper } from '@servery/ui/stepper';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { productQuery } from '#api/queries.ts';
 import { OptionGroupChoices } from '#features/pos-options/option-group.tsx';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
@@ -61,12 +62,18 @@ function Chooser({ details, onClose }: { details: ProductDetails; onClose: () =>
     const result = await add.mutateAsync(choice.line());
     if (result.ok) onClose();
   };
+  const form = useRef<HTMLFormElement>(null);
+  // Keys go to the choices at once, not to the close button.
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true }),
+    [],
+  );
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     void send();
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form ref={form} className={css.form} onSubmit={submit}>
       {choice.groups.map((group) => (
         <OptionGroupChoices key={group.id} group={group} choice={choice} sign={sign} />
       ))}

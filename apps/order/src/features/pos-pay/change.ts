@@ -3,16 +3,6 @@ import type { Cents } from '@servery/domain/money';
 /** Digits as they are typed on a till: '5000' is $50.00. */
 export const typedCents = (digits: string): Cents => Number(digits || '0');
 
-export type Tender = { left: Cents; change: Cents; enough: boolean };
-
-export function tenderOf(total: Cents, received: Cents): Tender {
-  return {
-    left: Math.max(0, total - received),
-    change: Math.max(0, received - total),
-    enough: received >= total,
-  };
-}
-
 const NOTES: readonly Cents[] = [500, 1000, 2000, 5000, 10_000];
 const QUICK = 3;
 

@@ -14,19 +14,20 @@ export function PayScreen() {
   const { merchant } = useOwnVenue();
   const navigate = useNavigate();
   const payment = useTakePayment();
-  const { forgetPerson } = useStartOver({ fulfilment: true });
-  const toTill = () => void navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
-  const next = () => {
-    forgetPerson();
-    toTill();
+  const { forgetLast } = useStartOver();
+  const goToTill = () => navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
+  const toTill = () => void goToTill();
+  const next = async () => {
+    await goToTill();
+    forgetLast();
   };
   const { sale } = payment;
-  useHotkey('Escape', sale ? next : toTill);
-  useHotkey('Enter', () => (sale ? next() : void payment.place()));
+  useHotkey('Escape', () => void (sale ? next() : goToTill()));
+  useHotkey('Enter', () => void (sale ? next() : payment.place()));
   return (
     <div className={css.pos}>
       {sale ? (
-        <PlacedPanel orderId={sale.placed.order_id} sale={sale} onNext={next} />
+        <PlacedPanel orderId={sale.placed.order_id} sale={sale} onNext={() => void next()} />
       ) : (
         <Tendering payment={payment} onBack={toTill} />
       )}

@@ -15,7 +15,7 @@ const SECONDS = 5;
 
 export type PlacedPanelProps = { orderId: string; sale: Sale; onNext: () => void };
 
-/** The number to call out and the change to hand back; the next order begins by itself. */
+/** The number to call out. The next order begins by itself, but change stays in sight until it is handed back. */
 export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
   const { merchant } = useOwnVenue();
   const receipt = useQuery(receiptQuery(orderId));
@@ -43,16 +43,18 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
           Start New Order
         </Button>
       </div>
-      <p className={css.next}>
-        <CountdownRing
-          key={prints}
-          seconds={SECONDS}
-          size="64px"
-          label="Time until the next order"
-          onDone={onNext}
-        />
-        Then the next order
-      </p>
+      {sale.change === 0 && (
+        <p className={css.next}>
+          <CountdownRing
+            key={prints}
+            seconds={SECONDS}
+            size="64px"
+            label="Time until the next order"
+            onDone={onNext}
+          />
+          Then the next order
+        </p>
+      )}
       {receipt.data ? (
         <PaperReceipt receipt={receipt.data} payment={`Paid in store, change ${change}`} />
       ) : null}

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
 import { type PayDialog, useRefusedSale } from '#features/pos-pay/use-refused-sale.ts';
-import { tenderOf, typedCents } from '#features/pos-pay/change.ts';
+import { tenderOf } from '@servery/domain/payments/tender';
+import { typedCents } from '#features/pos-pay/change.ts';
 import { namedContact } from '#state/counter-name.ts';
 import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
@@ -40,6 +41,7 @@ export function useTakePayment() {
   const settled = useIsMutating() === 0;
   const tender = { ...paid, enough: paid.enough && settled };
 
+  const sold = { merchant, order, method: 'STORE', tenderReceived: typedCents(digits) };
   const fail = (problem: DetailsError): void => {
     setWrong(problem);
     sayBad(problem.text);
@@ -59,7 +61,7 @@ export function useTakePayment() {
     if (!tender.enough || !choice || way.problem || order.num_items === 0) return;
     toaster.clear();
     if (!check()) return ask('details');
-    const outcome = await submit({ merchant, order, choice, contact, ...form.part, method: 'STORE' });
+    const outcome = await submit({ ...sold, choice, contact, ...form.part });
     if (!outcome) return;
     if (!outcome.ok) return handle(outcome);
     if (!outcome.placed) return;

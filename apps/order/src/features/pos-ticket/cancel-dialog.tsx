@@ -9,7 +9,7 @@ export type CancelDialogProps = { open: boolean; onClose: () => void; onCancelle
 
 export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) {
   const { order } = useOwnVenue();
-  const { startOver } = useStartOver({ fulfilment: true });
+  const { startOver } = useStartOver();
   const cancel = async () => {
     onClose();
     await startOver();

@@ -11,6 +11,7 @@ import { TillFoot } from '#features/pos-till/till-foot.tsx';
 import { Tiles } from '#features/pos-till/tiles.tsx';
 import { useTillKeys } from '#features/pos-till/use-till-keys.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
+import { sayBad } from '#state/toasts.ts';
 import { useQuickAdd } from '#state/use-quick-add.ts';
 import css from './till-screen.module.css';
 
@@ -32,10 +33,19 @@ export function TillScreen() {
     if (product.must_choose === 1) open(product);
     else void quickAdd(product);
   };
+  /** What stands in the box as Enter is pressed, not what has been drawn of it: a scanner is faster than a screen. */
+  const addFirst = (typed: string) => {
+    if (typed.trim() === '') return;
+    const [found] = productsFor(categories, tab, typed);
+    if (!found) return void sayBad(`Nothing on the menu is called “${typed.trim()}”`);
+    setSearch('');
+    if (found.is_available === 0) sayBad(`${found.name} is sold out`);
+    else add(found);
+  };
   const onSearchKey = useTillKeys({
     searchBox,
     clearSearch: () => setSearch(''),
-    addFirst: () => products[0] && add(products[0]),
+    addFirst,
   });
   return (
     <div className={css.pos}>

@@ -4,7 +4,7 @@ import { isTyping } from '#state/typing.ts';
 export type TillKeys = {
   searchBox: RefObject<HTMLInputElement | null>;
   clearSearch: () => void;
-  addFirst: () => void;
+  addFirst: (typed: string) => void;
 };
 
 /** '/' jumps to the search from anywhere; in it Enter adds the first find, the arrow goes to the tiles, Esc clears. */
@@ -20,7 +20,7 @@ export function useTillKeys({ searchBox, clearSearch, addFirst }: TillKeys) {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return (event: ReactKeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') addFirst();
+    if (event.key === 'Enter') addFirst(event.currentTarget.value);
     if (event.key === 'Escape') {
       clearSearch();
       searchBox.current?.blur();

@@ -30,7 +30,6 @@ function Rule({ text }: { text: string }) {
 export function OptionGroupField({ group, offsets, choice, hold }: Props) {
   const cards = asCards(group);
   const chosen = choice.chosenIn(group);
-  const full = group.multiselect && group.maxSelect > 0 && chosen >= group.maxSelect;
   return (
     <ChoiceGroup
       ref={hold}
@@ -50,12 +49,13 @@ export function OptionGroupField({ group, offsets, choice, hold }: Props) {
             name={`group-${group.id}`}
             value={String(option.id)}
             checked={on}
-            disabled={!option.isAvailable || (full && !on)}
+            disabled={!choice.canTap(group, option)}
+            undo={!group.mandatory}
             look={cards ? 'card' : 'row'}
             title={option.desc}
             note={cards && said ? said : undefined}
             end={!cards && said ? said : undefined}
-            onChange={(wanted) => choice.choose(group, option.id, wanted)}
+            onChange={() => choice.tap(group, option)}
           />
         );
       })}

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '@servery/contract/entities/menu';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { productAt } from '@servery/domain/menu/available';
 import { networkError, texts } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
@@ -17,6 +18,7 @@ import { useProductForm } from '#features/product/use-product-form.ts';
 import { ProductFoot } from '#features/product/product-foot.tsx';
 import css from '#features/product/product.module.css';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
+import { useMoment } from '#state/use-moment.ts';
 import { sayBad } from '#state/toasts.ts';
 import type { LineWanted } from '#state/use-cart.ts';
 
@@ -121,7 +123,8 @@ const coverOf = (dish: { tint: string; img_url?: string; image_url?: string; is_
   );
 
 function LoadedSheet(props: ProductSheetProps & { details: ProductDetails }) {
-  const { merchant, details, open, onClose, onChoose } = props;
+  const { merchant, open, onClose, onChoose } = props;
+  const details = productAt(props.details, useMoment(merchant));
   const form = useProductForm({ merchant, details, onDone: onClose, onChoose });
   const sign = merchant.locale.currency_sign;
   const available = details.is_available === 1;

@@ -1,18 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { orderQuery } from '#api/queries.ts';
 import css from '#features/shell/screen.module.css';
+import { usePending } from '#state/pending-order.ts';
 import { usePopups } from '#state/popups.ts';
+import { useVenueSlug } from '#state/venue-slug.ts';
 
 const NavDrawer = lazy(async () => ({
   default: (await import('#features/shell/nav-drawer.tsx')).NavDrawer,
 }));
 
+const PayingNote = lazy(async () => ({
+  default: (await import('#features/shell/paying-note.tsx')).PayingNote,
+}));
+
+/** The method by which money for the cart is on its way. A page that shows no cart asks only where something was begun. */
+function usePaying(): string {
+  const slug = useVenueSlug();
+  const begun = usePending(({ order }) => order !== undefined);
+  return useQuery({ ...orderQuery(slug), enabled: begun }).data?.paying ?? '';
+}
+
 export function SiteShell({ children }: { children: ReactNode }) {
   const nav = usePopups((popups) => popups.nav);
+  const paying = usePaying();
   return (
     <>
       <a href="#main" className={css.skip}>
         Skip to content
       </a>
+      <Suspense>{paying !== '' && <PayingNote method={paying} />}</Suspense>
       {children}
       <Suspense>{nav && <NavDrawer />}</Suspense>
     </>

@@ -3,14 +3,12 @@ import { networkError } from '@servery/domain/messages/texts';
 import { Display } from '@servery/ui/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useSignOutOnce } from '#features/sign-in/index.ts';
-import { useDevice } from '#state/device.ts';
 import { sayBad, sayGood } from '#state/toasts.ts';
 import css from './staff-sign-in.module.css';
 
 export function LogoutScreen() {
   const navigate = useNavigate();
   useSignOutOnce((done) => {
-    useDevice.getState().forget();
     if (done) sayGood(identityTexts.loggedOut);
     else sayBad(networkError('LO1'));
     return navigate({ to: done ? '/signin' : '/', replace: true });

@@ -1,7 +1,7 @@
 import { mergeLines } from '@servery/domain/identity/merge-lines';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
-import { dropHolds } from '#stores/capacity';
+import { dropHolds } from '#stores/holds';
 import { type Cart, emptyOut, lockCart, saveDetails, saveLines } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
 import { cartsElsewhere } from '#stores/member-carts';
@@ -20,6 +20,7 @@ function choicesOf(cart: Cart) {
     menu_id: _menu,
     lines: _lines,
     points: _points,
+    paying: _paying,
     ...choices
   } = cart;
   return choices;

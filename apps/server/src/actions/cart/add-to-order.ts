@@ -1,12 +1,12 @@
-import { cartInHand } from '#cart/cart-in-hand';
+import { cartAnswer } from '#cart/cart-answer';
+import { cartToChange } from '#cart/cart-in-hand';
 import { putProduct } from '#cart/put-product';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { saveLines } from '#stores/carts';
-import { cartView } from '#views/cart';
 
 export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, input, context) => {
-  const held = await cartInHand(tx, input, context);
+  const held = await cartToChange(tx, input, context);
   if (!held.ok) return held;
   const { catalogue, cart } = held;
   const { now } = context;
@@ -24,5 +24,5 @@ export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, inpu
   );
   if (!put.ok) return put;
   await saveLines(tx, cart.id, put.lines);
-  return answer(cartView({ ...cart, lines: put.lines }, catalogue, now));
+  return answer(await cartAnswer(tx, { ...cart, lines: put.lines }, { catalogue, now }));
 });

@@ -51,7 +51,8 @@ inEachPayingShop(
         fulfilment_type: 'deliver',
         delivery_fee: '5.00',
         delivery_address_id: 0,
-        fulfilment: { fulfilment_asap: 0, fulfilment_date: '2026-11-18', fulfilment_time: '12:00' },
+        // A slot has a time of its own, and none is chosen yet.
+        fulfilment: { fulfilment_asap: 0, fulfilment_date: '2026-11-18', fulfilment_time: '' },
       });
       expect(typed.customer.name).toBe('Sam Nguyen');
       expect(typed.merchant.id).toBe(venue.at.store_id);

@@ -3,10 +3,12 @@ import { customData } from '@servery/domain/checkout/custom-fields';
 import { addressChange } from '#actions/cart/change-address';
 import { fulfilmentChange, placeChange } from '#actions/cart/change-fulfilment';
 import { promoChange } from '#actions/cart/change-promo';
-import type { ReadTx } from '#db/database';
+import { timeOf } from '#cart/chosen-time';
+import type { ReadTx, Tx } from '#db/database';
 import { fail, type Failure } from '#http/answer';
-import type { Cart, CartDetails } from '#stores/carts';
+import { type Cart, type CartDetails, saveDetails } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
+import { dropHolds } from '#stores/holds';
 import { checkoutForm } from '#views/checkout-form';
 
 export type Changes =
@@ -38,7 +40,7 @@ function plainChange(options: CheckoutOptions, { catalogue }: Venue): Changes {
 }
 
 /** What a checkout_options block changes in a cart, or the first thing in it that cannot be. */
-export async function cartChanges(tx: ReadTx, options: CheckoutOptions, venue: Venue): Promise<Changes> {
+async function cartChanges(tx: ReadTx, options: CheckoutOptions, venue: Venue): Promise<Changes> {
   const steps: ((now: Venue) => Changes | Promise<Changes>)[] = [
     (now) => fulfilmentChange(options, now),
     (now) => addressChange(tx, options, now),
@@ -56,4 +58,22 @@ export async function cartChanges(tx: ReadTx, options: CheckoutOptions, venue: V
     Object.assign(details, change.details);
   }
   return { ok: true, details };
+}
+
+const choiceKey = (cart: Cart, venue: Venue): string =>
+  JSON.stringify([cart.fulfilment_type, timeOf(cart, venue)]);
+
+/** Changes a cart as a checkout_options block asks. Who chooses another time or place leaves the first to others. */
+export async function changeCart(
+  tx: Tx,
+  options: CheckoutOptions,
+  venue: Venue,
+): Promise<{ ok: true; cart: Cart } | Exclude<Changes, { ok: true }>> {
+  const changes = await cartChanges(tx, options, venue);
+  if (!changes.ok) return changes;
+  const before = venue.cart;
+  const cart = { ...before, ...changes.details };
+  await saveDetails(tx, cart.id, changes.details);
+  if (choiceKey(before, venue) !== choiceKey(cart, venue)) await dropHolds(tx, cart.id);
+  return { ok: true, cart };
 }

@@ -1,15 +1,15 @@
-import { cartInHand } from '#cart/cart-in-hand';
+import { cartToChange } from '#cart/cart-in-hand';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
-import { dropHolds } from '#stores/capacity';
+import { dropHolds } from '#stores/holds';
 import { emptyOut } from '#stores/carts';
-import { cartView, noCart } from '#views/cart';
+import { noCart } from '#views/cart';
 
 export const clearCart = writeAction('ManageCart.clear_cart', async (tx, input, context) => {
-  const held = await cartInHand(tx, input, context);
+  const held = await cartToChange(tx, input, context);
   if (!held.ok) return held;
   await dropHolds(tx, held.cart.id);
   await emptyOut(tx, held.cart);
-  const order = cartView(noCart(held.catalogue, context.now), held.catalogue, context.now);
+  const order = noCart(held.catalogue, context.now);
   return answer({ affects_cart_total: 1, order });
 });

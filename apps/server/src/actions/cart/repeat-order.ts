@@ -1,14 +1,14 @@
 import { choicesOf } from '@servery/domain/cart/options';
 import { optionsToday } from '@servery/domain/cart/repeat';
 import { z } from 'zod';
-import { cartInHand } from '#cart/cart-in-hand';
+import { cartAnswer } from '#cart/cart-answer';
+import { cartToChange } from '#cart/cart-in-hand';
 import { putProduct } from '#cart/put-product';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { type Cart, saveLines } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
 import { findByRef, linesOf, type OrderLineRecord } from '#stores/orders';
-import { cartView } from '#views/cart';
 
 const storedOptions = z.array(z.number());
 
@@ -22,14 +22,14 @@ function putAgain(cart: Cart, line: OrderLineRecord, at: { catalogue: Catalogue;
 }
 
 export const repeatOrder = writeAction('ManageCart.repeat_order', async (tx, input, context) => {
-  const held = await cartInHand(tx, input, context);
+  const held = await cartToChange(tx, input, context);
   if (!held.ok) return held;
   const { catalogue } = held;
   const { now, session } = context;
-  const order = await findByRef(tx, input.order_id);
-  if (!order || order.customer_id !== session?.customer_id || order.menu_id !== catalogue.menu.id)
+  const earlier = await findByRef(tx, input.order_id);
+  if (!earlier || earlier.customer_id !== session?.customer_id || earlier.menu_id !== catalogue.menu.id)
     return fail('order_not_found');
-  const ordered = await linesOf(tx, [order.id]);
+  const ordered = await linesOf(tx, [earlier.id]);
   const leftOut: string[] = [];
   let { lines } = held.cart;
   for (const line of ordered) {
@@ -40,5 +40,6 @@ export const repeatOrder = writeAction('ManageCart.repeat_order', async (tx, inp
   }
   if (leftOut.length === ordered.length) return fail('nothing_to_repeat', { left_out: leftOut });
   await saveLines(tx, held.cart.id, lines);
-  return answer({ order: cartView({ ...held.cart, lines }, catalogue, now), left_out: leftOut });
+  const order = await cartAnswer(tx, { ...held.cart, lines }, { catalogue, now });
+  return answer({ order, left_out: leftOut });
 });

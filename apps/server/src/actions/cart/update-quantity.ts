@@ -1,13 +1,13 @@
 import { setQuantity } from '@servery/domain/cart/lines';
 import { quantityLimits } from '#cart/put-product';
-import { cartInHand } from '#cart/cart-in-hand';
+import { cartAnswer } from '#cart/cart-answer';
+import { cartToChange } from '#cart/cart-in-hand';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { saveLines } from '#stores/carts';
-import { cartView } from '#views/cart';
 
 export const updateQuantity = writeAction('ManageCart.update_quantity', async (tx, input, context) => {
-  const held = await cartInHand(tx, input, context);
+  const held = await cartToChange(tx, input, context);
   if (!held.ok) return held;
   const { catalogue, cart } = held;
   const { cart_item_slot_id: slot, quantity } = input.menu_item_data;
@@ -18,5 +18,5 @@ export const updateQuantity = writeAction('ManageCart.update_quantity', async (t
   if (!changed.ok)
     return changed.error === 'no_line' ? fail('no_line') : fail('bad_quantity', quantityLimits(product));
   await saveLines(tx, cart.id, changed.value);
-  return answer(cartView({ ...cart, lines: changed.value }, catalogue, context.now));
+  return answer(await cartAnswer(tx, { ...cart, lines: changed.value }, { catalogue, now: context.now }));
 });

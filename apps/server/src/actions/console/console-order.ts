@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { canMove, canUndo, isOrderStatus, isWithdrawn } from '@servery/domain/orders/status';
 import { z } from 'zod';
+import { undoStation } from '#actions/console/finish-station';
 import { applyMove, movedOn, orderOfVenue } from '#actions/console/move-order';
 import type { Tx } from '#db/database';
 import { type ActionContext, writeAction } from '#http/action';
@@ -24,6 +25,7 @@ export const consoleUndoMove = writeAction('ConsoleOrder.undo', async (tx, input
   const held = await orderOfVenue(tx, context, { ref: input.order_id, capability: 'move_orders' });
   if (!held.ok) return held;
   const { order, user } = held;
+  if (input.station !== undefined) return undoStation(tx, { order, user, context }, input.station);
   const last = await lastEvent(tx, order.id);
   const status = order.status as OrderStatus;
   if (!last || last.kind !== 'moved' || !canUndo(last.from_status as OrderStatus, status))

@@ -5,6 +5,7 @@ import { eventsOf } from '#stores/order-search';
 import { linesOf } from '#stores/orders';
 import { attemptOfOrder, attemptsOfOrder } from '#stores/payments';
 import { refundsOfOrder } from '#stores/refunds';
+import { tendersOfOrder } from '#stores/tenders';
 import { orderShownView } from '#views/console-order';
 
 export const consoleShowOrder = readAction('ConsoleOrder.show', async (tx, input, context) => {
@@ -17,6 +18,7 @@ export const consoleShowOrder = readAction('ConsoleOrder.show', async (tx, input
       attempts: await attemptsOfOrder(tx, id),
       paidWith: await attemptOfOrder(tx, id),
       refunds: await refundsOfOrder(tx, id),
+      tenders: await tendersOfOrder(tx, id),
       events: await eventsOf(tx, id),
     }),
   );

@@ -33,7 +33,7 @@ export async function orderOfVenue(
 export const movedOn = (order: OrderRecord) =>
   fail('not_allowed_now', { status: STATUS_TEXT[order.status as OrderStatus], nstatus: order.status });
 
-type Held = { order: OrderRecord; user: ConsoleUserRecord; context: ActionContext };
+export type Held = { order: OrderRecord; user: ConsoleUserRecord; context: ActionContext };
 
 /** As the venue's brand chose; nobody is told of a test, or of a step that was put back. */
 async function tellCustomer(tx: Tx, { order, user, context }: Held, move: Move): Promise<void> {

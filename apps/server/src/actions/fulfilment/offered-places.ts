@@ -3,7 +3,7 @@ import { venueInHand } from '#catalogue/venue-in-hand';
 import type { ReadTx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { fail } from '#http/answer';
-import { findCart } from '#stores/carts';
+import { ownCart } from '#cart/own-cart';
 import type { Catalogue, FulfilmentRecord, PlaceRecord } from '#stores/catalogue';
 import { type Offers, offersOf } from '#views/places';
 
@@ -40,8 +40,8 @@ export async function offeredTo(
   },
 ): Promise<Offers> {
   const { catalogue, record, kind, zoneId, date } = wanted;
-  const { session, now } = context;
-  const cart = session && (await findCart(tx, session.id, catalogue.menu.id));
+  const { now } = context;
+  const cart = await ownCart(tx, catalogue.menu.id, context);
   const scope = { catalogue, record, zoneId, now, seen: { cartId: cart?.id ?? 0, now } };
   return offersOf(tx, scope, { kind, date });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeKey, overrideCapacity } from '#stores/capacity';
-import { add, changeMenu, DUNE, submission, visit, type Venue } from '../../../testing/orders.ts';
+import { add, changeMenu, submission, visit, type Venue } from '../../../testing/orders.ts';
 import { SEED_TIME } from '../../../testing/prepare.ts';
 import { inEachShop, type Person, type Shop } from '../../../testing/shop.ts';
 
@@ -58,6 +58,8 @@ inEachShop('delivery slots', (shop) => {
       delivery_slot_id: expect.any(Number),
       display_label: '11:30 am to 12:00 pm',
       cut_off_time_str: 'Order by 11 am',
+      cut_off_days: 0,
+      due_time: '11:30',
       available: 10,
     });
     expect(answer.slots_calendar[0]).toEqual({ date: TODAY, colour: 'good', available: 130 });
@@ -93,12 +95,56 @@ inEachShop('delivery slots', (shop) => {
       '12:00 pm to 1:00 pm',
       '6:30 pm to 7:30 pm',
     ]);
+    expect(cottesloe.slots_on_date[0]).toMatchObject({
+      cut_off_time_str: 'Order by 6 pm the day before',
+      cut_off_days: 1,
+    });
     const own = cottesloe.slots_on_date[0]!.delivery_slot_id;
     expect((await person.refused('SubmitOrder', order(venue, own, TOMORROW))).code).toBe('time_unavailable');
     const update = (options: object) =>
       person.refused('ManageCart.update_checkout', { ...venue.at, checkout_options: options });
     const chosen = { fulfilment_type: 'deliver', fulfilment_date: TOMORROW, delivery_slot_id: own };
     expect((await update({ ...chosen, delivery_postcode: '6160' })).code).toBe('slot_unavailable');
+  });
+
+  test('closes a slot on the evening before where its cut-off lies there', async () => {
+    const { person, venue } = await toFremantle(shop());
+    const postcode_id = (await zones(shop()))('6011');
+    const labels = async () =>
+      (await slotsFor(person, venue, { postcode_id, fulfilment_date: TOMORROW })).slots_on_date.map(
+        (slot) => slot.display_label,
+      );
+    shop().clock.now = SEED_TIME + 6 * 3_600_000 - 1;
+    expect(await labels()).toEqual(['12:00 pm to 1:00 pm', '6:30 pm to 7:30 pm']);
+    shop().clock.now += 1;
+    expect(await labels()).toEqual(['6:30 pm to 7:30 pm']);
+    shop().clock.now = SEED_TIME;
+  });
+
+  test('sells no slot whose own time has come, nor one within the notice, whatever its cut-off', async () => {
+    const set = (cut_off_time: string, min_notice: number) =>
+      changeMenu(shop(), async ({ q }) => {
+        const slot = q.updateTable('place').set({ cut_off_time }).where('due_time', '=', '13:00');
+        await slot.where('kind', '=', 'slot').execute();
+        await q.updateTable('fulfilment_type').set({ min_notice }).where('code', '=', 'deliver').execute();
+      });
+    const { person, venue, postcode_id } = await toFremantle(shop());
+    const at = { postcode_id, fulfilment_date: TODAY };
+    const first = async () => (await slotsFor(person, venue, at)).slots_on_date[0];
+    await set('20:00', 30);
+    const slot = await first();
+    expect(slot).toMatchObject({ due_time: '13:00' });
+    const one = order(venue, slot!.delivery_slot_id, TODAY);
+    shop().clock.now = SEED_TIME + 31 * 60_000;
+    expect(await first()).not.toMatchObject({ due_time: '13:00' });
+    expect((await person.refused('SubmitOrder', one)).code).toBe('time_unavailable');
+    await set('20:00', 0);
+    expect(await first()).toMatchObject({ due_time: '13:00' });
+    shop().clock.now = SEED_TIME + 60 * 60_000;
+    expect(await first()).not.toMatchObject({ due_time: '13:00' });
+    expect((await person.refused('SubmitOrder', one)).code).toBe('time_unavailable');
+    shop().clock.now = SEED_TIME;
+    await set('12:30', 30);
   });
 
   test('needs no address where the type asks for none', async () => {
@@ -191,79 +237,5 @@ inEachShop('delivery slots', (shop) => {
   test('refuses an order without a slot id above 0 where one is required [ORD-130]', async () => {
     const { person, venue } = await toFremantle(shop());
     expect((await person.refused('SubmitOrder', order(venue, 0, TOMORROW))).code).toBe('slot_required');
-  });
-});
-
-inEachShop('stops and pickup locations', (shop) => {
-  test('lists delivery stops on the weekdays they run [ORD-308 ORD-338]', async () => {
-    const person = shop().person(DUNE);
-    const venue = await visit(person, 'dune-cottesloe');
-    const first = await person.call('DeliveryStops', venue.at);
-    expect(first.fulfilment_date).toBe(TOMORROW);
-    expect(first.stops_on_date[0]).toEqual({
-      delivery_stop_id: expect.any(Number),
-      display_label: 'North Cottesloe steps',
-      cut_off_time_str: 'Order by 6:45 am',
-      available: 24,
-    });
-    expect(first.stops_calendar[0]).toEqual({ date: TOMORROW, colour: 'good', available: 72 });
-    expect(first.stops_invalid_days.slice(0, 3)).toEqual([TODAY, SATURDAY, '2026-11-22']);
-    const weekend = await person.call('DeliveryStops', { ...venue.at, fulfilment_date: SATURDAY });
-    expect(weekend).toMatchObject({ fulfilment_date: SATURDAY, stops_on_date: [] });
-  });
-
-  test('takes an order for a stop, at the time of the stop', async () => {
-    const person = shop().person(DUNE);
-    const venue = await visit(person, 'dune-cottesloe');
-    await add(person, venue, 'Cold Drip', 2);
-    const [stop] = (await person.call('DeliveryStops', venue.at)).stops_on_date;
-    const fields = submission(venue, {
-      fulfilment_type: 'deliver',
-      fulfilment_asap: 0,
-      fulfilment_datetime: Date.parse(`${TOMORROW}T09:00:00+08:00`) / 1000,
-    });
-    expect((await person.refused('SubmitOrder', fields)).code).toBe('stop_required');
-    const placed = await person.call('SubmitOrder', { ...fields, delivery_stop_id: stop!.delivery_stop_id });
-    const { order: receipt } = await person.call('OrderStatusDetailed', { order_id: placed.order_id });
-    expect(receipt).toMatchObject({ delivery_slot: 'North Cottesloe steps', requested_for_time: '7:15 am' });
-    const after = await person.call('DeliveryStops', venue.at);
-    expect(after.stops_on_date[0]?.available).toBe(23);
-  });
-
-  test('lists pickup locations [ORD-309 ORD-339]', async () => {
-    const person = shop().person(DUNE);
-    const venue = await visit(person, 'dune-perth');
-    const answer = await person.call('PickupLocations', { ...venue.at, fulfilment_date: TOMORROW });
-    expect(answer.locations_on_date[0]).toEqual({
-      pickup_location_id: expect.any(Number),
-      display_label: '140 St Georges Terrace, lobby',
-      cut_off_time_str: 'Order by 7:15 am',
-      available: 30,
-    });
-    expect(answer.locations_calendar[0]?.date).toBe(TOMORROW);
-    expect(answer.locations_invalid_days).toContain(SATURDAY);
-  });
-
-  test('says so where a store has no type with such places, and where the store is not there', async () => {
-    const person = shop().person();
-    const venue = await visit(person);
-    expect((await person.refused('DeliveryStops', venue.at)).code).toBe('fulfilment_unavailable');
-    expect((await person.refused('PickupLocations', venue.at)).code).toBe('fulfilment_unavailable');
-    const dune = shop().person(DUNE);
-    expect((await dune.refused('DeliveryStops', venue.at)).code).toBe('no_merchant');
-  });
-
-  test('offers nothing past today where ordering for later is off', async () => {
-    await changeMenu(shop(), ({ q }) =>
-      q.updateTable('fulfilment_type').set({ order_for_later: 0 }).execute(),
-    );
-    const person = shop().person(DUNE);
-    const venue = await visit(person, 'dune-cottesloe');
-    expect(await person.call('DeliveryStops', venue.at)).toEqual({
-      fulfilment_date: '',
-      stops_on_date: [],
-      stops_calendar: [],
-      stops_invalid_days: [TODAY],
-    });
   });
 });

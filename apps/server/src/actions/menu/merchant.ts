@@ -1,9 +1,10 @@
 import type { HistoryItem } from '@servery/contract/entities/merchant';
 import { failureText } from '@servery/domain/messages/failures';
+import { cartAnswer } from '#cart/cart-answer';
 import { readAction } from '#http/action';
 import { fail } from '#http/answer';
-import { findCart } from '#stores/carts';
-import { cartView, noCart } from '#views/cart';
+import { ownCart } from '#cart/own-cart';
+import { noCart } from '#views/cart';
 import { historyView } from '#views/history';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,98}$/i;
@@ -26,11 +27,11 @@ export const merchant = readAction('Merchant', async (tx, input, context) => {
   }
   const rendered = catalogues.rendered(catalogue, now);
   const withMenu = input.return_menu !== 0;
-  const cart = session && (await findCart(tx, session.id, catalogue.menu.id));
+  const cart = await ownCart(tx, catalogue.menu.id, context);
   const history = session?.customer_id ? await historyView(tx, session.customer_id, catalogue.menu.id) : [];
   if (!cart && history.length === 0)
     return { ok: true, prepared: withMenu ? rendered.fullAnswer : rendered.briefAnswer };
-  const order = cartView(cart ?? noCart(catalogue, now), catalogue, now);
+  const order = cart ? await cartAnswer(tx, cart, { catalogue, now }) : noCart(catalogue, now);
   const merchantJson = withHistory(withMenu ? rendered.full : rendered.brief, history);
   return { ok: true, json: `{"merchant":${merchantJson},"order":${JSON.stringify(order)}}` };
 });

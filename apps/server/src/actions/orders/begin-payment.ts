@@ -2,6 +2,7 @@ import { formatCents } from '@servery/domain/money';
 import { isInDoubt } from '@servery/domain/payments/attempt';
 import { isTest } from '@servery/domain/people/roles';
 import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
+import { chooseAnotherWay } from '#cart/give-up-payment';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { fail, type Failure } from '#http/answer';
@@ -43,16 +44,6 @@ function payProblem({ input, checked, customer, context }: ToPay) {
   if (isTest(customer.status) && isLive(context.payments, checked.method))
     return fail('payment_method_unavailable');
   return undefined;
-}
-
-/** The customer does not want it any more: its invoice is closed, and money that comes for it all the same goes back. */
-export async function chooseAnotherWay(
-  tx: Tx,
-  { id }: AttemptRecord,
-  at: { now: number; lookAt: number },
-): Promise<void> {
-  const moved = await moveAttempt(tx, id, { event: 'absent', now: at.now, detail: 'another way was chosen' });
-  if (moved) await addPaymentJob(tx, id, at.lookAt);
 }
 
 /** Written down before the provider is asked: whatever happens next, it is known that it was tried. */

@@ -1,22 +1,19 @@
 import type { CallError, CallInput } from '@servery/contract/registry';
 import type { Agreement } from '@servery/contract/entities/checkout';
 import type { DeliveryAddress } from '@servery/domain/delivery/address';
-import { checkFulfilment, type FulfilmentChoice, needsPlace } from '@servery/domain/fulfilment/choice';
-import { localDateTime } from '@servery/domain/hours/times';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { isForMembers } from '@servery/domain/payments/methods';
 import { isMember } from '@servery/domain/people/roles';
 import { promoProblemText } from '@servery/domain/promos/words';
 import type { Customer } from '@servery/contract/entities/customer';
 import { contactOf } from '#actions/orders/check-contact';
+import { type Where, whereAndWhen, zoneOf } from '#actions/orders/where-and-when';
 import { agreementsOf, billingOf, detailsOf, type OrderDetails } from '#actions/orders/check-details';
 import type { LoadedBrand } from '#brand/load';
+import { timeColumns, timeOf } from '#cart/chosen-time';
 import { fail, type Failure } from '#http/answer';
-import { type CapacityPlace, placeKey } from '#stores/capacity';
 import type { Cart } from '#stores/carts';
-import type { Catalogue, FulfilmentRecord } from '#stores/catalogue';
-import { fulfilmentView } from '#views/fulfilment';
-import { isPlaceOffered, placeOnDate } from '#views/places';
+import type { Catalogue } from '#stores/catalogue';
 import { type PricedCart, priceCart, type UsedPromo } from '#views/price';
 
 type Input = CallInput<'SubmitOrder'>;
@@ -37,11 +34,8 @@ export type OrderInHand = {
 };
 
 /** Everything an order is made of, checked. */
-export type CheckedOrder = {
+export type CheckedOrder = Where & {
   priced: PricedCart;
-  due: number;
-  places: CapacityPlace[];
-  placeLabel: string;
   contact: { name: string; email: string; mobile: string; country: string };
   details: OrderDetails;
   billing: string;
@@ -51,107 +45,33 @@ export type CheckedOrder = {
 };
 
 /** What the submission says of the fulfilment wins over what the cart remembers. */
-function withSubmitted({ input, cart, catalogue, address, cardType }: OrderInHand): Cart {
+function withSubmitted({ input, cart, catalogue, address, cardType, now }: OrderInHand): Cart {
   const type = input.fulfilment_type ?? cart.fulfilment_type;
-  const at =
-    input.fulfilment_datetime && input.fulfilment_asap !== 1
-      ? localDateTime(input.fulfilment_datetime * 1000, catalogue.merchant.time_zone)
-      : undefined;
+  const sent = {
+    asap: input.fulfilment_asap === undefined ? undefined : input.fulfilment_asap === 1,
+    at: input.fulfilment_datetime && input.fulfilment_datetime * 1000,
+    slotId: input.delivery_slot_id,
+    stopId: input.delivery_stop_id,
+    locationId: input.pickup_location_id,
+  };
+  const chosen = timeOf(cart, { catalogue, now }, { code: type, sent });
+  const held = type === cart.fulfilment_type ? cart : { ...cart, slot_id: 0, stop_id: 0, location_id: 0 };
   return {
     ...cart,
     fulfilment_type: type,
-    fulfilment_asap: input.fulfilment_asap ?? cart.fulfilment_asap,
-    fulfilment_date: at?.date ?? cart.fulfilment_date,
-    fulfilment_time: at?.time ?? cart.fulfilment_time,
+    ...timeColumns(chosen, catalogue),
     table_num: (input.table_num ?? cart.table_num).trim().toUpperCase(),
     booking_ref: (input.booking_ref ?? cart.booking_ref).trim().toUpperCase(),
     booking_name: (input.booking_name ?? input.contact_name ?? cart.booking_name).trim(),
     booking_pax: input.booking_pax ?? cart.booking_pax,
-    slot_id: input.delivery_slot_id ?? cart.slot_id,
-    stop_id: input.delivery_stop_id ?? cart.stop_id,
-    location_id: input.pickup_location_id ?? cart.location_id,
+    slot_id: input.delivery_slot_id ?? held.slot_id,
+    stop_id: input.delivery_stop_id ?? held.stop_id,
+    location_id: input.pickup_location_id ?? held.location_id,
     delivery_address: address?.address ?? cart.delivery_address,
     delivery_postcode: address?.postcode ?? cart.delivery_postcode,
     payment_method: input.payment_method ?? cart.payment_method,
     card_type: cardType ?? cart.card_type,
     note: input.order_note ?? cart.note,
-  };
-}
-
-const choiceOf = (cart: Cart): FulfilmentChoice => ({
-  code: cart.fulfilment_type as FulfilmentChoice['code'],
-  asap: cart.fulfilment_asap === 1,
-  date: cart.fulfilment_date,
-  time: cart.fulfilment_time,
-  slotId: cart.slot_id,
-  stopId: cart.stop_id,
-  locationId: cart.location_id,
-  tableNum: cart.table_num,
-  bookingRef: cart.booking_ref,
-  bookingName: cart.booking_name,
-  bookingPax: cart.booking_pax,
-});
-
-type Where = { due: number; places: CapacityPlace[]; placeLabel: string; cart: Cart };
-
-function blockPlaces(
-  record: FulfilmentRecord,
-  cart: Cart,
-  at: { due: number; zone: string },
-): CapacityPlace[] {
-  if (record.block_capacity <= 0 || cart.fulfilment_asap === 1 || record.time_type !== 'user') return [];
-  const { date, time } = localDateTime(at.due, at.zone);
-  return [
-    {
-      key: placeKey('block', record.id, `${date}T${time}`),
-      merchantId: record.merchant_id,
-      capacity: record.block_capacity,
-    },
-  ];
-}
-
-/** The slot, stop or location that was chosen, if it is one of this venue's and open on the date. */
-function namedPlace(record: FulfilmentRecord, cart: Cart, { catalogue, now }: OrderInHand) {
-  const kind = needsPlace(fulfilmentView(record, catalogue, now));
-  if (!kind) return undefined;
-  const id = { slot: cart.slot_id, stop: cart.stop_id, location: cart.location_id }[kind];
-  const place = catalogue.places.get(id);
-  if (!place || place.kind !== kind) return fail(kind === 'slot' ? 'slot_required' : `${kind}_required`);
-  return { ok: true as const, place };
-}
-
-const zoneOf = (cart: Cart, catalogue: Catalogue) => catalogue.zones.get(cart.delivery_postcode);
-
-function addressProblem(record: FulfilmentRecord, cart: Cart, catalogue: Catalogue): Problem | undefined {
-  if (record.address_required !== 1) return undefined;
-  if (cart.delivery_address.trim() === '') return fail('address_required');
-  return zoneOf(cart, catalogue) ? undefined : fail('postcode_unavailable');
-}
-
-function whereAndWhen(cart: Cart, order: OrderInHand): Where | Problem {
-  const { catalogue, now } = order;
-  const record = catalogue.fulfilment.find((type) => type.code === cart.fulfilment_type);
-  if (!record) return fail(cart.fulfilment_type === '' ? 'fulfilment_required' : 'fulfilment_unavailable');
-  const zone = catalogue.merchant.time_zone;
-  const named = namedPlace(record, cart, order);
-  if (named && !named.ok) return named;
-  const place = named?.place;
-  const timed = place ? { ...cart, fulfilment_asap: 0, fulfilment_time: place.due_time } : cart;
-  const type = fulfilmentView(record, catalogue, now);
-  const checked = checkFulfilment(choiceOf(timed), type, { now, zone });
-  if (!checked.ok) return fail(checked.error.code, { field: checked.error.field });
-  const problem = addressProblem(record, cart, catalogue);
-  if (problem) return problem;
-  const { due } = checked.value;
-  if (!place) return { due, places: blockPlaces(record, cart, { due, zone }), placeLabel: '', cart: timed };
-  const zoneId = zoneOf(cart, catalogue)?.id ?? 0;
-  if (!isPlaceOffered(place, cart.fulfilment_date, { catalogue, record, zoneId, now }))
-    return fail('time_unavailable');
-  return {
-    due,
-    places: [placeOnDate(place, cart.fulfilment_date)],
-    placeLabel: place.label,
-    cart: timed,
   };
 }
 
@@ -194,9 +114,9 @@ export function checkOrder(order: OrderInHand): { ok: true; checked: CheckedOrde
   if ('ok' in contact) return contact;
   const details = detailsOf(submitted, order);
   if ('ok' in details) return details;
-  const found = whereAndWhen(submitted, order);
-  if ('ok' in found) return found;
-  const { cart, ...where } = found;
+  const where = whereAndWhen(submitted, order);
+  if ('ok' in where) return where;
+  const cart = submitted;
   const priced = priceCart(cart, catalogue, order.now);
   const problem = goodsProblem(priced, cart, order);
   if (problem) return problem;

@@ -12,6 +12,7 @@ import {
   until,
 } from '../../../testing/cards.ts';
 import {
+  changeCart,
   leaveToPay,
   press,
   redirectEnv,
@@ -157,11 +158,11 @@ inEachPayingShop(
     });
 
     test('does not give up a capture that was not answered while it may still be on its way', async () => {
-      const { person, venue, page, key } = await leave('PP');
+      const { page, key } = await leave('PP');
       await setProvider(sandbox(), 'paypal', { mode: 'drop', times: 1 });
       await press(page, 'approve');
       await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > 0);
-      await add(person, venue, 'Rosemary Chips');
+      await changeCart(shop(), key);
       const [before] = await attemptsOf(shop(), key);
       shop().clock.now = before!.updated_at + 2100;
       await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > before!.checks);
@@ -172,11 +173,11 @@ inEachPayingShop(
     });
 
     test('finds what PayPal has taken although the cart has changed since, and gives it back', async () => {
-      const { person, venue, page, key } = await leave('PP');
+      const { page, key } = await leave('PP');
       await setProvider(sandbox(), 'paypal', { mode: 'lose', times: 1 });
       await press(page, 'approve');
       await until(shop(), async () => (await taken('PP', key)).charges.length === 1);
-      await add(person, venue, 'Rosemary Chips');
+      await changeCart(shop(), key);
       shop().clock.now += 60_000;
       await attemptIn(shop(), key, 'refunded');
       expect(await taken('PP', key)).toMatchObject({ charges: [{}], refunds: 1 });
@@ -196,9 +197,9 @@ inEachPayingShop(
 
     test('says so when no invoice can be made, and the customer can try again', async () => {
       const person = shop().person();
-      const { venue, fields } = await leave('CB', person);
+      const { fields, key } = await leave('CB', person);
       await setProvider(sandbox(), 'crypto', { mode: 'temporary', times: 1 });
-      await add(person, venue, 'Rosemary Chips');
+      await changeCart(shop(), key);
       const other = { ...fields, preorder: 0 as const, expected_total: '24.00' };
       expect((await person.refused('SubmitOrder', other)).code).toBe('payment_unavailable');
       expect((await person.call('SubmitOrder', other)).payment_redirect).not.toBe('');

@@ -10,6 +10,7 @@ import { PAYPAL_RETURN } from '#payments/paypal-return-route';
 import type { RedirectPort } from '#providers/redirect-port';
 import { addPaymentJob } from '#stores/jobs';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
+import { heldDue } from '#stores/holds';
 import { customerView } from '#views/customer';
 import { formatCents } from '@servery/domain/money';
 
@@ -38,7 +39,10 @@ async function redirectAnswer(
   { input, context }: Submission,
   attempt: AttemptRecord,
 ): Promise<{ ok: true; value: CallOutput<'SubmitOrder'> }> {
-  const customer = await db.read((tx) => customerView(tx, context.session?.customer_id ?? 0));
+  const { customer, due } = await db.read(async (tx) => ({
+    customer: await customerView(tx, context.session?.customer_id ?? 0),
+    due: await heldDue(tx, { cartId: attempt.cart_id, now: context.now }),
+  }));
   return answer({
     order_id: '',
     order_total: formatCents(attempt.amount),
@@ -47,6 +51,7 @@ async function redirectAnswer(
     payment_method: input.payment_method ?? attempt.method,
     payment_redirect: attempt.redirect,
     pos_order_id: '',
+    due: Math.floor((due ?? 0) / 1000),
   });
 }
 

@@ -5,8 +5,9 @@ import { localDateTime } from '@servery/domain/hours/times';
 import { type Channel, channelOf, isMember, isStaff, isTest } from '@servery/domain/people/roles';
 import { isLimited } from '@servery/domain/promos/discount';
 import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
+import { keepTender, takesTheMoney } from '#actions/orders/till-tender';
 import type { Tx } from '#db/database';
-import { dropHolds } from '#stores/capacity';
+import { dropHolds } from '#stores/holds';
 import { type Cart, emptyOut } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
 import { addToOutbox } from '#stores/jobs';
@@ -20,10 +21,6 @@ import { kitchenChanges, type PricedLine } from '#views/price';
 /** What the order says of where it came from. An app is told from a browser by what it says of itself. */
 const sourceOf = (channel: Channel, mode: AppMode): string =>
   channel === 'online' ? (mode === 'app' ? 'app' : 'web') : channel;
-
-/** The till opens only once the money is in it: an order that staff place to be paid in store is paid. */
-const takesTheMoney = (customer: Customer, method: string): boolean =>
-  isStaff(customer.status) && method === 'STORE';
 
 export type Placing = OrderInHand & {
   checked: CheckedOrder;
@@ -67,7 +64,7 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     is_test: isTest(customer.status) ? 1 : 0,
     source: sourceOf(channel, mode),
     fulfilment_type: cart.fulfilment_type,
-    fulfilment_asap: cart.fulfilment_asap,
+    fulfilment_asap: checked.chosen.kind === 'asap' ? 1 : 0,
     due_at: checked.due,
     table_num: cart.table_num,
     booking_ref: cart.booking_ref,
@@ -143,10 +140,11 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
     from_status: 0,
     to_status: 1,
     kind: 'placed',
-    actor: row.source,
+    actor: isStaff(placing.customer.status) ? placing.customer.name : row.source,
     reason: '',
     created_at: now,
   });
+  if (takesTheMoney(placing.customer, checked.method)) await keepTender(tx, placing, { ...row, id: orderId });
   if (row.contact_email !== '' && placing.mailsReceipt)
     await addToOutbox(tx, {
       merchantId,

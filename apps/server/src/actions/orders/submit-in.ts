@@ -9,12 +9,14 @@ import { beginPayment, type PaymentBegun, resumePayment, type ToPay } from '#act
 import { checkOrder } from '#actions/orders/check-order';
 import { placePaid } from '#actions/orders/place-paid';
 import { secure } from '#actions/orders/secure-places';
+import { tenderProblem } from '#actions/orders/till-tender';
 import { securePromo } from '#actions/orders/use-promo';
 import { secureReward } from '#actions/orders/use-reward';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { answer, fail, type Failure } from '#http/answer';
 import type { CardFacts } from '#providers/card/port';
+import type { Cart } from '#stores/carts';
 import { findBySubmitKey } from '#stores/orders';
 import { type AttemptRecord, attemptsOfOrder, underWay } from '#stores/payments';
 import { customerView } from '#views/customer';
@@ -43,7 +45,14 @@ export type Submission = {
 type Answered = { ok: true; value: CallOutput<'SubmitOrder'> };
 export type Submitted = Answered | Extract<PaymentBegun, { ok: true }> | Failure<CallError<'SubmitOrder'>>;
 
-type Placed = { ref: string; total: number; coupon_code: string; payment_method: string; number: string };
+type Placed = {
+  ref: string;
+  total: number;
+  coupon_code: string;
+  payment_method: string;
+  number: string;
+  due_at: number;
+};
 const placedAnswer = (order: Placed, customer: Customer): Answered =>
   answer({
     order_id: order.ref,
@@ -53,13 +62,14 @@ const placedAnswer = (order: Placed, customer: Customer): Answered =>
     payment_method: order.payment_method,
     payment_redirect: '',
     pos_order_id: order.number,
+    due: Math.floor(order.due_at / 1000),
   });
 
 /** A repeat of a submission that went through gets the answer of the first; somebody else's key gets nothing. */
-async function alreadyPlaced(tx: Tx, { input, context, money }: Submission) {
+async function alreadyPlaced(tx: Tx, { input, money }: Submission, cart: Cart) {
   const order = await findBySubmitKey(tx, input.submit_key);
   if (!order) return undefined;
-  if (order.session_id !== context.session?.id) return fail('no_order');
+  if (order.session_id !== cart.session_id) return fail('no_order');
   // Paid for in another way meanwhile: this money is not wanted.
   if (money && !(await attemptsOfOrder(tx, order.id)).some(({ id }) => id === money.attempt.id))
     return fail('payment_declined');
@@ -84,7 +94,7 @@ async function inHand(tx: Tx, submission: Submission) {
   const { input, context, cardType } = submission;
   const held = await cartInHand(tx, { store_id: input.merchant_id, menu_id: input.menu_id }, context);
   if (!held.ok) return held;
-  const before = await alreadyPlaced(tx, submission);
+  const before = await alreadyPlaced(tx, submission, held.cart);
   if (before) return { ok: true as const, before };
   const customer = await customerView(tx, context.session?.customer_id ?? 0);
   const { cart, catalogue } = held;
@@ -107,13 +117,28 @@ async function inHand(tx: Tx, submission: Submission) {
   };
 }
 
+/** Nothing is placed yet: what it would come to. */
+const seenAnswer = ({ checked, cart, customer }: ToPay): Answered =>
+  placedAnswer(
+    {
+      ref: '',
+      total: checked.priced.totals.total,
+      coupon_code: cart.coupon_code,
+      payment_method: checked.method,
+      number: '',
+      due_at: checked.due,
+    },
+    customer,
+  );
+
 /** Asked for again while nobody knows whether it is paid: that comes before whether it could still be ordered. */
 function beingPaid(
-  { input, context }: Submission,
+  { input }: Submission,
   attempt: AttemptRecord | undefined,
+  cart: Cart,
 ): Submitted | undefined {
   if (!attempt || !isInDoubt(attempt.state) || attempt.method !== input.payment_method) return undefined;
-  if (attempt.session_id !== context.session?.id) return fail('no_order');
+  if (attempt.session_id !== cart.session_id) return fail('no_order');
   return { ok: true, next: 'busy', attempt, given: undefined };
 }
 
@@ -125,16 +150,22 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   if (held.before) return held.before;
   const { money, input } = submission;
   const [live] = money || input.preorder !== 1 ? [] : await underWay(tx, { submitKey: input.submit_key });
-  const inDoubt = beingPaid(submission, live);
+  const inDoubt = beingPaid(submission, live, held.order.cart);
   if (inDoubt) return inDoubt;
   const checkedOrder = checkOrder(held.order);
   if (!checkedOrder.ok) return checkedOrder;
-  const { checked, cart } = checkedOrder;
+  const { cart } = checkedOrder;
   const { customer } = held.order;
-  const step = stepOf(submission, checked.method);
+  const step = stepOf(submission, checkedOrder.checked.method);
   const placing = step === 'place';
-  const full = await secure(tx, checked, { cartId: cart.id, now: context.now, placing });
-  if (full) return full;
+  const paid = money !== undefined || step === 'resume';
+  const secured = await secure(
+    tx,
+    { order: held.order, checked: checkedOrder.checked },
+    { address: context.address, placing, paid },
+  );
+  if (!secured.ok) return secured;
+  const { checked } = secured;
   const user = { customerId: customer.id, email: checked.contact.email, mobile: checked.contact.mobile };
   const spent = await securePromo(tx, checked, { user, placing });
   if (spent) return spent;
@@ -146,6 +177,9 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
     placing,
   });
   if (usedUp) return usedUp;
+  const short =
+    placing && tenderProblem(input, { customer, method: checked.method, total: checked.priced.totals.total });
+  if (short) return short;
   const toPay: ToPay = { ...held.order, cart, checked, context };
   switch (step) {
     case 'place': {
@@ -157,15 +191,6 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
     case 'resume':
       return resumePayment(tx, toPay);
     case 'look':
-      return placedAnswer(
-        {
-          ref: '',
-          total: checked.priced.totals.total,
-          coupon_code: cart.coupon_code,
-          payment_method: checked.method,
-          number: '',
-        },
-        customer,
-      );
+      return seenAnswer(toPay);
   }
 }

@@ -1,3 +1,4 @@
+import type { TenderKind } from '@servery/domain/payments/tender';
 import type { Generated } from 'kysely';
 
 export type CartTable = {
@@ -11,6 +12,8 @@ export type CartTable = {
   fulfilment_asap: number;
   fulfilment_date: string;
   fulfilment_time: string;
+  /** The moment that date and time mean; 0 where no time is chosen, or a point has its own. */
+  fulfilment_at: Generated<number>;
   table_num: string;
   booking_ref: string;
   booking_name: string;
@@ -110,6 +113,23 @@ export type OrderLineTable = {
   quantity: number;
   unit_price: number;
   price: number;
+  /** When its station finished it; 0 until then. */
+  ready_at: Generated<number>;
+};
+
+/** Money that a person took at the counter. */
+export type TenderTable = {
+  id: Generated<number>;
+  merchant_id: number;
+  order_id: number;
+  /** Of one payment each: sent again after a lost answer, it is the same one. */
+  tender_key: string;
+  kind: TenderKind;
+  cents: number;
+  received: number;
+  change_given: number;
+  taken_by: string;
+  created_at: number;
 };
 
 export type OrderEventTable = {
@@ -118,7 +138,7 @@ export type OrderEventTable = {
   order_id: number;
   from_status: number;
   to_status: number;
-  kind: 'placed' | 'moved' | 'undone' | 'cancelled' | 'rejected';
+  kind: 'placed' | 'moved' | 'undone' | 'cancelled' | 'rejected' | 'station' | 'station_undone';
   actor: string;
   reason: string;
   created_at: number;

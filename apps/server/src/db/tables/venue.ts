@@ -125,6 +125,8 @@ export type PlaceTable = {
   label: string;
   due_time: string;
   cut_off_time: string;
+  /** How many days before its own the cut-off lies. */
+  cut_off_days: Generated<number>;
   /** JSON list of weekdays. */
   weekdays: string;
   capacity: number;
@@ -138,7 +140,17 @@ export type CapacityOverrideTable = { place: string; merchant_id: number; capaci
 
 export type CapacityUseTable = { place: string; merchant_id: number; taken: number };
 
-export type CapacityHoldTable = { cart_id: number; merchant_id: number; place: string; expires_at: number };
+export type CapacityHoldTable = {
+  cart_id: number;
+  merchant_id: number;
+  place: string;
+  expires_at: number;
+  /** When the order would be due, as its customer was told. */
+  due_at: Generated<number>;
+  /** The address in short that the cart's owner comes from, and which of its seats the hold takes. */
+  holder: Generated<string>;
+  seat: Generated<number>;
+};
 
 export type PaymentMethodTable = {
   id: Generated<number>;

@@ -3,7 +3,7 @@ import { IconTriangleAlert } from '@servery/ui/icon';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import { changeText } from '#features/board/rules/change-text.ts';
 import { dueTime, fullTime } from '#features/board/rules/venue-time.ts';
-import { itemsText, sourceText, toldText, typeText, words } from '#features/board/words.ts';
+import { itemsText, owesText, sourceText, toldText, typeText, words } from '#features/board/words.ts';
 import css from './docket.module.css';
 
 type Line = BoardOrder['lines'][number];
@@ -73,6 +73,7 @@ export function Docket({ order, zone, printedAt }: Props) {
         </p>
       )}
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
+      {order.paid === 0 && <p className={css.owes}>{owesText(order)}</p>}
       <hr className={css.rule} />
       <p className={css.foot}>
         <span>

@@ -8,24 +8,44 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 export type ColumnId = Column['id'];
-export type Grouped = Readonly<Record<ColumnId, readonly BoardOrder[]>>;
+export type Grouped = Readonly<Record<ColumnId, readonly StationOrder[]>>;
 
 const earliestFirst = (a: BoardOrder, b: BoardOrder): number =>
   a.due - b.due || a.placed - b.placed || Number(a.number) - Number(b.number);
 
+const READY = 4;
+
+/** Where a station's own work is: done for it, though the order still waits for others. */
+const standsAt = (order: StationOrder): number => (order.waitsFor ? READY : order.nstatus);
+
 /** Orders that are over have no column: the board answers them for a while so that a bump can be taken back. */
-export function groupOrders(orders: readonly BoardOrder[]): Grouped {
+export function groupOrders(orders: readonly StationOrder[]): Grouped {
   const of = ({ statuses }: Column) =>
-    orders.filter((order) => statuses.some((status) => status === order.nstatus)).toSorted(earliestFirst);
+    orders.filter((order) => statuses.some((status) => status === standsAt(order))).toSorted(earliestFirst);
   return { new: of(columns[0]), confirmed: of(columns[1]), progress: of(columns[2]), ready: of(columns[3]) };
 }
 
 export const ALL_STATIONS = '';
 
+/** An order as one station sees it: which others it still waits for once its own lines are ready. */
+export type StationOrder = BoardOrder & { waitsFor?: readonly string[] };
+
+const othersOf = (order: BoardOrder, station: string): readonly string[] => [
+  ...new Set(
+    order.lines
+      .filter((line) => line.ready === 0 && line.station !== '' && line.station !== station)
+      .map((line) => line.station),
+  ),
+];
+
 /** What one station has to make: the lines of others go, and orders with none of its lines. */
-export function ofStation(orders: readonly BoardOrder[], station: string): readonly BoardOrder[] {
+export function ofStation(orders: readonly BoardOrder[], station: string): readonly StationOrder[] {
   if (station === ALL_STATIONS) return orders;
   return orders
-    .map((order) => ({ ...order, lines: order.lines.filter((line) => line.station === station) }))
+    .map((order) => {
+      const lines = order.lines.filter((line) => line.station === station);
+      const isWaiting = order.nstatus < READY && lines.every((line) => line.ready === 1);
+      return isWaiting ? { ...order, lines, waitsFor: othersOf(order, station) } : { ...order, lines };
+    })
     .filter((order) => order.lines.length > 0);
 }

@@ -23,6 +23,6 @@ export const orderSample = (over: Partial<BoardOrder> = {}): BoardOrder => ({
   paid: 0,
   refunded: '0.00',
   payment_method: 'STORE',
-  lines: [{ id: 1, quantity: 1, name: 'Rosemary Chips', changes: [], notes: '', station: 'Grill' }],
+  lines: [{ id: 1, quantity: 1, name: 'Rosemary Chips', changes: [], notes: '', station: 'Grill', ready: 0 }],
   ...over,
 });

@@ -20,6 +20,13 @@ test('shows the last of two steps of the same order', () => {
   expect(withPending(orders, moves)[0]?.nstatus).toBe(3);
 });
 
+test('shows a station’s lines as ready before the server has answered, and the order where it is', () => {
+  const [shown] = withPending(orders, [{ order_id: 'a', to: 4, at: 40, station: 'Grill' }]);
+  expect([shown?.nstatus, shown?.lines.map(({ ready }) => ready)]).toEqual([1, [1]]);
+  const [other] = withPending(orders, [{ order_id: 'a', to: 4, at: 40, station: 'Coffee' }]);
+  expect(other?.lines.map(({ ready }) => ready)).toEqual([0]);
+});
+
 test('is back where it was once the step is refused', () => {
   expect(withPending(orders, [])).toBe(orders);
 });

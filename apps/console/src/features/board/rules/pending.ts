@@ -1,7 +1,13 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 
-export type PendingMove = { order_id: string; to: OrderStatus; at: number };
+/** With a station, only its lines are finished. */
+export type PendingMove = { order_id: string; to: OrderStatus; at: number; station?: string | undefined };
+
+const finished = (order: BoardOrder, station: string): BoardOrder => ({
+  ...order,
+  lines: order.lines.map((line) => (line.station === station ? { ...line, ready: 1 } : line)),
+});
 
 /** Shows steps that the server has not answered yet. A refused one is taken out of the list, and so goes back by itself. */
 export function withPending(
@@ -12,7 +18,9 @@ export function withPending(
   const byOrder = new Map(moves.map((move) => [move.order_id, move]));
   return orders.map((order) => {
     const move = byOrder.get(order.id);
-    return move ? { ...order, nstatus: move.to, since: move.at } : order;
+    if (!move) return order;
+    if (move.station !== undefined) return finished(order, move.station);
+    return { ...order, nstatus: move.to, since: move.at };
   });
 }
 

@@ -1,7 +1,14 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 
-export type Bump = { order_id: string; number: string; from: OrderStatus; to: OrderStatus };
+export type Bump = {
+  order_id: string;
+  number: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  /** The station whose lines were finished, where it was not the whole order. */
+  station?: string | undefined;
+};
 export type UndoStack = readonly Bump[];
 
 const KEPT = 20;

@@ -45,8 +45,9 @@ function usePending() {
   return useMutationState({
     filters: { mutationKey: MOVE_KEY, status: 'pending' },
     select: ({ state }) => {
-      const { order_id, to } = state.variables as Move;
-      return { order_id, to, at: Math.floor(state.submittedAt / 1000) };
+      const { kind, order_id, to, station } = state.variables as Move;
+      const at = Math.floor(state.submittedAt / 1000);
+      return { order_id, to, at, station: kind === 'bump' ? station : undefined };
     },
   });
 }

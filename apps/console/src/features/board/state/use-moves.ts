@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { boardQuery } from '#api/board-query.ts';
 import { callOrThrow, failureOf } from '#api/call.ts';
-import type { ColumnId } from '#features/board/rules/columns.ts';
+import { ALL_STATIONS, type ColumnId } from '#features/board/rules/columns.ts';
 import { withOrder } from '#features/board/rules/pending.ts';
 import { isDoubleTap, type Tap } from '#features/board/rules/tap-guard.ts';
 import { dropBump, lastBump, pushBump, type UndoStack } from '#features/board/rules/undo-stack.ts';
@@ -18,14 +18,18 @@ export type Move = {
   number: string;
   from: OrderStatus;
   to: OrderStatus;
+  /** The station that finishes its own lines, where it is not the whole order that moves. */
+  station?: string | undefined;
 };
 
 export const MOVE_KEY = ['move'];
 
-const send = ({ kind, order_id, from, to }: Move) =>
-  kind === 'undo'
-    ? callOrThrow('ConsoleOrder.undo', { order_id })
-    : callOrThrow('ConsoleOrder.move', { order_id, from, to });
+function send({ kind, order_id, from, to, station }: Move) {
+  if (kind === 'undo') return callOrThrow('ConsoleOrder.undo', { order_id, station });
+  return station === undefined
+    ? callOrThrow('ConsoleOrder.move', { order_id, from, to })
+    : callOrThrow('ConsoleOrder.finish_station', { order_id, station });
+}
 
 /** Puts an answered order on the board at once, and asks for the rest. */
 export function useTakeOrder() {
@@ -51,7 +55,8 @@ function useSendMove(setStack: (change: (stack: UndoStack) => UndoStack) => void
     mutationFn: send,
     networkMode: 'always',
     onSuccess: async ({ order }, move) => {
-      setStack((stack) => (move.kind === 'bump' ? pushBump(stack, move) : dropBump(stack, move.order_id)));
+      const done = { ...move, to: order.nstatus };
+      setStack((stack) => (move.kind === 'bump' ? pushBump(stack, done) : dropBump(stack, move.order_id)));
       await take(order);
     },
     onError: (error, move) => {
@@ -64,8 +69,10 @@ function useSendMove(setStack: (change: (stack: UndoStack) => UndoStack) => void
   }).mutate;
 }
 
-/** One step on with a tap, and the last one of this device back. */
-export function useMoves(orders: readonly BoardOrder[] | undefined) {
+const READY = 4;
+
+/** One step on with a tap, and the last one of this device back. A station's Ready is its own lines' alone. */
+export function useMoves(orders: readonly BoardOrder[] | undefined, station: string) {
   const [stack, setStack] = useState<UndoStack>([]);
   const lastTap = useRef<Tap>(undefined);
   const sendMove = useSendMove(setStack);
@@ -73,12 +80,14 @@ export function useMoves(orders: readonly BoardOrder[] | undefined) {
   const bump = useCallback(
     (order: BoardOrder, column: ColumnId) => {
       const to = bumpOf(order.nstatus);
-      const tap = { column, at: Date.now() };
+      const tap = { column, station, at: Date.now() };
       if (to === undefined || isDoubleTap(lastTap.current, tap)) return;
       lastTap.current = tap;
-      sendMove({ kind: 'bump', order_id: order.id, number: order.number, from: order.nstatus, to });
+      const own = station !== ALL_STATIONS && to === READY ? station : undefined;
+      const { id: order_id, number, nstatus: from } = order;
+      sendMove({ kind: 'bump', order_id, number, from, to, station: own });
     },
-    [sendMove],
+    [sendMove, station],
   );
   const last = orders && lastBump(stack, orders);
   const undo = useCallback(() => {

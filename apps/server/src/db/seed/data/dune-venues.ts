@@ -78,6 +78,7 @@ const drop = (label: string, due_time: string, cut_off_time: string): SeedPlace 
   label,
   due_time,
   cut_off_time,
+  cut_off_days: 0,
   weekdays: WORKDAYS,
   capacity: 24,
 });

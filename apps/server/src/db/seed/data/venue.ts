@@ -79,6 +79,7 @@ const slot = (label: string, due_time: string, cut_off_time: string): OfVenue<Pl
   label,
   due_time,
   cut_off_time,
+  cut_off_days: 0,
   weekdays: EVERY_DAY,
   capacity: due_time < '17:00' ? 10 : 30,
 });
@@ -88,6 +89,7 @@ const stop = (label: string, due_time: string, cut_off_time: string): OfVenue<Pl
   label,
   due_time,
   cut_off_time,
+  cut_off_days: 0,
   weekdays: WORKDAYS,
   capacity: 20,
 });
@@ -97,6 +99,7 @@ const location = (label: string): OfVenue<PlaceTable> => ({
   label,
   due_time: '12:15',
   cut_off_time: '10:30',
+  cut_off_days: 0,
   weekdays: EVERY_DAY,
   capacity: 25,
 });
@@ -119,10 +122,13 @@ export const places: readonly OfVenue<PlaceTable>[] = [
   location('Saturday Market, stall 14'),
 ];
 
-/** Cottesloe is a long ride: it has two runs of its own. */
+/** Cottesloe is a long ride: it has two runs of its own, and the first is planned the evening before. */
 export const zoneSlots = {
   postcode: '6011',
-  slots: [slot('12:00 pm to 1:00 pm', '12:00', '10:30'), slot('6:30 pm to 7:30 pm', '18:30', '17:00')],
+  slots: [
+    { ...slot('12:00 pm to 1:00 pm', '12:00', '18:00'), cut_off_days: 1 },
+    slot('6:30 pm to 7:30 pm', '18:30', '17:00'),
+  ],
 };
 
 const promo = (

@@ -1,0 +1,86 @@
+import { formatCents, parseCents } from '@servery/domain/money';
+import { type TenderKind, tenderKinds, tenderOf, tenderText } from '@servery/domain/payments/tender';
+import { typedAmount } from '@servery/domain/payments/refund';
+import { Button } from '@servery/ui/button';
+import { ChipGroup, ChipToggle } from '@servery/ui/chips';
+import { TextField } from '@servery/ui/field';
+import { Notice } from '@servery/ui/notice';
+import { type SubmitEvent, useState } from 'react';
+import { useTakePayment } from '#order/use-take-payment.ts';
+import css from './take-payment-form.module.css';
+
+type Props = { order: { id: string; number: string; total: string }; onDone: () => void };
+
+const centsOf = (text: string): number => parseCents(typedAmount(text) ?? '') ?? 0;
+
+/** What is still missing, or what goes back. */
+function cashText(total: number, received: number): string {
+  const { left, change } = tenderOf(total, received);
+  return left > 0 ? `$${formatCents(left)} short` : `Change $${formatCents(change)}`;
+}
+
+function Taken({ change, onDone }: { change: string; onDone: () => void }) {
+  return (
+    <div className={css.form}>
+      <Notice tone="good" alert>
+        {change === '0.00' ? 'Paid.' : `Paid. Give $${change} change.`}
+      </Notice>
+      <Button size="s" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+/** Somebody pays at the counter for what they ordered elsewhere. The change stays in sight until it is handed over. */
+export function TakePaymentForm({ order, onDone }: Props) {
+  const [kind, setKind] = useState<TenderKind>('cash');
+  const [cash, setCash] = useState(order.total);
+  const { mutate, isPending, error, data } = useTakePayment();
+  if (data) return <Taken change={data.change} onDone={onDone} />;
+  const total = parseCents(order.total) ?? 0;
+  const received = kind === 'cash' ? centsOf(cash) : total;
+  const isEnough = received >= total;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending || !isEnough) return;
+    mutate({ order_id: order.id, tender: kind, ...(kind === 'cash' && { received: formatCents(received) }) });
+  };
+  return (
+    <form noValidate aria-label={`Payment for order ${order.number}`} className={css.form} onSubmit={submit}>
+      <ChipGroup label="Paid with">
+        {tenderKinds.map((each) => (
+          <ChipToggle key={each} pressed={each === kind} onClick={() => setKind(each)}>
+            {tenderText(each)}
+          </ChipToggle>
+        ))}
+      </ChipGroup>
+      {kind === 'cash' && (
+        <>
+          <TextField
+            label="Cash received"
+            before="$"
+            inputMode="decimal"
+            autoComplete="off"
+            value={cash}
+            onChange={(event) => setCash(event.target.value)}
+          />
+          <output className={css.change}>{cashText(total, received)}</output>
+        </>
+      )}
+      {error && (
+        <Notice tone="bad" alert>
+          {error.message}
+        </Notice>
+      )}
+      <div className={css.actions}>
+        <Button kind="quiet" size="s" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" size="s" busy={isPending} disabled={!isEnough}>
+          Take ${order.total}
+        </Button>
+      </div>
+    </form>
+  );
+}

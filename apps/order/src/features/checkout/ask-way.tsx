@@ -1,0 +1,26 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
+import { EmptyState } from '@servery/ui/empty';
+import { type ReactNode, useEffect } from 'react';
+import { FulfilmentHost } from '#features/fulfilment/index.ts';
+import { Screen, ScreenTitle } from '#features/shell/index.ts';
+import { usePopups } from '#state/popups.ts';
+
+/** There is something in the cart and nobody has said how it is had: an order that was repeated, or a link to here. */
+export function AskWay({ merchant, header }: { merchant: Merchant; header: ReactNode }) {
+  const askFulfilment = usePopups((popups) => popups.askFulfilment);
+  useEffect(() => askFulfilment(), [askFulfilment]);
+  return (
+    <Screen width="wide" header={header}>
+      <ScreenTitle>Checkout</ScreenTitle>
+      <EmptyState
+        title="How would you like your order?"
+        action={<Button onClick={() => askFulfilment()}>{texts.chooseFulfilment}</Button>}
+      >
+        Everything you chose is in your cart.
+      </EmptyState>
+      <FulfilmentHost merchant={merchant} optional />
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import { methodText } from '@servery/domain/payments/methods';
+import { TextButton } from '@servery/ui/button';
+import { Banner } from '@servery/ui/notice';
+import { useLocation } from '@tanstack/react-router';
+import { usePending } from '#state/pending-order.ts';
+import { GoText } from '#state/links.tsx';
+import { useGiveUpPayment } from '#state/use-give-up-payment.ts';
+
+/** Money for what is in the cart is on its way: said on every page, with the way back to it. */
+export function PayingNote({ method }: { method: string }) {
+  const atCheckout = useLocation({ select: ({ pathname }) => pathname.startsWith('/checkout') });
+  const isKnown = usePending(({ order }) => order !== undefined);
+  const { giveUp, busy } = useGiveUpPayment();
+  // The checkout of the device that began it waits for it, and says more.
+  if (atCheckout && isKnown) return null;
+  const words = `We're waiting for your ${methodText(method).toLowerCase()} payment. You can't change your order until it arrives.`;
+  return (
+    <Banner
+      tone="accent"
+      actions={
+        atCheckout ? (
+          <TextButton tone="inherit" disabled={busy} onClick={() => void giveUp()}>
+            Pay another way
+          </TextButton>
+        ) : (
+          <GoText to="/checkout" tone="inherit">
+            Back to payment
+          </GoText>
+        )
+      }
+    >
+      {words}
+    </Banner>
+  );
+}

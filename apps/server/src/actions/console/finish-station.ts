@@ -1,0 +1,70 @@
+import type { OrderStatus } from '@servery/contract/entities/receipt';
+import { canMove, canUndo, isActive } from '@servery/domain/orders/status';
+import { applyMove, type Held, movedOn, orderOfVenue } from '#actions/console/move-order';
+import type { Tx } from '#db/database';
+import { writeAction } from '#http/action';
+import { answer } from '#http/answer';
+import { addEvent, lastEvent, type OrderLineRecord } from '#stores/orders';
+import { setStationReady } from '#stores/stations';
+import { boardOrderView } from '#views/console';
+
+const READY = 4;
+const IN_PROGRESS = 3;
+
+type Deed = { kind: 'station' | 'station_undone'; station: string };
+
+const note = (tx: Tx, { order, user, context }: Held, { kind, station }: Deed) =>
+  addEvent(tx, {
+    merchant_id: order.merchant_id,
+    order_id: order.id,
+    from_status: IN_PROGRESS,
+    to_status: IN_PROGRESS,
+    kind,
+    actor: user.name,
+    reason: station,
+    created_at: context.now,
+  });
+
+/** Told to every board: what one station did changes what the others wait for. */
+function answerStill(tx: Tx, { order }: Held, lines: readonly OrderLineRecord[]) {
+  tx.emit({
+    type: 'order',
+    order_id: order.ref,
+    nstatus: order.status,
+    merchant_id: order.merchant_id,
+  });
+  return answer({ order: boardOrderView(order, lines) });
+}
+
+/** The order is ready, and its customer told, only when the last station is. */
+export const consoleFinishStation = writeAction('ConsoleOrder.finish_station', async (tx, input, context) => {
+  const found = await orderOfVenue(tx, context, { ref: input.order_id, capability: 'move_orders' });
+  if (!found.ok) return found;
+  const held = { ...found, context };
+  const { order } = held;
+  const status = order.status as OrderStatus;
+  if (!isActive(status) || !canMove(status, READY)) return movedOn(order);
+  const { station } = input;
+  const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, context.now);
+  if (!changed) return answer({ order: boardOrderView(order, lines) });
+  await note(tx, held, { kind: 'station', station });
+  return lines.every((line) => line.ready_at > 0 || line.station === '')
+    ? applyMove(tx, held, { kind: 'moved', to: READY, reason: '' })
+    : answerStill(tx, held, lines);
+});
+
+/** Puts back what one station finished, and the whole order where that had made it ready. */
+export async function undoStation(tx: Tx, held: Held, station: string) {
+  const { order } = held;
+  const status = order.status as OrderStatus;
+  const last = await lastEvent(tx, order.id);
+  const madeReady = last?.kind === 'moved' && canUndo(last.from_status as OrderStatus, status);
+  if (status === READY ? !madeReady : !canMove(status, READY)) return movedOn(order);
+  const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, 0);
+  if (!changed) return movedOn(order);
+  await note(tx, held, { kind: 'station_undone', station });
+  const to = (last?.from_status ?? IN_PROGRESS) as OrderStatus;
+  return status === READY
+    ? applyMove(tx, held, { kind: 'undone', to, reason: '' })
+    : answerStill(tx, held, lines);
+}

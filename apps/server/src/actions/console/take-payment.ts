@@ -1,0 +1,52 @@
+import type { OrderStatus } from '@servery/contract/entities/receipt';
+import { formatCents, parseCents } from '@servery/domain/money';
+import { isWithdrawn } from '@servery/domain/orders/status';
+import { receivedFor } from '@servery/domain/payments/tender';
+import { movedOn, orderOfVenue } from '#actions/console/move-order';
+import { writeAction } from '#http/action';
+import { answer, fail } from '#http/answer';
+import { audit } from '#stores/audit';
+import { findByRef, linesOf } from '#stores/orders';
+import { insertTender, markPaid, tenderByKey } from '#stores/tenders';
+import { boardOrderView } from '#views/console';
+
+/** Money for an order that was placed to be paid in the venue. Taken once, by one person, and written down. */
+export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async (tx, input, context) => {
+  const held = await orderOfVenue(tx, context, { ref: input.order_id, capability: 'take_payments' });
+  if (!held.ok) return held;
+  const { order, user } = held;
+  const { now } = context;
+  const key = `console:${user.merchant_id}:${input.tender_key}`;
+  const before = await tenderByKey(tx, key);
+  const shown = async (change: number) => {
+    const after = (await findByRef(tx, order.ref)) ?? order;
+    const lines = await linesOf(tx, [order.id]);
+    return answer({ order: boardOrderView(after, lines), change: formatCents(change) });
+  };
+  if (before) return before.order_id === order.id ? shown(before.change_given) : fail('already_paid');
+  if (isWithdrawn(order.status as OrderStatus)) return movedOn(order);
+  const said = input.received === undefined ? undefined : parseCents(input.received);
+  const taken = receivedFor(input.tender, order.total, said);
+  if (!taken.ok) return fail('tender_short', { left: formatCents(taken.left), sign: '$' });
+  if (!(await markPaid(tx, order.id))) return fail('already_paid');
+  const tender = { kind: input.tender, cents: order.total, received: taken.received };
+  await insertTender(tx, {
+    ...tender,
+    merchant_id: order.merchant_id,
+    order_id: order.id,
+    tender_key: key,
+    change_given: taken.change,
+    taken_by: user.name,
+    created_at: now,
+  });
+  await audit(tx, {
+    merchantId: order.merchant_id,
+    consoleUserId: user.id,
+    action: 'order.paid',
+    subject: order.ref,
+    details: tender,
+    now,
+  });
+  tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, merchant_id: order.merchant_id });
+  return shown(taken.change);
+});

@@ -1,0 +1,1 @@
+alter table cart add column fulfilment_at bigint not null default 0;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { inEachShop } from '../../testing/shop.ts';
+
+inEachShop('a page of ours', (shop) => {
+  test.each(['/', '/menu/banksia-kitchen', '/checkout', '/account', '/kiosk/', '/pos/', '/pos/checkout'])(
+    'cannot be framed by another: %s',
+    async (path) => {
+      const { headers } = await fetch(shop().url + path);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import type { ReadTx, Tx } from '#db/database';
+import type { SessionRecord } from '#stores/sessions';
+
+/**
+ * One guest of a screen that many share. The screen makes the key; the row has a cart of its own, and nobody can sign
+ * in with it: no sid has a hash like this.
+ */
+export type Guest = { session: SessionRecord; key: string };
+
+const LIFE_MS = 24 * 3_600_000;
+const hashOf = ({ session, key }: Guest): string => `guest-${session.id}-${key}`;
+
+export async function findGuestSession(tx: ReadTx, guest: Guest): Promise<number | undefined> {
+  const row = await tx.q
+    .selectFrom('session')
+    .select('id')
+    .where('sid_hash', '=', hashOf(guest))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function ensureGuestSession(tx: Tx, guest: Guest, now: number): Promise<number> {
+  const found = await findGuestSession(tx, guest);
+  if (found !== undefined) return found;
+  const { id } = await tx.q
+    .insertInto('session')
+    .values({
+      sid_hash: hashOf(guest),
+      kind: 'customer',
+      customer_id: guest.session.customer_id,
+      console_user_id: null,
+      brand_code: guest.session.brand_code,
+      venue_id: guest.session.venue_id,
+      channel: guest.session.channel,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + LIFE_MS,
+      life_ms: LIFE_MS,
+    })
+    .onConflict((conflict) => conflict.column('sid_hash').doUpdateSet({ seen_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What guests left behind goes with them; what a payment may still be settled for stays. */
+export async function sweepGuestSessions(tx: Tx, now: number): Promise<void> {
+  const old = await tx.q
+    .selectFrom('session')
+    .select('id')
+    .where('sid_hash', 'like', 'guest-%')
+    .where('expires_at', '<', now)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('cart')
+            .innerJoin('payment_attempt', 'payment_attempt.cart_id', 'cart.id')
+            .select('cart.id')
+            .whereRef('cart.session_id', '=', 'session.id'),
+        ),
+      ),
+    )
+    .limit(500)
+    .execute();
+  if (old.length === 0) return;
+  const sessions = old.map(({ id }) => id);
+  const carts = tx.q.selectFrom('cart').select('id').where('session_id', 'in', sessions);
+  await tx.q.deleteFrom('capacity_hold').where('cart_id', 'in', carts).execute();
+  await tx.q.deleteFrom('cart').where('session_id', 'in', sessions).execute();
+  await tx.q.deleteFrom('session').where('id', 'in', sessions).execute();
+}
