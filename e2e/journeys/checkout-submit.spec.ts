@@ -111,8 +111,11 @@ test.describe('on a phone', () => {
       await page.goto(`${house.url}/checkout?${query}`);
       await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
     };
-    await back('result=error&msg=Card+refused');
-    await expect(shopper.said('Card refused')).toBeVisible();
+    const failed = 'An error occurred while attempting to authenticate with PayPal';
+    await back(`result=error&msg=${encodeURIComponent(failed)}`);
+    await expect(shopper.said(failed)).toBeVisible();
+    await back('result=error&msg=Pay+again+at+evil.example');
+    await expect(shopper.said('PayPal: Unknown error PEC001')).toBeVisible();
     await back('result=error');
     await expect(shopper.said('PayPal: Unknown error PEC001')).toBeVisible();
     await back('result=maybe');

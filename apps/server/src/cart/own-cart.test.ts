@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sweepGuestSessions } from '#stores/guest-sessions';
+import { sweepAged } from '#jobs/house-keeping';
 import { add, submission, visit } from '../../testing/orders.ts';
 import { inEachShop } from '../../testing/shop.ts';
 
@@ -63,7 +63,7 @@ inEachShop('the cart at a screen that many share', (shop) => {
     const left = guest();
     await left.add(venue.product('Rosemary Chips').id);
     const { db } = shop().server;
-    const sweep = () => db.write((tx) => sweepGuestSessions(tx, shop().clock.now));
+    const sweep = () => sweepAged(db, shop().clock.now);
     await sweep();
     expect((await left.look()).num_items).toBe(1);
     shop().clock.now += DAY_MS + 1;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import {
@@ -120,8 +120,17 @@ async function migrateSqlite<T>(raw: DatabaseSync, work: (schema: SchemaHandle) 
   }
 }
 
+/** The data is the venue's alone: nobody else on the machine reads it. What SQLite adds beside the file gets its mode. */
+function keepPrivate(file: string): void {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, 0o600);
+}
+
 export function openSqlite(file: string, after: AfterCommit): Database {
-  mkdirSync(dirname(file), { recursive: true });
+  keepPrivate(file);
   const writer = openSqliteHandle(file, false);
   const reader = openSqliteHandle(file, true);
   const reading: ReadTx = { engine: 'sqlite', ...readingHandle(writer, reader) };

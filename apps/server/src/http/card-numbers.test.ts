@@ -40,6 +40,11 @@ describe.each(engines)('a card number in a body, on %s', (engine) => {
       { braintree_nonce: NUMBER },
       { order_note: `take it from ${GROUPED}` },
       { customer_name: NUMBER },
+      { order_note: '４１１１ １１１１ １１１１ １１１１' },
+      { order_note: '4111\u200b1111\u200b1111\u200b1111' },
+      { order_note: '4111_1111_1111_1111' },
+      { customer_name: '4111   1111   1111   1111' },
+      { braintree_nonce: '４１１１１１１１１１１１１１１１' },
       ...Object.keys(registry.SubmitOrder.input.shape)
         .filter((field) => !['custom_data', 'mobile_metadata'].includes(field))
         .map((field) => ({ [field]: NUMBER })),

@@ -1,7 +1,13 @@
+import { clientAddress } from '@servery/domain/limits/client-address';
 import type { FastifyInstance } from 'fastify';
 import type { ServerParts } from '#http/run-call';
+import type { Told } from '#providers/redirect-port';
 import { addPaymentJob } from '#stores/jobs';
 import { attemptByReference, isNews } from '#stores/payments';
+
+/** In a minute. What is left out is found by the job that looks after each payment. */
+const PER_PAYMENT = 20;
+const PER_ADDRESS = 600;
 
 const LISTENERS = [
   { path: '/webhooks/paypal', method: 'PP' },
@@ -13,14 +19,13 @@ const LISTENERS = [
  * What a provider tells is never believed for what it says: it is a reason to ask the provider. Told twice, it is
  * one reason; not signed by the provider, it is none.
  */
-async function hear(
-  method: string,
-  told: { raw: Buffer; headers: Readonly<Record<string, string | undefined>> },
-  parts: ServerParts,
-): Promise<boolean> {
-  const news = await parts.payments.redirect[method]?.news(told.raw, told.headers);
-  if (!news) return false;
+async function hear(method: string, told: Omit<Told, 'isOurs'>, parts: ServerParts): Promise<boolean> {
   const now = parts.clock();
+  const isOurs = async (reference: string) =>
+    (await parts.db.read((tx) => attemptByReference(tx, method, reference))) !== undefined &&
+    parts.rateLimit.allows(`webhook:${method}:${reference}`, PER_PAYMENT, now);
+  const news = await parts.payments.redirect[method]?.news({ ...told, isOurs });
+  if (!news || news === 'not-ours') return news === 'not-ours';
   await parts.db.write(async (tx) => {
     if (!(await isNews(tx, { provider: method, id: news.id, now })) || news.about !== 'payment') return;
     const attempt = await attemptByReference(tx, method, news.reference);
@@ -36,6 +41,9 @@ export function webhookRoutes(app: FastifyInstance, parts: ServerParts): void {
     );
     for (const { path, method } of LISTENERS)
       own.post(path, async (request, reply) => {
+        const caller = `webhook:${clientAddress(request.ip)}`;
+        if (!parts.rateLimit.allows(caller, PER_ADDRESS, parts.clock()))
+          return reply.code(429).send({ ok: 0 });
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const headers = request.headers as Readonly<Record<string, string | undefined>>;
         const heard = await hear(method, { raw, headers }, parts);

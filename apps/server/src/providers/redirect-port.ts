@@ -31,6 +31,12 @@ export type TakeAnswer =
 
 /** What a provider tells us by itself, after its signature was checked. */
 export type ProviderNews = { id: string; reference: string; about: 'payment' | 'other' };
+/** What came to a provider's webhook, and whether it is about a payment of ours: nobody is asked about others. */
+export type Told = {
+  raw: Buffer;
+  headers: Readonly<Record<string, string | undefined>>;
+  isOurs(reference: string): Promise<boolean>;
+};
 
 export type RedirectPort = {
   live: boolean;
@@ -48,6 +54,6 @@ export type RedirectPort = {
   refund(refund: RefundWish): Promise<StepAnswer>;
   /** Where the provider can list what it has. */
   listing?: Lister;
-  /** Nothing where the signature is not the provider's. */
-  news(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<ProviderNews | undefined>;
+  /** Nothing where the signature is not the provider's; 'not-ours' where it need not be checked. */
+  news(told: Told): Promise<ProviderNews | 'not-ours' | undefined>;
 };

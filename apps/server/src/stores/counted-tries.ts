@@ -64,7 +64,3 @@ export async function keepKnownAddress(
     )
     .execute();
 }
-
-export async function forgetOldTries(tx: Tx, before: number): Promise<void> {
-  await tx.q.deleteFrom('counted_try').where('counted_at', '<', before).execute();
-}

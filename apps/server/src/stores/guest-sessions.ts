@@ -42,31 +42,3 @@ export async function ensureGuestSession(tx: Tx, guest: Guest, now: number): Pro
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** What guests left behind goes with them; what a payment may still be settled for stays. */
-export async function sweepGuestSessions(tx: Tx, now: number): Promise<void> {
-  const old = await tx.q
-    .selectFrom('session')
-    .select('id')
-    .where('sid_hash', 'like', 'guest-%')
-    .where('expires_at', '<', now)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('cart')
-            .innerJoin('payment_attempt', 'payment_attempt.cart_id', 'cart.id')
-            .select('cart.id')
-            .whereRef('cart.session_id', '=', 'session.id'),
-        ),
-      ),
-    )
-    .limit(500)
-    .execute();
-  if (old.length === 0) return;
-  const sessions = old.map(({ id }) => id);
-  const carts = tx.q.selectFrom('cart').select('id').where('session_id', 'in', sessions);
-  await tx.q.deleteFrom('capacity_hold').where('cart_id', 'in', carts).execute();
-  await tx.q.deleteFrom('cart').where('session_id', 'in', sessions).execute();
-  await tx.q.deleteFrom('session').where('id', 'in', sessions).execute();
-}

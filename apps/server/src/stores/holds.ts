@@ -100,7 +100,3 @@ export async function heldDue(tx: ReadTx, { cartId, now }: Seen): Promise<number
 export async function dropHolds(tx: Tx, cartId: number): Promise<void> {
   await deleteHolds(tx, { cartId });
 }
-
-export async function expireHolds(tx: Tx, now: number): Promise<void> {
-  await tx.q.deleteFrom('capacity_hold').where('expires_at', '<=', now).execute();
-}

@@ -107,10 +107,6 @@ export async function failJob(
   return dead;
 }
 
-export async function clearDoneJobs(tx: Tx, before: number): Promise<void> {
-  await tx.q.deleteFrom('job').where('state', '=', 'done').where('run_at', '<', before).execute();
-}
-
 const firstOfLane = statement((q, p: { lane: JobLane }) =>
   q
     .selectFrom('job')

@@ -251,11 +251,6 @@ export async function openAttempts(tx: ReadTx, merchantId: number): Promise<Atte
     .execute();
 }
 
-/** A provider that repeats itself does so within days. */
-export async function forgetNews(tx: Tx, before: number): Promise<void> {
-  await tx.q.deleteFrom('provider_event').where('received_at', '<', before).execute();
-}
-
 /** Whether this is the first that we hear of it. */
 export async function isNews(tx: Tx, event: { provider: string; id: string; now: number }): Promise<boolean> {
   const result = await tx.q

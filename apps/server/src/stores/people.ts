@@ -202,6 +202,9 @@ export async function findAddress(
     .executeTakeFirst();
 }
 
+/** Orders that nobody pays for leave addresses too: the oldest go. */
+const MOST_ADDRESSES = 50;
+
 export async function rememberAddress(
   tx: Tx,
   customerId: number,
@@ -211,5 +214,16 @@ export async function rememberAddress(
     .insertInto('address')
     .values({ customer_id: customerId, ...kept, for_delivery: 0, for_billing: 0, [use]: 1 })
     .onConflict((conflict) => conflict.columns(['customer_id', 'address']).doUpdateSet({ [use]: 1 }))
+    .execute();
+  const newest = tx.q
+    .selectFrom('address')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(MOST_ADDRESSES);
+  await tx.q
+    .deleteFrom('address')
+    .where('customer_id', '=', customerId)
+    .where('id', 'not in', newest)
     .execute();
 }

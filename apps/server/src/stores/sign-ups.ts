@@ -32,11 +32,3 @@ export async function dropSignUpsFor(tx: Tx, brandCode: string, email: string): 
     rows.map(({ id }) => id),
   );
 }
-
-export async function sweepSignUps(tx: Tx, before: number): Promise<void> {
-  const rows = await tx.q.selectFrom('sign_up').select('id').where('created_at', '<', before).execute();
-  await drop(
-    tx,
-    rows.map(({ id }) => id),
-  );
-}

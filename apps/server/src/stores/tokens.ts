@@ -102,8 +102,3 @@ export async function spendToken(tx: Tx, token: string, expiresAt: number): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function sweepTokens(tx: Tx, now: number): Promise<void> {
-  await tx.q.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
-  await tx.q.deleteFrom('spent_token').where('expires_at', '<=', now).execute();
-}

@@ -40,7 +40,7 @@ export const consoleRefund = call({
     order: boardOrder,
     refund: z.strictObject({ id: z.string(), amount: money, state: z.string() }),
   }),
-  errors: ['order_not_found', 'nothing_to_refund', 'refund_too_large'],
+  errors: ['order_not_found', 'nothing_to_refund', 'refund_too_large', 'refund_key_used'],
   perMinute: 60,
 });
 

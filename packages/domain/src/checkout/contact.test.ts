@@ -109,3 +109,36 @@ test.each([
 ])('does not take %s in %s for a phone number', (text, country) => {
   expect(internationalPhone(text, country)).toBeUndefined();
 });
+
+test.each([
+  '"x@example.com',
+  '"x"@example.com',
+  'g:x@example.com',
+  'friends: x@example.com;',
+  'x@example.com,y@example.com',
+  'x@example.com y@example.com',
+  'Mia <x@example.com>',
+  'x(comment)@example.com',
+  'x@[127.0.0.1]',
+  'x@127.0.0.1',
+  'x\\@example.com',
+  'x@example.com\r\nBcc: y@example.com',
+  '.x@example.com',
+  'x..y@example.com',
+  'x@-example.com',
+  'x@example-.com',
+  'x\u0000@example.com',
+])('%j is no address', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test.each([
+  "o'brien+lunch@example.com.au",
+  'x@example.museum',
+  'x_y-z@sub.example.co',
+  'jörg@bücher.example',
+  '用户@例子.广告',
+  'a/b=c@example.com',
+])('%j is an address', (text) => {
+  expect(isEmail(text)).toBe(true);
+});

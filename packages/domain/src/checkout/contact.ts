@@ -21,8 +21,17 @@ export type ContactProblem =
 const PLACEHOLDER = /^(apple|google) ?user$/i;
 export const isPlaceholderName = (name: string): boolean => PLACEHOLDER.test(name.trim());
 
-/** Anything a mail server would take: one @, no spaces, a dot in the domain that is neither first nor last. */
-const EMAIL = /^[^\s@,;<>()]{1,64}@[^\s@.,;<>()]+(\.[^\s@.,;<>()]+)+$/;
+/** The letters of every language, digits, and the signs that may stand in an address without quotes. */
+const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'’*+/=?^_`{|}~-]+";
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
+const EMAIL = new RegExp(
+  `^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*\\.(?!\\d+$)${LABEL}$`,
+  'u',
+);
+/**
+ * Anything a mail server would take, but for what a mail library could read as more than one address: quotes, groups
+ * ('friends: a@b.example'), comments and lists are no addresses here.
+ */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
 const DIAL: Readonly<Record<string, string>> = { AU: '61', NZ: '64', US: '1', GB: '44' };

@@ -8,11 +8,14 @@ test('reads the return of a provider: success, cancel and error', () => {
   expect(paymentReturn({ result: 'cancel' })).toEqual({ kind: 'cancelled' });
 });
 
-test('an error says its own words, or that it is unknown', () => {
-  expect(paymentReturn({ result: 'error', msg: 'Card refused' })).toEqual({
-    kind: 'failed',
-    text: 'Card refused',
-  });
+test('an error says what the server said of it, or that it is unknown; never what somebody wrote into the address', () => {
+  const ours = 'An error occurred while attempting to authenticate with PayPal';
+  expect(paymentReturn({ result: 'error', msg: ours })).toEqual({ kind: 'failed', text: ours });
+  for (const query of [
+    { result: 'error', msg: 'Call 1300 000 000 to confirm your card' },
+    { result: 'pay again at evil.example' },
+  ])
+    expect(paymentReturn(query)).toEqual({ kind: 'failed', text: 'PayPal: Unknown error PEC001' });
   expect(paymentReturn({ result: 'error' })).toEqual({
     kind: 'failed',
     text: 'PayPal: Unknown error PEC001',

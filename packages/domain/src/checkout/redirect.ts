@@ -9,7 +9,9 @@ export type PaymentReturn =
 
 type Query = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const MOST_WORDS = 200;
+/** Anybody can write an address: only words that are our own are shown. */
+const OWN_WORDS: ReadonlySet<string> = new Set([checkoutTexts.payPalFailed, checkoutTexts.payPalRedirect]);
+const RESULT = /^[a-z_-]{1,20}$/i;
 
 export function paymentReturn(query: Query): PaymentReturn {
   const result = textOf(query['result']);
@@ -17,12 +19,10 @@ export function paymentReturn(query: Query): PaymentReturn {
   if (result === 'success')
     return { kind: 'success', method: textOf(query['method']) === 'CB' ? 'CB' : 'PP' };
   if (result === 'cancel') return { kind: 'cancelled' };
-  if (result !== 'error')
-    return { kind: 'failed', text: checkoutTexts.payPalUnknownResult(result.slice(0, MOST_WORDS)) };
-  return {
-    kind: 'failed',
-    text: textOf(query['msg']).slice(0, MOST_WORDS) || checkoutTexts.payPalUnknownError,
-  };
+  if (result !== 'error' && RESULT.test(result))
+    return { kind: 'failed', text: checkoutTexts.payPalUnknownResult(result) };
+  const said = textOf(query['msg']);
+  return { kind: 'failed', text: OWN_WORDS.has(said) ? said : checkoutTexts.payPalUnknownError };
 }
 
 /** The ends of the addresses at which an in-app browser is closed again. */

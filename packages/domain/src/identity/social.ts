@@ -1,3 +1,4 @@
+import { isEmail } from '#checkout/contact';
 export type SocialProvider = 'apple' | 'google';
 
 export const PROVIDER_NAME: Readonly<Record<SocialProvider, string>> = { apple: 'Apple', google: 'Google' };
@@ -19,7 +20,7 @@ export function identityProblem(
   provider: SocialProvider,
   identity: Pick<SocialIdentity, 'subject' | 'email'>,
 ): SocialProblemCode | undefined {
-  if (identity.subject !== '' && identity.email !== '') return undefined;
+  if (identity.subject !== '' && isEmail(identity.email)) return undefined;
   return provider === 'apple' ? 'apple_insufficient' : 'google_unknown';
 }
 

@@ -142,6 +142,7 @@ const TEXT = {
     "Your {method} payment for this order is under way, so it can't be changed. Go back to checkout to see it or to pay another way",
   nothing_to_refund: 'Nothing of this order can be refunded',
   refund_too_large: 'At most {sign}{most} of this order can be refunded',
+  refund_key_used: 'That was a different refund. Open the order again, then refund it',
   no_case: 'That case is not open any more',
   no_remedy: 'This case can only be settled by hand',
   bad_day: 'Choose a day that has begun, within the last year',

@@ -2,7 +2,24 @@
 const SHORTEST = 13;
 const LONGEST = 19;
 /** Digits in groups, however people set them apart. */
-const RUN = /\d+(?:[\s.,/\p{Pd}]{1,2}\d+)*/gu;
+const RUN = /\d+(?:[\s.,:;/|*_\p{Pd}]{1,4}\d+)*/gu;
+
+/** Which digit it is: in every script the ten of them follow each other. */
+function digitOf(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/** As a person reads it: full-width and other digits as plain ones, and nothing that cannot be seen. */
+const asRead = (text: string): string =>
+  /^[\x20-\x7e\s]*$/.test(text)
+    ? text
+    : text
+        .normalize('NFKC')
+        .replaceAll(/[\p{Cf}\p{Mn}]/gu, '')
+        .replaceAll(/[^\P{Nd}0-9]/gu, digitOf);
 
 /** The check digit that every card number carries. */
 function passesLuhn(digits: string): boolean {
@@ -40,13 +57,20 @@ const inOneGroup = (group: string): boolean =>
   (group.length > 16 && [group.slice(0, 15), group.slice(0, 16), group.slice(-16)].some(isCard));
 
 /** Whether somebody wrote a card number into a text: 13 to 19 digits with the right check digit. */
-export const holdsCardNumber = (text: string): boolean =>
-  text.length >= SHORTEST &&
-  [...text.matchAll(RUN)].some(([run]) => {
-    const groups = run.split(/\D+/);
-    return isCard(groups.join('')) || groups.some(inOneGroup) || asOnCard(groups);
-  });
+export function holdsCardNumber(typed: string): boolean {
+  const text = asRead(typed);
+  return (
+    text.length >= SHORTEST &&
+    [...text.matchAll(RUN)].some(([run]) => {
+      const groups = run.split(/\D+/);
+      return isCard(groups.join('')) || groups.some(inOneGroup) || asOnCard(groups);
+    })
+  );
+}
 
 /** Whether a text is a card number and nothing else: a key or a token may hold one by chance, but is never one. */
-export const isCardNumber = (text: string): boolean =>
-  text.length >= SHORTEST && /^\s*\d(?:[ -]?\d){12,18}\s*$/.test(text) && isCard(text.replaceAll(/\D/g, ''));
+export function isCardNumber(typed: string): boolean {
+  if (typed.length < SHORTEST) return false;
+  const text = asRead(typed);
+  return /^\s*\d(?:[ _-]{0,4}\d){12,18}\s*$/.test(text) && isCard(text.replaceAll(/\D/g, ''));
+}

@@ -49,6 +49,21 @@ inEachPayingShop('giving money back', ({ shop, sandbox }) => {
     return (await transactionsOf(rows.map(({ id }) => id))).map(({ cents }) => cents);
   };
 
+  test('a key that belongs to a refund is refused for another order, or another amount', async () => {
+    const [one, other] = [await paid(), await paid()];
+    const owner = await atConsole();
+    const wish = { order_id: one.order_id, amount: '4.00', reason: 'Cold', refund_key: randomUUID() };
+    await owner.call('ConsoleOrder.refund', wish);
+    for (const change of [{ order_id: other.order_id }, { amount: '5.00' }]) {
+      const refused = await owner.refused('ConsoleOrder.refund', { ...wish, ...change });
+      expect(refused.code).toBe('refund_key_used');
+    }
+    expect(await refundRows(other.attempt.id)).toEqual([]);
+    const again = await owner.call('ConsoleOrder.refund', wish);
+    expect(again.refund.amount).toBe('4.00');
+    await doneRefunds(one.attempt.id, 1);
+  });
+
   test('refunds a part with a reason, then the rest, and both receipts say so', async () => {
     const { order_id, attempt, receipt } = await paid();
     const owner = await atConsole();

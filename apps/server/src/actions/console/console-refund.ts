@@ -1,4 +1,4 @@
-import { formatCents } from '@servery/domain/money';
+import { formatCents, parseCents } from '@servery/domain/money';
 import { leftToRefund, refundCents } from '@servery/domain/payments/refund';
 import { orderOfVenue } from '#actions/console/move-order';
 import { writeAction } from '#http/action';
@@ -6,8 +6,12 @@ import { answer, fail } from '#http/answer';
 import { audit } from '#stores/audit';
 import { findByRef, linesOf } from '#stores/orders';
 import { attemptOfOrder } from '#stores/payments';
-import { refundByKey, wantRefund } from '#stores/refunds';
+import { refundByKey, type RefundRecord, wantRefund } from '#stores/refunds';
 import { boardOrderView } from '#views/console';
+
+/** A key belongs to one refund: said again for another order or another amount, it is a mistake. */
+const isSame = (refund: RefundRecord, orderId: number, amount: string | undefined): boolean =>
+  refund.order_id === orderId && (amount === undefined || parseCents(amount) === refund.cents);
 
 export const consoleRefund = writeAction('ConsoleOrder.refund', async (tx, input, context) => {
   const held = await orderOfVenue(tx, context, { ref: input.order_id, capability: 'refund_orders' });
@@ -16,6 +20,7 @@ export const consoleRefund = writeAction('ConsoleOrder.refund', async (tx, input
   const { now } = context;
   const key = `console:${user.merchant_id}:${input.refund_key}`;
   let refund = await refundByKey(tx, key);
+  if (refund && !isSame(refund, order.id, input.amount)) return fail('refund_key_used');
   if (!refund) {
     const attempt = await attemptOfOrder(tx, order.id);
     const cents = refundCents(attempt, input.amount);

@@ -168,6 +168,6 @@ export function btcpayPayments(settings: BtcpaySettings): RedirectPort {
     },
     refund: (wanted) => refund(call, wanted),
     listing: btcpayListing((path) => call('GET', path)),
-    news: (raw, headers) => Promise.resolve(news(settings, raw, headers['btcpay-sig'])),
+    news: ({ raw, headers }) => Promise.resolve(news(settings, raw, headers['btcpay-sig'])),
   };
 }

@@ -50,9 +50,9 @@ function marked(port: RedirectPort): RedirectPort {
     giveUp: (reference) => port.giveUp(bare(reference)),
     refund: (wanted) => port.refund({ ...wanted, reference: bare(wanted.reference) }),
     ...(port.listing && { listing: markedListing(port.listing) }),
-    news: async (raw, headers) => {
-      const heard = await port.news(raw, headers);
-      return heard && { ...heard, reference: MARK + heard.reference };
+    news: async (told) => {
+      const heard = await port.news(told);
+      return typeof heard === 'object' ? { ...heard, reference: MARK + heard.reference } : heard;
     },
   };
 }
@@ -82,6 +82,6 @@ export function cryptoPayments(config: {
     find: async (payment) => ownerOf(payment.reference)?.find(payment) ?? GONE,
     giveUp: async (reference) => ownerOf(reference)?.giveUp(reference),
     refund: async (wanted) => ownerOf(wanted.reference)?.refund(wanted) ?? GONE,
-    news: async (raw, headers) => (await btcpay?.news(raw, headers)) ?? coinbase?.news(raw, headers),
+    news: async (told) => (await btcpay?.news(told)) ?? coinbase?.news(told),
   };
 }

@@ -125,7 +125,7 @@ export function coinbasePayments(settings: CoinbaseSettings, clock: () => number
     },
     refund: (wanted) => refund(call, wanted),
     listing: coinbaseListing(call),
-    news: (raw, headers) =>
+    news: ({ raw, headers }) =>
       Promise.resolve(secret ? news(raw, headers['x-hook0-signature'], { secret, now: clock() }) : undefined),
   };
 }

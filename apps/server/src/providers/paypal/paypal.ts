@@ -8,6 +8,7 @@ import type {
   RedirectPort,
   RedirectStart,
   TakeAnswer,
+  Told,
 } from '#providers/redirect-port';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
 
@@ -155,12 +156,14 @@ const HEADERS = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
+const CERTIFICATE = /^https:\/\/[a-z.]+\.paypal\.com\//;
+
 /** PayPal itself says whether the message is its own. */
 async function news(
   call: PaypalCall,
   webhookId: string | undefined,
-  told: { raw: Buffer; headers: Readonly<Record<string, string | undefined>> },
-): Promise<ProviderNews | undefined> {
+  told: Told,
+): Promise<ProviderNews | 'not-ours' | undefined> {
   if (!webhookId) return undefined;
   const fields = Object.entries(HEADERS).map(([name, header]) => [name, told.headers[header]] as const);
   if (fields.some(([, value]) => !value)) return undefined;
@@ -171,17 +174,19 @@ async function news(
     return undefined;
   }
   const parsed = event.safeParse(body);
-  if (!parsed.success) return undefined;
+  if (!parsed.success || !CERTIFICATE.test(told.headers[HEADERS.cert_url] ?? '')) return undefined;
+  const { id, event_type: type, resource } = parsed.data;
+  const reference = resource.supplementary_data?.related_ids?.order_id ?? resource.id;
+  // Asking costs PayPal and us a request: not for everybody who sends something to this address.
+  if (!(await told.isOurs(reference))) return 'not-ours';
   const got = await call('POST', '/v1/notifications/verify-webhook-signature', {
     body: { ...Object.fromEntries(fields), webhook_id: webhookId, webhook_event: body },
   });
   if (got.is === 'silent' || got.is === 'not_asked') throw new Error(`PayPal did not verify: ${got.why}`);
   const verdict = z.object({ verification_status: z.string() }).safeParse(got.is === 'ok' ? got.body : {});
   if (verdict.data?.verification_status !== 'SUCCESS') return undefined;
-  const { id, event_type: type, resource } = parsed.data;
-  const related = resource.supplementary_data?.related_ids?.order_id;
   const about = /^(CHECKOUT\.ORDER\.APPROVED|PAYMENT\.CAPTURE\.)/.test(type) ? 'payment' : 'other';
-  return { id, reference: related ?? resource.id, about };
+  return { id, reference, about };
 }
 
 /** PayPal, Orders v2: the customer agrees at PayPal, and we take the money when the order is placed. */
@@ -198,6 +203,6 @@ export function paypalPayments(settings: PaypalSettings): RedirectPort {
     giveUp: () => Promise.resolve(),
     refund: (wanted) => refund(call, wanted),
     listing: paypalListing(call),
-    news: (raw, headers) => news(call, settings.webhookId, { raw, headers }),
+    news: (told) => news(call, settings.webhookId, told),
   };
 }

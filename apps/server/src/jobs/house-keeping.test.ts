@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { attemptRow, fillForStrangers } from '../../testing/aged-rows.ts';
+import { add, visit } from '../../testing/orders.ts';
+import { inEachShop, type Shop } from '../../testing/shop.ts';
+import { sweepAged } from '#jobs/house-keeping';
+import { addressesOf, rememberAddress } from '#stores/people';
+
+const DAY = 86_400_000;
+const LONG = 4 * 365 * DAY;
+
+/** What a stranger can fill, and what is swept away when it is old. */
+const AGED = [
+  'capacity_hold',
+  'cart',
+  'session',
+  'device',
+  'push_open',
+  'counted_try',
+  'known_address',
+  'one_time_token',
+  'spent_token',
+  'sign_up',
+  'feedback',
+  'provider_event',
+  'outbox',
+  'job',
+  'payment_event',
+  'payment_attempt',
+] as const;
+
+/** One row for each thing that there is one of: a member's way in, a favourite, an address of an order. */
+const BOUNDED = ['credential', 'social_login', 'favourite_store', 'address', 'order_counter', 'setting'];
+
+/** What the venue needs to remember: its orders, its money, its customers. */
+const RECORDS = [
+  'customer',
+  'orders',
+  'order_line',
+  'order_event',
+  'tender',
+  'promo_use',
+  'capacity_use',
+  'ledger_entry',
+  'reward_entry',
+  'withdrawal',
+  'refund',
+  'payment_case',
+  'reconciliation',
+  'audit',
+];
+
+/** Written by the venue's own people, or by those who set the shop up. */
+const VENUES = [
+  'merchant',
+  'merchant_type',
+  'merchant_group',
+  'merchant_group_member',
+  'fulfilment_type',
+  'open_window',
+  'special_date',
+  'delivery_zone',
+  'place',
+  'place_zone',
+  'capacity_override',
+  'payment_method',
+  'home_block',
+  'announcement',
+  'student_class',
+  'promo',
+  'reward_scheme',
+  'menu',
+  'category',
+  'product',
+  'sold_out',
+  'modifier_group',
+  'modifier_option',
+  'product_modifier',
+  'console_user',
+  'migration',
+];
+
+const countOf = (shop: Shop, table: string): Promise<number> =>
+  shop.server.db.read(async ({ q }) => {
+    const row = await q
+      .selectFrom(table as 'cart')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return row.count;
+  });
+
+inEachShop(
+  'house-keeping',
+  (shop) => {
+    test('knows every table: what strangers fill has an age or a bound', async () => {
+      const tables = await shop().server.db.read(({ q }) => q.introspection.getTables());
+      const known = [...AGED, ...BOUNDED, ...RECORDS, ...VENUES].toSorted();
+      expect(tables.map(({ name }) => name).toSorted()).toEqual(known);
+    });
+
+    test('sweeps what is old out of every table that strangers fill, in batches, and nothing before its time', async () => {
+      await fillForStrangers(shop(), LONG);
+      const { db } = shop().server;
+      for (const table of AGED) expect([table, await countOf(shop(), table)]).not.toEqual([table, 0]);
+      const before = await Promise.all(AGED.map((table) => countOf(shop(), table)));
+      await sweepAged(db, shop().clock.now - 1);
+      expect(await Promise.all(AGED.map((table) => countOf(shop(), table)))).toEqual(before);
+
+      const [records, venues] = [
+        await Promise.all(RECORDS.map((table) => countOf(shop(), table))),
+        await Promise.all(BOUNDED.map((table) => countOf(shop(), table))),
+      ];
+      shop().clock.now += LONG;
+      await sweepAged(db, shop().clock.now, 1);
+      const left = await Promise.all(
+        AGED.map(async (table) => [table, await countOf(shop(), table)] as const),
+      );
+      // The newest numbers are not given away again: a cart with its session, and a session.
+      expect(left.filter(([, count]) => count > 0)).toEqual([
+        ['cart', 1],
+        ['session', 2],
+      ]);
+      expect(await Promise.all(RECORDS.map((table) => countOf(shop(), table)))).toEqual(records);
+      expect(await Promise.all(BOUNDED.map((table) => countOf(shop(), table)))).toEqual(venues);
+    });
+
+    test('a member keeps fifty addresses, the newest', async () => {
+      const { db } = shop().server;
+      const ids = await db.write(async (tx) => {
+        const { id } = await tx.q
+          .selectFrom('customer')
+          .select('id')
+          .where('email', '=', 'test@example.com')
+          .executeTakeFirstOrThrow();
+        for (let number = 0; number < 60; number += 1) {
+          const kept = { address: `${number} High Street`, postcode: '6160', use: 'for_delivery' as const };
+          await rememberAddress(tx, id, kept);
+        }
+        return addressesOf(tx, id);
+      });
+      expect(ids).toHaveLength(50);
+      expect(ids.at(-1)?.address).toBe('59 High Street');
+    });
+
+    test('leaves alone what a payment may still be settled for, and who is here', async () => {
+      const [paying, here] = [shop().person(), shop().person()];
+      for (const person of [paying, here, shop().person()])
+        await add(person, await visit(person), 'Rosemary Chips');
+      const { db } = shop().server;
+      const carts = await db.read(({ q }) =>
+        q.selectFrom('cart').select(['id', 'session_id']).orderBy('id', 'desc').limit(3).execute(),
+      );
+      const { id: cart_id, session_id } = carts[2]!;
+      const now = shop().clock.now;
+      const unsettled = attemptRow({ id: 'unsettled', state: 'unknown', session_id, cart_id, now });
+      await db.write(({ q }) => q.insertInto('payment_attempt').values(unsettled).execute());
+      shop().clock.now += 13 * DAY;
+      await add(here, await visit(here), 'Rosemary Chips');
+      shop().clock.now += 13 * DAY;
+      await sweepAged(db, shop().clock.now);
+      const { order } = await here.call('Merchant', { menu_name: 'banksia-kitchen' });
+      expect(order.num_items).toBe(2);
+      shop().clock.now += LONG;
+      await sweepAged(db, shop().clock.now);
+      const left = await db.read(({ q }) => q.selectFrom('cart').select('id').execute());
+      expect(left.map(({ id }) => id)).toContain(cart_id);
+    });
+  },
+  { RATE_LIMIT: 'off' },
+);

@@ -1,0 +1,116 @@
+import { unfinishedStates } from '@servery/domain/payments/attempt';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#db/database';
+import type { Schema } from '#db/schema';
+
+const DAY_MS = 86_400_000;
+/** What nobody has used for so long is nobody's any more. */
+const KEEP_SESSIONS_MS = 60 * DAY_MS;
+const KEEP_DEVICES_MS = 400 * DAY_MS;
+const KEEP_OPENS_MS = 90 * DAY_MS;
+const KEEP_TRIES_MS = 2 * DAY_MS;
+const KEEP_KNOWN_MS = 30 * DAY_MS;
+const KEEP_FEEDBACK_MS = 3 * 365 * DAY_MS;
+const KEEP_SENT_MS = 90 * DAY_MS;
+const KEEP_DONE_MS = 7 * DAY_MS;
+/** What was given up is for a person to look at. */
+const KEEP_DEAD_MS = 400 * DAY_MS;
+const KEEP_NEWS_MS = 90 * DAY_MS;
+const KEEP_SIGN_UPS_MS = 2 * DAY_MS;
+/** A day of the last year can still be compared with what the provider has. */
+const KEEP_ATTEMPTS_MS = 400 * DAY_MS;
+
+/** Deletes at most so many rows that have had their time, and answers how many. */
+type Sweep = (tx: Tx, now: number, most: number) => Promise<number>;
+type Condition = (now: number) => RawBuilder<unknown>;
+
+const sweep =
+  (table: keyof Schema, key: readonly string[], isOld: Condition): Sweep =>
+  async (tx, now, most) => {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where (${columns}) in (
+        select ${columns} from ${sql.table(table)} where ${isOld(now)} limit ${most}
+      )`.execute(tx.q);
+    return Number(numAffectedRows ?? 0n);
+  };
+
+const unfinished = sql.join(unfinishedStates.map((state) => sql.lit(state)));
+
+/**
+ * The newest row stays whatever its age: SQLite would give its number to the next one, and orders and payments remember
+ * sessions and carts by number.
+ */
+const notNewest = (table: 'session' | 'cart') =>
+  sql`${sql.ref(`${table}.id`)} < (select max(id) from ${sql.table(table)})`;
+
+const isOver = (now: number) => sql`session.expires_at < ${now} and (
+  session.seen_at < ${now - KEEP_SESSIONS_MS} or session.sid_hash like 'guest-%'
+)`;
+
+/** Without an order and without money: what became of it stands nowhere else, and matters to nobody any more. */
+const oldAttempt = (now: number) => sql`
+  order_id is null and state in ('declined', 'failed') and refunded = 0 and updated_at < ${now - KEEP_ATTEMPTS_MS}
+  and not exists (select 1 from refund where refund.attempt_id = payment_attempt.id)`;
+
+/** Every table that a stranger can fill, but for those that the orders and the books need; in this order, children first. */
+export const SWEEPS: readonly Sweep[] = [
+  sweep('capacity_hold', ['cart_id', 'place'], (now) => sql`expires_at <= ${now}`),
+  sweep(
+    'cart',
+    ['id'],
+    (now) => sql`${notNewest('cart')}
+      and exists (select 1 from session where session.id = cart.session_id and ${isOver(now)})
+      and not exists (select 1 from capacity_hold where capacity_hold.cart_id = cart.id)
+      and not exists (
+        select 1 from payment_attempt where payment_attempt.cart_id = cart.id and state in (${unfinished})
+      )`,
+  ),
+  sweep(
+    'session',
+    ['id'],
+    (now) => sql`${notNewest('session')} and ${isOver(now)}
+      and not exists (select 1 from cart where cart.session_id = session.id)
+      and not exists (
+        select 1 from payment_attempt where payment_attempt.session_id = session.id and state in (${unfinished})
+      )`,
+  ),
+  sweep('device', ['id'], (now) => sql`seen_at < ${now - KEEP_DEVICES_MS}`),
+  sweep('push_open', ['id'], (now) => sql`opened_at < ${now - KEEP_OPENS_MS}`),
+  sweep('counted_try', ['id'], (now) => sql`counted_at < ${now - KEEP_TRIES_MS}`),
+  sweep('known_address', ['account', 'address'], (now) => sql`seen_at < ${now - KEEP_KNOWN_MS}`),
+  sweep(
+    'one_time_token',
+    ['id'],
+    (now) => sql`expires_at <= ${now} or sign_up_id in (
+      select id from sign_up where created_at < ${now - KEEP_SIGN_UPS_MS}
+    )`,
+  ),
+  sweep('spent_token', ['hash'], (now) => sql`expires_at <= ${now}`),
+  sweep(
+    'sign_up',
+    ['id'],
+    (now) => sql`created_at < ${now - KEEP_SIGN_UPS_MS}
+      and not exists (select 1 from one_time_token where one_time_token.sign_up_id = sign_up.id)`,
+  ),
+  sweep('feedback', ['id'], (now) => sql`created_at < ${now - KEEP_FEEDBACK_MS}`),
+  sweep('provider_event', ['provider', 'event_id'], (now) => sql`received_at < ${now - KEEP_NEWS_MS}`),
+  sweep('outbox', ['id'], (now) => sql`created_at < ${now - KEEP_SENT_MS}`),
+  sweep(
+    'job',
+    ['id'],
+    (now) => sql`(state = 'done' and run_at < ${now - KEEP_DONE_MS})
+      or (state = 'dead' and run_at < ${now - KEEP_DEAD_MS})`,
+  ),
+  sweep(
+    'payment_event',
+    ['id'],
+    (now) => sql`attempt_id in (select id from payment_attempt where ${oldAttempt(now)})`,
+  ),
+  sweep(
+    'payment_attempt',
+    ['id'],
+    (now) => sql`${oldAttempt(now)}
+      and not exists (select 1 from payment_event where payment_event.attempt_id = payment_attempt.id)`,
+  ),
+];

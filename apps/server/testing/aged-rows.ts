@@ -1,0 +1,162 @@
+import type { Insertable } from 'kysely';
+import type { PaymentAttemptTable } from '#db/tables/payments';
+import { add, signIn, visit } from './orders.ts';
+import type { Shop } from './shop.ts';
+
+/** A try to be paid that came to nothing yet. */
+export const attemptRow = (
+  more: Partial<Insertable<PaymentAttemptTable>> & { id: string; now: number },
+): Insertable<PaymentAttemptTable> => {
+  const { now, ...own } = more;
+  return {
+    merchant_id: 1,
+    submit_key: `${own.id}-0000000000000000`,
+    session_id: 1,
+    cart_id: 0,
+    customer_id: null,
+    order_id: null,
+    method: 'CC',
+    amount: 100,
+    refunded: 0,
+    state: 'declined',
+    reference: '',
+    capture_reference: '',
+    redirect: '',
+    card_type: '',
+    submission: '',
+    cart_print: '',
+    problem: '',
+    checks: 0,
+    created_at: now,
+    updated_at: now,
+    ...own,
+  };
+};
+
+/** One row at least in every table that a stranger can fill. */
+export async function fillForStrangers(shop: Shop, longMs: number): Promise<void> {
+  const guest = shop.person();
+  await add(guest, await visit(guest), 'Rosemary Chips');
+  await (await signIn(shop.person())).call('LoginLink');
+  const now = shop.clock.now;
+  await shop.server.db.write(async ({ q }) => {
+    const { id: cart_id } = await q.selectFrom('cart').select('id').limit(1).executeTakeFirstOrThrow();
+    const { id: customer_id } = await q
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', 'member@example.com')
+      .executeTakeFirstOrThrow();
+    await q
+      .insertInto('capacity_hold')
+      .values({ cart_id, merchant_id: 1, place: 'slot:1:2026-01-01', expires_at: now })
+      .execute();
+    await q.insertInto('counted_try').values({ subject: 'x', counted_at: now }).execute();
+    await q.insertInto('spent_token').values({ hash: 'x', expires_at: now }).execute();
+    await q
+      .insertInto('provider_event')
+      .values({ provider: 'PP', event_id: 'x', received_at: now })
+      .execute();
+    await q
+      .insertInto('push_open')
+      .values({ brand_code: 'demo', provider: 'x', address: 'x', notif: 'x', opened_at: now })
+      .execute();
+    const text = {
+      app_id: '',
+      sub_id: '',
+      user_id: '',
+      push_token: '',
+      state: '',
+      useragent: '',
+      cordova: '',
+    };
+    const more = { platform: '', uuid: '', version: '', model: '', utc_offset: '', tz_iana: '', locale: '' };
+    await q
+      .insertInto('device')
+      .values({
+        ...text,
+        ...more,
+        brand_code: 'demo',
+        provider: 'x',
+        address: 'x',
+        customer_id: null,
+        dates: '',
+        created_at: now,
+        seen_at: now,
+      })
+      .execute();
+    const signUp = await q
+      .insertInto('sign_up')
+      .values({
+        brand_code: 'demo',
+        email: 'x@example.com',
+        name: 'x',
+        mobile: '',
+        country_code: 'AU',
+        state: '',
+        password_hash: 'x',
+        session_id: 1,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await q
+      .insertInto('one_time_token')
+      .values({
+        hash: 'x',
+        purpose: 'sign_up',
+        customer_id: null,
+        sign_up_id: signUp.id,
+        console_user_id: null,
+        provider: '',
+        subject: '',
+        expires_at: now + longMs * 2,
+      })
+      .execute();
+    await q
+      .insertInto('feedback')
+      .values({
+        brand_code: 'demo',
+        customer_id,
+        order_id: null,
+        ease_of_use: 1,
+        speed: 1,
+        overall: 1,
+        comments: '',
+        created_at: now,
+      })
+      .execute();
+    await q
+      .insertInto('outbox')
+      .values({ merchant_id: 1, kind: 'mail', payload: '{}', created_at: now, sent_at: now })
+      .execute();
+    await q
+      .insertInto('job')
+      .values(
+        (['done', 'dead'] as const).map((state) => ({
+          kind: 'tell',
+          lane: 'notification' as const,
+          payload: '{}',
+          run_at: now,
+          attempts: 1,
+          state,
+          last_error: '',
+        })),
+      )
+      .execute();
+    await q
+      .insertInto('payment_attempt')
+      .values(attemptRow({ id: 'swept', now }))
+      .execute();
+    await q
+      .insertInto('payment_event')
+      .values({
+        attempt_id: 'swept',
+        from_state: 'started',
+        to_state: 'declined',
+        event: 'declined',
+        detail: '',
+        created_at: now,
+      })
+      .execute();
+  });
+}
