@@ -80,7 +80,7 @@ export const nothingOnDate = {
 /** How long toasts stay, in milliseconds. */
 export const toastMs = {
   loading: 3000,
-  general: 4000,
+  general: 5000,
   validation: 6000,
   merchantError: 6000,
   cartLoadError: 10_000,
