@@ -93,4 +93,49 @@ test.describe('at the kiosk', () => {
     await page.clock.runFor(22_000);
     await expect(guest.takeAway).toBeVisible();
   });
+
+  test('on a smaller screen the last button is in reach, and a mobile is typed on a number pad', async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const guest = new KioskGuest(page);
+    await guest.switchOn(house);
+    await guest.beginWithChips();
+    await guest.viewCart.click();
+    await guest.payInStore();
+    await page.keyboard.type('mia');
+    await page.getByRole('button', { name: 'Mobile (optional)' }).click();
+    await expect(page.getByRole('button', { name: 'Q', exact: true })).toHaveCount(0);
+    for (const key of '0491570110') await page.getByRole('button', { name: key, exact: true }).click();
+    await expect(page.getByText('0491570110')).toBeVisible();
+    const place = page.getByRole('button', { name: /Place order/ });
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await place.click();
+    await expect(page.getByRole('heading', { name: /You are number/ })).toBeVisible();
+  });
+
+  test('a table that there is not is refused before anything is ordered for it', async ({ page, house }) => {
+    const guest = new KioskGuest(page);
+    await guest.switchOn(house);
+    await page.getByRole('button', { name: /Eat here/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Which table are you at?' });
+    await page.keyboard.type('999');
+    await expect(sheet.getByText("We don't have that table. Check the number on your table")).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /Start order/ })).toBeDisabled();
+    await sheet.getByRole('button', { name: 'Clear' }).click();
+    await page.keyboard.type('12');
+    await expect(sheet.getByRole('button', { name: 'Start order at table 12' })).toBeEnabled();
+  });
+
+  test('nobody who orders is told to log out', async ({ page, house }) => {
+    const guest = new KioskGuest(page);
+    await guest.switchOn(house);
+    await guest.beginWithChips();
+    await guest.viewCart.click();
+    await page.route('**/api', (route) => route.abort());
+    await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+    await expect(page.getByText(/ask a member of staff/).last()).toBeVisible();
+    await expect(page.getByText(/log out and log back/)).toHaveCount(0);
+  });
 });

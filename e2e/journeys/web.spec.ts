@@ -196,5 +196,8 @@ test.describe('on the web', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Order Now' }).first().click();
     await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
+    // The menu itself, and no question in front of it.
+    await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -32,6 +32,14 @@ function dress<Props extends Dressed>(props: Props) {
   };
 }
 
+/** The amount keeps its room while it waits, so that nothing around it moves. */
+const Waiting = ({ end }: { end: ReactNode }) => (
+  <span className={css.waiting}>
+    <span>{end}</span>
+    <IconLoaderCircle className={css.spin} />
+  </span>
+);
+
 function Inside({ icon, end, detail, children }: ButtonLook & { children?: ReactNode }) {
   return (
     <>
@@ -55,6 +63,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const spins = busy && icon === undefined && end !== undefined;
   return (
     <button
       {...dress(rest)}
@@ -63,7 +72,11 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? stay : onClick}
     >
-      <Inside icon={busy ? <IconLoaderCircle className={css.spin} /> : icon} end={end} detail={detail}>
+      <Inside
+        icon={busy && !spins ? <IconLoaderCircle className={css.spin} /> : icon}
+        end={spins ? <Waiting end={end} /> : end}
+        detail={detail}
+      >
         {children}
       </Inside>
     </button>

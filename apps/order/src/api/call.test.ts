@@ -7,7 +7,7 @@ vi.stubGlobal('serveryFacts', {
   sid_cookie: 'sid',
 });
 vi.stubGlobal('document', { cookie: 'sid=abc' });
-vi.stubGlobal('location', { protocol: 'https:' });
+vi.stubGlobal('location', { protocol: 'https:', pathname: '/kiosk/cart' });
 const { call } = await import('#api/call.ts');
 
 const answering = (envelope: unknown) => {

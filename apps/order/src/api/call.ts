@@ -5,6 +5,7 @@ import { endsSession } from '@servery/domain/people/session';
 import { sessionEnds, upgrades } from '#api/answers.ts';
 import { facts } from '#api/app-facts.ts';
 import { APP_VERSION } from '#api/app-version.ts';
+import { fieldsFor } from '#api/call-fields.ts';
 import { deviceFieldsFor } from '#api/device-fields.ts';
 import { guestKey, personNow } from '#api/person.ts';
 import { readSid, writeSid } from '#api/session-cookie.ts';
@@ -37,6 +38,7 @@ export function bodyOf(name: CallName, input: object): string {
     sid: readSid(),
     guest_key: guestKey(),
     ...deviceFieldsFor(name),
+    ...fieldsFor(name),
     ...(input as Record<string, FormValue>),
   });
 }

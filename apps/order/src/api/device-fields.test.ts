@@ -8,5 +8,6 @@ test('in the app the calls say where the phone is reached, once it is registered
   const phone = { provider: 'onesignal', appId: 'a', subId: 's', userId: 'u', pushToken: 't' };
   rememberPush(phone);
   expect(deviceFieldsFor('CustomerAccount')).toEqual({ device_platform: 'iOS', pn_data: phone });
+  expect(deviceFieldsFor('ThirdPartyUser')).toEqual({ device_platform: 'iOS', pn_data: phone });
   expect(deviceFieldsFor('Merchant')).toEqual({});
 });

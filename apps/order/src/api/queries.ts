@@ -36,7 +36,7 @@ export const merchantQuery = (slug: string) =>
     queryKey: ['merchant', slug],
     queryFn: async (): Promise<Merchant> =>
       forEverybody(
-        (await answerOf('Merchant', { menu_name: slug, return_menu: 1, return_order: 0 })).merchant,
+        (await answerOf('Merchant', { menu_name: slug, return_menu: 1, return_order: 1 })).merchant,
       ),
     staleTime: FRESH.menu,
     initialData: () => firstMerchant(slug)?.merchant,
@@ -59,7 +59,7 @@ export const historyQuery = (slug: string) =>
   queryOptions({
     queryKey: ['history', slug],
     queryFn: async (): Promise<HistoryItem[]> =>
-      (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 0 })).merchant.history,
+      (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 })).merchant.history,
     staleTime: 0,
   });
 

@@ -6,6 +6,7 @@ import { facts } from '#api/app-facts.ts';
 import { dropSid } from '#api/session-cookie.ts';
 import { tell } from '#api/tell.ts';
 import css from '#app/crash-page.module.css';
+import { isNotFetched, NotFetched } from '#app/not-fetched.tsx';
 import { reportLink } from '#app/report-link.ts';
 import { tellFault } from '#platform/log.ts';
 import { VariantContext } from '#variants/can.ts';
@@ -29,27 +30,36 @@ function clearSession(start: string): void {
 
 /** What is shown when a screen breaks: never a blank page. */
 export function CrashPage({ error }: { error: unknown }) {
-  useEffect(() => tellFault('crash', error), [error]);
+  const offline = isNotFetched(error);
+  useEffect(() => {
+    if (!offline) tellFault('crash', error);
+  }, [error, offline]);
   const start = use(VariantContext)?.basepath ?? '/';
   return (
     <main id="main" className={css.page}>
       <h1 className="visually-hidden">{facts.brand.name}</h1>
-      <EmptyState
-        title={texts.crashed}
-        action={
-          <div className={css.actions}>
-            <Button onClick={() => location.reload()}>Try again</Button>
-            <Button kind="line" onClick={() => clearSession(start)}>
-              {texts.clearSession}
-            </Button>
-            <Button kind="quiet" onClick={() => location.assign(reportLink(error, location.pathname))}>
-              {texts.reportProblem}
-            </Button>
-          </div>
-        }
-      >
-        Nothing you ordered is lost. Try again, and if it happens again, log out and start over.
-      </EmptyState>
+      {offline ? <NotFetched /> : <Crashed error={error} start={start} />}
     </main>
+  );
+}
+
+function Crashed({ error, start }: { error: unknown; start: string }) {
+  return (
+    <EmptyState
+      title={texts.crashed}
+      action={
+        <div className={css.actions}>
+          <Button onClick={() => location.reload()}>Try again</Button>
+          <Button kind="line" onClick={() => clearSession(start)}>
+            {texts.clearSession}
+          </Button>
+          <Button kind="quiet" onClick={() => location.assign(reportLink(error, location.pathname))}>
+            {texts.reportProblem}
+          </Button>
+        </div>
+      }
+    >
+      Nothing you ordered is lost. Try again, and if it happens again, log out and start over.
+    </EmptyState>
   );
 }

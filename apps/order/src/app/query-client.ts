@@ -5,7 +5,12 @@ const isNetwork = (error: Error): boolean => error instanceof CallFailed && erro
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (count, error) => count < 3 && isNetwork(error), refetchOnWindowFocus: true },
+    queries: {
+      // Without a line nothing is waited for: the screen says so, and asks again when the line is back.
+      networkMode: 'always',
+      retry: (count, error) => count < 3 && isNetwork(error) && navigator.onLine,
+      refetchOnWindowFocus: true,
+    },
     mutations: { networkMode: 'always' },
   },
 });

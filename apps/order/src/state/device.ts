@@ -1,6 +1,7 @@
 import type { AddressDraft } from '@servery/domain/address/draft';
 import { create } from 'zustand';
 import { facts } from '#api/app-facts.ts';
+import { rememberType } from '#api/call-fields.ts';
 import { platform } from '#platform/browser.ts';
 import { type GuestDetails, nothingStored, parseStored, type Stored, VERSION } from '#state/stored.ts';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
@@ -45,6 +46,8 @@ export const useDevice = create<Device>()((set) => ({
     set(({ slug }) => ({ ...nothingStored, slug, fulfilment, selecting: false, addressSkipped: false })),
 }));
 
+rememberType(useDevice.getState().fulfilment?.code);
 useDevice.subscribe(({ slug, fulfilment, guest, address, promo }) => {
+  rememberType(fulfilment?.code);
   platform.storage.write(KEY, JSON.stringify({ version: VERSION, slug, fulfilment, guest, address, promo }));
 });

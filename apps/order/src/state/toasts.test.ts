@@ -50,6 +50,8 @@ test('validation and address errors are said for 6 s, validating 10, placing 15,
   staysFor(() => sayInfo(texts.validatingOrder, toastMs.validating), 10_000);
   staysFor(() => sayInfo(texts.placingOrder, toastMs.placing), 15_000);
   staysFor(() => sayLoading('Loading checkout...'), 3000);
+  // ACC-339 knows 3, 5, 6, 10 and 15 s, and ORD-319 2 to 6 s for what is said in passing.
+  staysFor(() => sayGood('Saved'), 5000);
   staysFor(() => sayBad('Error CH1', toastMs.cartLoadError), 10_000);
   staysFor(() => sayBad(texts.fulfilmentRequired, toastMs.fulfilmentRequired), 1500);
   expect(FULFILMENT_REOPEN_MS).toBe(500);

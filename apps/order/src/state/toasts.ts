@@ -1,11 +1,15 @@
-import { toastMs } from '@servery/domain/messages/texts';
+import { forGuests, toastMs } from '@servery/domain/messages/texts';
 import { createToaster } from '@servery/ui/toaster';
 import type { CallFailure } from '#api/call.ts';
+import { guestKey } from '#api/person.ts';
 
 export const toaster = createToaster();
 
+/** Nobody at a screen that many share is told to log out. */
+export const toWhoever = (text: string): string => (guestKey() === undefined ? text : forGuests(text));
+
 export const sayBad = (text: string, ms: number = toastMs.validation): string =>
-  toaster.show({ kind: 'bad', text, ms });
+  toaster.show({ kind: 'bad', text: toWhoever(text), ms });
 export const sayGood = (text: string, ms: number = toastMs.general): string =>
   toaster.show({ kind: 'good', text, ms });
 export const sayInfo = (text: string, ms: number = toastMs.general): string =>

@@ -6,6 +6,8 @@ import { texts } from '@servery/domain/messages/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { cartError, type CartScreen, updateError } from '#state/cart-errors.ts';
+import { useDevice } from '#state/device.ts';
+import { fulfilmentFields } from '#state/fulfilment-fields.ts';
 import { sayFailure } from '#state/toasts.ts';
 import { withAdded } from '#state/added-line.ts';
 import { wantedQuantities as wanted } from '#state/wanted-quantities.ts';
@@ -15,6 +17,12 @@ export type CheckoutOptions = NonNullable<CallInput<'ManageCart.update_checkout'
 type LineQuantity = { cart_item_slot_id: number; quantity: number };
 
 const at = (merchant: Merchant) => ({ store_id: merchant.id, menu_id: merchant.menu_id });
+
+/** What is cleared goes with how it would have been had. */
+export const clearFields = (merchant: Merchant): CallInput<'ManageCart.clear_cart'> => {
+  const { fulfilment } = useDevice.getState();
+  return { ...at(merchant), ...(fulfilment && { checkout_options: fulfilmentFields(fulfilment) }) };
+};
 
 /** One after the other, so that an answer which was overtaken never hides what came after it. */
 const IN_TURN = { id: 'cart' };
@@ -100,7 +108,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
 
   const clear = useMutation({
     scope: IN_TURN,
-    mutationFn: () => call('ManageCart.clear_cart', at(merchant)),
+    mutationFn: () => call('ManageCart.clear_cart', clearFields(merchant)),
     onSuccess: (result) =>
       result.ok ? show(result.value.order) : sayFailure(result, cartError(on, 'clear')),
   });

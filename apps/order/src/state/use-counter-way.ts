@@ -4,7 +4,7 @@ import { isDeliverable } from '@servery/domain/address/draft';
 import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
-import { fulfilmentFields } from '#state/use-fulfilment.ts';
+import { fulfilmentFields } from '#state/fulfilment-fields.ts';
 import { useNow } from '#state/use-now.ts';
 import { canBeHadLater, choiceNow, waysNow, wayText } from '#state/ways.ts';
 

@@ -7,24 +7,8 @@ import { fulfilmentText } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '#api/queries.ts';
-import type { CheckoutOptions } from '#state/use-cart.ts';
 import { useDevice } from '#state/device.ts';
 import { useNow } from '#state/use-now.ts';
-
-/** The choice as the server takes it. */
-export const fulfilmentFields = (choice: FulfilmentChoice): CheckoutOptions => ({
-  fulfilment_type: choice.code,
-  fulfilment_asap: choice.asap ? 1 : 0,
-  fulfilment_date: choice.asap ? undefined : choice.date || undefined,
-  fulfilment_time: choice.asap ? undefined : choice.time || undefined,
-  table_num: choice.tableNum || undefined,
-  booking_ref: choice.bookingRef || undefined,
-  booking_name: choice.bookingName || undefined,
-  booking_pax: choice.bookingPax,
-  delivery_slot_id: choice.slotId || undefined,
-  delivery_stop_id: choice.stopId || undefined,
-  pickup_location_id: choice.locationId || undefined,
-});
 
 /** With a single type that can be had at once there is nothing to ask. */
 function onlyChoice(merchant: Merchant): FulfilmentChoice | undefined {

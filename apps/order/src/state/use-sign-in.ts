@@ -4,7 +4,6 @@ import { guestCustomer } from '@servery/domain/people/guest';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type CallResult } from '#api/call.ts';
 import { rememberSid } from '#api/session-cookie.ts';
-import { platform } from '#platform/browser.ts';
 import { customerState, guestState } from '#state/customer-state.ts';
 import { settleCustomer } from '#state/settle-customer.ts';
 
@@ -36,9 +35,7 @@ export function useSignIn() {
   const signUp = async (fields: SignUpFields) => settled(await call('Register', fields));
   const signInByLink = async (link: LinkFields) => settled(await call('LoginByUrl', link));
   const signInAsThirdParty = async ({ userid = '', usertoken = '', agreed }: LinkFields) =>
-    settled(
-      await call('ThirdPartyUser', { method: 'login', userid, usertoken, agreed, ...platform.device() }),
-    );
+    settled(await call('ThirdPartyUser', { method: 'login', userid, usertoken, agreed }));
   const leave = (): void => settleCustomer(guestState(client), guestCustomer);
   const signOut = async (): Promise<CallResult<'Logout'>> => {
     const result = await call('Logout', {});

@@ -4,7 +4,7 @@ import { tell } from '#api/tell.ts';
 import { forgetPerson } from '#state/forget-person.ts';
 import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
-import { useCart } from '#state/use-cart.ts';
+import { clearFields, useCart } from '#state/use-cart.ts';
 import { useCan } from '#variants/can.ts';
 
 /** Throws the order in hand away. The next person finds an empty cart; a counter keeps the way orders go out. */
@@ -22,7 +22,7 @@ export function useStartOver() {
   const startOver = async (): Promise<void> => {
     if (can('take_turns')) {
       // It only frees what the cart held sooner: the next guest has another one, whether or not this arrives.
-      tell('ManageCart.clear_cart', { store_id: merchant.id, menu_id: merchant.menu_id });
+      tell('ManageCart.clear_cart', clearFields(merchant));
       return forgetLast();
     }
     forgetLast();

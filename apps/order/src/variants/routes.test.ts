@@ -97,8 +97,6 @@ test('an address with a sid, or with a user and their token, signs in and keeps 
   expect(await sendsTo('/?userid=7')).not.toMatchObject({ to: '/login/link' });
 });
 
-/** Pairing a pinpad comes before signing in for the day; its screen has tests of its own. */
-const PAIRING = '/eftpos/linkly';
 const SIGNED_IN = [
   '/menu/$slug',
   '/menu',
@@ -115,12 +113,11 @@ const SIGNED_IN = [
 const OPEN = ['/login', '/signup', '/signin', '/forgot', '/logout'];
 
 test.each(['kiosk', 'pos'] as const)(
-  'the %s knows its own routes and no more, behind a sign-in, and About for anything else [ACC-034 ACC-036]',
+  'the %s knows its own routes and no more, behind a sign-in, and About for anything else [ACC-036]',
   async (name) => {
     const { router: its } = await router(name, '/');
     const paths = (inside: boolean) =>
       Object.values(its.routesById)
-        .filter(({ fullPath }) => fullPath !== PAIRING)
         .filter(({ id }) => id.startsWith('/signed-in/') === inside && id !== '__root__')
         .map(({ fullPath }) => fullPath as string);
     expect(paths(true).toSorted()).toEqual(['/', '/$', ...SIGNED_IN].toSorted());

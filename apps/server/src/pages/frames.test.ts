@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inEachShop } from '../../testing/shop.ts';
 
 inEachShop('a page of ours', (shop) => {
-  test.each(['/', '/menu/banksia-kitchen', '/checkout', '/account', '/kiosk/', '/pos/', '/pos/checkout'])(
+  test.each(['/cart', '/checkout', '/account', '/login', '/kiosk/', '/kiosk/menu', '/pos/', '/pos/checkout'])(
     'cannot be framed by another: %s',
     async (path) => {
       const { headers } = await fetch(shop().url + path);
@@ -10,4 +10,10 @@ inEachShop('a page of ours', (shop) => {
       expect(headers.get('x-frame-options')).toBe('DENY');
     },
   );
+
+  test.each(['/', '/menu/banksia-kitchen'])('may stand in the venue’s own site: %s', async (path) => {
+    const { headers } = await fetch(shop().url + path);
+    expect(headers.get('content-security-policy')).not.toContain('frame-ancestors');
+    expect(headers.get('x-frame-options')).toBe(null);
+  });
 });

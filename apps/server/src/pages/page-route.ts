@@ -4,6 +4,9 @@ import { sendPrepared } from '#http/api-route';
 import type { PageMaker } from '#pages/page-maker';
 import type { Variant } from '#pages/shell';
 
+/** A venue may show its shop inside its own site; there the page opens on its own (ACC-231). Nothing else is framed. */
+const ENTRANCES = /^\/($|(menu|locations|about)(\/|$))/;
+
 export function pageRoutes(app: FastifyInstance, brands: Brands, pageFor: PageMaker): void {
   const send = (variant: Variant) => async (request: FastifyRequest, reply: FastifyReply) => {
     const brand = brands.byHost(request.host);
@@ -14,14 +17,15 @@ export function pageRoutes(app: FastifyInstance, brands: Brands, pageFor: PageMa
       if (error instanceof URIError) return pageFor(brand, variant, '/');
       throw error;
     });
+    const framed = variant === 'web' && ENTRANCES.test(path);
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', page.policy)
-      // For browsers that do not know frame-ancestors: nobody may lay a page of ours under their own.
-      .header('x-frame-options', 'DENY')
+      .header('content-security-policy', page.policy + (framed ? '' : "; frame-ancestors 'none'"))
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('x-content-type-options', 'nosniff');
+    // For browsers that do not know frame-ancestors.
+    if (!framed) reply.header('x-frame-options', 'DENY');
     return sendPrepared(request, reply, page.body);
   };
 

@@ -101,7 +101,6 @@ const policyFor = (inside: { css: string; script: string }, hosts: Hosts): strin
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self'${hosts.connect}`,
-    "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

@@ -65,6 +65,7 @@ function fixedPart(record: FulfilmentRecord): FulfilmentType {
     display_store_closed_text: 1,
     address_required: asFlag(record.address_required),
     table_num_required: asFlag(record.table_num_required),
+    table_nums: record.table_nums,
     table_num_label: LABELS.table,
     table_num_desc: '',
     table_num_qr_scanner: asFlag(record.code === 'table'),

@@ -84,6 +84,7 @@ export const submitOrder = call({
     'fulfilment_required',
     'fulfilment_unavailable',
     'table_required',
+    'table_unknown',
     'booking_required',
     'address_required',
     'postcode_unavailable',

@@ -51,6 +51,8 @@ export const fulfilmentType = z.strictObject({
   display_store_closed_text: flag,
   address_required: flag,
   table_num_required: flag,
+  /** '1-40, B1-B12': the tables that there are; empty where any is taken. */
+  table_nums: z.string(),
   table_num_label: z.string(),
   table_num_desc: z.string(),
   table_num_qr_scanner: flag,

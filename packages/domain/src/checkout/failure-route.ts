@@ -48,6 +48,7 @@ const BY_CODE: Readonly<Record<string, FailureRoute>> = {
   fulfilment_required: choose,
   fulfilment_unavailable: choose,
   table_required: changeTable,
+  table_unknown: changeTable,
   booking_required: changeTable,
   address_required: changePlace,
   postcode_unavailable: changePlace,

@@ -1,3 +1,4 @@
+import { hasTable } from '#fulfilment/tables';
 import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Availability, Instant } from '#hours/availability';
 import { isOpenAt } from '#hours/availability';
@@ -29,6 +30,7 @@ export type FulfilmentFailure =
   | 'fulfilment_required'
   | 'fulfilment_unavailable'
   | 'table_required'
+  | 'table_unknown'
   | 'booking_required'
   | 'time_required'
   | 'time_past'
@@ -133,6 +135,8 @@ export const needsTime = (type: FulfilmentType): boolean =>
 function missingField(choice: FulfilmentChoice, type: FulfilmentType): FulfilmentProblem | undefined {
   if (type.table_num_required && choice.tableNum.trim() === '')
     return { code: 'table_required', field: type.table_num_label };
+  if (type.table_num_required && !hasTable(type.table_nums, choice.tableNum))
+    return { code: 'table_unknown', field: type.table_num_label };
   if (type.booking_ref_required && choice.bookingRef.trim() === '')
     return { code: 'booking_required', field: type.booking_ref_label };
   if (type.booking_name_required && choice.bookingName.trim() === '')

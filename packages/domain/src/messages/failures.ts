@@ -73,6 +73,7 @@ const TEXT = {
   fulfilment_required: 'Fulfilment type is required',
   fulfilment_unavailable: 'That fulfilment type is not available here',
   table_required: '{field} is required',
+  table_unknown: "We don't have that table. Check the number on your table",
   booking_required: '{field} is required',
   time_required: 'Choose a day and time',
   time_past: 'The requested time has past. Choose a later time',

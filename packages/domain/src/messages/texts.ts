@@ -1,6 +1,9 @@
 const TAIL = 'please try again. If the problem continues, please log out and log back in again.';
 
 /** A network failure, by the code that tells support where it happened. */
+/** A guest at a kiosk cannot log out; somebody who can is near. */
+export const forGuests = (text: string): string =>
+  text.replace('please log out and log back in again.', 'ask a member of staff.');
 export const networkError = (code: string): string => `Error ${code}, ${TAIL}`;
 
 /** Texts that the client shows; each once. */
@@ -77,7 +80,7 @@ export const nothingOnDate = {
 /** How long toasts stay, in milliseconds. */
 export const toastMs = {
   loading: 3000,
-  general: 4000,
+  general: 5000,
   validation: 6000,
   merchantError: 6000,
   cartLoadError: 10_000,

@@ -35,6 +35,7 @@ export const sampleType = (more: Partial<FulfilmentType> = {}): FulfilmentType =
   display_store_closed_text: 1,
   address_required: 0,
   table_num_required: 0,
+  table_nums: '',
   table_num_label: 'Table',
   table_num_desc: '',
   table_num_qr_scanner: 0,

@@ -3,7 +3,7 @@ import type { CallInput } from '@servery/contract/registry';
 import type { AddressDraft } from '@servery/domain/address/draft';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { addressOptions } from '#state/address-options.ts';
-import { fulfilmentFields } from '#state/use-fulfilment.ts';
+import { fulfilmentFields } from '#state/fulfilment-fields.ts';
 
 type Fields = CallInput<'ManageCart.load_checkout'> & { pn_data?: unknown };
 

@@ -17,7 +17,8 @@ import { loadProblem } from '#features/fulfilment/load-problem.ts';
 import { useDevice } from '#state/device.ts';
 import { toaster } from '#state/toasts.ts';
 import { useCart } from '#state/use-cart.ts';
-import { fulfilmentFields, useFulfilment } from '#state/use-fulfilment.ts';
+import { fulfilmentFields } from '#state/fulfilment-fields.ts';
+import { useFulfilment } from '#state/use-fulfilment.ts';
 
 const problemText = (problem: PopupProblem): string => failureText(problem.code, { field: problem.field });
 

@@ -3,7 +3,9 @@ import type { HomeBlock } from '@servery/contract/entities/home';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { Status } from '@servery/ui/badge';
 import { Text } from '@servery/ui/text';
+import { useQueryClient } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
+import { merchantQuery } from '#api/queries.ts';
 import { sideOf } from '#features/home/block-card.tsx';
 import { BlockIcon } from '#features/home/block-icon.tsx';
 import { orderPath, placeOrderOf } from '#features/home/order-path.ts';
@@ -20,6 +22,14 @@ function orderLabel(merchant: Merchant, block: HomeBlock | undefined): string {
   return merchant.order_for_later === 1 ? 'Order for Later' : 'See the menu';
 }
 
+/** The menu is asked for before the tap ends: it is shown at once, instead of a question in front of nothing. */
+function useWarmMenu(slug: string): () => void {
+  const client = useQueryClient();
+  return () => {
+    if (facts.brand.single_store) void client.prefetchQuery(merchantQuery(slug));
+  };
+}
+
 /** What a visitor sees first: the food, whether it can be had now, and the way to it. */
 export function Hero({ home }: { home: Home }) {
   const { merchant, blocks } = home;
@@ -28,6 +38,7 @@ export function Hero({ home }: { home: Home }) {
   const order = placeOrderOf(blocks);
   // A venue that has written nothing yet still sells; one that has may leave the button out.
   const hasOrder = order !== undefined || blocks.length === 0;
+  const warmMenu = useWarmMenu(merchant.menu.menu_name);
   return (
     <div className={css.hero}>
       <header className={css.bar}>
@@ -63,6 +74,9 @@ export function Hero({ home }: { home: Home }) {
               to={orderPath(home)}
               kind="warm"
               wide
+              onPointerEnter={warmMenu}
+              onPointerDown={warmMenu}
+              onFocus={warmMenu}
               icon={order && <BlockIcon block={order} />}
               className={css.order}
             >

@@ -1,4 +1,6 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { hasTable } from '@servery/domain/fulfilment/tables';
+import { failureText } from '@servery/domain/messages/failures';
 import { Button } from '@servery/ui/button';
 import { Numpad } from '@servery/ui/numpad';
 import { Sheet } from '@servery/ui/sheet';
@@ -30,8 +32,9 @@ export function TableSheet({ type, onClose, onChosen }: TableSheetProps) {
 function TablePad({ type, onChosen }: { type: FulfilmentType; onChosen: (table: string) => void }) {
   const [table, setTable] = useState('');
   const label = type.table_num_label || 'Table';
+  const known = table !== '' && hasTable(type.table_nums, table);
   const choose = () => {
-    if (table !== '') onChosen(table);
+    if (known) onChosen(table);
   };
   return (
     <div className={css.body}>
@@ -48,7 +51,12 @@ function TablePad({ type, onChosen }: { type: FulfilmentType; onChosen: (table: 
         onEnter={choose}
         className={css.pad}
       />
-      <Button size="l" wide disabled={table === ''} onClick={choose}>
+      {table !== '' && !known && (
+        <div role="alert">
+          <Text tone="bad">{failureText('table_unknown')}</Text>
+        </div>
+      )}
+      <Button size="l" wide disabled={!known} onClick={choose}>
         {table === '' ? 'Enter your table' : `Start order at ${label.toLowerCase()} ${table}`}
       </Button>
     </div>

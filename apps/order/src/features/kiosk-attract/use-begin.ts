@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
-import { fulfilmentFields } from '#state/use-fulfilment.ts';
+import { fulfilmentFields } from '#state/fulfilment-fields.ts';
 
 /** Keeps how the order goes out, and opens the menu. */
 export function useBegin() {

@@ -1,5 +1,6 @@
 import { detailsTitle } from '@servery/domain/checkout/people';
 import { Button } from '@servery/ui/button';
+import { Numpad } from '@servery/ui/numpad';
 import { Sheet } from '@servery/ui/sheet';
 import { Text } from '@servery/ui/text';
 import {
@@ -51,24 +52,12 @@ export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: D
   const { merchant } = useOwnVenue();
   const { active, asked, form, contact } = details;
   return (
-    <Sheet open={open} onClose={onClose} title={detailsTitle('kiosk')} dismissable={!busy}>
-      <div className={css.body}>
-        <Text tone="soft">We call out your name with your number.</Text>
-        {details.fields.length > 1 && <Fields details={details} />}
-        <TypedText label={shownLabel(active)} text={active.text} />
-        <Keyboard
-          digits={active.digits}
-          signs={active.signs}
-          onKey={(key) => active.put(active.press(active.text, key))}
-        />
-        <div className={css.asked}>
-          <Students form={form} />
-          {asked.map((field) => (
-            <Question key={field.name} field={field} form={form} />
-          ))}
-          <ContactlessOption form={form} />
-          <Agreements form={form} />
-        </div>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={detailsTitle('kiosk')}
+      dismissable={!busy}
+      foot={
         <Button
           size="l"
           wide
@@ -79,6 +68,36 @@ export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: D
         >
           Place order
         </Button>
+      }
+    >
+      <div className={css.body}>
+        <Text tone="soft">We call out your name with your number.</Text>
+        {details.fields.length > 1 && <Fields details={details} />}
+        <TypedText label={shownLabel(active)} text={active.text} />
+        {active.numeric ? (
+          <Numpad
+            label="Number pad"
+            value={active.text}
+            onChange={active.put}
+            maxDigits={15}
+            keepZeros
+            className={css.pad}
+          />
+        ) : (
+          <Keyboard
+            digits={active.digits}
+            signs={active.signs}
+            onKey={(key) => active.put(active.press(active.text, key))}
+          />
+        )}
+        <div className={css.asked}>
+          <Students form={form} />
+          {asked.map((field) => (
+            <Question key={field.name} field={field} form={form} />
+          ))}
+          <ContactlessOption form={form} />
+          <Agreements form={form} />
+        </div>
         <Text tone="soft">Then pay at the counter.</Text>
         <CheckoutNotice merchant={merchant} />
       </div>

@@ -10,6 +10,8 @@ export type TypedField = {
   optional: boolean;
   signs: readonly string[];
   digits: boolean;
+  /** Nothing but digits: a number pad instead of letters. */
+  numeric?: boolean;
   press: (text: string, key: string) => string;
   put: (text: string) => void;
 };
@@ -50,6 +52,7 @@ export function contactFields({ contact, put, asks }: Given): [TypedField, ...Ty
     label: 'Mobile',
     text: contact.mobile,
     optional: !asks.mobileRequired,
+    numeric: true,
     press: pressNumberKey,
     put: (text) => put({ mobile: text }),
   };
@@ -73,6 +76,7 @@ export const customTyped = (
     label: field.label,
     text: form.answers.custom[field.name] ?? '',
     optional: field.required !== 1,
+    numeric: field.type === 'number',
     press: field.type === 'number' ? pressNumberKey : pressNoteKey,
     put: (text) => form.answer(field.name, text),
   }));

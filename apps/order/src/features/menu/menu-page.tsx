@@ -42,7 +42,12 @@ function NotLoaded({ load, error, slug }: { load: Load; error: Error; slug: stri
 
 function Menu({ slug, item }: { slug: string; item: string | undefined }) {
   const load = useMenuLoad(slug);
-  const [search, setSearch] = useState('');
+  const [search, setSearchText] = useState('');
+  /** What is found begins at the top, wherever somebody had read to. */
+  const setSearch = (text: string) => {
+    setSearchText(text);
+    if (text.trim() !== '' && scrollY > 0) scrollTo({ top: 0 });
+  };
   const [folded, watch] = useFolded();
   const pill = folded && search.trim() === '';
   const { merchant: venue, order, stage } = load;

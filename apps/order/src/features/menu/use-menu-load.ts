@@ -31,9 +31,10 @@ function useForgetOldChoice(slug: string): void {
  */
 export function useMenuLoad(slug: string) {
   const client = useQueryClient();
-  const [atHand] = useState(
-    () => cameWithMenu(slug) || client.getQueryData(merchantQuery(slug).queryKey) !== undefined,
-  );
+  const [atHand] = useState(() => {
+    const held = client.getQueryState(merchantQuery(slug).queryKey);
+    return cameWithMenu(slug) || held?.data !== undefined || held?.fetchStatus === 'fetching';
+  });
   const [wantsMenu, setWantsMenu] = useState(() => atHand || planFor(slug).withMenu);
   useForgetOldChoice(slug);
   const { merchant: whole, order } = useVenue(slug, { menu: wantsMenu });

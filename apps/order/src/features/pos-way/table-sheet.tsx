@@ -1,8 +1,11 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { hasTable } from '@servery/domain/fulfilment/tables';
+import { failureText } from '@servery/domain/messages/failures';
 import { Button } from '@servery/ui/button';
 import { Figure } from '@servery/ui/card';
 import { Numpad } from '@servery/ui/numpad';
 import { Dialog } from '@servery/ui/sheet';
+import { Text } from '@servery/ui/text';
 import { useState } from 'react';
 
 export type TableSheetProps = {
@@ -19,6 +22,7 @@ export function TableSheet({ type, open, onClose, onChosen }: TableSheetProps) {
       {open ? (
         <TablePad
           label={label}
+          type={type}
           onChosen={(table) => {
             onChosen(table);
             onClose();
@@ -29,16 +33,20 @@ export function TableSheet({ type, open, onClose, onChosen }: TableSheetProps) {
   );
 }
 
-function TablePad({ label, onChosen }: { label: string; onChosen: (table: string) => void }) {
+type PadProps = { label: string; type: FulfilmentType; onChosen: (table: string) => void };
+
+function TablePad({ label, type, onChosen }: PadProps) {
   const [table, setTable] = useState('');
+  const known = table !== '' && hasTable(type.table_nums, table);
   const choose = () => {
-    if (table !== '') onChosen(table);
+    if (known) onChosen(table);
   };
   return (
     <>
       <Figure label={label} value={table || '–'} tone="accent" />
       <Numpad label={`${label} number`} value={table} onChange={setTable} maxDigits={3} onEnter={choose} />
-      <Button shape="block" wide disabled={table === ''} onClick={choose}>
+      {table !== '' && !known && <Text tone="bad">{failureText('table_unknown')}</Text>}
+      <Button shape="block" wide disabled={!known} onClick={choose}>
         {`Use ${label.toLowerCase()} ${table}`.trim()}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@servery/contract/entities/menu';
+import type { Product, ProductDetails } from '@servery/contract/entities/menu';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { productAt } from '@servery/domain/menu/available';
 import { networkError, texts } from '@servery/domain/messages/texts';
@@ -7,6 +7,7 @@ import { EmptyState } from '@servery/ui/empty';
 import { Picture, type Tint } from '@servery/ui/picture';
 import { Sheet } from '@servery/ui/sheet';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Display, Money, Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { facts } from '#api/app-facts.ts';
@@ -19,6 +20,7 @@ import { ProductFoot } from '#features/product/product-foot.tsx';
 import css from '#features/product/product.module.css';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
 import { useMoment } from '#state/use-moment.ts';
+import { price } from '#state/money.ts';
 import { sayBad } from '#state/toasts.ts';
 import type { LineWanted } from '#state/use-cart.ts';
 
@@ -75,6 +77,7 @@ export function ProductSheet(props: ProductSheetProps) {
     );
   return (
     <Sheet {...frame}>
+      {dish && <KnownDish dish={dish} sign={merchant.locale.currency_sign} />}
       {details.error ? (
         <EmptyState
           picture={null}
@@ -85,14 +88,24 @@ export function ProductSheet(props: ProductSheetProps) {
         </EmptyState>
       ) : (
         <Loading label="Loading the product" className={css.bones}>
-          <Skeleton shape="title" height="2rem" />
-          <Skeleton />
-          <Skeleton shape="short" />
           <Skeleton shape="block" height="72px" />
           <Skeleton shape="block" height="168px" />
         </Loading>
       )}
     </Sheet>
+  );
+}
+
+/** The menu said this much already. */
+function KnownDish({ dish, sign }: { dish: Product; sign: string }) {
+  return (
+    <div className={css.head}>
+      <Display as="h2" size={32}>
+        {dish.name}
+      </Display>
+      {dish.desc && <Text tone="soft">{dish.desc}</Text>}
+      <Money>{price(sign, dish.base_price)}</Money>
+    </div>
   );
 }
 

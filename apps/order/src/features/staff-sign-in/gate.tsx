@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useSession } from '#features/staff-sign-in/use-session.ts';
 import { emptyOrder, OwnVenueContext } from '#state/own-venue.ts';
+import { toWhoever } from '#state/toasts.ts';
 import { useVenue } from '#state/use-venue.ts';
 import css from './staff-sign-in.module.css';
 
@@ -51,7 +52,7 @@ function Failed({ retry }: { retry: () => void }) {
     <main className={css.middle}>
       <h1 className="visually-hidden">Menu</h1>
       <EmptyState title="We could not load the menu" action={<Button onClick={retry}>Try again</Button>}>
-        {networkError('CA1')}
+        {toWhoever(networkError('CA1'))}
       </EmptyState>
     </main>
   );

@@ -46,7 +46,7 @@ const fulfilment: readonly SeedFulfilment[] = [
   {
     code: 'table',
     words: { icon: 'utensils', verb: 'Eat here', descr: 'Tell us your table and stay on your stool.' },
-    rules: { asap: 1, asap_mins: 10, table_num_required: 1 },
+    rules: { asap: 1, asap_mins: 10, table_num_required: 1, table_nums: '1-30' },
     hours,
   },
   {

@@ -15,6 +15,7 @@ const NO_RULES = {
   order_for_later: 0,
   address_required: 0,
   table_num_required: 0,
+  table_nums: '',
   booking_ref_required: 0,
   booking_name_required: 0,
   booking_pax_required: 0,

@@ -83,6 +83,8 @@ export type FulfilmentTypeTable = {
   order_for_later: number;
   address_required: number;
   table_num_required: number;
+  /** The tables that there are, as the venue writes them: '1-40, B1-B12'. Empty where nobody has said. */
+  table_nums: string;
   booking_ref_required: number;
   booking_name_required: number;
   booking_pax_required: number;

@@ -61,7 +61,7 @@ export const banksiaFulfilment: readonly SeedFulfilment[] = [
   {
     code: 'table',
     words: { icon: 'utensils', verb: 'Eat here', descr: 'Tell us your table and we bring it to you.' },
-    rules: { asap: 1, asap_mins: 15, table_num_required: 1 },
+    rules: { asap: 1, asap_mins: 15, table_num_required: 1, table_nums: '1-40, A1-A12, B1-B12, C1-C12' },
     hours: kitchenHours,
   },
   {

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../house.ts';
+import { withChips } from '../identity.ts';
+import { Shopper } from '../shopper.ts';
+
+const boxOf = async (it: Locator) => {
+  const box = await it.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return box;
+};
+
+/** All of the button, with its price, stands inside the screen, and nothing of it is cut. */
+async function expectWhole(page: Page, button: Locator): Promise<void> {
+  const box = await boxOf(button);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+  const cut = await button.evaluate((it) => it.scrollWidth > it.clientWidth + 1);
+  expect(cut).toBe(false);
+  const amount = await boxOf(button.getByText(/\$\d/));
+  expect(amount.x + amount.width).toBeLessThanOrEqual(box.x + box.width);
+}
+
+for (const [width, text] of [
+  [320, 100],
+  [360, 100],
+  [390, 115],
+] as const)
+  test(`the price on the button is whole at ${width} pixels and ${text} % text, and stays where it is while it is sent`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, text);
+    await shopper.choosePickupNow();
+    await shopper.dish('Rosemary Chips').click();
+    const add = shopper.product('Rosemary Chips').getByRole('button', { name: /Add to Cart/ });
+    for (let more = 0; more < 2; more += 1)
+      await shopper.product('Rosemary Chips').getByRole('button', { name: /^More/ }).click();
+    await expectWhole(page, add);
+    const before = await boxOf(add);
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/api', async (route) => {
+      if (route.request().postData()?.includes('add_to_order')) await held;
+      return route.fallback();
+    });
+    await add.click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    const { y, height, width: wide } = await boxOf(add);
+    expect({ y, height, wide }).toEqual({ y: before.y, height: before.height, wide: before.width });
+    answer();
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('without a line a page that is not here yet says so, and comes by itself when the line is back', async ({
+    page,
+    house,
+    context,
+  }) => {
+    const shopper = await withChips(page, house);
+    await page.route('**/assets/*cart*', (route) => route.abort());
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /View cart/ }).click();
+    await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Clear Session/ })).toHaveCount(0);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
+    await expect(shopper.page.getByText('Rosemary Chips').first()).toBeVisible();
+  });
+
+  test('without a line a product shows what the menu knows, and loads when the line is back', async ({
+    page,
+    house,
+    context,
+  }) => {
+    const shopper = await withChips(page, house);
+    await shopper.dish('Banksia Beef Burger').click();
+    await expect(shopper.product('Banksia Beef Burger')).toBeVisible();
+    await page.goBack();
+    await context.setOffline(true);
+    await shopper.dish('Smashed Avo Toast').click();
+    const product = shopper.product('Smashed Avo Toast');
+    await expect(product.getByRole('heading', { name: 'Smashed Avo Toast' })).toBeVisible();
+    await expect(product.getByText(/^\$\d/).first()).toBeVisible();
+    await expect(product.getByText('This product did not load')).toBeVisible();
+    await context.setOffline(false);
+    await expect(product.getByRole('button', { name: /Add to Cart/ })).toBeVisible();
+  });
+
+  test('what a search finds begins below the header, wherever the menu was read to', async ({
+    page,
+    house,
+  }) => {
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+    await page
+      .getByRole('button', { name: /Search/ })
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+    await page.getByRole('searchbox').first().fill('a');
+    const first = page.getByRole('main').getByRole('listitem').first();
+    const header = await boxOf(page.getByRole('banner'));
+    await expect.poll(async () => (await boxOf(first)).y).toBeGreaterThanOrEqual(header.y + header.height);
+  });
+});

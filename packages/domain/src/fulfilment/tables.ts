@@ -1,0 +1,20 @@
+/** 'b 07' on a sign is B7 in a list. */
+const plain = (table: string): string =>
+  table
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^([A-Z]*)0+(?=\d)/, '$1');
+
+const RANGE = /^([A-Z]*)(\d+)\s*-\s*([A-Z]*)(\d+)$/;
+
+function isIn(part: string, table: string): boolean {
+  const range = RANGE.exec(part.trim().toUpperCase());
+  const [, row, number] = /^([A-Z]*)(\d+)$/.exec(table) ?? [];
+  if (!range || (range[3] !== '' && range[3] !== range[1])) return plain(part) === table;
+  if (row !== range[1]) return false;
+  return Number(number) >= Number(range[2]) && Number(number) <= Number(range[4]);
+}
+
+/** Whether the venue has a table. A venue that has not listed its tables has any. */
+export const hasTable = (list: string, table: string): boolean =>
+  list.trim() === '' || list.split(',').some((part) => part.trim() !== '' && isIn(part, plain(table)));
