@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compact, idsInTests, parseLedger, report, unknownIds } from './requirements.ts';
+import { compact, idsInTests, levelOf, parseLedger, report, unknownIds } from './requirements.ts';
 
 const ledger = parseLedger(
   'ordering',
@@ -54,15 +54,20 @@ const shown = new Map([['AAA-002', ['a.test.ts']]]);
 
 test('counts what is shown by file, section and in all', () => {
   expect(report([ledger], shown)).toBe(
-    ['ordering 1/3', '  1/2 Menu', '    none: AAA-001', '  0/1 Cart', '    none: AAA-003', 'total 1/3'].join(
-      '\n',
-    ),
+    [
+      'ordering 1/3',
+      '  1/2 Menu',
+      '    none: AAA-001',
+      '  0/1 Cart',
+      '    none: AAA-003',
+      'total 1/3, at the level of the row 0/3',
+    ].join('\n'),
   );
 });
 
 test('keeps to one section, and to what is missing', () => {
   expect(report([ledger], shown, { section: 'cart' })).toBe(
-    ['ordering 0/1', '  0/1 Cart', '    none: AAA-003', 'total 0/1'].join('\n'),
+    ['ordering 0/1', '  0/1 Cart', '    none: AAA-003', 'total 0/1, at the level of the row 0/1'].join('\n'),
   );
   expect(report([ledger], shown, { missing: true })).toContain('    AAA-001 Shows the menu.');
   const menuDone = new Map([['AAA-001', ['a.test.ts']], ...shown]);
@@ -72,4 +77,32 @@ test('keeps to one section, and to what is missing', () => {
 test('tells of a test that names what no ledger holds', () => {
   expect(unknownIds([ledger], shown)).toEqual([]);
   expect(unknownIds([ledger], new Map([['AAA-999', ['b.test.ts']]]))).toEqual(['AAA-999 in b.test.ts']);
+});
+
+test('counts a row at its level only where the test lies there, and names those that have another', () => {
+  const rows = parseLedger(
+    'account',
+    `# Ledger
+
+## Menu
+BBB-001 | web,app | Shows the menu.
+BBB-002 | server | Answers the menu.
+BBB-003 | kiosk,server | Says hello.
+
+## Data fields
+BBB-004 | web,server | The menu has a name.
+`,
+  );
+  const tests = new Map([
+    ['BBB-001', ['packages/domain/src/menu.test.ts']],
+    ['BBB-002', ['apps/server/src/menu.test.ts']],
+    ['BBB-003', ['apps/server/src/menu.test.ts', 'apps/order/src/hello.test.tsx']],
+    ['BBB-004', ['apps/server/src/menu.test.ts']],
+  ]);
+  const text = report([rows], tests, { levels: true });
+  expect(text).toContain('wants a test at the level screen: BBB-001 BBB-003');
+  expect(text).toContain('total 4/4, at the level of the row 2/4');
+  const walked = new Map([...tests, ['BBB-001', ['e2e/journeys/menu.spec.ts']] as const]);
+  expect(report([rows], walked, { levels: true })).toContain('level of the row 3/4');
+  expect(levelOf('apps/console/src/rules/heat.test.ts')).toBe('rule');
 });

@@ -2,13 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-export type Row = { id: string; section: string; text: string };
+export type Level = 'rule' | 'server' | 'screen';
+export type Row = { id: string; section: string; text: string; wants: Level };
 export type Ledger = { name: string; rows: Row[] };
 export type Shown = ReadonlyMap<string, readonly string[]>;
-type Filter = { section?: string; missing?: boolean };
+type Filter = { section?: string; missing?: boolean; levels?: boolean };
 
 const LEDGERS = ['ordering', 'checkout', 'account'];
 const ROW = /^([A-Z]+-\d+) \| ([a-z,]+) \| (.+)$/;
+
+/**
+ * What customers, kiosks and staff see or send is shown by a journey in a browser. The fields of an answer are shown by
+ * a call to a server, and so is what is the server's alone.
+ */
+const levelWanted = (variants: string, section: string): Level =>
+  /\b(web|app|kiosk|pos)\b/.test(variants) && section !== 'Data fields' ? 'screen' : 'server';
+
+/** The level of a test is that of the folder it lies in. */
+export const levelOf = (file: string): Level => {
+  if (file.startsWith('e2e/')) return 'screen';
+  return /^apps\/(server|sandbox)\//.test(file) ? 'server' : 'rule';
+};
 
 /** Rows are `ID | variants | text` under `## section`; anything else in a ledger is a mistake in it. */
 export function parseLedger(name: string, text: string): Ledger {
@@ -17,10 +31,10 @@ export function parseLedger(name: string, text: string): Ledger {
   for (const line of text.split('\n')) {
     if (line.startsWith('## ')) section = line.slice(3).trim();
     else if (line.trim() !== '' && !line.startsWith('# ')) {
-      const [, id, , words] = ROW.exec(line) ?? [];
+      const [, id, variants = '', words] = ROW.exec(line) ?? [];
       if (!id || !words) throw new Error(`${name}: cannot read ${JSON.stringify(line)}`);
       if (rows.some((row) => row.id === id)) throw new Error(`${name}: ${id} stands there twice`);
-      rows.push({ id, section, text: words });
+      rows.push({ id, section, text: words, wants: levelWanted(variants, section) });
     }
   }
   return { name, rows };
@@ -48,6 +62,10 @@ export function compact(ids: readonly string[]): string {
     .join(' ');
 }
 
+/** A journey runs against a real server, so that it shows what a call would. */
+const isAtLevel = (row: Row, shown: Shown): boolean =>
+  (shown.get(row.id) ?? []).some((file) => levelOf(file) === row.wants || levelOf(file) === 'screen');
+
 const wanted = ({ section }: Filter, row: Row): boolean =>
   section === undefined || row.section.toLowerCase().includes(section.toLowerCase());
 
@@ -58,6 +76,15 @@ function sectionLines(rows: readonly Row[], shown: Shown, filter: Filter): strin
   if (filter.missing) lines.push(...open.map(({ id, text }) => `    ${id} ${text}`));
   else if (open.length > 0) lines.push(`    none: ${compact(open.map(({ id }) => id))}`);
   return lines;
+}
+
+/** Rows that have a test, but none where the row lives. */
+function levelLines(rows: readonly Row[], shown: Shown): string[] {
+  const short = rows.filter((row) => shown.has(row.id) && !isAtLevel(row, shown));
+  return (['screen', 'server'] as const).flatMap((level) => {
+    const ids = short.filter(({ wants }) => wants === level).map(({ id }) => id);
+    return ids.length === 0 ? [] : [`wants a test at the level ${level}: ${compact(ids)}`];
+  });
 }
 
 export function report(ledgers: readonly Ledger[], shown: Shown, filter: Filter = {}): string {
@@ -71,7 +98,9 @@ export function report(ledgers: readonly Ledger[], shown: Shown, filter: Filter 
       lines.push(...sectionLines(part, shown, filter));
   }
   const all = ledgers.flatMap(({ rows }) => rows.filter((row) => wanted(filter, row)));
-  lines.push(`total ${count(all)}`);
+  if (filter.levels) lines.push(...levelLines(all, shown));
+  const atLevel = all.filter((row) => isAtLevel(row, shown)).length;
+  lines.push(`total ${count(all)}, at the level of the row ${atLevel}/${all.length}`);
   return lines.join('\n');
 }
 
@@ -99,7 +128,12 @@ function idsShown(): Shown {
 
 function main(): void {
   const { values } = parseArgs({
-    options: { section: { type: 'string' }, missing: { type: 'boolean' }, quiet: { type: 'boolean' } },
+    options: {
+      section: { type: 'string' },
+      missing: { type: 'boolean' },
+      levels: { type: 'boolean' },
+      quiet: { type: 'boolean' },
+    },
   });
   const ledgers = LEDGERS.map((name) =>
     parseLedger(name, readFileSync(new URL(`docs/requirements/${name}.md`, root), 'utf8')),
