@@ -21,6 +21,8 @@ const PROCESS = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
 /** All that it may know of this machine. */
 const HANDED_ON = ['PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
 const GIVE_UP_MS = 10_000;
+/** What is open, and until when, stands in a drawing: an older one than this tells of another hour. */
+const OLDEST_MINUTES = 2;
 /** A visitor waits this long for a first drawing; after that the page goes without. */
 const PATIENCE_MS = 2000;
 
@@ -56,8 +58,8 @@ const within = (work: Promise<string>, ms: number): Promise<string> =>
 export const noDrawings: Drawings = { possible: false, of: () => Promise.resolve('') };
 
 /**
- * Pages drawn on the server, one at a time, kept per page. Another version of the menu is waited for; the same one,
- * a minute older, is shown while it is drawn anew.
+ * Pages drawn on the server, one at a time, kept per page. Another version of the menu is waited for, and so is a
+ * page that nobody has asked for lately; the same one, a minute older, is shown while it is drawn anew.
  */
 export function keepDrawings(order: string, log: Log): Drawings {
   const file = join(order, 'dist-drawn/drawn.js');
@@ -92,7 +94,9 @@ export function keepDrawings(order: string, log: Log): Drawings {
     possible: true,
     of: (subject, sheet) => {
       const held = kept.get(subject.page);
-      if (held?.version !== subject.version) return within(draw(subject, sheet), PATIENCE_MS);
+      const age = held ? subject.minute - held.minute : 0;
+      if (held?.version !== subject.version || age > OLDEST_MINUTES)
+        return within(draw(subject, sheet), PATIENCE_MS);
       if (held.minute !== subject.minute) void draw(subject, sheet);
       return Promise.resolve(held.html);
     },

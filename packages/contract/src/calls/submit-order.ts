@@ -90,6 +90,7 @@ export const submitOrder = call({
     'time_past',
     'time_unavailable',
     'store_closed',
+    'store_shut',
     'asap_full',
     'due_changed',
     'slot_required',

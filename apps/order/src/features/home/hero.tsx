@@ -10,6 +10,7 @@ import { orderPath, placeOrderOf } from '#features/home/order-path.ts';
 import { AccountLink, BrandMark, CartLink, NavButton, ScreenTitle } from '#features/shell/index.ts';
 import css from '#features/home/home.module.css';
 import { GoButton } from '#state/links.tsx';
+import { useStatusLine } from '#state/use-status-line.ts';
 
 type Home = { merchant: Merchant; blocks: readonly HomeBlock[] };
 
@@ -24,6 +25,7 @@ function orderLabel(merchant: Merchant, block: HomeBlock | undefined): string {
 export function Hero({ home }: { home: Home }) {
   const { merchant, blocks } = home;
   const { brand } = facts;
+  const status = useStatusLine(merchant);
   const welcome = blocks.find(({ block }) => block === 'welcome');
   const order = placeOrderOf(blocks);
   // A venue that has written nothing yet still sells; one that has may leave the button out.
@@ -51,7 +53,7 @@ export function Hero({ home }: { home: Home }) {
         <div data-side={welcome && sideOf(welcome)} className={css.heroWords}>
           {brand.single_store && (
             <Status live tone="deep" coloured className={css.status}>
-              {merchant.open_text}
+              {status}
             </Status>
           )}
           <ScreenTitle size={44} className={css.heroTitle}>
