@@ -58,7 +58,7 @@ inEachShop('what the venue switches', (shop) => {
     expect(venue.merchant).toMatchObject({ status: 'offline', order_for_later: 1 });
     expect(venue.merchant.fulfilment[0]).toMatchObject({ open_now: 0, online_status: 'offline' });
     await add(web, venue, 'Rosemary Chips');
-    expect((await web.refused('SubmitOrder', submission(venue))).code).toBe('store_shut');
+    expect((await web.refused('SubmitOrder', submission(venue))).code).toBe('store_closed');
 
     const inside = await visit(kiosk);
     expect(inside.merchant.status).toBe('online');
