@@ -1,4 +1,5 @@
 import { alterAnswer, listen } from '../altered.ts';
+import { typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { member } from '../prepared.ts';
@@ -82,7 +83,11 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   await expect(page.getByRole('button', { name: /Proceed to Checkout.*\$29\.00/ })).toBeEnabled();
   await ways.shopper.goToCheckoutAsGuest();
   await ways.shopper.fillDetails();
-  await tick(page.getByRole('radio', { name: /Pay in store/ }));
+  // Nobody pays in store for what is brought home, unless the venue says so.
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Pay in store/ })).toHaveCount(0);
+  await tick(page.getByRole('radio', { name: /^Card/ }));
+  await typeCard(page, '4111 1111 1111 1111');
   await ways.shopper.placeOrder();
   await ways.shopper.receiptNumber();
   const placed = calls.findLast(({ name }) => name === 'SubmitOrder')?.form;

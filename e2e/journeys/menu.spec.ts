@@ -158,8 +158,8 @@ test.describe('the menu of a venue, on a desktop', () => {
   }) => {
     await alterFacts(page, ({ first }) => {
       const dishes = venueIn(first).menu.items[0]?.['items'] as Loose[];
-      Object.assign(dishes[0] ?? {}, { is_available: 1, available_str: '' });
-      Object.assign(dishes[1] ?? {}, { is_available: 0, available_str: '' });
+      Object.assign(dishes[0] ?? {}, { limits: undefined });
+      Object.assign(dishes[1] ?? {}, { limits: { sold_out: { text: '', until: 0 }, dayparts: [] } });
     });
     await page.goto(`${house.url}/menu/banksia-kitchen`);
     const rail = await page.getByRole('navigation', { name: 'Categories' }).first().boundingBox();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../scripts/postgres.ts';
+import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
 import { openPostgres } from '#db/postgres';
 import { seedDemo } from '#db/seed/demo';
@@ -23,6 +24,10 @@ const quiet = { publish: () => {}, wakeJobs: () => {} };
 /** The demo venue as it stood on a Tuesday at noon in Perth, so that no test depends on today. */
 export const SEED_TIME = Date.UTC(2026, 10, 17, 4, 0, 0);
 
+/** Most tests of deliveries are not about money: they pay at the door. */
+const letDoorPay = (db: Database) =>
+  db.write((tx) => tx.q.updateTable('merchant').set({ cash_on_delivery: 1 }).execute());
+
 /** One seeded database per engine, made once; every test file gets its own copy of it. */
 export default async function prepare({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'servery-test-'));
@@ -32,6 +37,7 @@ export default async function prepare({ provide }: TestProject): Promise<() => P
   const sqlite = openSqlite(join(folder, 'live.db'), quiet);
   await migrate(sqlite);
   await seedDemo(sqlite, seed);
+  await letDoorPay(sqlite);
   await sqlite.close();
   copyFileSync(join(folder, 'live.db'), join(folder, 'seeded.db'));
 
@@ -43,6 +49,7 @@ export default async function prepare({ provide }: TestProject): Promise<() => P
   const db = openPostgres(postgres.url('seeded'), 2, quiet);
   await migrate(db);
   await seedDemo(db, seed);
+  await letDoorPay(db);
   await db.close();
 
   provide('seededSqlite', join(folder, 'seeded.db'));

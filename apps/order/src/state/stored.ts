@@ -36,7 +36,8 @@ const isChoice = (value: unknown): boolean =>
   CODES.has(String(value['code'])) &&
   typeof value['asap'] === 'boolean' &&
   hasTexts(value, ['date', 'time', 'tableNum', 'bookingRef', 'bookingName']) &&
-  hasNumbers(value, ['slotId', 'stopId', 'locationId', 'bookingPax']);
+  hasNumbers(value, ['slotId', 'stopId', 'locationId', 'bookingPax']) &&
+  (value['at'] === undefined || Number.isSafeInteger(value['at']));
 
 const isAddress = (value: unknown): value is AddressDraft =>
   isObject(value) &&

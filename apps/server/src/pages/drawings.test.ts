@@ -38,6 +38,14 @@ test('a minute later the old drawing is shown while a new one is made', async ()
   await expect.poll(() => drawings.of(at(1, 1), sheet)).not.toBe(first);
 });
 
+test('a drawing of hours ago is not shown any more: a new one is waited for', async () => {
+  const { drawings } = drawing(ECHO);
+  const first = await drawings.of(at(1, 0), sheet);
+  const later = await drawings.of(at(1, 360), sheet);
+  expect(later).toMatch(/^Banksia /);
+  expect(later).not.toBe(first);
+});
+
 test('a page that cannot be drawn is sent without, the reason is logged, and the next try is a new one', async () => {
   const { drawings, errors } = drawing("export const draw = async () => { throw new Error('broken'); };");
   expect(await drawings.of(at(1), sheet)).toBe('');

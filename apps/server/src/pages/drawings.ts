@@ -20,6 +20,8 @@ export type Drawings = {
 const PROCESS = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
 /** All that it may know of this machine. */
 const HANDED_ON = ['PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
+/** What is open, and until when, stands in a drawing: an older one than this tells of another hour. */
+const OLDEST_MINUTES = 2;
 /** A visitor waits as long as `patienceMs` for a first drawing; after that the page goes without. */
 const LIMITS = { giveUpMs: 10_000, patienceMs: 2000 };
 
@@ -55,8 +57,8 @@ const within = (work: Promise<string>, ms: number): Promise<string> =>
 export const noDrawings: Drawings = { possible: false, of: () => Promise.resolve('') };
 
 /**
- * Pages drawn on the server, one at a time, kept per page. Another version of the menu is waited for; the same one,
- * a minute older, is shown while it is drawn anew.
+ * Pages drawn on the server, one at a time, kept per page. Another version of the menu is waited for, and so is a
+ * page that nobody has asked for lately; the same one, a minute older, is shown while it is drawn anew.
  */
 export function keepDrawings(order: string, log: Log, limits = LIMITS): Drawings {
   const file = join(order, 'dist-drawn/drawn.js');
@@ -91,7 +93,9 @@ export function keepDrawings(order: string, log: Log, limits = LIMITS): Drawings
     possible: true,
     of: (subject, sheet) => {
       const held = kept.get(subject.page);
-      if (held?.version !== subject.version) return within(draw(subject, sheet), limits.patienceMs);
+      const age = held ? subject.minute - held.minute : 0;
+      if (held?.version !== subject.version || age > OLDEST_MINUTES)
+        return within(draw(subject, sheet), limits.patienceMs);
       if (held.minute !== subject.minute) void draw(subject, sheet);
       return Promise.resolve(held.html);
     },

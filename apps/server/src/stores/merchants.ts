@@ -8,7 +8,7 @@ import { MEMBER_STATUSES } from '#stores/people';
 /** A venue without its products: what a list of venues needs. */
 export type VenueRecord = {
   merchant: Selectable<MerchantTable>;
-  menus: readonly Pick<Selectable<MenuTable>, 'id' | 'merchant_id' | 'slug'>[];
+  menus: readonly Pick<Selectable<MenuTable>, 'id' | 'merchant_id' | 'slug' | 'order_for_later'>[];
   fulfilment: readonly FulfilmentRecord[];
   methods: readonly Selectable<PaymentMethodTable>[];
 };
@@ -41,7 +41,7 @@ export async function venuesOf(tx: ReadTx, brandCode: string): Promise<VenueReco
   const ids = merchants.map(({ id }) => id);
   const menus = await tx.q
     .selectFrom('menu')
-    .select(['id', 'merchant_id', 'slug'])
+    .select(['id', 'merchant_id', 'slug', 'order_for_later'])
     .where('merchant_id', 'in', ids)
     .orderBy('id')
     .execute();

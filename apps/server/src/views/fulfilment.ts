@@ -3,6 +3,7 @@ import { availabilityOf } from '@servery/domain/fulfilment/choice';
 import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import {
   type Availability,
+  daySpan,
   intervalsTouching,
   isNeverOpen,
   isOpenAt,
@@ -10,12 +11,16 @@ import {
   windowsStartingOn,
 } from '@servery/domain/hours/availability';
 import { openText } from '@servery/domain/hours/words';
+import { takesLater } from '@servery/domain/venue/order-for-later';
 import { standingOf } from '@servery/domain/venue/standing';
 import { z } from 'zod';
 import type { Catalogue, FulfilmentRecord } from '#stores/catalogue';
 
 /** A list of venues knows no places: they are chosen once a venue is. */
-type Venue = Pick<Catalogue, 'merchant'> & Partial<Pick<Catalogue, 'places'>>;
+type Venue = Pick<Catalogue, 'merchant'> & {
+  menu: Pick<Catalogue['menu'], 'order_for_later'> | undefined;
+  places?: Catalogue['places'];
+};
 
 const storedWindows = z.array(z.object({ from: z.string(), to: z.string() }));
 const asFlag = (value: number | boolean): 0 | 1 => (value ? 1 : 0);
@@ -59,7 +64,8 @@ function fixedPart(record: FulfilmentRecord): FulfilmentType {
     time_type: record.time_type as FulfilmentType['time_type'],
     min_notice: record.min_notice,
     time_block: record.time_block,
-    order_for_later: asFlag(record.order_for_later),
+    order_for_later: 0,
+    paused_until: 0,
     location_label: '',
     location_options: [],
     display_store_closed_text: 1,
@@ -88,12 +94,15 @@ function fixedPart(record: FulfilmentRecord): FulfilmentType {
     unavailable_reason: '',
     ...windowsByDay(record),
     special_dates: record.specials.map((special) => {
-      const windows = storedWindows.parse(JSON.parse(special.windows));
+      const windows = storedWindows
+        .parse(JSON.parse(special.windows))
+        .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+      const { from, to } = daySpan(windows);
       return {
         ph_date: special.on_date,
         menu_available: asFlag(windows.length > 0),
-        available_from: windows[0]?.from ?? '',
-        available_to: windows.at(-1)?.to ?? '',
+        available_from: from,
+        available_to: to,
         windows,
       };
     }),
@@ -102,8 +111,8 @@ function fixedPart(record: FulfilmentRecord): FulfilmentType {
 
 /** The venue's own day: its first opening and its last closing. */
 function todayOf(availability: Availability, now: number) {
-  const windows = windowsStartingOn(availability, localDate(now, availability.zone));
-  return { available_from: windows[0]?.from ?? '', available_to: windows.at(-1)?.to ?? '' };
+  const { from, to } = daySpan(windowsStartingOn(availability, localDate(now, availability.zone)));
+  return { available_from: from, available_to: to };
 }
 
 const LOCATION_LABEL = { stop: 'Delivery location', location: 'Pickup location' } as const;
@@ -121,16 +130,23 @@ function locationsOf(type: FulfilmentType, { places }: Venue) {
 }
 
 function viewAt(record: FulfilmentRecord, catalogue: Venue, now: number): FulfilmentType {
-  const { online, orderForLater, pausedMinutes } = standingOf(catalogue.merchant, now);
+  const { merchant, menu } = catalogue;
+  const { online, takesOrders, pausedMinutes } = standingOf(merchant, now);
+  const later = takesLater({
+    type: record.order_for_later,
+    menu: menu?.order_for_later,
+    merchant: merchant.order_for_later,
+  });
   const fixed = fixedPart(record);
   const type: FulfilmentType = {
     ...fixed,
     ...locationsOf(fixed, catalogue),
-    order_for_later: asFlag(orderForLater && fixed.order_for_later === 1),
+    order_for_later: asFlag(takesOrders && later),
+    paused_until: pausedMinutes > 0 ? Math.ceil(merchant.paused_until / 1000) : 0,
     // A pause is a longer notice: no time before its end is offered, and none is taken.
     min_notice: Math.max(fixed.min_notice, pausedMinutes),
   };
-  const zone = catalogue.merchant.time_zone;
+  const zone = merchant.time_zone;
   const availability = availabilityOf(type, zone);
   const stillToday = intervalsTouching(availability, localDate(now, zone)).some(
     (interval) => interval.end > now,

@@ -3,6 +3,7 @@ import { weekdays } from '@servery/contract/entities/fulfilment';
 import { formatCents } from '@servery/domain/money';
 import { dayName, windowText } from '@servery/domain/hours/words';
 import { productState } from '@servery/domain/menu/available';
+import { takesLater } from '@servery/domain/venue/order-for-later';
 import { standingOf } from '@servery/domain/venue/standing';
 import type { OptionGroup } from '@servery/domain/cart/options';
 import { z } from 'zod';
@@ -126,6 +127,9 @@ export function openingTimes(catalogue: Pick<Catalogue, 'fulfilment'>): Menu['ho
 
 export function menuView(catalogue: Catalogue, now: number, ready: boolean): Menu {
   const { menu, merchant } = catalogue;
+  const later =
+    standingOf(merchant, now).takesOrders &&
+    takesLater({ menu: menu.order_for_later, merchant: merchant.order_for_later });
   return {
     id: menu.id,
     menu_name: menu.slug,
@@ -136,7 +140,7 @@ export function menuView(catalogue: Catalogue, now: number, ready: boolean): Men
     public_notice: menu.public_notice,
     display_images: flagOf(menu.display_images),
     is_merchant_ready: flagOf(ready ? 1 : 0),
-    is_order_for_later_enabled: flagOf(standingOf(merchant, now).orderForLater ? 1 : 0),
+    is_order_for_later_enabled: flagOf(later ? 1 : 0),
     allow_promo_codes: flagOf(menu.allow_promo_codes),
     allow_order_notes: flagOf(menu.allow_order_notes),
     require_registration: flagOf(menu.require_registration),

@@ -14,8 +14,9 @@ export function cardView(
   seen: { now: number; from: Position | undefined; offers: PaymentOffer['offers'] },
 ): { card: MerchantCard; km: number } {
   const { merchant, menus, methods } = venue;
-  const fulfilment = venue.fulfilment.map((record) => fulfilmentView(record, venue, seen.now));
-  const [first] = fulfilment;
+  const at = { merchant, menu: menus[0] };
+  const fulfilment = venue.fulfilment.map((record) => fulfilmentView(record, at, seen.now));
+  const { standing_text: _said, ...standing } = standingView(venue, fulfilment, seen.now);
   const location = locationOf(merchant);
   const km = seen.from ? distanceKm(seen.from, location) : 0;
   const card: MerchantCard = {
@@ -27,7 +28,7 @@ export function cardView(
     state: merchant.state,
     postcode: merchant.postcode,
     phone: merchant.phone,
-    ...standingView(venue, first, seen.now),
+    ...standing,
     always_open: flagOf(merchant.always_open),
     cstext: soonText(merchant),
     hero_img_url: pictureUrl(venue, merchant.hero_img_url),

@@ -1,9 +1,9 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { brandRedirect, type Merchant } from '@servery/contract/entities/merchant';
-import { availabilityOf } from '@servery/domain/fulfilment/choice';
-import { openText } from '@servery/domain/hours/words';
 import { percentText } from '@servery/domain/money';
+import { takesLater } from '@servery/domain/venue/order-for-later';
 import { standingOf, standingText } from '@servery/domain/venue/standing';
+import { statusLine } from '@servery/domain/venue/status-line';
 import type { Catalogue, MerchantRecord } from '#stores/catalogue';
 import { fulfilmentView } from '#views/fulfilment';
 import { menuView, openingTimes, pictureUrl } from '#views/menu';
@@ -56,20 +56,24 @@ const promosOf = (catalogue: Catalogue, now: number): Merchant['promos'] =>
       type: promo.reward === 1 ? 'loyalty' : promo.kind,
     }));
 
-/** What the venue's people have switched comes before what its hours say. */
 /** Whether a venue takes orders at this moment, and what it says of it. */
 export function standingView(
   { merchant }: Pick<Catalogue, 'merchant'>,
-  first: FulfilmentType | undefined,
+  fulfilment: readonly FulfilmentType[],
   now: number,
-): Pick<Merchant, 'status' | 'open_text' | 'order_for_later'> {
-  const standing = standingOf(merchant, now);
-  const said = standingText(merchant, now, merchant.time_zone);
-  const hours = first ? openText(availabilityOf(first, merchant.time_zone), now) : '';
+): Pick<Merchant, 'status' | 'open_text' | 'order_for_later' | 'standing_text'> {
+  const { time_zone } = merchant;
+  const { state, takesOrders } = standingOf(merchant, now);
+  const standing_text = standingText(merchant, now, time_zone);
+  const later =
+    fulfilment.length === 0
+      ? takesOrders && takesLater({ merchant: merchant.order_for_later })
+      : fulfilment.some((type) => type.order_for_later === 1);
   return {
-    status: standing.state === 'open' ? merchant.status : 'offline',
-    open_text: said || hours,
-    order_for_later: standing.orderForLater ? 1 : 0,
+    status: state === 'open' ? merchant.status : 'offline',
+    open_text: statusLine({ standing_text, time_zone, fulfilment }, now),
+    standing_text,
+    order_for_later: flagOf(later ? 1 : 0),
   };
 }
 
@@ -100,7 +104,6 @@ const walletFields = ({ wallets, methods }: Catalogue) => {
 export function merchantView(catalogue: Catalogue, now: number): Merchant {
   const { merchant, menu } = catalogue;
   const fulfilment = catalogue.fulfilment.map((record) => fulfilmentView(record, catalogue, now));
-  const first = fulfilment[0];
   return {
     id: merchant.id,
     merchant_id: merchant.id,
@@ -112,7 +115,7 @@ export function merchantView(catalogue: Catalogue, now: number): Merchant {
     phone: merchant.phone,
     abn: merchant.abn,
     time_zone: merchant.time_zone,
-    ...standingView(catalogue, first, now),
+    ...standingView(catalogue, fulfilment, now),
     always_open: flagOf(merchant.always_open),
     cstext: soonText(merchant),
     hero_img_url: pictureUrl(catalogue, merchant.hero_img_url),
@@ -126,6 +129,7 @@ export function merchantView(catalogue: Catalogue, now: number): Merchant {
     payment_text: merchant.payment_text,
     delivery_text: merchant.delivery_text,
     warning_text: merchant.warning_text,
+    is_cash_on_delivery_enabled: flagOf(merchant.cash_on_delivery),
     is_billing_address_required: flagOf(merchant.billing_address_required),
     is_eftpos_enabled: flagOf(catalogue.methods.some(({ code }) => code === 'eftpos') ? 1 : 0),
     group_menu_by_category: flagOf(menu.group_by_category),

@@ -9,7 +9,7 @@ import {
   placesLeft,
   servesZone,
 } from '@servery/domain/delivery/offers';
-import { availabilityOf } from '@servery/domain/fulfilment/choice';
+import { availabilityOf, takesTimes } from '@servery/domain/fulfilment/choice';
 import type { PlaceRules } from '@servery/domain/fulfilment/places';
 import { z } from 'zod';
 import type { ReadTx } from '#db/database';
@@ -37,7 +37,7 @@ export type PlaceScope = { catalogue: Catalogue; record: FulfilmentRecord; zoneI
 function clockOf({ catalogue, record, now }: PlaceScope): OfferClock {
   const type = fulfilmentView(record, catalogue, now);
   const availability = availabilityOf(type, catalogue.merchant.time_zone);
-  return { availability, now, online: type.online_status === 'online' };
+  return { availability, now, open: takesTimes(type, now) };
 }
 
 export const placeOnDate = (place: PlaceRecord, date: string): CapacityPlace => ({

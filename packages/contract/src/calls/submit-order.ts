@@ -94,6 +94,7 @@ export const submitOrder = call({
     'time_past',
     'time_unavailable',
     'store_closed',
+    'store_shut',
     'asap_full',
     'due_changed',
     'slot_required',

@@ -44,7 +44,10 @@ export const fulfilmentType = z.strictObject({
   time_type: z.enum(['none', 'user', 'slots', 'stops', 'locations']),
   min_notice: z.number(),
   time_block: z.number(),
+  /** As the type says, else the menu, else the merchant. */
   order_for_later: flag,
+  /** While orders are paused: no time before this is taken, in seconds since 1970; 0 when they are not. */
+  paused_until: z.number(),
   /** What a list of pickup locations or delivery stops is called, and what stands in it. */
   location_label: z.string(),
   location_options: z.array(z.strictObject({ id: z.number(), desc: z.string() })),

@@ -56,8 +56,10 @@ export const merchant = z.strictObject({
   abn: z.string(),
   time_zone: z.string(),
   status: z.string(),
-  /** 'Open now, until 9 pm' or when it opens next; computed in the merchant's own zone. */
+  /** 'Open now, until 9 pm' or when it opens next, at the moment of the answer. */
   open_text: z.string(),
+  /** Why no orders are taken for now whatever the hours say (a pause, coming soon); empty while they decide. */
+  standing_text: z.string(),
   always_open: flag,
   order_for_later: flag,
   cstext: z.string(),
@@ -74,6 +76,8 @@ export const merchant = z.strictObject({
   delivery_text: z.string(),
   warning_text: z.string(),
   group_menu_by_category: flag,
+  /** 1: a delivery may be paid for when it arrives, by the method STORE. */
+  is_cash_on_delivery_enabled: flag,
   /** 1: a card is not taken without the address that its bank knows. */
   is_billing_address_required: flag,
   is_eftpos_enabled: flag,

@@ -57,6 +57,7 @@ const BY_CODE: Readonly<Record<string, FailureRoute>> = {
   time_past: changeTime,
   time_unavailable: changeTime,
   store_closed: changeTime,
+  store_shut: { to: 'say' },
   asap_full: changeTime,
   slot_required: changeSlot,
   slot_full: changeSlot,

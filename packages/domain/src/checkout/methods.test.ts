@@ -10,6 +10,7 @@ import {
   offeredMethods,
   placeLabel,
   surchargeAside,
+  usualMethod,
 } from '#checkout/methods';
 
 const listed = methodCodes.map((code, id) => ({ id, code, icon: '', desc: code, info: '' }));
@@ -33,6 +34,7 @@ const codes = (change: Partial<MethodsAt> = {}) =>
     actor: 'member',
     hasSavedCard: true,
     device,
+    delivers: false,
     ...change,
   }).map(({ code }) => code);
 const payer = { grandTotal: '12.00', balance: '20.00', inFrame: false };
@@ -99,8 +101,23 @@ test('SAVED is the card that the account area keeps: without one there it is no 
 test('puts the wallets first, and leaves the others in the order of the venue', () => {
   const venue = ['STORE', 'CC', 'GOOGLE', 'PP', 'APPLE'];
   const menu = venue.map((code, id) => ({ id, code, icon: '', desc: code, info: '' }));
-  const at = { merchant: everything, actor: 'guest', hasSavedCard: false, device } as const;
+  const at = { merchant: everything, actor: 'guest', hasSavedCard: false, device, delivers: false } as const;
   expect(offeredMethods(menu, at).map(({ code }) => code)).toEqual(['GOOGLE', 'APPLE', 'STORE', 'CC', 'PP']);
+});
+
+test('offers to pay in store what is handed over there, and a delivery only where the merchant or the till takes it', () => {
+  expect(codes()).toContain('STORE');
+  expect(codes({ delivers: true })).not.toContain('STORE');
+  const atDoor = { ...everything, is_cash_on_delivery_enabled: 1 as const };
+  expect(codes({ delivers: true, merchant: atDoor })).toContain('STORE');
+  expect(codes({ delivers: true, actor: 'staff' })).toContain('STORE');
+});
+
+test('chooses the first way for a customer who has not, but never to pay at the door', () => {
+  const menu = ['STORE', 'CC'].map((code, id) => ({ id, code, icon: '', desc: code, info: '' }));
+  expect(usualMethod(menu, { delivers: false })?.code).toBe('STORE');
+  expect(usualMethod(menu, { delivers: true })?.code).toBe('CC');
+  expect(usualMethod(menu.slice(0, 1), { delivers: true })).toBeUndefined();
 });
 
 test('refuses PayPal and cryptocurrency in a frame', () => {

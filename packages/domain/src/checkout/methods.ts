@@ -3,7 +3,7 @@ import type { CardBrand } from '#checkout/card';
 import type { Actor } from '#checkout/people';
 import { checkoutTexts } from '#messages/checkout-texts';
 import { parseCents } from '#money';
-import { isForMembers, paymentWay } from '#payments/methods';
+import { isForMembers, isTakenFor, paymentWay } from '#payments/methods';
 
 /** Every way of paying that exists, by its code in the order. */
 export const methodCodes = [
@@ -33,11 +33,14 @@ export type MerchantPayments = {
   is_google_pay_enabled?: Flag;
   is_eftpos_enabled?: Flag;
   is_billing_address_required?: Flag;
+  is_cash_on_delivery_enabled?: Flag;
 };
 export type MethodsAt = {
   merchant: MerchantPayments;
   actor: Actor;
   hasSavedCard: boolean;
+  /** Whether the order is brought to somebody's address. */
+  delivers: boolean;
   /** What this device can do beyond a browser's usual. */
   device: { applePay: boolean; googlePay: boolean; terminal: boolean };
 };
@@ -49,6 +52,12 @@ const RULES: Readonly<Record<string, (at: MethodsAt) => boolean>> = {
   BALANCE: ({ actor }) => actor === 'member',
   APPLE: ({ merchant, device }) => merchant.is_apple_pay_enabled === 1 && device.applePay,
   GOOGLE: ({ merchant, device }) => merchant.is_google_pay_enabled === 1 && device.googlePay,
+  STORE: ({ merchant, actor, delivers }) =>
+    isTakenFor('STORE', {
+      delivers,
+      cashOnDelivery: merchant.is_cash_on_delivery_enabled === 1,
+      atTill: actor === 'staff',
+    }),
   eftpos: ({ merchant, actor, device }) =>
     merchant.is_eftpos_enabled === 1 && device.terminal && (actor === 'kiosk' || actor === 'staff'),
 };
@@ -58,6 +67,12 @@ const rank = ({ code }: PaymentMethod): number => (QUICK.has(code) ? 0 : 1);
 /** Which of the menu's ways of paying can be used here, by this person, on this device. Where nothing has to be typed, first. */
 export const offeredMethods = (methods: readonly PaymentMethod[], at: MethodsAt): PaymentMethod[] =>
   methods.filter(({ code }) => RULES[code]?.(at) ?? true).toSorted((a, b) => rank(a) - rank(b));
+
+/** The venue's usual way of paying, chosen until somebody chooses another. Nobody pays at the door without having said so. */
+export const usualMethod = (
+  offered: readonly PaymentMethod[],
+  { delivers }: Pick<MethodsAt, 'delivers'>,
+): PaymentMethod | undefined => offered.find(({ code }) => !delivers || code !== 'STORE');
 
 /** A guest is told what an account would give, where a member would find it. */
 export const invitesToRegister = (methods: readonly PaymentMethod[], actor: Actor): boolean =>

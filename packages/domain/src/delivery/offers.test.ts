@@ -25,7 +25,7 @@ const slot: PlaceRules = {
   cutOffTime: '11:30',
   cutOffDays: 0,
 };
-const clock = { availability, now, online: true };
+const clock = { availability, now, open: true };
 
 test.each([
   ['2026-11-17', 'today before the cut-off', true],
@@ -53,11 +53,10 @@ test('is gone today once the cut-off has come', () => {
 });
 
 test('waits for the end of a pause, and is not offered at all by a closed venue', () => {
-  const paused = { ...clock, online: false, availability: { ...availability, minNotice: 90 } };
+  const paused = { ...clock, availability: { ...availability, minNotice: 90 } };
   expect(isOfferedOn(slot, '2026-11-17', paused)).toBe(false);
   expect(isOfferedOn(slot, '2026-11-18', paused)).toBe(true);
-  const closed = { ...paused, availability: { ...availability, orderForLater: false } };
-  expect(isOfferedOn(slot, '2026-11-17', closed)).toBe(false);
+  expect(isOfferedOn(slot, '2026-11-17', { ...clock, open: false })).toBe(false);
 });
 
 test('runs from today to one month ahead, or today alone', () => {

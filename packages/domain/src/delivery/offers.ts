@@ -8,8 +8,8 @@ import { clockText } from '#hours/words';
 export type OfferClock = {
   availability: Availability;
   now: Instant;
-  /** False while the venue takes no orders for now. */
-  online: boolean;
+  /** False while the venue takes no order at all. */
+  open: boolean;
 };
 
 const isInside = (time: string, { from, to }: OpenWindow): boolean =>
@@ -17,15 +17,15 @@ const isInside = (time: string, { from, to }: OpenWindow): boolean =>
 
 /** Whether a place can be ordered for on a date: a special date has the last word, a closed one closes it. */
 export function isOfferedOn(place: PlaceRules, date: string, when: OfferClock): boolean {
-  const { availability, online } = when;
-  if (!online && !availability.orderForLater) return false;
+  const { availability, open } = when;
+  if (!open) return false;
   const special = availability.special[date];
   if (special && !special.some((window) => isInside(place.dueTime, window))) return false;
   return isPlaceOpenOn(place, date, when);
 }
 
 /** From today to the last day that may be ordered for. */
-export function offerDates({ availability, now }: Omit<OfferClock, 'online'>): string[] {
+export function offerDates({ availability, now }: Omit<OfferClock, 'open'>): string[] {
   const last = lastDate(availability, now);
   const dates: string[] = [];
   for (

@@ -82,7 +82,31 @@ test.each([
 
 test('takes no ASAP order while the store is closed', () => {
   expect(problem(pickup, { asap: true }, at('2026-11-18', '22:00'))).toEqual({ code: 'store_closed' });
-  expect(problem(table, { tableNum: '7' }, at('2026-11-21', '12:00'))).toEqual({ code: 'store_closed' });
+  expect(problem(table, { tableNum: '7' }, at('2026-11-21', '12:00'))).toEqual({ code: 'store_shut' });
+});
+
+test('speaks of a later time only where there is one', () => {
+  const night = at('2026-11-18', '22:00');
+  expect(problem({ ...pickup, order_for_later: 0 }, { asap: true }, night)).toEqual({ code: 'store_shut' });
+  const offline = { ...pickup, online_status: 'offline' as const };
+  expect(problem(offline, { asap: true })).toEqual({ code: 'store_closed' });
+  expect(problem({ ...offline, order_for_later: 0 }, tomorrow)).toEqual({ code: 'store_shut' });
+  expect(failureText('store_shut')).toBe('The store is currently closed');
+});
+
+test('takes a time after the end of a pause, of a type that takes none for later too', () => {
+  const paused = {
+    ...pickup,
+    online_status: 'offline' as const,
+    open_now: 0 as const,
+    order_for_later: 0 as const,
+    min_notice: 60,
+    paused_until: (noon + 60 * 60_000) / 1000,
+  };
+  expect(problem(paused, { asap: true })).toEqual({ code: 'store_closed' });
+  expect(problem(paused, { date: '2026-11-18', time: '12:45' })).toEqual({ code: 'time_unavailable' });
+  expect(check(paused, { date: '2026-11-18', time: '13:00' }).ok).toBe(true);
+  expect(problem(paused, tomorrow)).toEqual({ code: 'time_unavailable' });
 });
 
 test('takes a table number that is not blank [ORD-103]', () => {

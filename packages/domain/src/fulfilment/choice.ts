@@ -2,7 +2,7 @@ import { hasTable } from '#fulfilment/tables';
 import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Availability, Instant } from '#hours/availability';
 import { isOpenAt } from '#hours/availability';
-import { instantOf, isPickable } from '#hours/times';
+import { earliestTime, instantOf, isPickable } from '#hours/times';
 import { chosenTime, needsPlace } from '#fulfilment/chosen-time';
 import { err, ok, type Result } from '#result';
 
@@ -36,6 +36,7 @@ export type FulfilmentFailure =
   | 'time_past'
   | 'time_unavailable'
   | 'store_closed'
+  | 'store_shut'
   | 'slot_required'
   | 'stop_required'
   | 'location_required';
@@ -127,6 +128,20 @@ export function keepOnlyTime(
   return chooseTime(held, { date: draft.date, time: draft.time, at: draft.at });
 }
 
+/** Whether times of one's own choosing are taken: offline only for later, and during a pause from its end on. */
+export const takesTimes = (type: FulfilmentType, now: Instant): boolean =>
+  type.online_status === 'online' || type.order_for_later === 1 || type.paused_until * 1000 > now;
+
+/** Whether it is brought to somebody's address. */
+export const isDelivery = (type: { code: string; address_required: number }): boolean =>
+  type.code === 'deliver' || type.address_required === 1;
+
+/** Whether there is any time to order for later at all. */
+export function hasLaterTime(type: FulfilmentType, { now, zone }: { now: Instant; zone: string }): boolean {
+  if (!takesTimes(type, now) || !needsTime(type) || type.time_frame !== 'datetime') return false;
+  return needsPlace(type) !== undefined || earliestTime(availabilityOf(type, zone), now) !== undefined;
+}
+
 export const needsTime = (type: FulfilmentType): boolean =>
   needsPlace(type) !== undefined ||
   type.time_frame === 'datetime' ||
@@ -154,6 +169,10 @@ function missingPlace(choice: FulfilmentChoice, type: FulfilmentType): Fulfilmen
   return undefined;
 }
 
+const closed = (type: FulfilmentType, clock: { now: Instant; zone: string }): FulfilmentProblem => ({
+  code: hasLaterTime(type, clock) ? 'store_closed' : 'store_shut',
+});
+
 /** When the order is due, or what is missing. Capacity and address are asked elsewhere: they need the database. */
 export function checkFulfilment(
   choice: FulfilmentChoice,
@@ -166,10 +185,10 @@ export function checkFulfilment(
   const chosen = chosenTime({ held: choice }, type, clock);
   const online = type.online_status === 'online';
   if (chosen.kind === 'asap' || !needsTime(type)) {
-    if (!online || !isOpenAt(availability, clock.now)) return err({ code: 'store_closed' });
+    if (!online || !isOpenAt(availability, clock.now)) return err(closed(type, clock));
     return ok({ due: clock.now + type.asap_mins * 60_000 });
   }
-  if (!online && type.order_for_later !== 1) return err({ code: 'store_closed' });
+  if (!takesTimes(type, clock.now)) return err(closed(type, clock));
   if (chosen.kind === 'point')
     return ok({ due: instantOf({ date: chosen.date, time: choice.time || '12:00' }, clock.zone) });
   if (chosen.kind !== 'time') return err({ code: 'time_required' });

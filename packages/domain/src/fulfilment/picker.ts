@@ -1,5 +1,5 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { availabilityOf } from '#fulfilment/choice';
+import { availabilityOf, takesTimes } from '#fulfilment/choice';
 import { type Availability, type Instant, isNeverOpen } from '#hours/availability';
 import { daysFrom, type PickableDay } from '#hours/times';
 
@@ -16,11 +16,10 @@ export type Picker = {
 export function pickerOf(type: FulfilmentType, zone: string, now: Instant): Picker {
   const availability = availabilityOf(type, zone);
   const days = daysFrom(availability, now);
-  const offline = type.online_status !== 'online' && type.order_for_later !== 1;
   return {
     availability,
     days,
-    disabled: offline || !days.some(({ available }) => available),
+    disabled: !takesTimes(type, now) || !days.some(({ available }) => available),
     neverOpen: isNeverOpen(availability),
   };
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Availability,
+  daySpan,
   intervalsTouching,
   isNeverOpen,
   isOpenAt,
@@ -87,4 +88,14 @@ test('the day on the wall is told right, whichever days were asked for before', 
       }
     }),
   );
+});
+
+test('spans a day from its first opening to its last closing, in whatever order they are listed', () => {
+  const lunch = { from: '11:00', to: '14:00' };
+  const night = { from: '17:00', to: '01:00' };
+  const late = { from: '18:00', to: '22:00' };
+  expect(daySpan([night, lunch])).toEqual({ from: '11:00', to: '01:00' });
+  expect(daySpan([night, late, lunch])).toEqual({ from: '11:00', to: '01:00' });
+  expect(daySpan([late, lunch])).toEqual({ from: '11:00', to: '22:00' });
+  expect(daySpan([])).toEqual({ from: '', to: '' });
 });

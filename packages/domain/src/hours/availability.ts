@@ -95,6 +95,14 @@ export function openIntervalAt(availability: Availability, now: Instant): Interv
 export const isOpenAt = (availability: Availability, now: Instant): boolean =>
   openIntervalAt(availability, now) !== undefined;
 
+/** From the first opening of a day to its last closing, whatever the order in which they are listed. */
+export function daySpan(windows: readonly OpenWindow[]): { from: string; to: string } {
+  const endOf = ({ from, to }: OpenWindow): string => (to <= from ? `+${to}` : ` ${to}`);
+  const opens = windows.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const closes = windows.toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : 1));
+  return { from: opens[0]?.from ?? '', to: closes.at(-1)?.to ?? '' };
+}
+
 /** Closed on all seven days, and on every special date. */
 export const isNeverOpen = (availability: Availability): boolean =>
   WEEKDAY.every((day) => (availability.windows[day] ?? []).length === 0) &&

@@ -62,22 +62,31 @@ function closesAt(availability: Availability, end: Instant, far: Instant): Insta
   return next ? closesAt(availability, next.end, far) : end;
 }
 
-/** 'Open now, until 9 pm', 'Closed, opens 7 am tomorrow'. */
-export function openText(availability: Availability, now: Instant): string {
+/** Until when it is open, or from when on; without the latter nobody knows. */
+export type Opening = { open: true; until: Instant } | { open: false; from: Instant | undefined };
+
+export function openingOf(availability: Availability, now: Instant): Opening {
   const open = openIntervalAt(availability, now);
-  if (open) {
-    const end = closesAt(availability, open.end, now + LONG);
-    return end - now > LONG ? 'Open now' : `Open now, until ${clockAt(end, availability.zone)}`;
-  }
+  if (open) return { open: true, until: closesAt(availability, open.end, now + LONG) };
   const today = localDate(now, availability.zone);
   for (let away = 0; away <= 7; away += 1) {
     const day = today.add({ days: away });
     const next = intervalsTouching(availability, day).find((interval) => interval.start > now);
-    if (!next) continue;
-    const start = localDate(next.start, availability.zone);
-    const days = today.until(start).days;
-    const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : DAY_NAME[weekdayOf(start)];
-    return `Closed, opens ${clockAt(next.start, availability.zone)} ${when}`;
+    if (next) return { open: false, from: next.start };
   }
-  return 'Closed';
+  return { open: false, from: undefined };
 }
+
+/** 'Open now, until 9 pm', 'Closed, opens 7 am tomorrow'. */
+export function openingText(opening: Opening, now: Instant, zone: string): string {
+  if (opening.open)
+    return opening.until - now > LONG ? 'Open now' : `Open now, until ${clockAt(opening.until, zone)}`;
+  if (opening.from === undefined) return 'Closed';
+  const start = localDate(opening.from, zone);
+  const days = localDate(now, zone).until(start).days;
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : DAY_NAME[weekdayOf(start)];
+  return `Closed, opens ${clockAt(opening.from, zone)} ${when}`;
+}
+
+export const openText = (availability: Availability, now: Instant): string =>
+  openingText(openingOf(availability, now), now, availability.zone);

@@ -75,8 +75,11 @@ describe('what a loaded venue shows', () => {
   });
   test('a venue that is ready, or takes orders for later, asks for the fulfilment [ORD-149]', () => {
     expect(loadStage(venue({ types: [now, table], ready: 1 })).kind).toBe('ask');
-    expect(loadStage(venue({ types: [now, table], later: 1 })).kind).toBe('ask');
+    expect(loadStage(venue({ later: 1 })).kind).toBe('ask');
     expect(loadStage(venue({ types: [sampleType(), table] })).kind).toBe('ask');
+  });
+  test('what a type says of orders for later counts, not what the menu says', () => {
+    expect(loadStage(venue({ types: [now, table], later: 1 })).kind).toBe('closed');
   });
   test('all others are closed [ORD-150]', () => {
     expect(loadStage(venue({ types: [now, table] })).kind).toBe('closed');

@@ -1,5 +1,6 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { takesLater } from '#venue/order-for-later';
 
 const MINUTE = 60_000;
 /** How long what was fetched counts as fresh. */
@@ -39,11 +40,12 @@ export type LoadStage =
   | { kind: 'ask' }
   | { kind: 'closed' };
 
-/** order_for_later: the type's value where it has one, else the menu's, else the merchant's. */
-export const takesLaterOrders = (merchant: Merchant): boolean =>
-  merchant.fulfilment.some((type) => type.order_for_later === 1) ||
-  merchant.menu.is_order_for_later_enabled === 1 ||
-  merchant.order_for_later === 1;
+/** Whether any of its types takes orders for later; without a type, what is said of menu and merchant counts. */
+export function takesLaterOrders({ fulfilment, menu, order_for_later: merchant }: Merchant): boolean {
+  const said = { menu: menu.is_order_for_later_enabled, merchant };
+  if (fulfilment.length === 0) return takesLater(said);
+  return fulfilment.some(({ order_for_later: type }) => takesLater({ ...said, type }));
+}
 
 /** What a loaded venue shows, in the order in which it is asked. */
 export function loadStage(merchant: Merchant): LoadStage {

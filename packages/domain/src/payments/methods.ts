@@ -36,6 +36,12 @@ export const arrivingMethods: readonly string[] = Object.keys(METHODS).filter(
 );
 export const methodText = (code: string): string => METHODS[code]?.text ?? code;
 
+/** What is paid in store is handed over there; at the door only where the venue says so, or where the till has the money already. */
+export const isTakenFor = (
+  code: string,
+  way: { delivers: boolean; cashOnDelivery: boolean; atTill: boolean },
+): boolean => code !== 'STORE' || !way.delivers || way.cashOnDelivery || way.atTill;
+
 /** 'Paid', 'To be paid in store', 'Paid, $4.00 refunded': what the receipt says of the money. */
 export function paymentTerms(order: {
   method: string;

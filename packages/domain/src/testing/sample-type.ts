@@ -30,6 +30,7 @@ export const sampleType = (more: Partial<FulfilmentType> = {}): FulfilmentType =
   min_notice: 30,
   time_block: 15,
   order_for_later: 1,
+  paused_until: 0,
   location_label: '',
   location_options: [],
   display_store_closed_text: 1,

@@ -1,48 +1,62 @@
 import { type Instant, localDate } from '#hours/availability';
 import { localDateTime } from '#hours/times';
-import { clockText } from '#hours/words';
+import { clockText, dayText } from '#hours/words';
+import { comingSoonText, storeState } from '#locations/merchant-state';
 
 /** What the venue's people have set, and what the venue is made with. */
 export type Switches = {
+  /** 'online' or 'offline'; anything else is not open yet. */
   status: string;
   always_open: number;
-  order_for_later: number;
   /** 1 takes no order at all, not even for later. */
   closed: number;
   /** No order for a time before this moment; 0 when it is not paused. */
   paused_until: number;
+  /** What stands instead of 'Coming soon'. */
+  cstext: string;
 };
 
 export type Standing = {
   state: 'open' | 'paused' | 'closed';
   /** Whether an order for now can be taken, opening hours aside. */
   online: boolean;
-  orderForLater: boolean;
+  /** Whether any order is taken, be it for later: a venue that is closed or coming soon takes none. */
+  takesOrders: boolean;
   /** Minutes until the pause ends; a time before that is not offered. */
   pausedMinutes: number;
 };
 
 const MINUTE = 60_000;
 
+const isComingSoon = ({ status }: Switches): boolean => storeState({ status }) === 'inactive';
+
 export function standingOf(venue: Switches, now: Instant): Standing {
-  const orderForLater = venue.order_for_later === 1;
-  if (venue.closed === 1) return { state: 'closed', online: false, orderForLater: false, pausedMinutes: 0 };
+  if (venue.closed === 1) return { state: 'closed', online: false, takesOrders: false, pausedMinutes: 0 };
+  if (isComingSoon(venue)) return { state: 'open', online: false, takesOrders: false, pausedMinutes: 0 };
   if (venue.paused_until > now) {
     const pausedMinutes = Math.ceil((venue.paused_until - now) / MINUTE);
-    return { state: 'paused', online: false, orderForLater, pausedMinutes };
+    return { state: 'paused', online: false, takesOrders: true, pausedMinutes };
   }
   const online = venue.status === 'online' || venue.always_open === 1;
-  return { state: 'open', online, orderForLater, pausedMinutes: 0 };
+  return { state: 'open', online, takesOrders: true, pausedMinutes: 0 };
 }
 
-/** 'Orders paused until 12:45 pm'; empty while nothing is switched. */
+/** 'until 12:45 pm', 'until 7 am tomorrow'; 'for today' where it ends with the day. */
+function pauseText(end: Instant, now: Instant, zone: string): string {
+  if (end === nextDay(now, zone)) return 'for today';
+  const { date, time } = localDateTime(end, zone);
+  const day = dayText(date, now, zone);
+  if (day === 'Today') return `until ${clockText(time)}`;
+  return `until ${clockText(time)} ${day === 'Tomorrow' ? 'tomorrow' : day}`;
+}
+
+/** Why a venue takes no orders for now whatever its hours say; empty while its hours decide. */
 export function standingText(venue: Switches, now: Instant, zone: string): string {
-  const { state } = standingOf(venue, now);
+  const { state, online } = standingOf(venue, now);
   if (state === 'closed') return 'Closed for now';
-  if (state === 'open') return '';
-  const { date, time } = localDateTime(venue.paused_until, zone);
-  const today = date === localDateTime(now, zone).date;
-  return today ? `Orders paused until ${clockText(time)}` : 'Orders paused for today';
+  if (isComingSoon(venue)) return comingSoonText(venue);
+  if (state === 'paused') return `Orders paused ${pauseText(venue.paused_until, now, zone)}`;
+  return online ? '' : 'Not taking orders right now';
 }
 
 /** The first moment of the venue's next day. */

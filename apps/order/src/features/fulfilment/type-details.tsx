@@ -1,6 +1,12 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { allowsAsap, availableText, needsTime } from '@servery/domain/fulfilment/choice';
+import {
+  allowsAsap,
+  availableText,
+  hasLaterTime,
+  needsTime,
+  takesTimes,
+} from '@servery/domain/fulfilment/choice';
 import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
@@ -36,7 +42,7 @@ function Asap({ merchant, type, form }: Props) {
       title="ASAP"
       note={`Ready around ${clockText(ready)}`}
       checked={form.draft?.asap ?? false}
-      onChange={() => form.change({ asap: true, date: '', time: '' })}
+      onChange={() => form.change({ asap: true, date: '', time: '', at: undefined })}
     />
   );
 }
@@ -47,14 +53,16 @@ function Words({ merchant, type }: Omit<Props, 'form'>) {
   const desc = withDeliveryMins(type.desc, mins);
   const available = withDeliveryMins(availableText(type), mins);
   const closed = type.online_status !== 'online' || (type.asap === 1 && type.open_now === 0);
-  const later = type.order_for_later === 1 && type.time_frame === 'datetime';
+  const later = hasLaterTime(type, { now: useNow(), zone: merchant.time_zone });
   return (
     <>
       {desc && <Text weight="strong">{desc}</Text>}
       {available && <Text tone="soft">{available}</Text>}
       {closed && type.display_store_closed_text === 1 && (
         <Notice tone="warn" title={texts.storeClosed}>
-          {later ? texts.orderForLater : type.unavailable_reason || merchant.open_text}
+          {later
+            ? texts.orderForLater
+            : merchant.standing_text || type.unavailable_reason || merchant.open_text}
         </Notice>
       )}
     </>
@@ -66,7 +74,7 @@ export function TypeDetails({ merchant, type, form }: Props) {
   const { draft } = form;
   const place = needsPlace(type);
   const timed = !place && needsTime(type) && type.time_frame === 'datetime';
-  const later = type.order_for_later === 1 || type.available_today === 1;
+  const later = takesTimes(type, useNow());
   return (
     <>
       <Words merchant={merchant} type={type} />

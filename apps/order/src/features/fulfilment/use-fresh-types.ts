@@ -25,9 +25,9 @@ async function loadTypes(client: QueryClient, slug: string): Promise<boolean> {
   if (problem) sayBad(problem);
   if (!result.ok) return false;
   heardAt.set(slug, Date.now());
-  const { fulfilment, open_text } = result.value.merchant;
+  const { fulfilment, open_text, standing_text } = result.value.merchant;
   const { queryKey } = merchantQuery(slug);
-  client.setQueryData(queryKey, (held) => held && { ...held, fulfilment, open_text }, {
+  client.setQueryData(queryKey, (held) => held && { ...held, fulfilment, open_text, standing_text }, {
     updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
   });
   return true;

@@ -6,6 +6,7 @@ import {
   chooseType,
   type FulfilmentChoice,
   keepOnlyTime,
+  type PickedTime,
   tidyChoice,
 } from '@servery/domain/fulfilment/choice';
 import { openSteps, type PopupProblem, popupProblem } from '@servery/domain/fulfilment/steps';
@@ -77,7 +78,7 @@ export function useFulfilmentDraft(merchant: Merchant, onSet: () => void) {
     draft,
     type,
     change: (part: Partial<FulfilmentChoice>) => put((now) => now && { ...now, ...part }),
-    pickTime: (when: { date: string; time: string }) => put((now) => now && chooseTime(now, when)),
+    pickTime: (when: PickedTime) => put((now) => now && chooseTime(now, when)),
     choose: (wanted: FulfilmentType) => put((now) => chooseType(now, wanted)),
     busy,
     set: () => void set(),

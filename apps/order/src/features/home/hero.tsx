@@ -12,6 +12,7 @@ import { orderPath, placeOrderOf } from '#features/home/order-path.ts';
 import { AccountLink, BrandMark, CartLink, NavButton, ScreenTitle } from '#features/shell/index.ts';
 import css from '#features/home/home.module.css';
 import { GoButton } from '#state/links.tsx';
+import { useStatusLine } from '#state/use-status-line.ts';
 
 type Home = { merchant: Merchant; blocks: readonly HomeBlock[] };
 
@@ -34,6 +35,7 @@ function useWarmMenu(slug: string): () => void {
 export function Hero({ home }: { home: Home }) {
   const { merchant, blocks } = home;
   const { brand } = facts;
+  const status = useStatusLine(merchant);
   const welcome = blocks.find(({ block }) => block === 'welcome');
   const order = placeOrderOf(blocks);
   // A venue that has written nothing yet still sells; one that has may leave the button out.
@@ -62,7 +64,7 @@ export function Hero({ home }: { home: Home }) {
         <div data-side={welcome && sideOf(welcome)} className={css.heroWords}>
           {brand.single_store && (
             <Status live tone="deep" coloured className={css.status}>
-              {merchant.open_text}
+              {status}
             </Status>
           )}
           <ScreenTitle size={44} className={css.heroTitle}>

@@ -9,6 +9,7 @@ import { TableSheet } from '#features/kiosk-attract/table-sheet.tsx';
 import { useBegin } from '#features/kiosk-attract/use-begin.ts';
 import { BrandName, ReachButton } from '#features/kiosk-shell/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
+import { useStatusLine } from '#state/use-status-line.ts';
 import { asksForTable, choiceNow, isBooking, waysNow, wayWords } from '#state/ways.ts';
 import css from './attract-screen.module.css';
 
@@ -33,6 +34,7 @@ const readyText = (ways: readonly FulfilmentType[]): string => {
 /** Screen saver and first question in one. Nothing to touch above the lower third. */
 export function AttractScreen() {
   const { merchant } = useOwnVenue();
+  const status = useStatusLine(merchant);
   const begin = useBegin();
   const [atTable, setAtTable] = useState<FulfilmentType>();
   const [booking, setBooking] = useState<FulfilmentType>();
@@ -43,7 +45,7 @@ export function AttractScreen() {
     <main className={css.attract}>
       <header className={css.head}>
         <BrandName onDeep />
-        <p className={css.open}>{merchant.open_text}</p>
+        <p className={css.open}>{status}</p>
       </header>
       <Feast categories={merchant.menu.items} />
       <div className={css.call}>

@@ -87,9 +87,6 @@ export function StoreCard({ store }: { store: MerchantCard }) {
   const { locations, flags } = facts.brand;
   const full = !locations.simple_card;
   const distance = distanceText(store.distance_from_position);
-  const open = store.status === 'online' || store.always_open === 1;
-  // A store that is switched off says nothing of the hours it would have.
-  const hours = open || !store.open_text.startsWith('Open') ? store.open_text : 'Not taking orders right now';
   return (
     <li data-shut={canBeOpened(store) ? undefined : true} className={css.card}>
       {full && !flags.hide_pictures && (
@@ -103,9 +100,9 @@ export function StoreCard({ store }: { store: MerchantCard }) {
           {store.address1}, {store.suburb}
           {distance && <span className={css.distance}> · {distance}</span>}
         </p>
-        {hours && canBeOpened(store) && (
-          <Status coloured tone={open && hours.startsWith('Open') ? 'good' : 'warn'}>
-            {hours}
+        {store.open_text && canBeOpened(store) && (
+          <Status coloured tone={store.open_text.startsWith('Open now') ? 'good' : 'warn'}>
+            {store.open_text}
           </Status>
         )}
         <Icons store={store} payments={full} />

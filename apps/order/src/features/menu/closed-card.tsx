@@ -1,5 +1,5 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { takesLaterOrders } from '@servery/domain/menu/load-stage';
+import { hasLaterTime } from '@servery/domain/fulfilment/choice';
 import { texts } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
@@ -8,17 +8,20 @@ import { Display, Text } from '@servery/ui/text';
 import { HoursList } from '#features/shell/index.ts';
 import css from '#features/menu/closed-card.module.css';
 import { usePopups } from '#state/popups.ts';
+import { useStatusLine } from '#state/use-status-line.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 
 /** Nobody can order for now: nothing is open, and no later time has been chosen yet. */
 export function ClosedCard({ merchant }: { merchant: Merchant }) {
   const ask = usePopups((popups) => popups.askFulfilment);
-  const { valid } = useFulfilment(merchant);
+  const { valid, clock } = useFulfilment(merchant);
+  const status = useStatusLine(merchant);
+  const hasLater = merchant.fulfilment.some((type) => hasLaterTime(type, clock));
   if (valid) return null;
   return (
     <Card as="section" aria-label="Closed" className={css.card}>
       <Display size={20}>{texts.closedNow}</Display>
-      {takesLaterOrders(merchant) ? (
+      {hasLater ? (
         <>
           <Text tone="soft">{texts.orderForLater}</Text>
           <Button wide onClick={() => ask()}>
@@ -26,7 +29,7 @@ export function ClosedCard({ merchant }: { merchant: Merchant }) {
           </Button>
         </>
       ) : (
-        <Text tone="soft">{merchant.open_text}</Text>
+        <Text tone="soft">{status}</Text>
       )}
       <h3 className={css.title}>{texts.tradingHours}</h3>
       <HoursList merchant={merchant} />

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import { signatureDish } from '#features/menu/dishes.ts';
 import css from '#features/menu/merchant-card.module.css';
-
-const isOpenNow = (merchant: Merchant): boolean => merchant.open_text.startsWith('Open');
+import { useStatusLine } from '#state/use-status-line.ts';
 
 /** On phones a large name beside a plate, from 720 a panel with the venue's picture. */
 export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictures: boolean }) {
   const dish = signatureDish(merchant.menu.items);
+  const status = useStatusLine(merchant);
   const { hide_merchant_name, hide_merchant_address, hide_merchant_phone } = facts.brand.flags;
   const address = hide_merchant_address ? '' : `${merchant.address1}, ${merchant.suburb}`;
   const phone = hide_merchant_phone ? '' : merchant.phone;
@@ -24,8 +24,8 @@ export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictu
           <ScreenTitle size={44}>{merchant.name}</ScreenTitle>
         )}
         <p className={css.status}>
-          <Status live coloured tone={isOpenNow(merchant) ? 'good' : 'warn'} className={css.state}>
-            {merchant.open_text}
+          <Status live coloured tone={status.startsWith('Open now') ? 'good' : 'warn'} className={css.state}>
+            {status}
           </Status>
         </p>
         <p className={css.meta}>

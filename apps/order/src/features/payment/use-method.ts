@@ -2,14 +2,21 @@ import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { CardBrand } from '@servery/domain/checkout/card';
-import { invitesToRegister, methodProblem, offeredMethods } from '@servery/domain/checkout/methods';
+import {
+  invitesToRegister,
+  methodProblem,
+  offeredMethods,
+  usualMethod,
+} from '@servery/domain/checkout/methods';
 import { actorOf } from '@servery/domain/checkout/people';
+import { isDelivery } from '@servery/domain/fulfilment/choice';
 import { failureText } from '@servery/domain/messages/failures';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { inFrame } from '#platform/frame.ts';
 import { useWallets } from '#features/payment/use-wallets.ts';
 import { isNothing } from '#state/money.ts';
 import { sayBad } from '#state/toasts.ts';
+import { useDevice } from '#state/device.ts';
 import { useCart } from '#state/use-cart.ts';
 
 export type PaymentGiven = { merchant: Merchant; order: CartOrder; customer: Customer };
@@ -22,13 +29,16 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
   const hasSavedCard = customer.has_saved_card === 1;
   const wallets = useWallets(merchant);
   const device = { applePay: !!wallets?.APPLE, googlePay: !!wallets?.GOOGLE, terminal: false };
-  const methods = offeredMethods(listed, { merchant, actor, hasSavedCard, device });
+  const chosenType = useDevice((held) => held.fulfilment?.code) ?? order.fulfilment_type;
+  const type = merchant.fulfilment.find((each) => each.code === chosenType);
+  const delivers = type !== undefined && isDelivery(type);
+  const methods = offeredMethods(listed, { merchant, actor, hasSavedCard, device, delivers });
   const [wanted, setWanted] = useState<string>();
   const [error, setError] = useState<string>();
   const free = isNothing(order.grand_total);
   const known = methods.find(({ code }) => code === (wanted ?? order.payment_method));
   // The first is the venue's usual one: it is chosen until somebody chooses another.
-  const usual = known || !wallets ? undefined : methods[0];
+  const usual = known || !wallets ? undefined : usualMethod(methods, { delivers });
   const chosen = known ?? usual;
   const code = free ? 'ZERO' : (chosen?.code ?? '');
 

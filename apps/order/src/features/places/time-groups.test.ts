@@ -18,10 +18,16 @@ test('groups times into Morning, Lunch, Afternoon and Evening', () => {
   ]);
 });
 
-test('reads the hours after midnight last, and as what they are', () => {
-  const groups = timeGroups(every(60, 0, 6 * 60));
-  expect(groups.map(({ label }) => label)).toEqual(['Morning', 'After midnight']);
-  expect(groups[1]?.times[0]?.label).toBe('12:00 am');
+test('reads the hours before dawn first: the night that they belong to ends on this day', () => {
+  const groups = timeGroups(every(60, 0, 24 * 60));
+  expect(groups.map(({ label }) => label)).toEqual([
+    'Early morning',
+    'Morning',
+    'Lunch',
+    'Afternoon',
+    'Evening',
+  ]);
+  expect(groups[0]?.times[0]?.label).toBe('12:00 am');
 });
 
 test('strikes out the times that are full', () => {

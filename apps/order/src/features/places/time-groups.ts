@@ -1,13 +1,13 @@
 import type { PickableTime } from '@servery/domain/hours/times';
 import type { TimeGroup } from '@servery/ui/time-list';
 
-/** What is open past midnight is read last: at 12:15 most people think of lunch. */
+/** In the order of the day: what is had before dawn belongs to the night that ends on it, not to the evening below. */
 const PARTS: readonly { label: string; from: string; until: string }[] = [
+  { label: 'Early morning', from: '00:00', until: '05:00' },
   { label: 'Morning', from: '05:00', until: '12:00' },
   { label: 'Lunch', from: '12:00', until: '14:00' },
   { label: 'Afternoon', from: '14:00', until: '17:00' },
   { label: 'Evening', from: '17:00', until: '24:00' },
-  { label: 'After midnight', from: '00:00', until: '05:00' },
 ];
 
 /** '13:05' as '1:05': the part of the day says the rest. */

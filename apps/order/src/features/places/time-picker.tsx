@@ -22,7 +22,7 @@ type Props = {
   type: FulfilmentType;
   value: PickedTime;
   /** A day without a time yet, or both. */
-  onPick: (when: { date: string; time: string }) => void;
+  onPick: (when: { date: string; time: string; at?: number | undefined }) => void;
 };
 
 function usePicker({ merchant, type }: Props) {
@@ -89,7 +89,7 @@ export function TimePicker(props: Props) {
             times={times}
             full={data?.full.get(date) ?? []}
             time={value.time}
-            onPick={(time) => onPick({ date, time })}
+            onPick={(time) => onPick({ date, time, at: times.find((each) => each.time === time)?.at })}
           />
         </>
       )}

@@ -123,7 +123,7 @@ inEachShop('what the venue switches', (shop) => {
           fulfilment_datetime: shop().clock.now / 1000 + 86_400,
         };
         for (const when of [{}, tomorrow])
-          expect((await person.refused('SubmitOrder', submission(venue, when))).code).toBe('store_closed');
+          expect((await person.refused('SubmitOrder', submission(venue, when))).code).toBe('store_shut');
       }
       expect((await owner.call('ConsoleStore')).status).toMatchObject({
         state: 'closed',

@@ -1,9 +1,10 @@
 import type { CallError, CallInput } from '@servery/contract/registry';
 import type { Agreement } from '@servery/contract/entities/checkout';
 import type { DeliveryAddress } from '@servery/domain/delivery/address';
+import { isDelivery } from '@servery/domain/fulfilment/choice';
 import { formatCents, parseCents } from '@servery/domain/money';
-import { isForMembers } from '@servery/domain/payments/methods';
-import { isMember } from '@servery/domain/people/roles';
+import { isForMembers, isTakenFor } from '@servery/domain/payments/methods';
+import { isMember, isStaff } from '@servery/domain/people/roles';
 import { promoProblemText } from '@servery/domain/promos/words';
 import type { Customer } from '@servery/contract/entities/customer';
 import { contactOf } from '#actions/orders/check-contact';
@@ -96,9 +97,19 @@ function goodsProblem(
   return undefined;
 }
 
-function methodProblem(method: string, { catalogue, customer }: OrderInHand): Problem | undefined {
+function methodProblem(
+  method: string,
+  { catalogue, customer }: OrderInHand,
+  record: Where['record'],
+): Problem | undefined {
   if (method === '') return fail('payment_method_required');
-  if (!catalogue.methods.some((each) => each.code === method)) return fail('payment_method_unavailable');
+  const way = {
+    delivers: isDelivery(record),
+    cashOnDelivery: catalogue.merchant.cash_on_delivery === 1,
+    atTill: isStaff(customer.status),
+  };
+  if (!catalogue.methods.some((each) => each.code === method) || !isTakenFor(method, way))
+    return fail('payment_method_unavailable');
   if (isForMembers(method) && !isMember(customer.status)) return fail('account_required');
   if (method === 'SAVED' && customer.has_saved_card !== 1) return fail('no_saved_card');
   return undefined;
@@ -122,7 +133,7 @@ export function checkOrder(order: OrderInHand): { ok: true; checked: CheckedOrde
   if (problem) return problem;
   const free = priced.totals.total === 0;
   const method = free ? 'ZERO' : cart.payment_method;
-  const wrongMethod = free ? undefined : methodProblem(method, order);
+  const wrongMethod = free ? undefined : methodProblem(method, order, where.record);
   if (wrongMethod) return wrongMethod;
   const billing = billingOf({ ...cart, payment_method: method }, order);
   if ('ok' in billing) return billing;

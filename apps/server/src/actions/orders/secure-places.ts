@@ -1,6 +1,7 @@
 import type { CallError } from '@servery/contract/registry';
 import { dayText, clockText } from '@servery/domain/hours/words';
 import { localDateTime } from '@servery/domain/hours/times';
+import { hasLaterTime } from '@servery/domain/fulfilment/choice';
 import { ordersForOthers } from '@servery/domain/people/roles';
 import type { CheckedOrder, OrderInHand } from '#actions/orders/check-order';
 import { type DueBlock, nextBlock, type TypeAt, usualBlock } from '#cart/asap-due';
@@ -8,6 +9,7 @@ import type { Tx } from '#db/database';
 import { fail, type Failure } from '#http/answer';
 import { hasBlocks } from '#stores/blocks';
 import { type CapacityPlace, takePlace } from '#stores/capacity';
+import { fulfilmentView } from '#views/fulfilment';
 import { dropHolds, heldDue, type Holder, holderOf, holdPlace } from '#stores/holds';
 
 type Full = Failure<'slot_full' | 'stop_full' | 'location_full' | 'time_unavailable' | 'asap_full'>;
@@ -33,7 +35,10 @@ async function secureAsap(tx: Tx, type: TypeAt, mine: Mine): Promise<Secured | F
     if (await take(tx, place, { ...mine, dueAt: due })) return { ok: true, due, places: [place], moved };
     block = await nextBlock(tx, type, mine);
   }
-  return fail('asap_full');
+  const { record, catalogue, now } = type;
+  const clock = { now, zone: catalogue.merchant.time_zone };
+  const later = hasLaterTime(fulfilmentView(record, catalogue, now), clock);
+  return fail('asap_full', { when: later ? 'for now. Choose a time to order for later' : 'today' });
 }
 
 /** Keeps, or takes, what the order needs a place in, and answers when it is due. */

@@ -21,6 +21,8 @@ export type MenuTable = {
   custom_fields_label: Generated<string>;
   /** JSON of the contactless settings, by fulfilment type. */
   contactless: Generated<string>;
+  /** Nothing where the merchant is to say. */
+  order_for_later: Generated<number | null>;
 };
 
 export type CategoryTable = {

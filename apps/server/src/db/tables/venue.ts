@@ -27,6 +27,8 @@ export type MerchantTable = {
   surcharge_amex: number;
   surcharge_paypal: number;
   preorder_fee: number;
+  /** 1: deliveries may be paid for when they arrive. */
+  cash_on_delivery: Generated<number>;
   lat_e6: number;
   long_e6: number;
   radius_km: number;
@@ -80,7 +82,8 @@ export type FulfilmentTypeTable = {
   time_block: number;
   /** Orders that one block of time can take; 0 is without limit. */
   block_capacity: number;
-  order_for_later: number;
+  /** Nothing where the menu, or else the merchant, is to say. */
+  order_for_later: number | null;
   address_required: number;
   table_num_required: number;
   /** The tables that there are, as the venue writes them: '1-40, B1-B12'. Empty where nobody has said. */

@@ -92,15 +92,19 @@ const shelf = (label: string, due_time: string, cut_off_time: string): SeedPlace
 export const duneVenues: readonly SeedDuneVenue[] = [
   {
     slug: 'dune-cottesloe',
-    merchant: venue({
-      name: 'Dune Cottesloe',
-      address1: '38 Marine Parade',
-      suburb: 'Cottesloe',
-      postcode: '6011',
-      phone: '(08) 5550 0163',
-      lat_e6: -31_995_900,
-      long_e6: 115_751_700,
-    }),
+    merchant: venue(
+      {
+        name: 'Dune Cottesloe',
+        address1: '38 Marine Parade',
+        suburb: 'Cottesloe',
+        postcode: '6011',
+        phone: '(08) 5550 0163',
+        lat_e6: -31_995_900,
+        long_e6: 115_751_700,
+      },
+      // A drop at the beach is paid for there: nothing else is taken here.
+      { cash_on_delivery: 1 },
+    ),
     fulfilment: [pickup, beach],
     places: [
       drop('North Cottesloe steps', '07:15', '06:45'),

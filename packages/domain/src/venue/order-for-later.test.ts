@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { takesLater } from '#venue/order-for-later';
+
+test.each([
+  [1, 0, 0, true],
+  [0, 1, 1, false],
+  [null, 1, 0, true],
+  [null, 0, 1, false],
+  [null, null, 1, true],
+  [null, null, 0, false],
+])('type %s, menu %s, merchant %s: %s', (type, menu, merchant, taken) => {
+  expect(takesLater({ type, menu, merchant })).toBe(taken);
+});
