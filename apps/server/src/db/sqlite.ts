@@ -120,13 +120,22 @@ async function migrateSqlite<T>(raw: DatabaseSync, work: (schema: SchemaHandle) 
   }
 }
 
+/** A mounted volume may belong to somebody else: who mounted it has said who reads it. */
+function restrict(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+  }
+}
+
 /** The data is the venue's alone: nobody else on the machine reads it. What SQLite adds beside the file gets its mode. */
 function keepPrivate(file: string): void {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
   closeSync(openSync(file, 'a', 0o600));
-  for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, 0o600);
+  restrict(folder, 0o700);
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) restrict(each, 0o600);
 }
 
 export function openSqlite(file: string, after: AfterCommit): Database {
