@@ -38,11 +38,17 @@ const sweep =
 const unfinished = sql.join(unfinishedStates.map((state) => sql.lit(state)));
 
 /**
- * The newest row stays whatever its age: SQLite would give its number to the next one, and orders and payments remember
- * sessions and carts by number.
+ * The newest row stays while an order or a payment remembers it by number: SQLite would give that number to the next
+ * one, and somebody would find what is not theirs.
  */
-const notNewest = (table: 'session' | 'cart') =>
-  sql`${sql.ref(`${table}.id`)} < (select max(id) from ${sql.table(table)})`;
+const isForgettable = (table: 'session' | 'cart', remembered: RawBuilder<unknown>) =>
+  sql`(${sql.ref(`${table}.id`)} < (select max(id) from ${sql.table(table)}) or not (${remembered}))`;
+
+const cartRemembered = sql`exists (select 1 from payment_attempt where payment_attempt.cart_id = cart.id)`;
+const sessionRemembered = sql`
+  exists (select 1 from orders where orders.session_id = session.id)
+  or exists (select 1 from payment_attempt where payment_attempt.session_id = session.id)
+  or exists (select 1 from sign_up where sign_up.session_id = session.id)`;
 
 const isOver = (now: number) => sql`session.expires_at < ${now} and (
   session.seen_at < ${now - KEEP_SESSIONS_MS} or session.sid_hash like 'guest-%'
@@ -59,7 +65,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweep(
     'cart',
     ['id'],
-    (now) => sql`${notNewest('cart')}
+    (now) => sql`${isForgettable('cart', cartRemembered)}
       and exists (select 1 from session where session.id = cart.session_id and ${isOver(now)})
       and not exists (select 1 from capacity_hold where capacity_hold.cart_id = cart.id)
       and not exists (
@@ -69,7 +75,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweep(
     'session',
     ['id'],
-    (now) => sql`${notNewest('session')} and ${isOver(now)}
+    (now) => sql`${isForgettable('session', sessionRemembered)} and ${isOver(now)}
       and not exists (select 1 from cart where cart.session_id = session.id)
       and not exists (
         select 1 from payment_attempt where payment_attempt.session_id = session.id and state in (${unfinished})
