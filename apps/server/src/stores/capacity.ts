@@ -110,13 +110,16 @@ export async function hasRoom(tx: Tx, place: CapacityPlace, seen: Seen): Promise
   return placesLeft(await capacityOf(tx, place, seen)) > 0;
 }
 
-export async function takePlace(tx: Tx, place: CapacityPlace, mine: Seen): Promise<boolean> {
-  if (!(await hasRoom(tx, place, mine))) return false;
-  await tx.q
+const takeOne = statement((q, p: { place: string }) =>
+  q
     .updateTable('capacity_use')
     .set((use) => ({ taken: use('taken', '+', 1) }))
-    .where('place', '=', place.key)
-    .execute();
+    .where('place', '=', p.place),
+);
+
+export async function takePlace(tx: Tx, place: CapacityPlace, mine: Seen): Promise<boolean> {
+  if (!(await hasRoom(tx, place, mine))) return false;
+  await takeOne(tx, { place: place.key });
   return true;
 }
 

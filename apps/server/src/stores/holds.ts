@@ -86,14 +86,17 @@ export async function holdPlace(
   return true;
 }
 
-/** When the order was due that the cart keeps a place for: what its customer was told last. */
-export async function heldDue(tx: ReadTx, { cartId, now }: Seen): Promise<number | undefined> {
-  const row = await tx.q
+const dueOfCart = statement((q, p: Seen) =>
+  q
     .selectFrom('capacity_hold')
     .select('due_at')
-    .where('cart_id', '=', cartId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+    .where('cart_id', '=', p.cartId)
+    .where('expires_at', '>', p.now),
+);
+
+/** When the order was due that the cart keeps a place for: what its customer was told last. */
+export async function heldDue(tx: ReadTx, { cartId, now }: Seen): Promise<number | undefined> {
+  const [row] = await dueOfCart(tx, { cartId, now });
   return row?.due_at;
 }
 
