@@ -239,7 +239,7 @@ async function staysFreshFor(minutes: number, shopper: Shopper): Promise<void> {
   await toCart(shopper);
   const calls = listen(page);
   const loads = () =>
-    calls.filter(({ name, form }) => name === 'Merchant' && form.get('return_order') === '1').length;
+    calls.filter(({ name, form }) => name === 'Merchant' && form.get('return_menu') === '0').length;
   const leaveAndReturn = async () => {
     await page.getByRole('link', { name: 'Back to Menu' }).first().click();
     await expect(page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();

@@ -10,6 +10,8 @@ import { tick } from '../tick.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const HOME = '8 Norfolk Street';
+/** Of every day but the one that is half over. */
+const FIRST_SLOT = /11:30 am to 12:00 pm/;
 const TRY_AGAIN = 'Error, please try again';
 const failure = (code: string, message: string) => ({
   ResponseCode: 'ERROR',
@@ -51,6 +53,7 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   await expect(steps.getByText(/About 25 min · Delivery fee \$5\.00/)).toBeVisible();
   await tick(steps.getByRole('radio', { name: 'Tomorrow' }));
   const slots = steps.getByRole('group', { name: 'Delivery slot' }).getByRole('radio');
+  await expect(slots.first()).toHaveAccessibleName(FIRST_SLOT);
   await expect(steps.getByRole('group', { name: 'Delivery slot' }).locator('input:checked')).toHaveCount(1);
   const asked = calls.findLast(({ name }) => name === 'DeliverySlots');
   expect(asked?.form.get('fulfilment_date')).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -271,7 +271,7 @@ test('an order that was left, and was paid after all, does not swallow the next 
   const shopper = await guest(page, house);
   const invoice = await toInvoice(page);
   await page.goto(`${house.url}/checkout`);
-  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
   await fetch(invoice, { method: 'POST', body: new URLSearchParams({ choice: 'gone' }), redirect: 'manual' });
   await expect(async () => {
     await page.reload();

@@ -46,6 +46,7 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
   await expect(page).toHaveURL(/\/menu\//);
 
   await shopper.openMenu();
+  await shopper.choosePickupNow();
   await shopper.addChips();
   await page.goto(`${house.url}/cart`);
   await page.getByRole('button', { name: /Proceed to Checkout/ }).click();

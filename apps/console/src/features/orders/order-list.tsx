@@ -44,11 +44,7 @@ function Row({ order, when, current, onShow }: RowProps) {
           {order.status_text}
         </Status>
         {order.refunded !== '0.00' && <small>{refundedText(order)}</small>}
-        {owes(order) && (
-          <Status tone="highlight" coloured>
-            To pay
-          </Status>
-        )}
+        {owes(order) && <Status tone="highlight">To pay</Status>}
       </td>
     </tr>
   );
