@@ -2,7 +2,7 @@ import { memoryOf, type Pace, waitLeft } from '@servery/domain/limits/pace';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import type { Notice } from '#jobs/notice';
-import { countTries, lockSubjects, triesOf } from '#stores/counted-tries';
+import { countBoth, countTries, countTurn, lockSubjects, triesOf } from '#stores/counted-tries';
 import { addNoticeJob } from '#stores/jobs';
 
 const HOUR_MS = 3_600_000;
@@ -89,17 +89,21 @@ export async function sendNotice(
   return sending;
 }
 
+const RECEIPTS = { from: 300, to: 20 } as const;
+
 /** The receipt of an order that nobody has paid for goes to whichever address was typed: so many, and no more. */
 export async function mayMailReceipt(tx: Tx, email: string, context: ActionContext): Promise<boolean> {
   const { session, address, now } = context;
   // A till serves a queue, and its orders are its venue's own.
-  const sender =
-    session && session.channel === 'online'
-      ? [
-          { subject: `message:receipt:by:s${session.id}`, paces: hourly(20) },
-          { subject: `message:receipt:from:${address}`, paces: hourly(300) },
-        ]
-      : [];
-  const recipient = { subject: `message:receipt:to:${email.toLowerCase()}`, paces: hourly(20) };
-  return (await takeTurn(tx, { sender, recipient }, now)) === 'sent';
+  const isOwn = session !== undefined && session.channel !== 'online';
+  const turn = {
+    from: `message:receipt:from:${isOwn ? `s${session.id}` : address}`,
+    to: `message:receipt:to:${email.toLowerCase()}`,
+    now,
+  };
+  await lockSubjects(tx, [turn.from, turn.to]);
+  const had = await countBoth(tx, { ...turn, since: now - HOUR_MS });
+  if (had.to >= RECEIPTS.to || (!isOwn && had.from >= RECEIPTS.from)) return false;
+  await countTurn(tx, turn);
+  return true;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
+import { statement } from '#db/statement';
 
 /** When tries of this subject were made, the newest first. */
 export async function triesOf(
@@ -23,6 +24,38 @@ export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise
   if (tx.engine === 'sqlite') return;
   for (const subject of subjects.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx.q);
+}
+
+type Turn = { from: string; to: string; now: number };
+
+const tallies = statement((q, p: Turn & { since: number }) =>
+  q
+    .selectFrom('counted_try')
+    .select((of) => ['subject', of.fn.countAll<number>().as('count')])
+    .where((of) => of.or([of('subject', '=', p.from), of('subject', '=', p.to)]))
+    .where('counted_at', '>', p.since)
+    .groupBy('subject'),
+);
+
+/** How often each was counted since then, in one look: an order waits for it. */
+export async function countBoth(
+  tx: Tx,
+  turn: Turn & { since: number },
+): Promise<{ from: number; to: number }> {
+  const rows = await tallies(tx, turn);
+  const of = (subject: string): number => rows.find((row) => row.subject === subject)?.count ?? 0;
+  return { from: of(turn.from), to: of(turn.to) };
+}
+
+const putTurn = statement((q, p: Turn) =>
+  q.insertInto('counted_try').values([
+    { subject: p.from, counted_at: p.now },
+    { subject: p.to, counted_at: p.now },
+  ]),
+);
+
+export async function countTurn(tx: Tx, turn: Turn): Promise<void> {
+  await putTurn(tx, turn);
 }
 
 export async function countTries(tx: Tx, subjects: readonly string[], now: number): Promise<number[]> {
