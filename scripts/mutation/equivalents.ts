@@ -3,7 +3,40 @@ import type { Mutant } from './mutants.ts';
 /** A change that nobody could notice: `line` is the line it is made in, `to` what it makes of a part of it. */
 export type Equivalent = { file: string; line: string; to: string; why: string };
 
-export const EQUIVALENTS: readonly Equivalent[] = [];
+const PAYMENTS = 'packages/domain/src/payments';
+
+export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: `${PAYMENTS}/card-number.ts`,
+    line: 'sum += value > 9 ? value - 9 : value;',
+    to: 'sum -= value > 9 ? value - 9 : value',
+    why: 'Ten divides a number below zero as it divides the same above.',
+  },
+  {
+    file: `${PAYMENTS}/card-number.ts`,
+    line: 'let before = 0;',
+    to: '(-1)',
+    why: 'The loop then begins with the digit itself, and counts that one back.',
+  },
+  {
+    file: `${PAYMENTS}/card-velocity.ts`,
+    line: '{ after: 1, windowMs: HOUR_MS, waitMs: MINUTE_MS },',
+    to: '0',
+    why: 'Where nothing was tried there is no last try to wait after.',
+  },
+  {
+    file: `${PAYMENTS}/card-velocity.ts`,
+    line: 'const ATTACK: Pace = { after: 60, windowMs: 10 * MINUTE_MS, waitMs: 10 * MINUTE_MS };',
+    to: '11',
+    why: 'Window and wait are as long as each other: the shorter one ends the attack.',
+  },
+  {
+    file: `${PAYMENTS}/refund.ts`,
+    line: 'const cents = amount === undefined ? left : (parseCents(amount) ?? 0);',
+    to: '(-1)',
+    why: 'What cannot be read is refused as nothing, and as less than nothing too.',
+  },
+];
 
 export const isSame = (equivalent: Equivalent, mutant: Mutant): boolean =>
   mutant.file.endsWith(`/${equivalent.file}`) &&

@@ -137,11 +137,13 @@ const USES: Readonly<
   ExpressionStatement: (node) => [node['expression'], () => 'undefined'],
 };
 
-/** A relation has its own opposite among the operators, and a statement that does nothing is a directive. */
-const isLeft = (node: Node, inner: Node): boolean =>
-  node['test'] === inner
-    ? RELATIONS.has(inner['operator'] as string)
-    : node['expression'] === inner && !DOES.has(inner.type);
+/** A relation has its own opposite among the operators, so has a flag; nothing is nothing already; and a statement that does nothing is a directive. */
+function isLeft(node: Node, inner: Node): boolean {
+  if (node['test'] === inner) return RELATIONS.has(inner['operator'] as string);
+  return node['expression'] === inner
+    ? !DOES.has(inner.type)
+    : typeof inner['value'] === 'boolean' || inner['name'] === 'undefined';
+}
 
 export type Change = { of: Node; to: string };
 
