@@ -4,6 +4,7 @@ import type { Mutant } from './mutants.ts';
 export type Equivalent = { file: string; line: string; to: string; why: string };
 
 const PAYMENTS = 'packages/domain/src/payments';
+const FULFILMENT = 'packages/domain/src/fulfilment';
 
 export const EQUIVALENTS: readonly Equivalent[] = [
   {
@@ -36,6 +37,24 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     to: '(-1)',
     why: 'What cannot be read is refused as nothing, and as less than nothing too.',
   },
+  ...['1', '(-1)'].map((to) => ({
+    file: `${FULFILMENT}/asap.ts`,
+    line: "const [hour = 0, minute = 0] = localDateTime(at, availability.zone).time.split(':').map(Number);",
+    to,
+    why: 'A clock always shows hours and minutes: the compiler does not know it.',
+  })),
+  {
+    file: `${FULFILMENT}/asap.ts`,
+    line: 'const everyTime = { ...availability, minNotice: 0, orderForLater: true };',
+    to: '(-1)',
+    why: 'What began before now is not after the block that now lies in.',
+  },
+  ...['1', '(-1)'].map((to) => ({
+    file: `${FULFILMENT}/words.ts`,
+    line: 'const due = (clock.asapDue ?? 0) * 1000;',
+    to,
+    why: 'A second of 1970 is past, whichever it is.',
+  })),
 ];
 
 export const isSame = (equivalent: Equivalent, mutant: Mutant): boolean =>

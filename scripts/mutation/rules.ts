@@ -55,8 +55,9 @@ const operators: Rule = (node, text) => {
   const [left, right] = sides(node) as [Node, Node];
   // Words that are put together cannot be taken from each other.
   if (isText(node)) return [];
+  const whole = (side: Node): string => (side.type === 'LogicalExpression' ? `(${text(side)})` : text(side));
   return (OPERATORS[node['operator'] as string] ?? []).map(
-    (operator) => `(${text(left)} ${operator} ${text(right)})`,
+    (operator) => `(${whole(left)} ${operator} ${whole(right)})`,
   );
 };
 

@@ -57,7 +57,10 @@ test('tells a card number from a key that happens to hold one', () => {
 
 /** With the digit behind it that makes it a card number: every second one, from the last, counts twice. */
 function withCheckDigit(digits: string): string {
-  const counts = [...digits].toReversed().map((digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1));
+  const counts = digits
+    .split('')
+    .toReversed()
+    .map((digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1));
   const sum = counts.reduce((all, count) => all + Math.floor(count / 10) + (count % 10), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
