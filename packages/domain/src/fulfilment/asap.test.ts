@@ -42,6 +42,24 @@ test('skips the hours in which the venue is closed, and goes on past midnight wi
   ]);
 });
 
+test('ends with the night that began today, also where tomorrow opens in the same moment', () => {
+  const nights = sampleType({
+    time_block: 60,
+    ...weekOf([{ from: '22:00', to: '00:00' }], ['wed']),
+    available_thu: [{ from: '00:00', to: '06:00' }],
+  });
+  expect(clocks(nights, at('22:10')).map(([due]) => due)).toEqual(['22:25', '23:00']);
+});
+
+test('moves to a block that begins at once, where an order takes no time', () => {
+  const quick = sampleType({ asap_mins: 0 });
+  expect(clocks(quick, at('20:29') + 30_000)).toEqual([
+    ['20:29', '20:15'],
+    ['20:30', '20:30'],
+    ['20:45', '20:45'],
+  ]);
+});
+
 test('offers later blocks in order, each open and none before the usual minutes are over', () => {
   fc.assert(
     fc.property(timetables, ({ type, zone: there, now }) => {

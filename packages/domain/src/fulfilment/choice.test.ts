@@ -237,3 +237,23 @@ test('closes on a special date whose menu is not available, whatever windows it 
   expect(special(0)).toEqual([]);
   expect(special(1)).toEqual(day);
 });
+
+test('takes one person as a party, and a blank for no booking', () => {
+  const whole = { bookingRef: 'AB12', bookingName: 'Smith', bookingPax: 1 };
+  expect(problem(booking, whole)?.code).not.toBe('booking_required');
+  expect(problem(booking, { ...whole, bookingPax: 0 })).toEqual({
+    code: 'booking_required',
+    field: 'Party size',
+  });
+  expect(problem(booking, { ...whole, bookingRef: '  ' })).toEqual({
+    code: 'booking_required',
+    field: 'Booking',
+  });
+});
+
+test('names the field of a table that the venue does not have', () => {
+  expect(problem({ ...table, table_nums: '1-4' }, { tableNum: '5' })).toEqual({
+    code: 'table_unknown',
+    field: 'Table',
+  });
+});

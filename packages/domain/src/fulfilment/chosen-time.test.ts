@@ -6,6 +6,7 @@ import {
   type HeldTime,
   isForLater,
   type SentTime,
+  wantedMoment,
 } from '#fulfilment/chosen-time';
 import { instantOf } from '#hours/times';
 import { sampleType } from '#testing/sample-type';
@@ -82,4 +83,41 @@ test('is for now only with ASAP that was asked for and that the type has, and sa
       expect(isForLater(choice)).toBe(choice.kind !== 'asap' && choice.kind !== 'none');
     }),
   );
+});
+
+test('takes a date alone, or a time alone, for the end of ASAP too', () => {
+  expect(chosen({ asap: true }, { date: '2026-11-19' })).toEqual({ kind: 'day', date: '2026-11-19' });
+  expect(chosen({ asap: true, date: '2026-11-19' }, { time: '12:15' })).toEqual(atNoon);
+});
+
+test('is a whole minute, whatever moment a call names', () => {
+  expect(chosen({}, { at: at + 59_999 })).toEqual(atNoon);
+});
+
+test('keeps the moment of a choice until another day or time is chosen', () => {
+  const held = { ...tomorrow, at: at + 3_600_000 };
+  expect(chosen(held)).toEqual({ ...atNoon, at: held.at });
+  expect(chosen(held, { time: '12:30' })).toMatchObject({ at: at + 15 * 60_000 });
+  expect(chosen(held, { date: '2026-11-20' })).toMatchObject({ at: at + 24 * 3_600_000 });
+});
+
+test('means the second pass of a repeated hour where the first lies within the notice', () => {
+  const sydney = 'Australia/Sydney';
+  const when = { date: '2027-04-04', time: '02:15' };
+  const first = instantOf(when, sydney);
+  const asked = (min_notice: number) =>
+    chosenTime({ held: { ...nothing, ...when } }, sampleType({ min_notice }), {
+      now: first - 25 * 60_000,
+      zone: sydney,
+    });
+  expect(asked(25)).toMatchObject({ at: first });
+  expect(asked(26)).toMatchObject({ at: first + 3_600_000 });
+});
+
+test('goods are wanted for the time that was chosen, for that of the place, and else for now', () => {
+  const point: ChosenTime = { kind: 'point', point: 'slot', id: 7, date: '2026-11-19' };
+  expect(wantedMoment(atNoon, now, 5)).toBe(at);
+  expect(wantedMoment(point, now, 5)).toBe(5);
+  expect(wantedMoment(point, now, undefined)).toBe(now);
+  for (const kind of ['asap', 'none'] as const) expect(wantedMoment({ kind }, now, 5)).toBe(now);
 });

@@ -21,7 +21,7 @@ function offered({ type, zone, now }: Timetable): Map<string, Set<string>> {
 const steps = fc.array(fc.nat(9999), { minLength: 8, maxLength: 8 });
 const pick = <T>(list: readonly T[], step: number): T => list[step % list.length] as T;
 
-test('every time that the picker offers is accepted, and no other', { timeout: 60_000 }, () => {
+test('every time that the picker offers is accepted, and no other', () => {
   fc.assert(
     fc.property(timetables, steps, (timetable, picks) => {
       const held = offered(timetable);

@@ -57,6 +57,7 @@ test('closes on an earlier day where its cut-off lies there', () => {
 test('wants the notice of its type, before its cut-off too', () => {
   const when = (minNotice: number) => ({ availability: { ...availability, minNotice }, now });
   expect(isPlaceOpenOn(slot, '2026-11-17', when(60))).toBe(true);
+  expect(isPlaceOpenOn(slot, '2026-11-17', { ...when(60), now: now + 1 })).toBe(false);
   expect(isPlaceOpenOn(slot, '2026-11-17', when(61))).toBe(false);
   expect(isPlaceOpenOn(slot, '2026-11-18', when(1440))).toBe(true);
   expect(isPlaceOpenOn(slot, '2026-11-18', when(1501))).toBe(false);

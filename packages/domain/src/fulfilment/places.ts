@@ -1,5 +1,5 @@
 import type { Weekday } from '@servery/contract/entities/fulfilment';
-import { type Availability, type Instant, localDate, weekdayOf } from '#hours/availability';
+import { type Availability, type Instant, weekdayOf } from '#hours/availability';
 import { instantOf, lastDate } from '#hours/times';
 
 /** A slot, stop or pickup location: on which days it runs, when its orders are due, and until when they are taken. */
@@ -25,7 +25,6 @@ export function isPlaceOpenOn(
 ): boolean {
   const { availability, now } = when;
   const day = Temporal.PlainDate.from(date);
-  if (Temporal.PlainDate.compare(day, localDate(now, availability.zone)) < 0) return false;
   if (Temporal.PlainDate.compare(day, lastDate(availability, now)) > 0) return false;
   if (!place.weekdays.includes(weekdayOf(day))) return false;
   const due = instantOf({ date, time: place.dueTime }, availability.zone);

@@ -30,9 +30,12 @@ test.each([
   ['stopId', 'deliveryStop'],
   ['locationId', 'pickupLocation'],
 ] as const)('a chosen %s goes with its words, on its day', (field, name) => {
-  const choice = { ...emptyChoice('deliver'), [field]: 4, date: '2026-11-18', placeDesc: '12 to 12:30 pm' };
+  const choice = { ...emptyChoice('deliver'), [field]: 1, date: '2026-11-18', placeDesc: '12 to 12:30 pm' };
   expect(selectedOptions(choice, zone)).toMatchObject({
-    [`${name}Id`]: 4,
+    deliverySlotDesc: '',
+    deliveryStopDesc: '',
+    pickupLocationDesc: '',
+    [`${name}Id`]: 1,
     [`${name}Desc`]: '12 to 12:30 pm',
     datetimeVal: '18/11/26',
     datetime: Date.parse('2026-11-18T12:00:00+08:00'),

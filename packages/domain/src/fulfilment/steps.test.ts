@@ -30,6 +30,7 @@ test('a step is open until it is valid: a deliverable address, a place and its d
   expect(openSteps(chosenAs('deliver'), slots, far)).toEqual(['address', 'slot']);
   expect(openSteps(chosen, slots, far)).toEqual(['address']);
   expect(openSteps(chosen, slots, near)).toEqual([]);
+  expect(openSteps({ ...chosen, slotId: 1, date: today }, slots, near)).toEqual([]);
   expect(openSteps(chosenAs('deliver', { slotId: 4 }), slots, near)).toEqual(['slot']);
   expect(openSteps({ ...chosen, date: '2026-11-17' }, slots, near)).toEqual(['slot']);
   expect(openSteps(chosenAs('pickup', { date: '2026-11-19' }), places, near)).toEqual(['location']);
@@ -45,6 +46,7 @@ test('a fulfilment without a type, or of a type that the venue does not have, is
 test('leaves slot, stop, location and address to their own steps', () => {
   for (const type of [slots, stops, places])
     expect(popupProblem(chosenAs(type.code), [type], clock)).toBeUndefined();
+  expect(popupProblem(chosenAs('deliver', { slotId: 4 }), [slots], clock)).toBeUndefined();
 });
 
 test('asks for everything else before Set', () => {

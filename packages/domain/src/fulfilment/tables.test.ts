@@ -13,7 +13,8 @@ test.each(['0', '41', '999', 'B13', 'C1', 'Terrace 2', '1e1', ''])('there is no 
 });
 
 test('a venue that has listed none has any', () => {
-  expect(hasTable('', '999')).toBe(true);
+  expect([hasTable('', '999'), hasTable('  ', '999')]).toEqual([true, true]);
+  expect(hasTable('1-3, ', '')).toBe(false);
 });
 
 test('a range has what lies in it, and nothing else', () => {
@@ -22,4 +23,9 @@ test('a range has what lies in it, and nothing else', () => {
       expect(hasTable(`${from}-${to}`, String(table))).toBe(table >= from && table <= to);
     }),
   );
+});
+
+test('a range may be written in small letters, and its row once; from row to row it is none', () => {
+  expect([hasTable('b1-b12', 'B7'), hasTable('B1-12', 'B7')]).toEqual([true, true]);
+  expect([hasTable('A1-B3', 'A2'), hasTable('A1-B3', 'B2')]).toEqual([false, false]);
 });

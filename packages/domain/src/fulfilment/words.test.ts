@@ -1,7 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { expect, test } from 'vitest';
 import { emptyChoice } from '#fulfilment/choice';
-import { chooseAboveText, fulfilmentText, withDeliveryMins } from '#fulfilment/words';
+import { chooseAboveText, fulfilmentText, movedText, withDeliveryMins } from '#fulfilment/words';
 import { instantOf } from '#hours/times';
 
 test.each([
@@ -25,6 +25,8 @@ test.each([
   [{ ...emptyChoice('deliver'), date: '2026-11-20' }, 'Pickup · Fri 20 Nov'],
   [{ ...emptyChoice('table'), tableNum: '12' }, 'Table 12'],
   [emptyChoice('pickup'), 'Pickup'],
+  [{ ...emptyChoice('pickup'), tableNum: '12' }, 'Pickup'],
+  [emptyChoice('table'), 'Pickup'],
 ])('says what was chosen in one line (%#)', (choice, text) => {
   expect(fulfilmentText(choice, type, clock)).toBe(text);
 });
@@ -36,4 +38,16 @@ test('the time that a delivery takes stands where the venue’s text asks for it
   );
   expect(withDeliveryMins(text, 0)).toBe('To your door. Free above $60.');
   expect(withDeliveryMins('No such text', 35)).toBe('No such text');
+  expect(withDeliveryMins('{delivery_mins}', 1)).toMatch(/^Estimated delivery time is currently 1 minute/);
+});
+
+test('says when an ASAP order is ready only where that is later than usual by more than a minute', () => {
+  const usual = clock.now / 1000 + 16 * 60;
+  expect([undefined, 0, usual].map((asapDue) => movedText(type, { ...clock, asapDue }))).toEqual([
+    '',
+    '',
+    '',
+  ]);
+  expect(movedText(type, { ...clock, now: clock.now - 1, asapDue: usual })).toBe('12:16 pm');
+  expect(movedText(type, { ...clock, asapDue: usual + 24 * 60 })).toBe('12:40 pm');
 });

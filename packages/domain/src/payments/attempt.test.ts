@@ -6,7 +6,9 @@ import {
   attemptText,
   isInDoubt,
   isUnfinished,
+  mayGoBackWithoutOrder,
   statesBefore,
+  unfinishedStates,
 } from '#payments/attempt';
 
 const EVENTS: readonly AttemptEvent[] = [
@@ -66,12 +68,17 @@ test('knows when it cannot be said what became of the money', () => {
 
 test('has words for every state, and leaves nothing unfinished that the recovery would not find', () => {
   for (const state of attemptStates) expect(attemptText(state)).not.toBe('');
-  expect(attemptStates.filter(isUnfinished)).toEqual([
+  expect(unfinishedStates).toEqual(attemptStates.filter(isUnfinished));
+  expect(unfinishedStates).toEqual(['started', 'waiting', 'unknown', 'placed', 'voiding', 'refunding']);
+});
+
+test('keeps the address of who may still get money back, and of nobody else', () => {
+  expect(attemptStates.filter(mayGoBackWithoutOrder)).toEqual([
     'started',
     'waiting',
     'unknown',
-    'placed',
-    'voiding',
+    'failed',
     'refunding',
+    'open',
   ]);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsCardNumber, isCardNumber } from '#payments/card-number';
 
@@ -37,6 +38,7 @@ test.each([
   '0491 570 156',
   '+61 491 570 156',
   '4111111111111112',
+  '4111 1111 1111 1112',
   '1111111111111',
   '20261115',
   '0491 570 156, 0491 570 157',
@@ -51,4 +53,88 @@ test('tells a card number from a key that happens to hold one', () => {
   expect(isCardNumber(' 4111 1111 1111 1111 ')).toBe(true);
   for (const key of ['a4111111111111111', '-31.4111111111111111', '41111111-1111-1111-9f3a-0242ac130002'])
     expect(isCardNumber(key)).toBe(false);
+});
+
+/** With the digit behind it that makes it a card number: every second one, from the last, counts twice. */
+function withCheckDigit(digits: string): string {
+  const counts = digits
+    .split('')
+    .toReversed()
+    .map((digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1));
+  const sum = counts.reduce((all, count) => all + Math.floor(count / 10) + (count % 10), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+const cardOf = (length: number) =>
+  fc.stringMatching(new RegExp(`^[2-6]\\d{${length - 2}}$`)).map(withCheckDigit);
+const inGroups = (digits: string, lengths: readonly number[]): string[] => {
+  let from = 0;
+  return lengths.map((length) => digits.slice(from, (from += length)));
+};
+
+test('a card number has 13 to 19 digits, in one piece or in any', () => {
+  const lengths = fc.integer({ min: 12, max: 21 });
+  fc.assert(
+    fc.property(
+      lengths.chain((length) => cardOf(length)),
+      (digits) => {
+        const is = digits.length >= 13 && digits.length <= 19;
+        expect(holdsCardNumber(digits.match(/\d{1,2}/g)!.join(' '))).toBe(is);
+        expect(isCardNumber(digits)).toBe(is);
+        if (is) expect(holdsCardNumber(digits)).toBe(true);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['as on most cards', [4, 4, 4, 4]],
+  ['as on cards of 19 digits', [4, 4, 4, 4, 3]],
+  ['as on American Express', [4, 6, 5]],
+  ['as on Diners', [4, 6, 4]],
+  ['in two halves', [8, 8]],
+])('sees a number that is set apart %s, with a date before or behind', (_name, lengths) => {
+  const length = lengths.reduce((sum, each) => sum + each, 0);
+  fc.assert(
+    fc.property(cardOf(length), (digits) => {
+      const written = inGroups(digits, lengths).join(' ');
+      expect([`${written} 12/30 1`, `12/30 1 ${written}`].map(holdsCardNumber)).toEqual([true, true]);
+    }),
+  );
+});
+
+test('a row of dates is no card, whatever its digits add up to', () => {
+  expect(isCardNumber('2026111512302028')).toBe(true);
+  expect(holdsCardNumber('2026-11-15 1230-2028-11-15 1345')).toBe(false);
+});
+
+test('sees a number with a date written on to it', () => {
+  fc.assert(
+    fc.property(cardOf(16), cardOf(15), (sixteen, fifteen) => {
+      // Not 12/30, whose digits would make another card number of it.
+      const written = [`${sixteen}7`, `${sixteen}1130`, `7${sixteen}`, `1130${sixteen}`, `${fifteen}1130`];
+      expect(written.map(holdsCardNumber)).toEqual(written.map(() => true));
+    }),
+  );
+});
+
+test('a long number is not a card for being long', () => {
+  expect(holdsCardNumber('40000000000007919')).toBe(false);
+  // Fifteen digits of a card, and one more than was there.
+  expect(holdsCardNumber('3782822463100051')).toBe(false);
+});
+
+test.each([
+  ['Arabic', 0x660],
+  ['Devanagari', 0x966],
+  ['Myanmar of the Pa-O', 0x116d0],
+  ['Myanmar of the Karen, which follow those at once', 0x116da],
+])('reads all ten digits of a script: %s', (_name, zero) => {
+  const inScript = (digits: string) =>
+    digits.replaceAll(/\d/g, (d) => String.fromCodePoint(zero + Number(d)));
+  fc.assert(
+    fc.property(cardOf(16), (digits) => {
+      const wrong = digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10);
+      expect([digits, wrong].map((text) => isCardNumber(inScript(text)))).toEqual([true, false]);
+    }),
+  );
 });

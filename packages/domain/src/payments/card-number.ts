@@ -4,12 +4,12 @@ const LONGEST = 19;
 /** Digits in groups, however people set them apart. */
 const RUN = /\d+(?:[\s.,:;/|*_\p{Pd}]{1,4}\d+)*/gu;
 
-/** Which digit it is: in every script the ten of them follow each other. */
+/** Which digit it is: in every script the ten of them follow each other, and so do the tens of some scripts. */
 function digitOf(char: string): string {
   const code = char.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
 }
 
 /** As a person reads it: full-width and other digits as plain ones, and nothing that cannot be seen. */

@@ -58,3 +58,38 @@ test('nobody waits longer than a day', () => {
     }),
   );
 });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const ATTACKED: CardTries = { ...NONE, venue: times(60) };
+
+test.each([
+  { target: 'card', before: NONE, inVenue: false, after: 5, windowMs: 24 * HOUR, waitMs: 15 * MINUTE },
+  { target: 'card', before: NONE, inVenue: false, after: 10, windowMs: 24 * HOUR, waitMs: 24 * HOUR },
+  { target: 'session', before: NONE, inVenue: false, after: 5, windowMs: HOUR, waitMs: 5 * MINUTE },
+  { target: 'session', before: NONE, inVenue: false, after: 8, windowMs: HOUR, waitMs: HOUR },
+  { target: 'address', before: NONE, inVenue: false, after: 8, windowMs: 15 * MINUTE, waitMs: 10_000 },
+  { target: 'address', before: NONE, inVenue: false, after: 20, windowMs: HOUR, waitMs: 2 * MINUTE },
+  { target: 'address', before: NONE, inVenue: false, after: 40, windowMs: HOUR, waitMs: 15 * MINUTE },
+  { target: 'session', before: ATTACKED, inVenue: false, after: 3, windowMs: HOUR, waitMs: HOUR },
+  { target: 'address', before: ATTACKED, inVenue: false, after: 3, windowMs: 15 * MINUTE, waitMs: MINUTE },
+  { target: 'address', before: ATTACKED, inVenue: false, after: 8, windowMs: HOUR, waitMs: HOUR },
+  { target: 'session', before: NONE, inVenue: true, after: 10, windowMs: 10 * MINUTE, waitMs: 20_000 },
+])(
+  'the wait of $waitMs ms of a $target begins with number $after, and looks back $windowMs ms',
+  ({ target, before, inVenue, after, windowMs, waitMs }) => {
+    const wait = (tries: number[]) => cardWait({ ...before, [target]: tries }, { inVenue }, NOW);
+    const others = times(after - 1);
+    expect(wait([...others, NOW])).toBe(waitMs);
+    expect(wait([...others, NOW - windowMs + 1])).toBe(waitMs);
+    expect(wait([...others, NOW - windowMs])).toBeLessThan(waitMs);
+    expect(wait(others)).toBeLessThan(waitMs);
+  },
+);
+
+test('a venue counts as attacked from the sixtieth declined card, to the last moment of ten minutes', () => {
+  const wait = (venue: number[]) => cardWait({ ...NONE, venue, session: times(1) }, guest, NOW);
+  const last = NOW - 10 * MINUTE + 1;
+  expect([wait(times(60)), wait(times(60, last))]).toEqual([MINUTE, MINUTE]);
+  expect([wait(times(59)), wait(times(60, last - 1))]).toEqual([0, 0]);
+});

@@ -4,6 +4,7 @@ import { caseText } from '#payments/cases';
 test('says what happened, what the provider said, and what to do', () => {
   expect(caseText('capture_refused')).toMatchObject({
     title: 'The order is not paid',
+    happened: expect.not.stringContaining('It said'),
     todo: 'Ask the customer to pay another way.',
     remedy: 'none',
   });

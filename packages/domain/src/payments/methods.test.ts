@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isAmex, isForMembers, methodText, paymentTerms, paymentWay } from '#payments/methods';
+import {
+  arrivingMethods,
+  isAmex,
+  isForMembers,
+  isWallet,
+  methodText,
+  paymentTerms,
+  paymentWay,
+} from '#payments/methods';
 
 test.each([
   ['STORE', 'later'],
@@ -34,7 +42,7 @@ test('says of the money what is true', () => {
 });
 
 test('knows American Express by each of its names', () => {
-  expect(['AMEX', 'amex', 'American Express', 'AMERICAN_EXPRESS', 'Visa', ''].map(isAmex)).toEqual([
+  expect(['AMEX', ' amex ', 'American Express', 'AMERICAN_EXPRESS', 'Visa', ''].map(isAmex)).toEqual([
     true,
     true,
     true,
@@ -42,4 +50,12 @@ test('knows American Express by each of its names', () => {
     false,
     false,
   ]);
+});
+
+test('waits for money that customers send themselves, and takes the rest', () => {
+  expect(arrivingMethods).toEqual(['CB']);
+});
+
+test('knows the wallets among the methods', () => {
+  expect(['APPLE', 'GOOGLE', 'CC', 'SAVED', 'PP'].filter(isWallet)).toEqual(['APPLE', 'GOOGLE']);
 });

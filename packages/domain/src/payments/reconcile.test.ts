@@ -31,7 +31,7 @@ const refund: BookedRefund = {
 const sale: Listed = { kind: 'charge', ours: 'a1', reference: 't1', cents: 1619, standing: 'taken', at: 500 };
 const back: Listed = { kind: 'refund', ours: 'r1', reference: 't2', cents: 400, standing: 'taken', at: 600 };
 
-const found = (books: Partial<Books>) =>
+const differences = (books: Partial<Books>) =>
   differencesIn({
     listed: [sale],
     charges: [charge],
@@ -40,7 +40,9 @@ const found = (books: Partial<Books>) =>
     asked: new Set(),
     span: { from: 0, to: 1000 },
     ...books,
-  }).map(({ problem, key, cents, expected }) => [problem, key, cents, expected]);
+  });
+const found = (books: Partial<Books>) =>
+  differences(books).map(({ problem, key, cents, expected }) => [problem, key, cents, expected]);
 
 test('finds nothing where both say the same', () => {
   expect(found({})).toEqual([]);
@@ -120,4 +122,87 @@ test('looks at its own day only, and finds what lies just outside of it', () => 
   expect(found({ span, listed: [] })).toEqual([]);
   const late = { ...charge, at: 990 };
   expect(found({ span, charges: [late], listed: [{ ...sale, at: 1010 }] })).toEqual([]);
+});
+
+test('knows a charge and a refund by our name for them, or by the provider’s, and by nothing else', () => {
+  expect(found({ listed: [{ ...sale, reference: 'other' }] })).toEqual([]);
+  expect(found({ listed: [sale, { ...back, reference: 'other' }], refunds: [refund] })).toEqual([]);
+  expect(found({ listed: [sale, { ...back, ours: '' }], refunds: [refund] })).toEqual([]);
+
+  const neither = ['charge_without_order', 'order_without_charge'];
+  for (const reference of ['', 'other'])
+    expect(found({ listed: [{ ...sale, ours: '', reference }] }).map(([problem]) => problem)).toEqual(
+      neither,
+    );
+
+  const unnamed = { ...refund, reference: '' };
+  for (const reference of ['', 'other'])
+    expect(
+      found({ listed: [sale, { ...back, ours: '', reference }], refunds: [unnamed] }).map(
+        ([problem]) => problem,
+      ),
+    ).toEqual(['refund_missing', 'refund_unknown']);
+  expect(
+    found({ listed: [sale, { ...back, ours: '', reference: 'other' }], refunds: [refund] }).map(
+      ([problem]) => problem,
+    ),
+  ).toEqual(['refund_missing', 'refund_unknown']);
+});
+
+test('counts an order whose money is held as paid', () => {
+  const placed = { ...charge, state: 'placed' as const };
+  expect(found({ charges: [placed], listed: [] })).toEqual([
+    ['order_without_charge', 'order_without_charge:a1', 0, 1619],
+  ]);
+  expect(found({ charges: [placed], listed: [{ ...sale, cents: 1 }] })).toEqual([
+    ['amount_differs', 'amount_differs:a1', 1, 1619],
+  ]);
+});
+
+test('a day has its first moment, and not that of the next', () => {
+  expect(found({ span: { from: 500, to: 501 }, charges: [] })).toHaveLength(1);
+  expect(found({ span: { from: 400, to: 500 }, charges: [] })).toEqual([]);
+});
+
+test('says of each difference whose it is and what it is about', () => {
+  const whose = { merchantId: 7, attemptId: 'a1', orderId: 70 };
+  expect(differences({ listed: [] })).toEqual([
+    expect.objectContaining({ ...whose, refundId: '', ours: '', reference: 't1' }),
+  ]);
+  expect(differences({ listed: [], charges: [{ ...charge, captureReference: 'c1' }] })).toEqual([
+    expect.objectContaining({ ...whose, reference: 'c1' }),
+  ]);
+  expect(differences({ refunds: [refund] })).toEqual([
+    expect.objectContaining({ ...whose, refundId: 'r1', ours: '', reference: 't2' }),
+  ]);
+  expect(differences({ listed: [sale, back] })).toEqual([
+    expect.objectContaining({ merchantId: undefined, attemptId: '', refundId: '', orderId: undefined }),
+  ]);
+  expect(differences({ listed: [sale, back] })).toEqual([
+    expect.objectContaining({ ours: 'r1', reference: 't2' }),
+  ]);
+});
+
+test('shows the charge that was let go, and not another that stands beside it in the list', () => {
+  const other: Listed = { ...sale, ours: 'a9', reference: 't9', standing: 'gone' };
+  const gone: Listed = { ...sale, reference: 't1b', standing: 'gone' };
+  const named: Listed = { ...back, ours: 'a1', reference: 't1', standing: 'gone' };
+  expect(differences({ listed: [other, named, gone] })).toEqual([
+    expect.objectContaining({ problem: 'order_without_charge', ours: 'a1', reference: 't1b' }),
+  ]);
+  expect(differences({ listed: [other] })).toEqual([
+    expect.objectContaining({ problem: 'order_without_charge', ours: '', reference: 't1' }),
+  ]);
+});
+
+test('a refund is missing although it is of the whole, where nothing shows that it was let go', () => {
+  const given = { ...charge, refunded: 1619 };
+  const whole = { ...refund, cents: 1619 };
+  const missing = [['refund_missing', 'refund_missing:r1', 0, 1619]];
+  expect(found({ listed: [], charges: [given], refunds: [whole] })).toEqual(missing);
+  expect(found({ listed: [], charges: [], refunds: [whole] })).toEqual(missing);
+  const unnamed = [{ ...given, reference: '' }];
+  expect(found({ listed: [], charges: unnamed, refunds: [{ ...whole, reference: '' }] })).toEqual(missing);
+  const other: Listed = { ...sale, ours: 'a9', reference: 't9', standing: 'gone' };
+  expect(found({ listed: [other, sale], charges: [given], refunds: [whole] })).toEqual(missing);
 });

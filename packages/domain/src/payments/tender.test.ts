@@ -27,3 +27,11 @@ test('only cash can be more than what is owed, and less than that is never taken
     }),
   );
 });
+
+test('takes cash, a card on a machine of the venue’s own, and whatever else', () => {
+  expect(tenderKinds).toEqual(['cash', 'card', 'other']);
+});
+
+test('cash of which nothing is said is what is owed', () => {
+  expect(receivedFor('cash', 1250, undefined)).toEqual({ ok: true, received: 1250, change: 0 });
+});

@@ -32,3 +32,29 @@ test('a withdrawal of long ago was of payments of that time', () => {
   expect(transferable(purse({ balance: 3000, payments, withdrawals: [ago(50, 5000)] }), NOW)).toBe(3000);
   expect(transferable(purse({ balance: 3000, payments, withdrawals: [ago(19, 1000)] }), NOW)).toBe(2000);
 });
+
+test('a payment counts to the last moment of its 60 days', () => {
+  const last = { cents: 1000, at: NOW - 60 * DAY + 1 };
+  expect(transferable(purse({ balance: 1000, payments: [last] }), NOW)).toBe(1000);
+});
+
+test('a withdrawal takes of a second payment only what the first did not have', () => {
+  const payments = [ago(30, 1000), ago(20, 1000)];
+  expect(transferable(purse({ balance: 2000, payments, withdrawals: [ago(10, 1500)] }), NOW)).toBe(500);
+});
+
+test('the oldest goes first, in whatever order payments and withdrawals are told', () => {
+  const payments = [ago(65, 1000), ago(20, 3000)];
+  const withdrawals = [ago(10, 1000)];
+  for (const told of [payments, payments.toReversed()])
+    expect(transferable(purse({ balance: 9000, payments: told, withdrawals }), NOW)).toBe(3000);
+
+  const twice = [ago(20, 1000), ago(5, 1000)];
+  for (const told of [twice, twice.toReversed()])
+    expect(
+      transferable(
+        purse({ balance: 9000, payments: [ago(40, 1000), ago(10, 1000)], withdrawals: told }),
+        NOW,
+      ),
+    ).toBe(0);
+});

@@ -1,6 +1,15 @@
 import { consoleCapabilities, consoleRoles } from '@servery/contract/entities/board';
 import { expect, test } from 'vitest';
-import { capabilitiesOf, isGuest, isMember, isTest, ordersForOthers, roleCan } from '#people/roles';
+import {
+  capabilitiesOf,
+  channelOf,
+  isGuest,
+  isMember,
+  isStaff,
+  isTest,
+  ordersForOthers,
+  roleCan,
+} from '#people/roles';
 
 test('lets everyone in the venue see and move orders, and all but the kitchen cancel them', () => {
   for (const role of consoleRoles) {
@@ -15,6 +24,13 @@ test('lets everyone mark products sold out and pause orders, and only those who 
     expect(roleCan(role, 'mark_sold_out')).toBe(true);
     expect(roleCan(role, 'pause_orders')).toBe(true);
     expect(roleCan(role, 'manage_store')).toBe(role === 'owner' || role === 'manager');
+  }
+});
+
+test('lets those who lead give money back, and all but the kitchen take it', () => {
+  for (const role of consoleRoles) {
+    expect(roleCan(role, 'refund_orders')).toBe(role === 'owner' || role === 'manager');
+    expect(roleCan(role, 'take_payments')).toBe(role !== 'kitchen');
   }
 });
 
@@ -43,4 +59,6 @@ test('tells members, those who order for others, and tests apart', () => {
   expect(all.filter(isMember)).toEqual([1, 9]);
   expect(all.filter(ordersForOthers)).toEqual([3, 8]);
   expect(all.filter(isTest)).toEqual([9]);
+  expect(all.filter(isStaff)).toEqual([8]);
+  expect(all.map(channelOf)).toEqual(['online', 'online', 'online', 'kiosk', 'counter', 'online']);
 });

@@ -111,6 +111,11 @@ test('still asks for delivery when a promo pays for the products', () => {
   expect(orderTotals({ ...plain, discount: 2500, deliveryFee: 700 }).total).toBe(700);
 });
 
+test('asks for the fees of the smallest order', () => {
+  const cent = { ...plain, lines: [{ unitPrice: 1, quantity: 1 }], deliveryFee: 700, preorderFee: 50 };
+  expect(orderTotals(cent).total).toBe(751);
+});
+
 test('asks for no fees on an empty cart', () => {
   expect(
     orderTotals({ ...plain, lines: [], deliveryFee: 700, preorderFee: 50, surchargeBasisPoints: 150 }).total,

@@ -1,0 +1,63 @@
+import type { Mutant } from './mutants.ts';
+
+/** A change that nobody could notice: `line` is the line it is made in, `to` what it makes of a part of it. */
+export type Equivalent = { file: string; line: string; to: string; why: string };
+
+const PAYMENTS = 'packages/domain/src/payments';
+const FULFILMENT = 'packages/domain/src/fulfilment';
+
+export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: `${PAYMENTS}/card-number.ts`,
+    line: 'sum += value > 9 ? value - 9 : value;',
+    to: 'sum -= value > 9 ? value - 9 : value',
+    why: 'Ten divides a number below zero as it divides the same above.',
+  },
+  {
+    file: `${PAYMENTS}/card-number.ts`,
+    line: 'let before = 0;',
+    to: '(-1)',
+    why: 'The loop then begins with the digit itself, and counts that one back.',
+  },
+  {
+    file: `${PAYMENTS}/card-velocity.ts`,
+    line: '{ after: 1, windowMs: HOUR_MS, waitMs: MINUTE_MS },',
+    to: '0',
+    why: 'Where nothing was tried there is no last try to wait after.',
+  },
+  {
+    file: `${PAYMENTS}/card-velocity.ts`,
+    line: 'const ATTACK: Pace = { after: 60, windowMs: 10 * MINUTE_MS, waitMs: 10 * MINUTE_MS };',
+    to: '11',
+    why: 'Window and wait are as long as each other: the shorter one ends the attack.',
+  },
+  {
+    file: `${PAYMENTS}/refund.ts`,
+    line: 'const cents = amount === undefined ? left : (parseCents(amount) ?? 0);',
+    to: '(-1)',
+    why: 'What cannot be read is refused as nothing, and as less than nothing too.',
+  },
+  ...['1', '(-1)'].map((to) => ({
+    file: `${FULFILMENT}/asap.ts`,
+    line: "const [hour = 0, minute = 0] = localDateTime(at, availability.zone).time.split(':').map(Number);",
+    to,
+    why: 'A clock always shows hours and minutes: the compiler does not know it.',
+  })),
+  {
+    file: `${FULFILMENT}/asap.ts`,
+    line: 'const everyTime = { ...availability, minNotice: 0, orderForLater: true };',
+    to: '(-1)',
+    why: 'What began before now is not after the block that now lies in.',
+  },
+  ...['1', '(-1)'].map((to) => ({
+    file: `${FULFILMENT}/words.ts`,
+    line: 'const due = (clock.asapDue ?? 0) * 1000;',
+    to,
+    why: 'A second of 1970 is past, whichever it is.',
+  })),
+];
+
+export const isSame = (equivalent: Equivalent, mutant: Mutant): boolean =>
+  mutant.file.endsWith(`/${equivalent.file}`) &&
+  mutant.source === equivalent.line &&
+  mutant.to === equivalent.to;
