@@ -11,6 +11,7 @@ import { apiRoute, refuseInEnvelope } from '#http/api-route';
 import { healthRoutes } from '#http/health-routes';
 import { boundConnections, connectionOptions } from '#http/connections';
 import { createRateLimit, noRateLimit } from '#http/rate-limit';
+import { refuseUnknown, securityHeaders } from '#http/security-headers';
 import type { ServerParts } from '#http/run-call';
 import { deliver } from '#jobs/deliver';
 import { refundCase } from '#jobs/case-refund';
@@ -164,7 +165,8 @@ function customerPages(app: FastifyInstance, config: Config, parts: ServerParts)
 /** What follows from the configuration alone. */
 const settingsOf = (
   config: Config,
-): Pick<ServerParts, 'rateLimit' | 'addressSearch' | 'social' | 'reach'> => ({
+): Pick<ServerParts, 'rateLimit' | 'addressSearch' | 'social' | 'reach' | 'https'> => ({
+  https: config.publicUrl?.startsWith('https:') === true,
   rateLimit: config.rateLimit ? createRateLimit() : noRateLimit,
   addressSearch: chooseAddressPort(config),
   social: chooseSocialPorts(config),
@@ -182,6 +184,8 @@ function reporting(
 
 /** Every address that the server answers at. */
 function routes(app: FastifyInstance, config: Config, parts: ServerParts & { bus: LiveBus }) {
+  securityHeaders(app, parts);
+  refuseUnknown(app);
   refuseInEnvelope(app, parts);
   healthRoutes(app, parts);
   apiRoute(app, parts);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Answer, fail, type PreparedBody } from '#http/answer';
 import { consoleSidOf, setConsoleCookie } from '#http/console-cookie';
+import { callSecurity, securityFacts } from '#http/security-log';
 import { type CallOutcome, runCall, type ServerParts } from '#http/run-call';
 
 const BODY_LIMIT = 256 * 1024;
@@ -43,10 +44,7 @@ async function sendOutcome(
   reply: FastifyReply,
   outcome: CallOutcome,
 ): Promise<FastifyReply> {
-  reply
-    .code(outcome.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store');
+  reply.code(outcome.status).header('content-type', 'application/json; charset=utf-8');
   const { answer } = outcome;
   if (answer.ok && 'prepared' in answer && !outcome.upgrade)
     return sendPrepared(request, reply, answer.prepared);
@@ -83,24 +81,24 @@ export function apiRoute(app: FastifyInstance, parts: ServerParts): void {
   app.post('/api', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const started = performance.now();
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const address = clientAddress(request.ip);
     const outcome = sidInCookie(
-      await runCall({ body, address: clientAddress(request.ip), consoleSid: consoleSidOf(request) }, parts),
-      (sid) => setConsoleCookie(request, reply, sid),
+      await runCall({ body, address, consoleSid: consoleSidOf(request, parts) }, parts),
+      (sid) => setConsoleCookie(reply, sid, parts),
     );
+    const { name, by } = outcome;
     const code = outcome.answer.ok ? 'ok' : outcome.answer.code;
-    parts.log.info(
-      { action: outcome.name, code, ms: Math.round((performance.now() - started) * 10) / 10 },
-      'call',
-    );
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    parts.log.info({ action: name, code, ...callSecurity({ name, code, address, by }), ms }, 'call');
     return sendOutcome(request, reply, outcome);
   });
 
-  app.get('/api/ping', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: 1 }));
+  app.get('/api/ping', (_request, reply) => reply.send({ ok: 1 }));
 }
 
 /** What Fastify itself refuses (too large, wrong type, broken request) answers in the same envelope. */
 export function refuseInEnvelope(app: FastifyInstance, parts: Pick<ServerParts, 'log'>): void {
-  app.setErrorHandler((error: { statusCode?: number; code?: string }, _request, reply) => {
+  app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) parts.log.error({ err: error }, 'a request failed');
     const code =
@@ -111,6 +109,8 @@ export function refuseInEnvelope(app: FastifyInstance, parts: Pick<ServerParts, 
           : status < 500
             ? 'bad_request'
             : 'unexpected';
+    if (status < 500)
+      parts.log.info({ code, ...securityFacts('malformed', clientAddress(request.ip)) }, 'request refused');
     const answer = fail(code, code === 'bad_request' ? { problem: 'The request is not well formed' } : {});
     return reply
       .code(status)

@@ -83,3 +83,55 @@ inEachShop('the console’s session', (shop) => {
     clock.now = start;
   });
 });
+
+const OWN = '__Host-servery_console';
+
+inEachShop(
+  'the console’s session by https',
+  (shop) => {
+    const ask = (action: string, headers: Record<string, string> = {}, more = '') =>
+      fetch(`${shop().url}/api`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: `Token=demo-token&Version=7&AppId=servery-demo&AppMode=console&RequestAction=${action}${more}`,
+      });
+    const isIn = async (cookie: string) => {
+      const response = await ask('ConsoleSession', { cookie });
+      return ((await response.json()) as Envelope).ResponseCode === 'SUCCESS';
+    };
+
+    test('is in a cookie of this host alone, and one that a neighbour could have set is not read', async () => {
+      const [set = ''] = (
+        await ask('ConsoleLogin', {}, '&email=owner@example.com&password=banksia-demo')
+      ).headers.getSetCookie();
+      expect(set).toMatch(new RegExp(`^${OWN}=[\\w-]{43}; Path=/; Secure; HttpOnly; SameSite=Strict$`));
+      const sid = set.slice(OWN.length + 1).split(';')[0] ?? '';
+      expect(await isIn(`other=1; ${OWN}=${sid}`)).toBe(true);
+      expect(await isIn(`servery_console=${sid}`)).toBe(false);
+      expect(await isIn(`x${OWN}=${sid}`)).toBe(false);
+      const [gone] = (await ask('ConsoleLogout', { cookie: `${OWN}=${sid}` })).headers.getSetCookie();
+      expect(gone).toBe(`${OWN}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`);
+      expect(await isIn(`${OWN}=${sid}`)).toBe(false);
+    });
+  },
+  { PUBLIC_URL: 'https://order.example.com' },
+);
+
+inEachShop(
+  'the console’s session behind a proxy that speaks https',
+  (shop) => {
+    test('is in the same cookie, whatever the public address says', async () => {
+      const response = await fetch(`${shop().url}/api`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': '203.0.113.9',
+          'x-forwarded-proto': 'https',
+        },
+        body: 'Token=demo-token&Version=7&AppId=servery-demo&AppMode=console&RequestAction=ConsoleLogin&email=owner@example.com&password=banksia-demo',
+      });
+      expect(response.headers.getSetCookie()[0]).toMatch(new RegExp(`^${OWN}=.*; Secure`));
+    });
+  },
+  { TRUST_PROXY: 'loopback' },
+);

@@ -1,8 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The console's session: no script can read it, and no other site's page sends it. */
-const NAME = 'servery_console';
-const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
+/**
+ * The console's session: no script can read it, and no other site's page sends it. By https it has the name that a
+ * browser takes from this very host alone, so that a neighbour under the same domain cannot put one of theirs here.
+ */
+const PLAIN = { name: 'servery_console', attributes: 'Path=/api; HttpOnly; SameSite=Strict' };
+const SECURE = { name: '__Host-servery_console', attributes: 'Path=/; Secure; HttpOnly; SameSite=Strict' };
+
+type Site = { https: boolean };
+
+/** A proxy in front may speak https for a server that was not told so. */
+const cookieFor = ({ protocol }: FastifyRequest, { https }: Site) =>
+  https || protocol === 'https' ? SECURE : PLAIN;
 
 /**
  * Brands may be neighbours under one domain, where a browser sends the cookie along with their pages' requests as well.
@@ -20,12 +29,19 @@ function isFromOwnPage({ headers }: FastifyRequest): boolean {
   }
 }
 
-export const consoleSidOf = (request: FastifyRequest): string | undefined =>
-  isFromOwnPage(request) ? VALUE.exec(request.headers.cookie ?? '')?.[1] : undefined;
+const SID = /^[\w-]{43}$/;
+
+export function consoleSidOf(request: FastifyRequest, site: Site): string | undefined {
+  if (!isFromOwnPage(request)) return undefined;
+  const { name } = cookieFor(request, site);
+  const sent = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  const sid = sent?.slice(name.length + 1) ?? '';
+  return SID.test(sid) ? sid : undefined;
+}
 
 /** A session cookie of the browser: how long it is worth something, the server knows. */
-export function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, sid: string): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
+export function setConsoleCookie(reply: FastifyReply, sid: string, site: Site): void {
+  const { name, attributes } = cookieFor(reply.request, site);
   const age = sid === '' ? '; Max-Age=0' : '';
-  reply.header('set-cookie', `${NAME}=${sid}; Path=/api; HttpOnly; SameSite=Strict${secure}${age}`);
+  reply.header('set-cookie', `${name}=${sid}; ${attributes}${age}`);
 }

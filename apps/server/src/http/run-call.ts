@@ -41,7 +41,12 @@ export type ServerParts = {
   social: SocialPorts;
   payments: PaymentPorts;
   reach: Reach;
+  /** Whether customers reach it by https. */
+  https: boolean;
 };
+
+/** Who made a call, and with which fields. */
+export type CallBy = { context: ActionContext; input: unknown };
 
 export type CallOutcome = {
   status: number;
@@ -49,6 +54,8 @@ export type CallOutcome = {
   answer: Answer<CallName>;
   sid: string | undefined;
   upgrade: Opened['upgrade'];
+  /** Known once the call was understood. */
+  by?: CallBy;
 };
 
 /** Who may make the call, by the session that makes it. */
@@ -145,15 +152,16 @@ export async function runCall(raw: RawCall, parts: ServerParts): Promise<CallOut
   const { AppMode: mode, guest_key: guestKey } = envelope;
   const context = contextFor(parts, { brand, mode, address: raw.address, guestKey });
   const sid = isConsoleCall(name) ? raw.consoleSid : envelope.sid;
+  const by = { context, input: parsed.data };
   try {
     const answer = await perform({ opened, input: parsed.data as never, context, sid }, parts);
     await keepInUse(context, parts);
     const status = answer.ok ? 200 : (HTTP_STATUS[answer.code] ?? 200);
-    return { status, name, answer, sid: answer.ok ? context.newSid : undefined, upgrade };
+    return { status, name, answer, sid: answer.ok ? context.newSid : undefined, upgrade, by };
   } catch (error) {
     const ref = randomUUID().slice(0, 8);
     parts.log.error({ err: error, action: name, ref }, 'a call failed unexpectedly');
     const status = isOutage(error) ? 503 : 500;
-    return { status, name, answer: fail('unexpected', { ref }), sid: undefined, upgrade };
+    return { status, name, answer: fail('unexpected', { ref }), sid: undefined, upgrade, by };
   }
 }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { LiveEvent } from '@servery/contract/events';
 import { clientAddress } from '@servery/domain/limits/client-address';
 import { failureText } from '@servery/domain/messages/failures';
@@ -22,7 +23,7 @@ type Wanted = z.output<typeof query>;
 
 /** What somebody follows, and the session without which they may not. */
 type Following = { wants(event: LiveEvent): boolean; sessionId: number | undefined };
-type Parts = { db: Database; bus: LiveBus; clock(): number; maxStreamsPerAddress: number };
+type Parts = { db: Database; bus: LiveBus; clock(): number; maxStreamsPerAddress: number; https: boolean };
 
 /** The board is for the venue's own people, and for nobody once their session is over. */
 async function boardOf(sid: string | undefined, { db, clock }: Parts): Promise<Following | undefined> {
@@ -48,14 +49,14 @@ async function following(request: FastifyRequest, parts: Parts): Promise<Followi
   const parsed = query.safeParse(request.query);
   if (!parsed.success) return 400;
   if (!parsed.data.board) return publicOf(parsed.data);
-  return (await boardOf(consoleSidOf(request), parts)) ?? 401;
+  return (await boardOf(consoleSidOf(request, parts), parts)) ?? 401;
 }
 
 function open(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
     connection: 'keep-alive',
     'x-accel-buffering': 'no',
   });

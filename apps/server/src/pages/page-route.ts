@@ -22,8 +22,8 @@ export function pageRoutes(app: FastifyInstance, brands: Brands, pageFor: PageMa
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', page.policy + (framed ? '' : "; frame-ancestors 'none'"))
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('x-content-type-options', 'nosniff');
+      // What is paid with may open windows of its own.
+      .header('cross-origin-opener-policy', 'same-origin-allow-popups');
     // For browsers that do not know frame-ancestors.
     if (!framed) reply.header('x-frame-options', 'DENY');
     return sendPrepared(request, reply, page.body);

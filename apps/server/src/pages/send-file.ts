@@ -15,7 +15,8 @@ export function sendFile(
     .header('cache-control', sent.hashed ? FOR_EVER : CHECKED)
     .header('etag', file.etag)
     .header('vary', 'accept-encoding')
-    .header('x-content-type-options', 'nosniff');
+    // Mails and the venue's own site may show a picture of ours.
+    .header('cross-origin-resource-policy', 'cross-origin');
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   const accepts = request.headers['accept-encoding'] ?? '';
   const brotli = accepts.includes('br') ? file.brotli() : undefined;

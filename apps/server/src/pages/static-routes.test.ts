@@ -32,8 +32,8 @@ describe('a picture of a brand', () => {
   });
 
   test('is served as it is where no smaller one was made yet', async () => {
-    expect(await get('pics/bowl-240.webp')).toEqual([200, 'image/svg+xml', '<svg/>']);
-    expect(await get('pics/waffle.svg')).toEqual([200, 'image/svg+xml', '<svg/>']);
+    expect(await get('pics/bowl-240.webp')).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>']);
+    expect(await get('pics/waffle.svg')).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>']);
   });
 
   test('is not there under any other name', async () => {

@@ -39,10 +39,10 @@ function appAt(app: FastifyInstance, path: string, folder: string): void {
     reply
       .header(
         'content-security-policy',
-        "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
+        "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; form-action 'self'; object-src 'none'; base-uri 'none'",
       )
       .header('x-frame-options', 'DENY')
-      .header('cache-control', 'no-cache');
+      .header('cross-origin-opener-policy', 'same-origin');
     return sendFile(request, reply, { file: index(), hashed: false }).header('cache-control', 'no-cache');
   });
 }

@@ -41,7 +41,6 @@ export function applePayRoutes(
   associationFile: string | undefined,
 ): void {
   app.get('/apple_pay', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     if (!parts.rateLimit.allows(`apple_pay:${clientAddress(request.ip)}`, PER_MINUTE, parts.clock()))
       return reply.code(429).send({ ok: 0 });
     const asked = query.safeParse(request.query);

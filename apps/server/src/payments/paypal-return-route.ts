@@ -18,7 +18,6 @@ const checkout = (fields: Record<string, string>): string =>
  */
 export function paypalReturnRoute(app: FastifyInstance, { db }: ServerParts): void {
   app.get(PAYPAL_RETURN, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const back = query.safeParse(request.query);
     const known = back.success && (await db.read((tx) => attemptByReference(tx, 'PP', back.data.token)));
     return reply.redirect(

@@ -1,6 +1,7 @@
 import { clientAddress } from '@servery/domain/limits/client-address';
 import type { FastifyInstance } from 'fastify';
 import type { ServerParts } from '#http/run-call';
+import { securityFacts } from '#http/security-log';
 import type { Told } from '#providers/redirect-port';
 import { addPaymentJob } from '#stores/jobs';
 import { attemptByReference, isNews } from '#stores/payments';
@@ -41,13 +42,16 @@ export function webhookRoutes(app: FastifyInstance, parts: ServerParts): void {
     );
     for (const { path, method } of LISTENERS)
       own.post(path, async (request, reply) => {
-        const caller = `webhook:${clientAddress(request.ip)}`;
-        if (!parts.rateLimit.allows(caller, PER_ADDRESS, parts.clock()))
+        const address = clientAddress(request.ip);
+        if (!parts.rateLimit.allows(`webhook:${address}`, PER_ADDRESS, parts.clock())) {
+          parts.log.info({ provider: method, ...securityFacts('limited', address) }, 'webhook');
           return reply.code(429).send({ ok: 0 });
+        }
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const headers = request.headers as Readonly<Record<string, string | undefined>>;
         const heard = await hear(method, { raw, headers }, parts);
-        parts.log.info({ provider: method, heard }, 'webhook');
+        const forged = heard ? {} : securityFacts('forged', address);
+        parts.log.info({ provider: method, heard, ...forged }, 'webhook');
         return reply.code(heard ? 200 : 400).send({ ok: heard ? 1 : 0 });
       });
   });

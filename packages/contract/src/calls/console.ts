@@ -50,7 +50,14 @@ export const consoleReset = call({
     confirm_password: textField(200).default(''),
   }),
   output: z.strictObject({}),
-  errors: ['field_required', 'password_short', 'passwords_differ', 'reset_invalid'],
+  errors: [
+    'field_required',
+    'console_password_short',
+    'password_short',
+    'password_guessable',
+    'passwords_differ',
+    'reset_invalid',
+  ],
   perMinute: 10,
 });
 

@@ -73,6 +73,7 @@ export const changePassword = call({
   errors: [
     'field_required',
     'password_short',
+    'password_guessable',
     'passwords_differ',
     'password_wrong',
     'no_password',

@@ -28,6 +28,7 @@ export const register = call({
     'email_invalid',
     'phone_invalid',
     'password_short',
+    'password_guessable',
     'passwords_differ',
     'country_unknown',
     'state_unknown',
@@ -67,6 +68,7 @@ export const resetPassword = call({
   errors: [
     'field_required',
     'password_short',
+    'password_guessable',
     'passwords_differ',
     'pin_digits',
     'pins_differ',

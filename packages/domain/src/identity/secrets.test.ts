@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { PASSWORD_LEAST, passwordProblem, PIN_DIGITS, pinProblem } from '#identity/secrets';
+import {
+  CONSOLE_PASSWORD_LEAST,
+  consolePasswordProblem,
+  PASSWORD_LEAST,
+  passwordProblem,
+  PIN_DIGITS,
+  pinProblem,
+} from '#identity/secrets';
 import { failureText } from '#messages/failures';
 
 test('a password is required, has at least 6 characters and is the same twice', () => {
@@ -13,6 +20,18 @@ test('a password is required, has at least 6 characters and is the same twice', 
   expect(said('abcdef', '')).toBe('This field is required');
   expect(said('abcdef', 'abcdeF')).toBe('Passwords do not match');
   expect(said('abcdef', 'abcdef')).toBeUndefined();
+});
+
+test('a password for the console has at least 8 characters, and follows the other rules', () => {
+  const said = (password: string, again: string) => {
+    const problem = consolePasswordProblem(password, again);
+    return problem && failureText(problem.code);
+  };
+  expect(CONSOLE_PASSWORD_LEAST).toBe(8);
+  expect(said('', '')).toBe('This field is required');
+  expect(said('abcdefg', 'abcdefg')).toBe('Has to be at least 8 characters long');
+  expect(said('abcdefgh', 'abcdefgH')).toBe('Passwords do not match');
+  expect(said('abcdefgh', 'abcdefgh')).toBeUndefined();
 });
 
 test.each(['12345', '1234567', '12345x', '１２３４５６', ' 123456', '123456\n'])(

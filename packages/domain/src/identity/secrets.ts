@@ -2,6 +2,8 @@
 export type FieldProblem<Code extends string, Field extends string> = { code: Code; field: Field };
 
 export const PASSWORD_LEAST = 6;
+/** Whoever runs a venue refunds money and sees every order. */
+export const CONSOLE_PASSWORD_LEAST = 8;
 export const PIN_DIGITS = 6;
 
 const PIN = new RegExp(`^\\d{${PIN_DIGITS}}$`);
@@ -17,6 +19,15 @@ export function passwordProblem(
   if (password.length < PASSWORD_LEAST) return { code: 'password_short', field: 'password' };
   if (again === '') return { code: 'field_required', field: 'again' };
   return password === again ? undefined : { code: 'passwords_differ', field: 'again' };
+}
+
+/** A new password for the console, and the same once more. */
+export function consolePasswordProblem(
+  password: string,
+  again: string,
+): FieldProblem<PasswordProblem | 'console_password_short', 'password' | 'again'> | undefined {
+  const isShort = password !== '' && password.length < CONSOLE_PASSWORD_LEAST;
+  return isShort ? { code: 'console_password_short', field: 'password' } : passwordProblem(password, again);
 }
 
 export type PinProblem = 'field_required' | 'pin_digits' | 'pins_differ';

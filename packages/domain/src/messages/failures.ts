@@ -21,6 +21,8 @@ const TEXT = {
   name_short: 'Has to be at least 3 characters long',
   phone_invalid: 'Enter a valid phone number',
   password_short: 'Has to be at least 6 characters long',
+  console_password_short: 'Has to be at least 8 characters long',
+  password_guessable: 'That password is too easy to guess. Choose another one',
   passwords_differ: 'Passwords do not match',
   pin_digits: 'Has to be 6 digits long',
   pins_differ: 'PINs do not match',

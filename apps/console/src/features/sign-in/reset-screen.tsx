@@ -1,4 +1,4 @@
-import { passwordProblem } from '@servery/domain/identity/secrets';
+import { consolePasswordProblem } from '@servery/domain/identity/secrets';
 import { failureText } from '@servery/domain/messages/failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { Button } from '@servery/ui/button';
@@ -14,7 +14,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({ password: '', again: '' });
   const [tried, setTried] = useState(false);
-  const problem = passwordProblem(typed.password, typed.again);
+  const problem = consolePasswordProblem(typed.password, typed.again);
   const errorOf = (field: 'password' | 'again') =>
     tried && problem?.field === field ? failureText(problem.code) : undefined;
   const { mutate, isPending, error } = useMutation({

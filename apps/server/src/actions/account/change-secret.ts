@@ -7,6 +7,7 @@ import { type ActionContext, ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 import { writeInSession } from '#http/session';
+import { isGuessable } from '#safety/guessable-password';
 import { hashSecret } from '#safety/password';
 import { type CustomerRecord, setCredential } from '#stores/people';
 import { secretOf } from '#stores/profile';
@@ -46,6 +47,8 @@ export const changePassword = ownAction('ChangePassword', async (db, input, cont
   if (!found) return fail('members_only');
   const { owner, hash } = found;
   if (hash === undefined) return fail('no_password');
+  if (isGuessable(wanted, [context.brand.name, owner.email, owner.name]))
+    return fail('password_guessable', { field: 'new_password' });
   const tried = await trySecret(db, { kind: 'password', typed, hash, owner }, context);
   if (!tried.ok) return tried;
   if (!tried.fits) return fail('password_wrong', { field: 'current_password' });

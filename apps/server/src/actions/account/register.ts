@@ -8,6 +8,7 @@ import { type ActionContext, ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 import { ensureSession, writeInSession } from '#http/session';
+import { isGuessable } from '#safety/guessable-password';
 import { hashSecret, secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
 import { customerWithPassword } from '#stores/people';
@@ -53,6 +54,8 @@ export const register = ownAction('Register', async (db, input, context) => {
   if (!context.reach.mail) return fail('sign_up_off');
   const typed = readForm(input);
   const { brand, address, now } = context;
+  if (isGuessable(input.password1, [brand.name, typed.email, typed.name]))
+    return fail('password_guessable', { field: 'password1' });
   const account = passwordAccount(brand.code, typed.email);
   const begun = await startTry(db, { secret: 'password', account, address, now, addressIsLimited: true });
   if (!begun.ok) return begun;

@@ -32,6 +32,10 @@ inEachIdentityShop('forgot and reset', (shop) => {
     for (const person of [phone, tablet]) await person.call('Login', byEmail(MEMBER, 'banksia-demo'));
     const link = await askForMail(shop(), MEMBER);
     const form = { ...link, ...twice('new secret') };
+    const easy = await shop()
+      .person()
+      .refused('ResetPassword', { ...link, ...twice('password1') });
+    expect(easy.code).toBe('password_guessable');
     expect(await shop().person().call('ResetPassword', form)).toEqual({});
     expect([await isIn(phone), await isIn(tablet)]).toEqual([false, false]);
     const old = await shop().person().refused('Login', byEmail(MEMBER, 'banksia-demo'));

@@ -7,6 +7,7 @@ import { ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 import { writeInSession } from '#http/session';
+import { isGuessable } from '#safety/guessable-password';
 import { hashSecret } from '#safety/password';
 import { forgiveTries } from '#safety/sign-in-guard';
 import { type CustomerRecord, findCustomer, markEmailVerified, setCredential } from '#stores/people';
@@ -46,6 +47,8 @@ export const resetPassword = ownAction('ResetPassword', async (db, input, contex
     const customer = token?.customer_id ? await findCustomer(tx, token.customer_id) : undefined;
     if (!customer || String(customer.id) !== input.user_id || customer.brand_code !== brand.code)
       return fail('reset_invalid');
+    if (kind === 'password' && isGuessable(input.new_password, [brand.name, customer.email, customer.name]))
+      return fail('password_guessable', { field: 'new_password' });
     await setCredential(tx, customer.id, { kind, hash });
     await dropTokensOf(tx, customer.id);
     if (kind === 'password') await markEmailVerified(tx, customer.id, now);

@@ -23,6 +23,7 @@ export const consoleLogin = ownAction('ConsoleLogin', async (db, input, context)
       brandCode: user.brand_code,
       now: context.now,
     });
+    context.session = made.session;
     context.newSid = made.sid;
     return answer({ user: consoleUserView(user) });
   });

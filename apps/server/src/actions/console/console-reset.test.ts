@@ -47,7 +47,11 @@ inEachIdentityShop('a console password that was forgotten', (shop) => {
     expect(await isIn(before.cookie)).toBe(true);
     const token = await tokenFor(EMAIL);
     const form = { token, ...twice('a new secret') };
-    expect((await desk().refused('ConsoleReset', { token, ...twice('short') })).code).toBe('password_short');
+    const refusal = async (password: string) =>
+      (await desk().refused('ConsoleReset', { token, ...twice(password) })).code;
+    expect(await refusal('7 chars')).toBe('console_password_short');
+    expect(await refusal('password1')).toBe('password_guessable');
+    expect(await refusal('Banksia Kitchen 1')).toBe('password_guessable');
     expect(await desk().call('ConsoleReset', form)).toEqual({});
     expect(await isIn(before.cookie)).toBe(false);
     expect((await desk().refused('ConsoleReset', form)).code).toBe('reset_invalid');

@@ -1,6 +1,7 @@
-import { passwordProblem } from '@servery/domain/identity/secrets';
+import { consolePasswordProblem } from '@servery/domain/identity/secrets';
 import { ownAction } from '#http/action';
 import { answer, fail } from '#http/answer';
+import { isGuessable } from '#safety/guessable-password';
 import { hashSecret } from '#safety/password';
 import { forgiveTries } from '#safety/sign-in-guard';
 import { setConsolePassword } from '#stores/console-secrets';
@@ -9,7 +10,7 @@ import { takeToken } from '#stores/tokens';
 
 /** Nobody is signed in by it, and everybody who was as this person is out. */
 export const consoleReset = ownAction('ConsoleReset', async (db, input, context) => {
-  const problem = passwordProblem(input.new_password, input.confirm_password);
+  const problem = consolePasswordProblem(input.new_password, input.confirm_password);
   if (problem)
     return fail(problem.code, { field: problem.field === 'password' ? 'new_password' : 'confirm_password' });
   const hash = await hashSecret(input.new_password);
@@ -19,6 +20,8 @@ export const consoleReset = ownAction('ConsoleReset', async (db, input, context)
       const token = await takeToken(tx, input.token, { purposes: ['console'], now });
       const user = token?.console_user_id ? await findConsoleUser(tx, token.console_user_id) : undefined;
       if (!user) return fail('reset_invalid');
+      if (isGuessable(input.new_password, [user.merchant_name, user.email, user.name, 'console']))
+        return fail('password_guessable', { field: 'new_password' });
       await setConsolePassword(tx, user.id, hash);
       await forgiveTries(tx, `console:${user.email}`, address);
       return answer({});

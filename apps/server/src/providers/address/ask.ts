@@ -10,7 +10,7 @@ export async function ask<S extends z.ZodType>(
   init: RequestInit,
   schema: S,
 ): Promise<z.output<S> | undefined> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new AddressServiceError(`the address service answered ${response.status}`);
   const parsed = schema.safeParse(await response.json());

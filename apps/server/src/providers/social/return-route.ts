@@ -31,7 +31,7 @@ export function socialReturnRoutes(app: FastifyInstance): void {
       state: form.get('state'),
       error: form.get('error'),
     };
-    return reply.header('cache-control', 'no-store').redirect(loginPage('apple', answer), 303);
+    return reply.redirect(loginPage('apple', answer), 303);
   });
   app.post('/social/google', options, (request, reply) => {
     const form = posted(request);
@@ -42,6 +42,6 @@ export function socialReturnRoutes(app: FastifyInstance): void {
       state: form.get('state'),
       error: forged ? 'g_csrf_token' : form.get('error'),
     };
-    return reply.header('cache-control', 'no-store').redirect(loginPage('google', answer), 303);
+    return reply.redirect(loginPage('google', answer), 303);
   });
 }

@@ -29,6 +29,7 @@ export function twilioTexts({ url, accountSid, authToken, from }: TwilioSettings
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: to, Body: body, [sender]: from }),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (response.ok) return 'sent';
