@@ -205,12 +205,14 @@ test('quick taps end in the last wish, once; a refusal says its own words and is
   await expect(shopper.said(`Error CA2${TAIL}`)).toBeVisible();
 });
 
-test('each failure of the cart that gets no answer has its own code', async ({ page, house }) => {
+test('each failure of the cart that gets no answer has its own code [CHK-250]', async ({ page, house }) => {
   const shopper = new Shopper(page, house);
   await withChips(shopper);
   let dead = true;
-  for (const name of ['ManageCart.clear_cart', 'ManageCart.update_checkout'])
-    await cutOff(page, name, () => undefined);
+  for (const name of ['clear_cart', 'update_checkout', 'update_quantity'])
+    await cutOff(page, `ManageCart.${name}`, () => undefined);
+  await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+  await expect(shopper.said(`Error CA2${TAIL}`)).toBeVisible();
   await alterAnswer(page, 'Merchant', (answer) => (dead ? undefined : answer));
   await page.getByRole('button', { name: 'Add instructions' }).click();
   await page.getByLabel('Instructions for your order').fill('Ring the bell');

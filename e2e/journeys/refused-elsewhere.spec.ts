@@ -5,6 +5,7 @@ import { Cashier } from '../counter.ts';
 import { expect, type House, test } from '../house.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { addBehindBack, emptyCart } from '../prepared.ts';
+import { eachOf, MENDS, SIGN_INS } from '../refusals.ts';
 import { tick } from '../tick.ts';
 import { cutOff } from '../ways.ts';
 
@@ -73,7 +74,7 @@ test.describe('at the kiosk', () => {
     expect(sent.map((form) => form.get('contactless'))).toEqual(['1', '1']);
   });
 
-  test('a refused order says why until it is answered, with the button that mends it [CHK-201]', async ({
+  test('a refused order says why until it is answered, with the button that mends it [CHK-201 CHK-204 CHK-205 CHK-206 CHK-207 CHK-208 CHK-209 CHK-210 CHK-216 CHK-217 CHK-218]', async ({
     page,
     house,
   }) => {
@@ -85,10 +86,16 @@ test.describe('at the kiosk', () => {
       await place(page).click();
       await expect(said(page, message)).toBeVisible();
     };
+    for (const { message, label } of eachOf(MENDS)) {
+      await refuse(message);
+      await expect(button(page, label)).toBeVisible();
+    }
+    for (const { message } of eachOf(SIGN_INS)) {
+      await refuse(message);
+      await expect(page.getByRole('button', { name: /Sign in|Reset password/ })).toHaveCount(0);
+    }
     await refuse('Bad mobile');
     await expect(page.getByRole('button', { name: /^Mobile/ })).toHaveAttribute('aria-pressed', 'true');
-    await refuse('Account required');
-    await expect(page.getByRole('button', { name: /Sign in/ })).toHaveCount(0);
     await refuse('That coupon is over');
     await button(page, 'Edit Voucher/Promo Code').click();
     await expect(page.getByRole('dialog', { name: 'Voucher/Promo Code' })).toBeVisible();
@@ -152,7 +159,7 @@ test.describe('at the counter', () => {
     expect(sent.map((form) => form.get('contactless'))).toEqual(['1', '1']);
   });
 
-  test('a refused order says why until it is answered, with the button that mends it [CHK-201]', async ({
+  test('a refused order says why until it is answered, with the button that mends it [CHK-201 CHK-204 CHK-205 CHK-206 CHK-207 CHK-208 CHK-209 CHK-210 CHK-216 CHK-217 CHK-218]', async ({
     page,
     house,
   }) => {
@@ -164,14 +171,20 @@ test.describe('at the counter', () => {
       await place(page).click();
       await expect(said(page, message)).toBeVisible();
     };
+    for (const { message, label } of eachOf(MENDS)) {
+      await refuse(message);
+      await expect(button(page, label)).toBeVisible();
+    }
+    for (const { message } of eachOf(SIGN_INS)) {
+      await refuse(message);
+      await expect(page.getByRole('button', { name: /Sign in|Reset password/ })).toHaveCount(0);
+    }
     await refuse('The requested time has past');
     await page.clock.runFor(20_000);
     await expectAccessible(page);
     await button(page, 'Change Time').click();
     await expect(page.getByRole('dialog', { name: 'Choose Fulfilment' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await refuse('Account required');
-    await expect(page.getByRole('button', { name: /Sign in/ })).toHaveCount(0);
     await refuse('That coupon is over');
     await button(page, 'Edit Voucher/Promo Code').click();
     await expect(page.getByRole('dialog', { name: 'Promo code' })).toBeVisible();

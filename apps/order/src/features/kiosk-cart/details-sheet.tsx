@@ -11,7 +11,6 @@ import {
   Students,
 } from '#features/checkout/index.ts';
 import { Keyboard } from '#features/kiosk-cart/keyboard.tsx';
-import { isNameEnough } from '#features/kiosk-cart/keys.ts';
 import { shownLabel } from '#features/kiosk-cart/typed-fields.ts';
 import { TypedText } from '#features/kiosk-cart/typed-text.tsx';
 import type { KioskDetails } from '#features/kiosk-cart/use-kiosk-details.ts';
@@ -50,7 +49,7 @@ function Fields({ details }: { details: KioskDetails }) {
 /** The last questions before the order goes to the kitchen. */
 export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: DetailsSheetProps) {
   const { merchant } = useOwnVenue();
-  const { active, asked, form, contact } = details;
+  const { active, asked, form } = details;
   return (
     <Sheet
       open={open}
@@ -58,14 +57,7 @@ export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: D
       title={detailsTitle('kiosk')}
       dismissable={!busy}
       foot={
-        <Button
-          size="l"
-          wide
-          disabled={!isNameEnough(contact.name)}
-          busy={busy}
-          detail={total}
-          onClick={() => details.check() && onPlace()}
-        >
+        <Button size="l" wide busy={busy} detail={total} onClick={() => details.check() && onPlace()}>
           Place order
         </Button>
       }

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { refusal } from '../at-checkout.ts';
+import { expect, type House, test } from '../house.ts';
+import { chipsInCart, toCart } from '../prepared.ts';
+import { Shopper } from '../shopper.ts';
+import { staysFor, stopClock } from '../toasts.ts';
+import { cutOff, Ways } from '../ways.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function opened(page: Page, house: House): Promise<Ways> {
+  const ways = new Ways(new Shopper(page, house));
+  await ways.open();
+  return ways;
+}
+
+test('what the checkout says stays for its time: loading, refusals, what is wrong, validating and placing [CHK-181 CHK-184 CHK-186 CHK-219 CHK-253 ACC-339]', async ({
+  page,
+  house,
+  browser,
+}) => {
+  await page.clock.install();
+  const answers = new Map(
+    ['load_checkout', '0', '1'].map((phase) => [phase, Promise.withResolvers<object | undefined>()]),
+  );
+  await page.route('**/api', async (route) => {
+    const form = new URLSearchParams(route.request().postData() ?? '');
+    const held = answers.get(form.get('preorder') ?? form.get('sub_action') ?? '');
+    if (!held) return route.fallback();
+    const json = await held.promise;
+    return json ? route.fulfill({ json }) : route.fallback();
+  });
+  const shopper = await chipsInCart(page, house);
+  const ways = new Ways(shopper);
+  await toCart(shopper);
+  await stopClock(page);
+  await shopper.goToCheckoutAsGuest();
+  await staysFor(page, 'Loading checkout...', 3000);
+  answers.get('load_checkout')?.resolve(refusal('The store has moved'));
+  await staysFor(page, 'The store has moved', 10_000);
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await shopper.placeOrder();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await staysFor(page, 'Enter your name for the order', 6000);
+
+  await shopper.fillDetails();
+  await shopper.placeOrder();
+  await staysFor(page, 'Validating order...', 10_000);
+  answers.get('0')?.resolve(undefined);
+  await staysFor(page, 'Placing order...', 15_000);
+  answers.get('1')?.resolve(refusal('The kitchen is on fire'));
+  await staysFor(page, 'The kitchen is on fire', 6000);
+
+  await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('SPRING10');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await staysFor(page, 'Promo code SPRING10 applied', 5000);
+
+  await page.clock.resume();
+  await ways.open();
+  await ways.choose(/^Delivery/);
+  await ways.set();
+  await expect(ways.address).toBeVisible();
+  await cutOff(page, 'AddressSearch.suggest', () => undefined);
+  await stopClock(page);
+  await ways.address.pressSequentially('5 high');
+  await page.clock.runFor(1000);
+  await staysFor(page, 'Error searching for address. Please enter your delivery address manually.', 6000);
+
+  // Somebody else, who has not said yet how they want it.
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await other.clock.install();
+  await other.goto(`${house.url}/menu/banksia-kitchen`);
+  const { popup } = await opened(other, house);
+  await stopClock(other);
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(other.getByText('Fulfilment type is required').last()).toBeVisible();
+  await other.clock.runFor(400);
+  await expect(popup).toBeHidden();
+  await other.clock.runFor(150);
+  await expect(popup).toBeVisible();
+  await staysFor(other, 'Fulfilment type is required', 950);
+});
