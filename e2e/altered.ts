@@ -95,3 +95,29 @@ export function listen(page: Page): { name: string; form: URLSearchParams }[] {
   });
   return calls;
 }
+
+export type Exchange = {
+  name: string;
+  request: { method: string; url: string; type: string; form: URLSearchParams };
+  answer: Envelope;
+};
+
+/** Every call the page makes from now on together with its answer, in the order in which the answers come. */
+export function overhear(page: Page): Exchange[] {
+  const heard: Exchange[] = [];
+  page.on('response', async (response) => {
+    const request = response.request();
+    const body = request.postData();
+    if (new URL(request.url()).pathname !== '/api' || !body) return;
+    const answer = await ifAwaited(async () => (await response.json()) as Envelope);
+    if (!answer) return;
+    const type = (await request.allHeaders())['content-type'] ?? '';
+    const form = new URLSearchParams(body);
+    heard.push({
+      name: nameOf(body),
+      request: { method: request.method(), url: request.url(), type, form },
+      answer,
+    });
+  });
+  return heard;
+}

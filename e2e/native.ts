@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { House } from './house.ts';
+import { Shopper } from './shopper.ts';
+import { Ways } from './ways.ts';
 
 /** What a test can do to the device, and what the device was asked. */
 type Device = {
@@ -61,3 +64,97 @@ export const openPush = (page: Page, notification: string): Promise<void> =>
 /** What the app was asked for since the page was opened. */
 export const askedOf = (page: Page): Promise<Device['asked']> =>
   page.evaluate(() => (window as unknown as Device).asked);
+
+/** How the device behaves; what is left out works. */
+type Plan = {
+  /** How often the provider of links, or of push, is not ready. */
+  linkFailures?: number;
+  pushFailures?: number;
+  permission?: 'granted' | 'denied' | 'prompt';
+  registers?: boolean;
+  /** What the scanner hands over, one after the other. */
+  scans?: object[];
+};
+
+/** A native shell that can fail, says all of itself, and remembers the order in which it was asked. */
+export const failingApp = (page: Page, plan: Plan): Promise<unknown> =>
+  page.addInitScript((how) => {
+    const log: { what: string; at: number }[] = [];
+    const note = (what: string) => log.push({ what, at: Date.now() });
+    const left = { links: how.linkFailures ?? 0, push: how.pushFailures ?? 0 };
+    const ready = (what: 'links' | 'push') => {
+      note(`${what} init`);
+      left[what] -= 1;
+      return left[what] < 0 ? Promise.resolve() : Promise.reject(new Error('not ready'));
+    };
+    let hear: (url: string) => void = () => undefined;
+    const scans = [...(how.scans ?? [])];
+    Object.assign(window, {
+      serveryShell: {
+        device: () => ({
+          device_useragent: 'Shell/1',
+          device_cordova: '12.0.0',
+          device_platform: 'Android',
+          device_uuid: 'test-device',
+          device_version: '15',
+          device_model: 'Pixel',
+        }),
+        scan: () => {
+          const next = scans.shift() ?? { kind: 'cancelled' };
+          return 'throws' in next ? Promise.reject(next.throws) : Promise.resolve(next);
+        },
+        push: {
+          init: () => ready('push'),
+          permission: () => {
+            note('permission');
+            return Promise.resolve(how.permission ?? 'granted');
+          },
+          ask: () => Promise.resolve('granted'),
+          register: () => {
+            note('register');
+            return how.registers === false
+              ? Promise.reject(new Error('no token'))
+              : Promise.resolve({
+                  provider: 'stand-in',
+                  appId: 'a',
+                  subId: 's',
+                  userId: 'u',
+                  pushToken: 't',
+                });
+          },
+          onOpened: () => undefined,
+        },
+        deepLinks: {
+          init: () => ready('links'),
+          appLinkHost: 'go.example.com',
+          resolve: () => Promise.resolve(''),
+          onLink: (heard: (url: string) => void) => {
+            hear = heard;
+            return () => undefined;
+          },
+        },
+      },
+      tapLink: (url: string) => hear(url),
+      deviceLog: log,
+    });
+  }, plan);
+
+/** What the shell was asked for, with the seconds since the first of it. */
+export const deviceLog = (page: Page, ...wanted: string[]): Promise<[string, number][]> =>
+  page.evaluate((names) => {
+    const { deviceLog: log } = window as unknown as { deviceLog: { what: string; at: number }[] };
+    const held = log.filter(({ what }) => names.includes(what));
+    return held.map(({ what, at }) => [what, Math.round((at - (held[0]?.at ?? 0)) / 1000)]);
+  }, wanted);
+
+/** What is being said, wherever it stands. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.locator('[data-kind]').filter({ hasText: text });
+
+/** The menu in the app, where the question about notifications was answered long ago. */
+export async function openedApp(page: Page, house: House): Promise<Ways> {
+  const ways = new Ways(new Shopper(page, house));
+  await page.context().addCookies([{ name: 'pn_prompted', value: '1', url: house.url }]);
+  await ways.shopper.openMenu();
+  return ways;
+}

@@ -7,3 +7,10 @@ export const untilGivenUp = (page: Page, shown: Locator): Promise<void> =>
     await page.clock.runFor(5000);
     await expect(shown).toBeVisible({ timeout: 250 });
   }).toPass({ timeout: 10_000 });
+
+/** Lets a paused clock go on in steps too small to matter, until this is there. */
+export const stepUntil = (page: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(10);
+    await expect(shown).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 10_000 });

@@ -124,7 +124,7 @@ test.describe('links', () => {
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   });
 
-  test('without a name the menu ordered from last opens, and without that the beginning [ORD-025]', async ({
+  test('without a name the menu ordered from last opens, and without that the beginning [ORD-023 ORD-025]', async ({
     page,
     house,
   }) => {
@@ -240,7 +240,7 @@ test.describe('in the app', () => {
 test.describe('beside every screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a page that must be updated offers to load itself again', async ({ page, house }) => {
+  test('a page that must be updated offers to load itself again [ORD-267]', async ({ page, house }) => {
     await alterAnswer(page, 'MenuItemDetails', (answer) => ({
       ...answer,
       Upgrade: { Available: 1, Required: 1, Link: '' },

@@ -23,7 +23,7 @@ const group = (id: number, name: string, more: object) => ({
 test.describe('choosing a product', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('every failing group is said in one toast, offsets are shown, and the quantity keeps its bounds [ORD-184 ORD-190 ORD-192 ORD-193 ORD-194]', async ({
+  test('every failing group is said in one toast, offsets are shown, and the quantity keeps its bounds [ORD-184 ORD-190 ORD-191 ORD-192 ORD-193 ORD-194]', async ({
     page,
     house,
   }) => {

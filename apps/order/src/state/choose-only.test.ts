@@ -4,7 +4,7 @@ import type { LineWanted } from '#state/use-cart.ts';
 
 const line: LineWanted = { menu_item_id: 7, quantity: 2, options: { group_1: '3' }, cart_item_slot_id: -1 };
 
-test('where only the choice is wanted it goes into the order at hand, and no call is made [ORD-200]', async () => {
+test('where only the choice is wanted it goes into the order at hand, and no call is made', async () => {
   const call = vi.fn<() => Promise<{ ok: boolean }>>();
   const order: LineWanted[] = [];
   const send = lineSender(call, (chosen) => void order.push(chosen));

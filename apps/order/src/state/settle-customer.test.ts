@@ -23,7 +23,7 @@ test('a new customer finds nothing of what the last one, the guest and the check
   expect(held).toEqual({ customer: 'Kim', guest: '', checkout: '', path: '/checkout' });
 });
 
-test('the page changes two seconds later, where it is asked to [ORD-258]', () => {
+test('the page changes two seconds later, where it is asked to', () => {
   const { held, state } = page();
   settleCustomer(state, guestCustomer, '/login');
   vi.advanceTimersByTime(1999);

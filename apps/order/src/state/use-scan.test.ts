@@ -4,7 +4,7 @@ import { canScan, scanCode } from '#state/use-scan.ts';
 
 beforeEach(() => toaster.clear());
 
-test('who tries to scan in a browser is sent to the app [ORD-253]', async () => {
+test('who tries to scan in a browser is sent to the app', async () => {
   expect(canScan).toBe(false);
   expect(await scanCode('promo')).toBeUndefined();
   expect(toaster.getSnapshot().map(({ text }) => text)).toEqual([

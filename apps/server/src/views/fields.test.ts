@@ -31,7 +31,7 @@ inEachShop('what an answer carries', (shop) => {
     expect(merchant.location).toEqual({ lat: -32.0539, long: 115.7458, radius: 8 });
   });
 
-  test('gives a menu every field that the client reads, live', async () => {
+  test('gives a menu every field that the client reads, live [ORD-324]', async () => {
     const { merchant } = await visit(shop().person());
     expect(
       missing(
@@ -63,7 +63,7 @@ inEachShop('what an answer carries', (shop) => {
     expect(items[0]!.children).toEqual([items[1]!.id]);
   });
 
-  test('gives a product every field, in the list and in its details [ORD-326]', async () => {
+  test('gives a product every field, in the list and in its details, with its groups and their options [ORD-326 ORD-327]', async () => {
     const person = shop().person();
     const venue = await visit(person);
     const flat = venue.product('Flat White');

@@ -35,7 +35,7 @@ const answer = {
 };
 const confirmed = confirmAddress(takeFound(emptyAddress, found, 'geo-1'), answer);
 
-test('a saved address that is chosen brings its id and must be confirmed anew [ORD-202]', () => {
+test('a saved address that is chosen brings its id and must be confirmed anew', () => {
   const next = chooseSaved(confirmed, { id: 7, address: '3 Cliff Street, Fremantle, WA, 6160' });
   expect(next).toMatchObject({ delivery_address_id: 7, delivery_validated: false, delivery_postcode_id: 0 });
   expect(next.delivery_address).toBe('3 Cliff Street, Fremantle, WA, 6160');
@@ -47,7 +47,7 @@ const known = (draft: AddressDraft) => ({
   postcodeId: draft.delivery_postcode_id,
 });
 
-test('typing a new address clears its parts, the confirmation and the postcode id [ORD-203 CHK-089]', () => {
+test('typing a new address clears its parts, the confirmation and the postcode id [CHK-089]', () => {
   const next = typeAddress(confirmed, '5 High');
   expect(next.delivery_address).toBe('5 High');
   expect(known(next)).toEqual({ parts: '', validated: false, postcodeId: 0 });
@@ -62,7 +62,7 @@ test('an address counts as confirmed only with a postcode id above 0 [ORD-204 CH
   expect(refused.delivery_validated).toBe(false);
 });
 
-test('the billing address follows the delivery address while it is empty [ORD-206]', () => {
+test('the billing address follows the delivery address while it is empty', () => {
   expect(confirmed).toMatchObject({ billing_address1: '12 Market Street', billing_postcode: '6160' });
   expect(confirmed.billing_address).toBe(confirmed.delivery_address);
   const own = { ...emptyAddress, billing_address: '1 Office Park', billing_address1: '1 Office Park' };
@@ -70,7 +70,7 @@ test('the billing address follows the delivery address while it is empty [ORD-20
   expect(kept).toMatchObject({ billing_address: '1 Office Park', billing_city: '' });
 });
 
-test('needs an id or a postcode, the confirmation, and a postcode id above 0 [ORD-207 ACC-248]', () => {
+test('needs an id or a postcode, the confirmation, and a postcode id above 0 [ACC-248]', () => {
   expect(isDeliverable(confirmed)).toBe(true);
   expect(isDeliverable({ ...confirmed, delivery_postcode: '' })).toBe(false);
   expect(isDeliverable({ ...confirmed, delivery_postcode: '', delivery_address_id: 7 })).toBe(true);

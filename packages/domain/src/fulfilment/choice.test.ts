@@ -141,7 +141,7 @@ test.each([
   ['slots', 'slotId', 'slot_required'],
   ['stops', 'stopId', 'stop_required'],
   ['locations', 'locationId', 'location_required'],
-] as const)('needs an id above 0 where the type has %s [ORD-130]', (time_type, field, code) => {
+] as const)('needs an id above 0 where the type has %s', (time_type, field, code) => {
   const type = { ...pickup, time_type };
   for (const id of [0, -1]) expect(problem(type, { ...tomorrow, [field]: id })).toEqual({ code });
   expect(check(type, { ...tomorrow, [field]: 1 }).ok).toBe(true);
@@ -151,7 +151,7 @@ test.each([
   ['slots', { slotId: 1 }],
   ['stops', { stopId: 1 }],
   ['locations', { locationId: 1 }],
-] as const)('needs a day where the type has %s, ASAP or not [ORD-117]', (time_type, place) => {
+] as const)('needs a day where the type has %s, ASAP or not', (time_type, place) => {
   const type = { ...pickup, time_type };
   expect(problem(type, place)).toEqual({ code: 'time_required' });
   expect(problem(type, { ...place, asap: true })).toEqual({ code: 'time_required' });

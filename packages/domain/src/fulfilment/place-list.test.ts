@@ -18,7 +18,7 @@ const lists = fc
   )
   .map((list) => list.map(({ id, available }) => place(id, available)));
 
-test('keeps what is still offered, else takes the first, else none [ORD-132]', () => {
+test('keeps what is still offered, else takes the first, else none', () => {
   expect(keepOrFirst([place(3), place(5)], 5)).toBe(5);
   expect(keepOrFirst([place(3), place(5)], 9)).toBe(3);
   expect(keepOrFirst([], 9)).toBe(0);
@@ -36,6 +36,6 @@ test('whatever the list and whatever was held, the choice is one that can be had
   );
 });
 
-test('fewer than 20 places are almost full [ORD-134]', () => {
+test('fewer than 20 places are almost full', () => {
   expect([20, 19, 1, 0].map(fullnessOf)).toEqual(['free', 'almost', 'almost', 'full']);
 });

@@ -31,7 +31,7 @@ test.each([
   expect(fulfilmentText(choice, type, clock)).toBe(text);
 });
 
-test('the time that a delivery takes stands where the venue’s text asks for it [ORD-115]', () => {
+test('the time that a delivery takes stands where the venue’s text asks for it', () => {
   const text = 'To your door. {delivery_mins} Free above $60.';
   expect(withDeliveryMins(text, 35)).toBe(
     'To your door. Estimated delivery time is currently 35 minutes. Free above $60.',

@@ -7,7 +7,7 @@ test('a list is called by the venue’s own word; slots are always slots', () =>
   expect(placeTitle('slot', { location_label: 'Campus' })).toBe('Delivery slot');
 });
 
-test('a date without any says so in the words of its kind [ORD-135]', () => {
+test('a date without any says so in the words of its kind', () => {
   expect(emptyText('slot')).toBe('No delivery slots available for the chosen date');
   expect(emptyText('stop')).toBe('No delivery locations available for the chosen date');
   expect(emptyText('location')).toBe('No locations available for the chosen date');

@@ -1,7 +1,7 @@
 import { streetLine, townLine } from './find.ts';
 import type { SandboxPlace } from './places.ts';
 
-const COUNTRY = { AU: 'Australia', NZ: 'New Zealand' } as const;
+const COUNTRY = { AU: 'Australia', NZ: 'New Zealand', GB: 'United Kingdom' } as const;
 
 const types = (place: SandboxPlace): string[] =>
   ({

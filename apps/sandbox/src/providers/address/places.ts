@@ -4,7 +4,7 @@ type Suburb = {
   postcode: string;
   lat: number;
   long: number;
-  country: 'AU' | 'NZ';
+  country: 'AU' | 'NZ' | 'GB';
 };
 type Street = { name: string; numbers: readonly string[] };
 
@@ -78,6 +78,8 @@ const WA: ReadonlyArray<readonly [Suburb, readonly string[]]> = [
 const ELSEWHERE: readonly Suburb[] = [
   { name: 'Surry Hills', state: 'NSW', postcode: '2010', country: 'AU', lat: -33.8861, long: 151.2111 },
   { name: 'Fitzroy', state: 'VIC', postcode: '3065', country: 'AU', lat: -37.7984, long: 144.9783 },
+  // Found by nobody who looks in Australia and New Zealand.
+  { name: 'Fitzrovia', state: 'London', postcode: 'W1T', country: 'GB', lat: 51.5185, long: -0.1384 },
   { name: 'Ponsonby', state: 'Auckland', postcode: '1011', country: 'NZ', lat: -36.8484, long: 174.7393 },
 ];
 

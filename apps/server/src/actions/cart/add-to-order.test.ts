@@ -25,7 +25,7 @@ inEachShop('adding to the cart', (shop) => {
     expect(order.items.map((line) => line.quantity)).toEqual([3]);
   });
 
-  test('prices the chosen options itself and says what was chosen', async () => {
+  test('takes product, quantity, options and slot, prices the options itself and says what was chosen [ORD-328]', async () => {
     const { person, venue } = await arrive();
     const menu_item_id = venue.product('Prawn & Mango Rice Bowl').id;
     const details = await person.call('MenuItemDetails', { menu_item_id });

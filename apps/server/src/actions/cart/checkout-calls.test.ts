@@ -92,7 +92,7 @@ inEachPayingShop(
       expect(saved.order.delivery_address_id).toBe(id);
     });
 
-    test('the order has every field that the checkout reads, and its figures add up [CHK-260]', async () => {
+    test('the order has every field that the checkout reads, and its figures add up [ORD-329 CHK-260]', async () => {
       const { person, venue } = await withChips();
       const { order } = await person.call('ManageCart.update_checkout', {
         ...venue.at,
@@ -129,7 +129,11 @@ inEachPayingShop(
         coupon_code: 'SPRING10',
         fulfilment_type: 'deliver',
       });
-      expect(order.items[0]).toMatchObject({ quantity: 3, price: '24.00' });
+      expect(order.items[0]).toMatchObject({
+        cart_item_slot_id: expect.any(Number),
+        quantity: 3,
+        price: '24.00',
+      });
     });
 
     test('SubmitOrder takes the whole payload, and answers what the page reads [CHK-236]', async () => {

@@ -19,7 +19,7 @@ inEachShop('delivery addresses', (shop) => {
     return { person, venue, update, refuse };
   };
 
-  test('validates an address: zone, minutes, fee and minimum, or what is wrong with it [ORD-310 ACC-292]', async () => {
+  test('validates an address: zone, minutes, fee and minimum, or what is wrong with it [ACC-292]', async () => {
     const { person, venue } = await shopper();
     const validate = (fields: object) =>
       person.call('DeliveryAddress.validate', { ...venue.at, component: 'Cart', ...fields });
@@ -77,7 +77,7 @@ inEachShop('delivery addresses', (shop) => {
     expect((await update({ order_note: 'Ring twice' })).affects_cart_total).toBe(0);
   });
 
-  test('answers the zone and the minutes of an address that update_checkout confirms, 0 for one without a postcode [ORD-298 ORD-299]', async () => {
+  test('answers the zone and the minutes of an address that update_checkout confirms, 0 for one without a postcode [ORD-298]', async () => {
     const { update, refuse } = await shopper();
     const chosen = await update({ fulfilment_type: 'deliver', delivery_address: COTTESLOE });
     expect(chosen.additional_data.delivery_address.postcode_id).toBeGreaterThan(0);

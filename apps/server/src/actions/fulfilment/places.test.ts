@@ -40,7 +40,7 @@ const order = (venue: Venue, slotId: number, date: string) =>
   });
 
 inEachShop('delivery slots', (shop) => {
-  test('lists what can be had on a date with label, cut-off and places left, and the days of the window [ORD-307 ORD-337]', async () => {
+  test('lists what can be had on a date with label, cut-off and places left, and the days of the window [ORD-337]', async () => {
     const { person, venue, postcode_id } = await toFremantle(shop());
     const answer = await slotsFor(person, venue, { postcode_id, fulfilment_date: TOMORROW });
     expect(answer.fulfilment_date).toBe(TOMORROW);
@@ -234,7 +234,7 @@ inEachShop('delivery slots', (shop) => {
     ).toBe('time_unavailable');
   });
 
-  test('refuses an order without a slot id above 0 where one is required [ORD-130]', async () => {
+  test('refuses an order without a slot id above 0 where one is required', async () => {
     const { person, venue } = await toFremantle(shop());
     expect((await person.refused('SubmitOrder', order(venue, 0, TOMORROW))).code).toBe('slot_required');
   });

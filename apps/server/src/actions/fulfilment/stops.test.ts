@@ -8,7 +8,7 @@ const TOMORROW = '2026-11-18';
 const SATURDAY = '2026-11-21';
 
 inEachShop('stops and pickup locations', (shop) => {
-  test('lists delivery stops on the weekdays they run [ORD-308 ORD-338]', async () => {
+  test('lists delivery stops on the weekdays they run [ORD-338]', async () => {
     const person = shop().person(DUNE);
     const venue = await visit(person, 'dune-cottesloe');
     const first = await person.call('DeliveryStops', venue.at);
@@ -45,7 +45,7 @@ inEachShop('stops and pickup locations', (shop) => {
     expect(after.stops_on_date[0]?.available).toBe(23);
   });
 
-  test('lists pickup locations [ORD-309 ORD-339]', async () => {
+  test('lists pickup locations [ORD-339]', async () => {
     const person = shop().person(DUNE);
     const venue = await visit(person, 'dune-perth');
     const answer = await person.call('PickupLocations', { ...venue.at, fulfilment_date: TOMORROW });

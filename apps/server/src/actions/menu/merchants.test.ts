@@ -12,7 +12,7 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 inEachShop('the list of venues', (shop) => {
   const all = (person: Person, more: object = {}) => person.call('Merchants', { set: 'ALL', ...more });
 
-  test('takes set, position, state, search, device and push data, and answers venues, history, types, groups and settings [ORD-285 ORD-323]', async () => {
+  test('takes set, position, state, search, device and push data, and answers venues, history, types, groups and settings [ORD-323]', async () => {
     const person = shop().person(DUNE);
     const device = {
       device_useragent: 'Phone',

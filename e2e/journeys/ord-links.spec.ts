@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { listen } from '../altered.ts';
+import { expect, test } from '../house.ts';
+import { member } from '../prepared.ts';
+import { Shopper } from '../shopper.ts';
+import { venueWith } from '../venue.ts';
+import { Ways } from '../ways.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const pill = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first();
+
+test('a full stop or a comma at the end of a menu’s name is not part of it [ORD-024]', async ({
+  page,
+  house,
+}) => {
+  const heading = page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 });
+  const add = page.getByRole('button', { name: 'Add Rosemary Chips' });
+  for (const end of ['.', ',']) {
+    await page.goto(`${house.url}/menu/banksia-kitchen${end}`);
+    await expect(heading).toBeVisible();
+    await expect(add).toBeVisible();
+  }
+});
+
+test('every word of an account link opens its page [ORD-039]', async ({ page, house }) => {
+  await member(page, house);
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  const words = {
+    '/account': 'acct account',
+    '/account/orders': 'hist history orders',
+    '/account/rewards': 'rewards',
+    '/account/managecard': 'cards billing managecard withdraw crypto applepay googlepay',
+    '/account/addcard': 'addcard',
+    '/account/topup': 'topup',
+    '/account/feedback': 'feedback',
+    '/account/reset': 'reset',
+  };
+  for (const [path, acts] of Object.entries(words))
+    for (const act of acts.split(' ')) {
+      seen.length = 0;
+      await page.goto(`${house.url}/?act=${act}`);
+      await expect.poll(() => seen, act).toContain(path);
+      await expect(page.getByRole('heading', { level: 1 }).first(), act).toBeVisible();
+    }
+  seen.length = 0;
+  await page.goto(`${house.url}/?act=nonsense`);
+  await expect(page.getByRole('link', { name: 'Order Now' }).first()).toBeVisible();
+  expect(seen).toEqual(['/']);
+});
+
+test('the menu reads table, booking, promo, confirm and whose link it is [ORD-040 ORD-047 ORD-048]', async ({
+  page,
+  house,
+}) => {
+  const calls = listen(page);
+  const ways = new Ways(new Shopper(page, house));
+  const sent = (name: string) =>
+    calls
+      .findLast(({ form }) => form.has(`checkout_options[${name}]`))
+      ?.form.get(`checkout_options[${name}]`);
+  const open = (query: string) => page.goto(`${house.url}/menu/banksia-kitchen?${query}`);
+  await open('table=12&promo=spring10');
+  await expect(pill(page, 'Table 12')).toBeVisible();
+  await expect(ways.popup).toBeHidden();
+  await ways.shopper.addChips();
+  await expect.poll(() => sent('coupon_code')).toBe('SPRING10');
+  await open('table=12&confirm=1');
+  await expect(ways.popup.getByRole('radio', { name: /^Eat here/ })).toBeChecked();
+  await expect(ways.popup.getByLabel('Table number')).toHaveValue('12');
+
+  for (const query of [
+    'bookingname=Smith&bookingref=ab1&bookingpax=4',
+    'bookingname=Smith',
+    'bookingpax=4',
+  ]) {
+    await open(query);
+    await expect(ways.popup.getByRole('radio', { name: /^Book a table/ })).toBeChecked();
+  }
+  await open('bookingname=Smith&bookingref=ab1&bookingpax=4');
+  await expect(ways.popup.getByLabel('Name')).toHaveValue('Smith');
+  await expect(ways.popup.getByLabel('Booking reference')).toHaveValue('AB1');
+  await expect(ways.popup.locator('output', { hasText: /^4$/ })).toBeVisible();
+
+  await open('fulfil=pickup');
+  await expect(pill(page, 'Pickup, ASAP')).toBeVisible();
+  await expect(ways.popup).toBeHidden();
+  await open('userid=7&usertoken=x');
+  await expect.poll(() => calls.find(({ name }) => name === 'ThirdPartyUser')?.form.get('userid')).toBe('7');
+});
+
+test('every word for a way chooses that way, and one that nobody knows none [ORD-049]', async ({
+  page,
+  house,
+}) => {
+  const ways = new Ways(new Shopper(page, house));
+  const words = {
+    pickup: 'pickup takeaway',
+    table: 'dine dinein dine-in table',
+    booking: 'book booking reserve reservation',
+    deliver: 'deliver delivery',
+    custom: 'custom',
+  };
+  const checked = ways.popup.locator('input[name="fulfilment"]:checked');
+  for (const [code, names] of Object.entries(words))
+    for (const name of names.split(' ')) {
+      await page.evaluate(() => localStorage.clear()).catch(() => undefined);
+      await page.goto(`${house.url}/menu/banksia-kitchen?fulfil=${name}&confirm=1`);
+      await expect(checked, name).toHaveValue(code);
+    }
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${house.url}/menu/banksia-kitchen?fulfil=catapult`);
+  await expect(ways.popup).toBeVisible();
+  await expect(checked).toHaveCount(0);
+});
+
+test('the only way that can be had is chosen by itself, one of two is not [ORD-050]', async ({
+  page,
+  house,
+}) => {
+  let kept = ['pickup', 'table'];
+  await venueWith(page, (merchant) => {
+    merchant.fulfilment = merchant.fulfilment.filter(({ code }) => kept.includes(code));
+    for (const way of merchant.fulfilment)
+      if (way.code === 'custom') Object.assign(way, { available_today: 0, order_for_later: 0 });
+  });
+  const shopper = new Shopper(page, house);
+  await shopper.openMenu();
+  await expect(page.getByRole('button', { name: 'Choose Fulfilment' }).first()).toBeVisible();
+  kept = ['pickup', 'custom'];
+  await shopper.openMenu();
+  await expect(pill(page, 'Pickup, ASAP')).toBeVisible();
+  await expect(new Ways(shopper).popup).toBeHidden();
+});

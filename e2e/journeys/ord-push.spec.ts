@@ -1,0 +1,107 @@
+import { listen, overhear } from '../altered.ts';
+import { expect, test } from '../house.ts';
+import { deviceLog, failingApp, insideApp, openedApp, openPush, toast } from '../native.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('push is started, then permission is looked at, then the device is registered and told of with calls; a cookie remembers the one question [ORD-262 ORD-263 ORD-279 ORD-280 ORD-288 ORD-289 ORD-290 ORD-291 ORD-292 ORD-293]', async ({
+  page,
+  house,
+}) => {
+  await failingApp(page, {});
+  const heard = overhear(page);
+  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  const push = (name: string) => heard.find((each) => each.name === `Push.${name}`);
+  await expect.poll(() => push('timezone')?.answer.ResponseCode).toBe('SUCCESS');
+  expect((await deviceLog(page, 'push init', 'permission', 'register')).map(([what]) => what)).toEqual([
+    'push init',
+    'permission',
+    'register',
+  ]);
+  const register = push('register');
+  const device = {
+    device_useragent: 'Shell/1',
+    device_cordova: '12.0.0',
+    device_platform: 'Android',
+    device_uuid: 'test-device',
+    device_version: '15',
+    device_model: 'Pixel',
+  };
+  expect(Object.fromEntries(register?.request.form ?? [])).toMatchObject({
+    ...device,
+    device_state: expect.any(String),
+    'pn_data[pushToken]': 't',
+    'pn_data[provider]': 'stand-in',
+  });
+  const zone = Object.fromEntries(push('timezone')?.request.form ?? []);
+  expect(zone).toMatchObject({
+    'pn_data[tz_iana]': 'Australia/Perth',
+    'pn_data[locale]': 'en-AU',
+    'pn_data[utc_offset]': expect.stringMatching(/^-?\d+/),
+  });
+  expect(Object.keys(zone).some((name) => name.startsWith('pn_data[dates]'))).toBe(true);
+  for (const name of ['register', 'timezone']) expect(push(name)?.answer.ResponseCode).toBe('SUCCESS');
+  // From here on the calls that name the device also say where it is reached.
+  await page.goto(`${house.url}/account`);
+  await expect
+    .poll(() => heard.findLast(({ name }) => name === 'CustomerAccount')?.request.form.get('device_model'))
+    .toBe('Pixel');
+
+  await page.context().clearCookies();
+  await insideApp(page, {});
+  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  const question = page.getByRole('dialog', { name: 'Know when it is ready?' });
+  await question.getByRole('button', { name: 'Allow notifications' }).click();
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'pn_prompted')?.value).toBe('1');
+  await expect.poll(() => heard.filter(({ name }) => name === 'Push.register').length).toBe(2);
+  await openPush(page, 'lunch-is-on');
+  await expect.poll(() => push('track_open')?.answer.ResponseCode).toBe('SUCCESS');
+  expect(push('track_open')?.request.form.get('pn_data[notif]')).toBe('lunch-is-on');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
+for (const [failures, ends] of [
+  [3, 'registers the device'],
+  [4, 'says so'],
+] as const)
+  test(`push that fails ${failures} times is tried again every 5 s, and ${ends} [ORD-264 ORD-265]`, async ({
+    page,
+    house,
+  }) => {
+    await page.clock.install();
+    await failingApp(page, { pushFailures: failures });
+    const calls = listen(page);
+    await openedApp(page, house);
+    const tries = () => deviceLog(page, 'push init');
+    await expect(async () => {
+      await page.clock.runFor(2500);
+      expect(await tries()).toHaveLength(4);
+    }).toPass();
+    expect(await tries()).toEqual([0, 5, 10, 15].map((second) => ['push init', second]));
+    const registered = () => calls.some(({ name }) => name === 'Push.register');
+    if (failures === 3) {
+      await expect.poll(registered).toBe(true);
+      await expect(toast(page, '[PN] Error registering')).toHaveCount(0);
+    } else {
+      await expect(toast(page, '[PN] Error registering').last()).toBeVisible();
+      await page.clock.runFor(30_000);
+      expect(await tries()).toHaveLength(4);
+      expect(registered()).toBe(false);
+    }
+  });
+
+test('a device that is not registered, or not allowed, says so [ORD-265 ORD-266]', async ({
+  page,
+  house,
+}) => {
+  await failingApp(page, { registers: false });
+  await openedApp(page, house);
+  await expect(toast(page, '[PN] Error registering').last()).toBeVisible();
+  await failingApp(page, { permission: 'denied' });
+  await page.reload();
+  await expect(toast(page, /Push notifications ARE NOT enabled/).last()).toContainText(/settings/i);
+  expect(await deviceLog(page, 'register')).toEqual([]);
+});
