@@ -3,7 +3,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { test as base } from '@playwright/test';
 import { sandboxEnv } from '../scripts/sandbox-env.ts';
 
@@ -67,13 +66,14 @@ function providersEnv(url: string, coins: Coins): Record<string, string> {
   return { ...sandboxEnv(url, own), ...own };
 }
 
-/** Journeys order far more in a quarter of an hour than a kitchen takes, and each wants to be told the usual time. */
-function makeRoom(folder: string): void {
-  const db = new DatabaseSync(join(folder, 'servery.db'), { timeout: 10_000 });
-  db.exec('begin immediate; update fulfilment_type set block_capacity = 10000 where block_capacity > 0');
-  db.exec('update menu set version = version + 1; commit');
-  db.close();
-}
+/** Room for as many orders as journeys place, each of which wants to be told the usual time. */
+const makeRoom = (folder: string): Promise<void> =>
+  new Promise((done, failed) => {
+    const child = fork(join(ROOT, 'apps/server/testing/make-room.ts'), {
+      env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), SERVERY_DATA: folder },
+    });
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`no room was made: ${code}`))));
+  });
 
 /** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
 export const test = base.extend<{ tidy: void }, { house: House; coins: Coins }>({
@@ -102,7 +102,7 @@ export const test = base.extend<{ tidy: void }, { house: House; coins: Coins }>(
         MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
         ...providersEnv(sandbox.ready.url.replace('127.0.0.1', 'localhost'), coins),
       });
-      makeRoom(folder);
+      await makeRoom(folder);
       await use({
         url: server.ready.address.replace('127.0.0.1', 'localhost'),
         sandbox: sandbox.ready.url,
