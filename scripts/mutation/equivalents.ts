@@ -4,6 +4,7 @@ import type { Mutant } from './mutants.ts';
 export type Equivalent = { file: string; line: string; to: string; why: string };
 
 const PAYMENTS = 'packages/domain/src/payments';
+const HOURS = 'packages/domain/src/hours';
 const FULFILMENT = 'packages/domain/src/fulfilment';
 
 export const EQUIVALENTS: readonly Equivalent[] = [
@@ -55,6 +56,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     to,
     why: 'A second of 1970 is past, whichever it is.',
   })),
+  {
+    file: `${HOURS}/availability.ts`,
+    line: "const skip = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous') ?? zoned;",
+    to: '2',
+    why: 'No zone changes its clock twice within two nanoseconds.',
+  },
 ];
 
 export const isSame = (equivalent: Equivalent, mutant: Mutant): boolean =>

@@ -55,7 +55,7 @@ describe.concurrent.each(engines)(
       const sandbox = await startSandbox();
       const usual = await ownPlace(engine);
       const other = await ownPlace(engine);
-      const patient = { PAYMENT_TIMEOUT_MS: '2000' };
+      const patient = { PAYMENT_TIMEOUT_MS: '20000' };
       const first = await startProcess({
         ...usual.env,
         ...walletEnv(sandbox.url),
@@ -107,6 +107,6 @@ describe.concurrent.each(engines)(
       await sandbox.close();
       usual.remove();
       other.remove();
-    }, 240_000);
+    }, 600_000);
   },
 );

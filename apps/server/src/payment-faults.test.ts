@@ -27,7 +27,7 @@ const FAULTS: readonly [string, object, RegExp][] = [
   ['is down', { mode: 'temporary', times: 1 }, ONE_OR_NONE],
   ['never hears it', { mode: 'drop', times: 1 }, ONE_OR_NONE],
   ['says no', { mode: 'refuse', times: 1 }, ONE_OR_NONE],
-  ['says yes too late', { mode: 'delay', delayMs: 600, times: 1 }, JUST_ONE],
+  ['says yes too late', { mode: 'delay', delayMs: 1500, times: 1 }, JUST_ONE],
   ['says yes, and the answer is lost', { mode: 'lose', times: 1 }, JUST_ONE],
   ['says yes, and never answers', { mode: 'hang', times: 1 }, JUST_ONE],
 ];
@@ -149,7 +149,7 @@ inEachPayingShop(
     describe('PP', () => faultsOfPages(at, { method: 'PP', provider: 'paypal', yes: 'approve' }));
     describe('CB at BTCPay', () => faultsOfPages(at, { method: 'CB', provider: 'crypto', yes: 'pay' }));
   },
-  (url) => ({ ...walletEnv(url), ...redirectEnv(url), PAYMENT_TIMEOUT_MS: '250' }),
+  (url) => ({ ...walletEnv(url), ...redirectEnv(url), PAYMENT_TIMEOUT_MS: '1000' }),
 );
 
 inEachPayingShop(
@@ -157,5 +157,5 @@ inEachPayingShop(
   (at) => {
     describe('CB at Coinbase', () => faultsOfPages(at, { method: 'CB', provider: 'coinbase', yes: 'pay' }));
   },
-  (url) => ({ ...coinbaseEnv(url), PAYMENT_TIMEOUT_MS: '250' }),
+  (url) => ({ ...coinbaseEnv(url), PAYMENT_TIMEOUT_MS: '1000' }),
 );

@@ -15,6 +15,6 @@ export async function allReported({ url }: Sandbox): Promise<Reported[]> {
 /** The newest that says this, once it has arrived. */
 export async function reported(sandbox: Sandbox, says: string | RegExp): Promise<Reported> {
   const find = async () => (await allReported(sandbox)).find(({ text }) => new RegExp(says).test(text));
-  await expect.poll(find, { timeout: 10_000, interval: 20 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return (await find()) as Reported;
 }

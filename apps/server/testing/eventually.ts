@@ -3,7 +3,7 @@ const soon = () => new Promise((done) => setTimeout(done, 50));
 /** Asks until the answer is good, of servers in processes and by clocks of their own. */
 export async function eventually<T>(
   ask: () => Promise<T | false | undefined>,
-  patienceMs = 40_000,
+  patienceMs = 60_000,
 ): Promise<T> {
   const end = performance.now() + patienceMs;
   for (;;) {

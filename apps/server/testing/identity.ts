@@ -38,10 +38,7 @@ function around(shop: Shop, sandbox: Sandbox): IdentityShop {
     ...shop,
     sandbox,
     arrived: async (kind, to, count = 1) => {
-      const enough = expect.poll(() => list(kind, to).then((found) => found.length), {
-        timeout: 10_000,
-        interval: 20,
-      });
+      const enough = expect.poll(() => list(kind, to).then((found) => found.length));
       await enough.toBeGreaterThanOrEqual(count);
       return list(kind, to);
     },

@@ -6,7 +6,7 @@ import pg from 'pg';
 export async function loseDatabase(env: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const url = env['DATABASE_URL'];
   if (!url) {
-    const other = new DatabaseSync(join(env['SERVERY_DATA'] ?? '', 'servery.db'), { timeout: 5000 });
+    const other = new DatabaseSync(join(env['SERVERY_DATA'] ?? '', 'servery.db'), { timeout: 60_000 });
     other.exec('begin exclusive');
     return () => {
       other.exec('rollback');

@@ -44,7 +44,7 @@ async function routesOf(name: Name): Promise<(path: string) => string> {
   return (path) => its.matchRoutes(base + path, {}).at(-1)?.fullPath ?? '';
 }
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 
 test(
   'the web knows the routes of ordering, of signing in, of the receipt and of the pages about the venue [ACC-018 ACC-020 ACC-021 ACC-028]',

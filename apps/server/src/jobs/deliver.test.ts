@@ -24,7 +24,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
   };
   const mailArrives = (to: string): Promise<Message[]> =>
     expect
-      .poll(() => mailsTo(to), { timeout: 60_000, interval: 20 })
+      .poll(() => mailsTo(to))
       .not.toHaveLength(0)
       .then(() => mailsTo(to));
 
@@ -110,7 +110,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
       shop.clock.now += 1000;
       return (await mailsTo('two@example.com')).length;
     };
-    await expect.poll(arrived, { timeout: 15_000, interval: 20 }).toBe(1);
+    await expect.poll(arrived).toBe(1);
     const job = await shop.server.db.read((tx) =>
       tx.q.selectFrom('job').select('attempts').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
     );

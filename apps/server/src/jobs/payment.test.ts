@@ -128,7 +128,7 @@ inEachPayingShop('a payment whose answer did not come', ({ shop, sandbox }) => {
     expect((await person.refused('SubmitOrder', fields)).code).toBe('payment_unknown');
     await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > 0);
     expect((await attemptsOf(shop(), key))[0]?.state).toBe('unknown');
-    pass(10_000);
+    pass(20_000);
     await attemptIn(shop(), key, 'failed');
     expect(await allCharges(key)).toEqual([]);
     await person.call('SubmitOrder', {

@@ -54,7 +54,7 @@ describe.each(engines)('secrets, on %s', (engine) => {
       const { messages } = (await response.json()) as { messages: Message[] };
       return messages.find((message) => message.subject === subject);
     };
-    await expect.poll(find, { timeout: 20_000, interval: 20 }).toBeDefined();
+    await expect.poll(find).toBeDefined();
     return (await find()) as Message;
   };
   const keep = (...values: (string | undefined)[]) => {

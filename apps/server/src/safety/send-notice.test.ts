@@ -14,7 +14,7 @@ inEachIdentityShop('messages to strangers', (shop) => {
       shop().server.db.read(({ q }) =>
         q.selectFrom('job').select('id').where('state', '<>', 'done').execute(),
       );
-    await expect.poll(open, { timeout: 10_000, interval: 20 }).toEqual([]);
+    await expect.poll(open).toEqual([]);
   };
 
   test('are limited for who has them sent, whoever gets them', async () => {

@@ -47,6 +47,8 @@ test('lists what touches a day in order, with the night before', () => {
 
 test('lists nothing of a day before that ended before midnight', () => {
   expect(intervalsTouching(cafe, saturday.add({ days: 1 }))).toEqual([]);
+  const toMidnight = { ...cafe, windows: { sat: [{ from: '18:00', to: '00:00' }] } };
+  expect(intervalsTouching(toMidnight, saturday.add({ days: 1 }))).toEqual([]);
 });
 
 test('takes a special date without windows as closed', () => {
@@ -97,5 +99,19 @@ test('spans a day from its first opening to its last closing, in whatever order 
   expect(daySpan([night, lunch])).toEqual({ from: '11:00', to: '01:00' });
   expect(daySpan([night, late, lunch])).toEqual({ from: '11:00', to: '01:00' });
   expect(daySpan([late, lunch])).toEqual({ from: '11:00', to: '22:00' });
+  expect(daySpan([{ from: '06:00', to: '06:00' }, lunch])).toEqual({ from: '06:00', to: '06:00' });
   expect(daySpan([])).toEqual({ from: '', to: '' });
+});
+
+test('is not open in a window that daylight saving skips whole', () => {
+  const early = { ...cafe, zone: 'Australia/Sydney', windows: { sun: [{ from: '02:10', to: '02:50' }] } };
+  expect(intervalsTouching(early, Temporal.PlainDate.from('2026-10-04'))).toEqual([]);
+});
+
+test('works out a day once', () => {
+  expect(intervalsTouching(cafe, saturday)).toBe(intervalsTouching(cafe, saturday));
+  const midnight = on('2026-11-21', '00:00');
+  const day = localDate(midnight, cafe.zone);
+  for (const at of [midnight, midnight + 1, midnight + 24 * 3_600_000 - 1])
+    expect(localDate(at, cafe.zone)).toBe(day);
 });

@@ -97,10 +97,10 @@ export const isOpenAt = (availability: Availability, now: Instant): boolean =>
 
 /** From the first opening of a day to its last closing, whatever the order in which they are listed. */
 export function daySpan(windows: readonly OpenWindow[]): { from: string; to: string } {
-  const endOf = ({ from, to }: OpenWindow): string => (to <= from ? `+${to}` : ` ${to}`);
-  const opens = windows.toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const closes = windows.toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : 1));
-  return { from: opens[0]?.from ?? '', to: closes.at(-1)?.to ?? '' };
+  const opens = windows.map(({ from }) => from).toSorted();
+  // What ends on the next day sorts behind all that ends on its own.
+  const closes = windows.map(({ from, to }) => (to <= from ? `+${to}` : ` ${to}`)).toSorted();
+  return { from: opens[0] ?? '', to: closes.at(-1)?.slice(1) ?? '' };
 }
 
 /** Closed on all seven days, and on every special date. */

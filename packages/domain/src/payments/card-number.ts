@@ -6,7 +6,7 @@ const RUN = /\d+(?:[\s.,:;/|*_\p{Pd}]{1,4}\d+)*/gu;
 
 /** Which digit it is: in every script the ten of them follow each other, and so do the tens of some scripts. */
 function digitOf(char: string): string {
-  const code = char.codePointAt(0) ?? 0;
+  const code = char.codePointAt(0)!;
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
   return String(before % 10);

@@ -181,7 +181,7 @@ inEachIdentityShop('mobiles', (shop) => {
       shop().server.db.read(({ q }) =>
         q.selectFrom('job').select('id').where('state', '<>', 'done').execute(),
       );
-    await expect.poll(open, { timeout: 10_000, interval: 20 }).toEqual([]);
+    await expect.poll(open).toEqual([]);
     expect(await shop().arrived('text', mobile, 3)).toHaveLength(3);
   });
 });

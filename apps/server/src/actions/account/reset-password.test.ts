@@ -194,14 +194,14 @@ inEachIdentityShop('forgot and reset', (shop) => {
       shop().clock.now += 1000;
       return (await shop().arrived('text', '+61491570158', 0)).length;
     };
-    await expect.poll(arrived, { timeout: 15_000, interval: 20 }).toBe(1);
+    await expect.poll(arrived).toBe(1);
     await setProvider(shop().sandbox, 'text', { mode: 'refuse', times: 1 });
     await shop().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491 570 158' });
     const openJobs = () =>
       shop().server.db.read((tx) =>
         tx.q.selectFrom('job').select('id').where('state', '<>', 'done').execute(),
       );
-    await expect.poll(openJobs, { timeout: 10_000, interval: 20 }).toEqual([]);
+    await expect.poll(openJobs).toEqual([]);
     expect(await arrived()).toBe(1);
   });
 });

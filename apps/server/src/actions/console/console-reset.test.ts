@@ -93,7 +93,7 @@ inEachIdentityShop('a console password that was forgotten', (shop) => {
       shop().server.db.read(({ q }) =>
         q.selectFrom('job').select('id').where('state', '<>', 'done').execute(),
       );
-    await expect.poll(open, { timeout: 10_000, interval: 20 }).toEqual([]);
+    await expect.poll(open).toEqual([]);
     expect(await shop().arrived('mail', 'counter@example.com', 3)).toHaveLength(3);
   });
 });

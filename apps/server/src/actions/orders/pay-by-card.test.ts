@@ -140,7 +140,7 @@ inEachPayingShop('paying by card', ({ shop, sandbox }) => {
       changeMenu(shop(), (tx) =>
         tx.q.updateTable('product').set({ visible }).where('name', '=', 'Rosemary Chips').execute(),
       );
-    await setProvider(sandbox(), 'card', { mode: 'delay', delayMs: 300, times: 1 });
+    await setProvider(sandbox(), 'card', { mode: 'delay', delayMs: 2000, times: 1 });
     const asked = person.refused('SubmitOrder', fields);
     await until(shop(), async () => (await attemptsOf(shop(), key)).length === 1);
     await sell(0);
