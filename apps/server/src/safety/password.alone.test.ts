@@ -32,3 +32,15 @@ test('as much work is done where nobody has the account', async () => {
   expect(derived.calls).toHaveLength(2);
   expect(derived.calls[0]).toEqual(derived.calls[1]);
 });
+
+test('a hash says what it was made with, so that a cost can be raised and older hashes still fit', async () => {
+  const cheap = await hashSecret('a fine secret', { memory: 8192, passes: 1, parallelism: 1 });
+  expect(cheap).toMatch(/^argon2id\$m=8192,t=1,p=1\$/);
+  expect(await secretFits('a fine secret', cheap)).toBe(true);
+  expect(await secretFits('a fine secret', cheap.replace('m=8192', 'm=16384'))).toBe(false);
+  const today = await hashSecret('a fine secret');
+  const ofBefore = today.replace(/\$m=[^$]*\$/, '$');
+  expect(ofBefore.split('$')).toHaveLength(3);
+  expect(await secretFits('a fine secret', ofBefore)).toBe(true);
+  expect(await secretFits('another', ofBefore)).toBe(false);
+});

@@ -1,20 +1,17 @@
 import { Sheet } from '@servery/ui/sheet';
 import { Text } from '@servery/ui/text';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { bankAnswer } from '#features/payment/bank-answer.ts';
 import type { Asking } from '#features/payment/use-challenge.ts';
 import css from '#features/payment/payment.module.css';
-
-type Told = { threeDSecure?: { nonce?: string } } | null;
 
 /** The bank of the card asks its owner, in a frame of its own; whatever comes back, or nothing, ends it. */
 export function ChallengeSheet({ asking }: { asking: Asking | undefined }) {
   const url = asking?.url;
   const frame = useRef<HTMLIFrameElement>(null);
   const hear = useEffectEvent((event: MessageEvent) => {
-    const told = (event.data as Told)?.threeDSecure;
-    // A frame without an origin of its own is known by its window.
-    if (!told || event.source !== frame.current?.contentWindow) return;
-    asking?.answer(told.nonce ?? '');
+    const nonce = bankAnswer(event, frame.current?.contentWindow);
+    if (nonce !== undefined) asking?.answer(nonce);
   });
   useEffect(() => {
     const heard = (event: MessageEvent) => hear(event);

@@ -3,6 +3,7 @@ import type { SocialProvider } from '@servery/domain/identity/social';
 import { facts } from '#api/app-facts.ts';
 import type { SocialAsked } from '#features/sign-in/social-answer.ts';
 import { platform } from '#platform/browser.ts';
+import { unguessable } from '#features/sign-in/unguessable.ts';
 
 export type SocialWay = NonNullable<CallOutput<'SignInOptions'>['apple']>;
 
@@ -21,8 +22,8 @@ export function askProvider(
   const asked: SocialAsked = {
     ...rest,
     provider,
-    state: crypto.randomUUID(),
-    nonce: crypto.randomUUID(),
+    state: unguessable(),
+    nonce: unguessable(),
     page: location.pathname,
   };
   platform.storage.write(KEY, JSON.stringify(asked));
