@@ -1,4 +1,4 @@
-import type { APIResponse, Page, Route } from '@playwright/test';
+import { type APIResponse, expect, type Page, type Route } from '@playwright/test';
 
 type Loose = Record<string, unknown>;
 type Facts = { brand: Loose; first: Record<string, unknown> } & Loose;
@@ -120,4 +120,41 @@ export function overhear(page: Page): Exchange[] {
     });
   });
   return heard;
+}
+
+type Heard = { name: string; form: URLSearchParams; url: string; method: string; answer: Envelope };
+
+/** Every call that was answered from now on, with what was sent and what came back. */
+export function answersTo(page: Page): { of(name: string): Promise<Heard>; all: Heard[] } {
+  const all: Heard[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    const body = request.postData();
+    if (new URL(request.url()).pathname !== '/api' || !body) return;
+    void ifAwaited(async () => {
+      const answer = (await response.json()) as Envelope;
+      const form = new URLSearchParams(body);
+      all.push({ name: nameOf(body), form, url: request.url(), method: request.method(), answer });
+    });
+  });
+  const of = async (name: string) => {
+    await expect.poll(() => all.some((each) => each.name === name), { message: name }).toBe(true);
+    return all.findLast((each) => each.name === name)!;
+  };
+  return { of, all };
+}
+
+/** The fields that a call fills beyond those of every call, sorted. */
+const EVERY =
+  /^(RequestAction|sub_action|Token|Version|AppId|AppVersion|AppMode|LocalTimestamp|sid|guest_key|device_\w+)$/;
+const fieldsOf = (form: URLSearchParams): string[] =>
+  [...form].flatMap(([name, value]) => (value === '' || EVERY.test(name) ? [] : [name])).toSorted();
+
+const words = (text: string): string[] => text.split(' ').filter(Boolean).toSorted();
+
+/** A call filled these fields and no others, and was answered with these. */
+export function expectExchange({ name, form, answer }: Heard, sent: string, answered: string): void {
+  expect(fieldsOf(form), name).toEqual(words(sent));
+  expect(answer.ResponseCode, name).toBe('SUCCESS');
+  expect(Object.keys(answer.Response).toSorted(), name).toEqual(words(answered));
 }

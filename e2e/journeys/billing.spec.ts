@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alterAnswer, listen } from '../altered.ts';
+import { alterAnswer, expectExchange, listen, answersTo } from '../altered.ts';
 import { alterVenue, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
@@ -17,7 +17,7 @@ const PURSE = {
   balance_transferable: '20.00',
 };
 
-test('a member adds a card, which goes to its provider alone, and removes it after being asked [ACC-154 ACC-155 ACC-158 ACC-307 ACC-319 ACC-332]', async ({
+test('a member adds a card, which goes to its provider alone, and removes it after being asked [ACC-154 ACC-155 ACC-156 ACC-158 ACC-284 ACC-285 ACC-287 ACC-307 ACC-308 ACC-319 ACC-332]', async ({
   page,
   house,
 }) => {
@@ -26,6 +26,8 @@ test('a member adds a card, which goes to its provider alone, and removes it aft
     if (new URL(request.url()).pathname === '/api') bodies.push(request.postData() ?? '');
   });
   const shopper = await newMember(page, house, 'cards@example.com');
+  const calls = answersTo(page);
+  await page.clock.setFixedTime('2026-11-16T12:00:00+08:00');
   await page.goto(`${house.url}/account/managecard`);
   await expect(page.getByRole('region', { name: 'Account Balance' })).toContainText('$0.00');
   await expect(page.getByRole('region', { name: 'Auto top-up' })).toHaveCount(0);
@@ -35,14 +37,41 @@ test('a member adds a card, which goes to its provider alone, and removes it aft
   await add.click();
   await expect(page.getByText('Enter a valid card number').first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111');
+  for (const [typed, words] of [
+    ['10/2026', 'This card has expired'],
+    ['01/2100', 'Enter the expiry date of your card'],
+    ['11/2026', 'Enter the 3 or 4 digit security code'],
+    ['12/2099', 'Enter the 3 or 4 digit security code'],
+  ] as const) {
+    await page.getByLabel('Expiry').fill('');
+    await page.getByLabel('Expiry').fill(typed);
+    await page.getByLabel('Expiry').press('Enter');
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
   await typeCard(page);
   await expect(page.getByLabel('Name on card')).toHaveValue('SAM NGUYEN');
   await expect(page.getByRole('group', { name: 'Billing address' })).toHaveCount(0);
   await page.route('**/braintree/graphql', (route) => route.abort(), { times: 1 });
-  await add.click();
+  await page.mouse.move(0, 0);
+  await page.getByLabel('Name on card').press('Enter');
   await expect(shopper.said('Error contacting Braintree Payments')).toBeVisible();
-  await add.click();
+  const [tokenised] = await Promise.all([
+    page.waitForRequest(/\/braintree\/graphql$/),
+    page.getByLabel('Name on card').press('Enter'),
+  ]);
   await expect(shopper.said('Card added!')).toBeVisible();
+  expect(tokenised.postDataJSON().variables.input).toEqual({
+    creditCard: {
+      number: '4111111111111111',
+      expirationMonth: '12',
+      expirationYear: '2030',
+      cvv: '012',
+      cardholderName: 'SAM NGUYEN',
+    },
+    options: { validate: false },
+  });
+  expectExchange(await calls.of('AddNewCard'), 'braintree_nonce store_id', 'customer');
   await expect(page).toHaveURL(/\/account\/managecard$/);
   const kept = page.getByText('Visa ending in 1111', { exact: true });
   await expect(kept).toBeVisible();
@@ -57,18 +86,24 @@ test('a member adds a card, which goes to its provider alone, and removes it aft
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Remove card' }).click();
   await expect(shopper.said('Card removed')).toBeVisible();
+  const removed = await calls.of('ChangeBilling');
+  expectExchange(removed, 'remove_card', 'customer');
+  expect(removed.form.get('remove_card')).toBe('1');
   await expect(page.getByRole('link', { name: 'Add Card' })).toBeVisible();
 });
 
-test('a member asks for what can be withdrawn, sees what is on hold, and bills a card to an address of before [ACC-154 ACC-159 ACC-160 ACC-164 ACC-167 ACC-168 ACC-169 ACC-333]', async ({
+test('a member asks for what can be withdrawn, sees what is on hold, and bills a card to an address of before [ACC-154 ACC-159 ACC-160 ACC-164 ACC-167 ACC-168 ACC-169 ACC-286 ACC-288 ACC-289 ACC-333]', async ({
   page,
   house,
 }) => {
   const shopper = await newMember(page, house, 'funds@example.com');
+  const calls = answersTo(page);
   let purse: Record<string, string> = PURSE;
+  let topup = '0.00';
   const change = (customer: object) =>
     Object.assign(customer, purse, {
       has_saved_card: 1,
+      auto_topup_amount: topup,
       credit_card_notice: 'Your card ending in 1111 has expired',
       credit_card_expired: 1,
       billing_addresses: [{ id: 7, address: '8 Norfolk Street, Fremantle, WA, 6160, AU' }],
@@ -79,6 +114,11 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
     return answer;
   });
   // Nobody can pay anything in here yet: the server's side of it has tests of its own.
+  await alterAnswer(page, 'ChangeBilling', (answer) => ({
+    ...answer,
+    ResponseCode: 'SUCCESS',
+    Response: { customer: change({ id: 1, status: 1 }) },
+  }));
   await alterAnswer(page, 'WithdrawFunds', (answer) => {
     purse = { ...PURSE, balance: '10.00', balance_held: '32.00', balance_transferable: '0.00' };
     return { ...answer, ResponseCode: 'SUCCESS', Response: { customer: change({ id: 1, status: 1 }) } };
@@ -92,6 +132,20 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
     ...[10, 20, 30, 40, 50, 100, 150, 200, 250].map((dollars) => `$${dollars}.00`),
   ]);
   await page.keyboard.press('Escape');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  for (const [option, amount] of [
+    ['$250.00', '250.00'],
+    ['Off', '0.00'],
+  ] as const) {
+    await page.getByRole('button', { name: /Amount/ }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+    topup = amount;
+    await save.click();
+    await expect(save).toBeDisabled();
+    const sent = () => calls.all.findLast(({ name }) => name === 'ChangeBilling')?.form;
+    await expect.poll(() => sent()?.get('topup_amount')).toBe(amount);
+    expect(sent()?.get('remove_card')).toBe(null);
+  }
   await page.getByRole('link', { name: 'Withdraw Funds' }).click();
   await expect(heading(page, 'Withdraw Funds')).toBeVisible();
   await expect(page.getByText('Only eligible payments made in the past 60 days')).toBeVisible();
@@ -100,6 +154,7 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw $20.00' }).click();
   await expect(shopper.said('Your request has been sent')).toBeVisible();
+  expectExchange(await calls.of('WithdrawFunds'), '', 'customer');
   await expect(page.getByText('$32.00 on hold')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
 

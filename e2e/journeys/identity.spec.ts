@@ -1,3 +1,4 @@
+import { expectExchange, answersTo } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { cartLink, choose, segment, signIn, submit, withChips } from '../identity.ts';
@@ -6,11 +7,12 @@ import { Shopper } from '../shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('somebody signs up, confirms by mail with the cart kept, forgets the password and chooses another [ACC-026 ACC-027 ACC-031 ACC-032 ACC-078 ACC-079 ACC-080 ACC-096 ACC-328]', async ({
+test('somebody signs up, confirms by mail with the cart kept, forgets the password and chooses another [ACC-007 ACC-026 ACC-027 ACC-031 ACC-032 ACC-078 ACC-079 ACC-080 ACC-096 ACC-259 ACC-260 ACC-297 ACC-298 ACC-328]', async ({
   page,
   house,
 }) => {
   const shopper = await withChips(page, house);
+  const calls = answersTo(page);
   const email = 'mia.lim@example.com';
   await page.goto(`${house.url}/signup`);
   await expect(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
@@ -35,6 +37,13 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
   await page.getByLabel(/^Password min\. 6 characters/).fill('a fine secret');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Check your email account for a link to finish signing up.')).toBeVisible();
+  const signedUp = await calls.of('Register');
+  expectExchange(
+    signedUp,
+    'country_code email method mobile mobile_metadata[country_code] name password1 password2 state',
+    'customer email eftpos id menu_name status',
+  );
+  expect([signedUp.form.get('country_code'), signedUp.form.get('state')]).toEqual(['AU', 'WA']);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue as Guest' }).click();
 
@@ -67,6 +76,7 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
   await page.getByLabel('Confirm password').fill('another secret');
   await save.click();
   await expect(shopper.said('Password updated')).toBeVisible();
+  expectExchange(await calls.of('ResetPassword'), 'confirm_password new_password reset_auth user_id', '');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, email, 'another secret');
   await expect(shopper.said('Sign in successful')).toBeVisible();
@@ -111,11 +121,12 @@ test('the sign-in page has every way in, says what is missing, and slows down wh
   }).toPass();
 });
 
-test('a member signs in with mobile and PIN on the numpad, then by keyboard alone [ACC-074 ACC-075]', async ({
+test('a member signs in with mobile and PIN on the numpad, then by keyboard alone [ACC-074 ACC-075 ACC-268 ACC-269]', async ({
   page,
   house,
 }) => {
   const shopper = new Shopper(page, house);
+  const calls = answersTo(page);
   await page.goto(`${house.url}/login`);
   await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
   const mobile = page.getByLabel('Mobile number', { exact: true });
@@ -135,6 +146,7 @@ test('a member signs in with mobile and PIN on the numpad, then by keyboard alon
   await expect(shopper.said('Sign in successful')).toBeVisible();
   await page.goto(`${house.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
+  expectExchange(await calls.of('Logout'), '', '');
 
   await page.goto(`${house.url}/login`);
   await page.getByRole('button', { name: 'Use mobile and PIN instead' }).press('Enter');
@@ -147,8 +159,12 @@ test('a member signs in with mobile and PIN on the numpad, then by keyboard alon
   await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
 });
 
-test('a PIN is reset by a text [ACC-091 ACC-092 ACC-093 ACC-094 ACC-095]', async ({ page, house }) => {
+test('a PIN is reset by a text [ACC-091 ACC-092 ACC-093 ACC-094 ACC-095 ACC-266 ACC-267]', async ({
+  page,
+  house,
+}) => {
   const shopper = new Shopper(page, house);
+  const calls = answersTo(page);
   await page.goto(`${house.url}/forgot`);
   await expect(segment(page, 'Reset password')).toBeChecked();
   const sendLink = page.getByRole('button', { name: 'Send reset link' });
@@ -160,6 +176,9 @@ test('a PIN is reset by a text [ACC-091 ACC-092 ACC-093 ACC-094 ACC-095]', async
   await page.getByLabel('Email').fill('nobody.at.all@example.com');
   await sendLink.click();
   await expect(page.getByText('Check your email account for a password reset link.')).toBeVisible();
+  const byMail = await calls.of('ForgotLogin');
+  expectExchange(byMail, 'email login_type', '');
+  expect(byMail.form.get('login_type')).toBe('email');
   await page.getByRole('link', { name: 'Back to Sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
@@ -171,6 +190,9 @@ test('a PIN is reset by a text [ACC-091 ACC-092 ACC-093 ACC-094 ACC-095]', async
   await page.getByLabel('Mobile number', { exact: true }).fill('0491570157');
   await page.getByRole('button', { name: 'Text me a link' }).click();
   await expect(page.getByText('Check your phone for an sms from us.')).toBeVisible();
+  const last = () => calls.all.findLast(({ name }) => name === 'ForgotLogin')!;
+  await expect.poll(() => last().form.get('login_type')).toBe('mobile');
+  expectExchange(last(), 'login_type mobile mobile_metadata[country_code]', '');
 
   const link = await linkFrom(() => house.textsTo('+61491570157'), /\/account\/reset\?\S+/);
   await page.goto(house.url + link);

@@ -1,10 +1,11 @@
+import { expectExchange, answersTo } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
-import { submit, withChips } from '../identity.ts';
+import { signIn, submit, withChips } from '../identity.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('Apple and Google sign in, from the page and from the cart, and say why when they do not [ACC-082 ACC-083 ACC-084 ACC-085]', async ({
+test('Apple and Google sign in, from the page and from the cart, and say why when they do not [ACC-081 ACC-082 ACC-083 ACC-084 ACC-085 ACC-086 ACC-088 ACC-090 ACC-111 ACC-256]', async ({
   page,
   house,
 }) => {
@@ -34,17 +35,44 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
   await at('Google');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(shopper.said('Login result: cancelled')).toBeVisible();
+  for (const [provider, error, words] of [
+    ['Google', '10', 'Error 10: Firebase SHA key missing or incorrect'],
+    ['Google', 'server_error', 'Google Login error: server_error'],
+    ['Google', ' ', 'Error logging in with Google.'],
+    ['Apple', 'invalid_scope', 'Error logging in: invalid_scope'],
+  ] as const) {
+    await at(provider);
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    const state = new URL(page.url()).searchParams.get('state') ?? '';
+    const answer = new URLSearchParams({ method: provider.toLowerCase(), error, state });
+    await page.goto(`${house.url}/login?${answer}`);
+    await expect(alert).toHaveText(words);
+  }
   await page.goto(`${house.url}/login?method=google&credential=stolen&state=guessed`);
   await expect(alert).toContainText('this answer was not asked for here');
 
+  const calls = answersTo(page);
+  const ANSWER = 'customer email eftpos id menu_name status';
+  const REMEMBERED = 'method remember_me';
   await at('Apple');
+  const back = page.waitForRequest(/\/login\?.*method=apple/);
   await page.getByRole('button', { name: /Ada Orchard/ }).click();
+  const { searchParams } = new URL((await back).url());
+  for (const name of ['id_token', 'user', 'state']) expect(searchParams.get(name)).toBeTruthy();
   await expect(shopper.said('Sign in successful')).toBeVisible();
+  const byApple = await calls.of('Login');
+  expectExchange(
+    byApple,
+    `${REMEMBERED} payload[id_token] payload[nonce] payload[state] payload[user]`,
+    ANSWER,
+  );
   await page.goto(`${house.url}/account`);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Orchard');
+  await expect(page.getByLabel('Email')).toBeDisabled();
   await page.goto(`${house.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
 
+  await page.evaluate(() => localStorage.clear());
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.addChips();
@@ -54,6 +82,28 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
   await page.getByRole('button', { name: /Grace Gum/ }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByText('Grace Gum').first()).toBeVisible();
+  const login = () => calls.all.findLast(({ name }) => name === 'Login')!;
+  expectExchange(login(), `${REMEMBERED} payload[credential] payload[nonce]`, ANSWER);
+  await page.goto(`${house.url}/logout`);
+  await expect(page).toHaveURL(/\/menu\//);
+  await page.goto(`${house.url}/login`);
+  await signIn(page, 'member@example.com');
+  await expect(page).not.toHaveURL(/login/);
+  await expect.poll(() => login().form.get('method')).toBe('email');
+  expectExchange(login(), `${REMEMBERED} email password`, ANSWER);
+  await page.goto(`${house.url}/account`);
+  await expect(page.getByLabel('Email')).toBeEnabled();
+  await page.goto(`${house.url}/logout`);
+  await expect(page).toHaveURL(/\/menu\//);
+  await page.goto(`${house.url}/login`);
+  await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
+  await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
+  await page.getByLabel('Mobile number', { exact: true }).fill('0491570156');
+  await page.getByLabel('PIN', { exact: true }).fill('246810');
+  await submit(page).click();
+  await expect.poll(() => login().form.get('method')).toBe('mobile');
+  expectExchange(login(), `${REMEMBERED} mobile mobile_metadata[country_code] pin`, ANSWER);
+  expect(login().form.get('remember_me')).toBe('0');
 });
 
 test('a way that is pressed before its part of the page has arrived waits for it and is then followed [ACC-089]', async ({

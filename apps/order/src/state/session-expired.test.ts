@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expiryTag, expiryText } from '#state/session-expired.ts';
 
-test('the words of an ended session carry the tag of the screen, or of the call [ACC-102]', () => {
+test('the words of an ended session carry the tag of the screen, or of the call', () => {
   expect(expiryText('/account', 'CustomerAccount')).toBe(
     'Session expired, sign in to try again (MSG FE-AUTH-0)',
   );

@@ -62,7 +62,7 @@ test('lists every line that makes up the total [CHK-166]', () => {
   ]);
 });
 
-test('a delivery always shows its fee, marked as an estimate until the address is valid [CHK-168 ACC-252]', () => {
+test('a delivery always shows its fee, marked as an estimate until the address is valid [ACC-252]', () => {
   const fee = (delivery_fee_is_estimate: 0 | 1) =>
     sumRows(
       { ...order, fulfilment_type: 'deliver', delivery_fee: '5.00', delivery_fee_is_estimate },

@@ -47,7 +47,7 @@ const known = (draft: AddressDraft) => ({
   postcodeId: draft.delivery_postcode_id,
 });
 
-test('typing a new address clears its parts, the confirmation and the postcode id [CHK-089]', () => {
+test('typing a new address clears its parts, the confirmation and the postcode id', () => {
   const next = typeAddress(confirmed, '5 High');
   expect(next.delivery_address).toBe('5 High');
   expect(known(next)).toEqual({ parts: '', validated: false, postcodeId: 0 });
@@ -56,7 +56,7 @@ test('typing a new address clears its parts, the confirmation and the postcode i
   expect(other.delivery_address).toBe('5 High Street, Fremantle, WA, 6160, AU');
 });
 
-test('an address counts as confirmed only with a postcode id above 0 [ORD-204 CHK-090]', () => {
+test('an address counts as confirmed only with a postcode id above 0 [ORD-204]', () => {
   expect(confirmed.delivery_validated).toBe(true);
   const refused = confirmAddress(emptyAddress, { ...answer, delivery_postcode_id: 0 });
   expect(refused.delivery_validated).toBe(false);
@@ -70,7 +70,7 @@ test('the billing address follows the delivery address while it is empty', () =>
   expect(kept).toMatchObject({ billing_address: '1 Office Park', billing_city: '' });
 });
 
-test('needs an id or a postcode, the confirmation, and a postcode id above 0 [ACC-248]', () => {
+test('needs an id or a postcode, the confirmation, and a postcode id above 0', () => {
   expect(isDeliverable(confirmed)).toBe(true);
   expect(isDeliverable({ ...confirmed, delivery_postcode: '' })).toBe(false);
   expect(isDeliverable({ ...confirmed, delivery_postcode: '', delivery_address_id: 7 })).toBe(true);

@@ -39,7 +39,7 @@ const codes = (change: Partial<MethodsAt> = {}) =>
   }).map(({ code }) => code);
 const payer = { grandTotal: '12.00', balance: '20.00', inFrame: false };
 
-test('knows every way of paying, and no other [CHK-006 CHK-098 CHK-163]', () => {
+test('knows every way of paying, and no other [CHK-163]', () => {
   expect(methodCodes.toSorted()).toEqual(
     [
       'APPLE',
@@ -59,7 +59,7 @@ test('knows every way of paying, and no other [CHK-006 CHK-098 CHK-163]', () => 
   expect(codes()).toEqual(expect.arrayContaining(['STORE', 'BANK', 'INVOICE', 'ZERO', 'PP', 'CB']));
 });
 
-test('hides wallets and terminal unless the merchant enabled them and the device supports them [CHK-100]', () => {
+test('hides wallets and terminal unless the merchant enabled them and the device supports them', () => {
   expect(codes()).toEqual(expect.arrayContaining(['APPLE', 'GOOGLE']));
   expect(codes({ actor: 'staff' })).toContain('eftpos');
   const none = { applePay: false, googlePay: false, terminal: false };
@@ -90,7 +90,7 @@ test('gives saved card and balance to members alone, and invites a guest to regi
   ).toBe(false);
 });
 
-test('SAVED is the card that the account area keeps: without one there it is no way to pay here, and it asks for nothing [CHK-099]', () => {
+test('SAVED is the card that the account area keeps: without one there it is no way to pay here, and it asks for nothing', () => {
   expect(codes()).toContain('SAVED');
   expect(codes({ hasSavedCard: false })).not.toContain('SAVED');
   const billed = { ...everything, is_billing_address_required: 1 } as const;

@@ -31,7 +31,7 @@ function useForgot(mode: Mode) {
       login_type: mode,
       email: mode === 'email' ? typed.trim() : '',
       mobile: mode === 'mobile' ? typed : '',
-      mobile_metadata: { country_code: 'AU' },
+      mobile_metadata: mode === 'mobile' ? { country_code: 'AU' } : undefined,
     });
     setBusy(false);
     if (result.ok) setSent(true);

@@ -3,7 +3,7 @@ import { DUNE, orderChips, signIn } from '../../../testing/orders.ts';
 import { inEachShop } from '../../../testing/shop.ts';
 
 inEachShop('past orders', (shop) => {
-  test('lists a member’s orders, newest first, a page at a time, and nobody else’s [ACC-270 ACC-271]', async () => {
+  test('lists a member’s orders, newest first, a page at a time, and nobody else’s [ACC-271]', async () => {
     const sam = await signIn(shop().person());
     await orderChips(shop().person());
     const placed: string[] = [];

@@ -41,7 +41,7 @@ inEachIdentityShop('the profile', (shop) => {
     expect((await person.call('CustomerAccount')).customer).toEqual(customer);
   });
 
-  test('what is wrong is said beside its field, and nothing is stored [ACC-106 ACC-107 ACC-108 ACC-109]', async () => {
+  test('what is wrong is said beside its field, and nothing is stored [ACC-106 ACC-107 ACC-108]', async () => {
     const { person, email } = await member();
     const said = async (more: object) => {
       const { details, message } = await person.refused('ChangeProfile', { ...PROFILE, email, ...more });

@@ -19,7 +19,7 @@ inEachShop('delivery addresses', (shop) => {
     return { person, venue, update, refuse };
   };
 
-  test('validates an address: zone, minutes, fee and minimum, or what is wrong with it [ACC-292]', async () => {
+  test('validates an address: zone, minutes, fee and minimum, or what is wrong with it', async () => {
     const { person, venue } = await shopper();
     const validate = (fields: object) =>
       person.call('DeliveryAddress.validate', { ...venue.at, component: 'Cart', ...fields });

@@ -23,7 +23,7 @@ async function listening(answer: object, status = 200) {
 const near = { lat: -32.05, long: 115.74, radiusKm: 100 };
 const query: AddressQuery = { kind: 'address', text: '8 nor', session: 's-1', countries: ['AU'], near };
 
-test('addresses only, of the given countries, biased around the store [ORD-209 CHK-077]', async () => {
+test('addresses only, of the given countries, biased around the store [ORD-209]', async () => {
   const { asked, port } = await listening({});
   expect(await port.suggest(query)).toEqual([]);
   expect(asked[0]?.body).toEqual({
