@@ -51,10 +51,13 @@ test('push is started, then permission is looked at, then the device is register
   await insideApp(page, {});
   await page.goto(`${house.url}/menu/banksia-kitchen`);
   const question = page.getByRole('dialog', { name: 'Know when it is ready?' });
+  const before = heard.filter(({ name }) => name === 'Push.register').length;
   await question.getByRole('button', { name: 'Allow notifications' }).click();
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'pn_prompted')?.value).toBe('1');
-  await expect.poll(() => heard.filter(({ name }) => name === 'Push.register').length).toBe(2);
+  await expect
+    .poll(() => heard.filter(({ name }) => name === 'Push.register').length)
+    .toBeGreaterThan(before);
   await openPush(page, 'lunch-is-on');
   await expect.poll(() => push('track_open')?.answer.ResponseCode).toBe('SUCCESS');
   expect(push('track_open')?.request.form.get('pn_data[notif]')).toBe('lunch-is-on');
