@@ -131,6 +131,7 @@ export const failingApp = (page: Page, plan: Plan): Promise<unknown> =>
           resolve: () => Promise.resolve(''),
           onLink: (heard: (url: string) => void) => {
             hear = heard;
+            Object.assign(window, { linksHeard: true });
             return () => undefined;
           },
         },
