@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { House } from './house.ts';
+import { expect, type House } from './house.ts';
 import { Shopper } from './shopper.ts';
 import { Ways } from './ways.ts';
 
@@ -43,6 +43,7 @@ export const insideApp = (page: Page, scanned: object, platform = 'stand-in'): P
               ),
             onLink: (heard: (url: string) => void) => {
               hear = heard;
+              Object.assign(window, { linksHeard: true });
               return () => undefined;
             },
           },
@@ -130,6 +131,7 @@ export const failingApp = (page: Page, plan: Plan): Promise<unknown> =>
           resolve: () => Promise.resolve(''),
           onLink: (heard: (url: string) => void) => {
             hear = heard;
+            Object.assign(window, { linksHeard: true });
             return () => undefined;
           },
         },
@@ -158,3 +160,7 @@ export async function openedApp(page: Page, house: House): Promise<Ways> {
   await ways.shopper.openMenu();
   return ways;
 }
+
+/** The app listens to links from here on; one that is tapped before is lost. */
+export const hearsLinks = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => 'linksHeard' in window)).toBe(true);

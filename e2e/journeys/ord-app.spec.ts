@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, listen } from '../altered.ts';
 import { expect, test } from '../house.ts';
-import { deviceLog, failingApp, insideApp, openedApp, tapLink, toast } from '../native.ts';
+import { deviceLog, failingApp, hearsLinks, insideApp, openedApp, tapLink, toast } from '../native.ts';
 import { Shopper } from '../shopper.ts';
 import { Ways } from '../ways.ts';
 
@@ -16,6 +16,7 @@ test('a link carries a table, a promo or a booking, as query keys or as a path; 
 }) => {
   await insideApp(page, {});
   const ways = await openedApp(page, house);
+  await hearsLinks(page);
   const calls = listen(page);
   const sent = (name: string) =>
     calls
@@ -66,6 +67,7 @@ test('the same link again within 5 s is the same tap; later it counts anew [ORD-
   await insideApp(page, {});
   const ways = await openedApp(page, house);
   await ways.shopper.choosePickupNow();
+  await hearsLinks(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const said = toast(page, 'no deeplink found');
   const again = () => tapLink(page, 'https://order.example.com/about');

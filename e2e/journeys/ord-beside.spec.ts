@@ -1,6 +1,6 @@
 import { alterAnswer, alterFacts } from '../altered.ts';
 import { expect, test } from '../house.ts';
-import { insideApp, openedApp, tapLink, toast } from '../native.ts';
+import { hearsLinks, insideApp, openedApp, tapLink, toast } from '../native.ts';
 import { stepUntil } from '../patience.ts';
 import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
@@ -88,6 +88,7 @@ test('what is loading is said for 3 s, a link that is looked at for 2 s, anythin
   };
   await member(page, house, { chips: true });
   await openedApp(page, house);
+  await hearsLinks(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await tapLink(page, 'https://order.example.com/menu/banksia-kitchen?table=12');
   await staysFor('Verifying link', 2, 2);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { expect, test } from '../house.ts';
+import { hearsLinks, insideApp, openedApp, tapLink } from '../native.ts';
 import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { venueWith } from '../venue.ts';
@@ -23,8 +24,14 @@ test('a full stop or a comma at the end of a menu’s name is not part of it [OR
   }
 });
 
-test('every word of an account link opens its page [ORD-039]', async ({ page, house }) => {
+test('every word of an account link opens its page, in the app and on the web [ORD-039]', async ({
+  page,
+  house,
+}) => {
   await member(page, house);
+  await insideApp(page, {});
+  await openedApp(page, house);
+  await hearsLinks(page);
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
   const words = {
@@ -39,15 +46,21 @@ test('every word of an account link opens its page [ORD-039]', async ({ page, ho
   };
   for (const [path, acts] of Object.entries(words))
     for (const act of acts.split(' ')) {
+      await tapLink(page, `https://order.example.com/menu/banksia-kitchen?table=${act}`);
+      await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
       seen.length = 0;
-      await page.goto(`${house.url}/?act=${act}`);
+      await tapLink(page, `https://order.example.com/?act=${act}`);
       await expect.poll(() => seen, act).toContain(path);
       await expect(page.getByRole('heading', { level: 1 }).first(), act).toBeVisible();
     }
+  for (const act of ['history', 'googlepay']) {
+    await page.goto(`${house.url}/?act=${act}`);
+    await expect(page).toHaveURL(act === 'history' ? /\/account\/orders$/ : /\/account\/managecard$/);
+  }
   seen.length = 0;
   await page.goto(`${house.url}/?act=nonsense`);
   await expect(page.getByRole('link', { name: 'Order Now' }).first()).toBeVisible();
-  expect(seen).toEqual(['/']);
+  expect(seen.filter((path) => path.startsWith('/account'))).toEqual([]);
 });
 
 test('the menu reads table, booking, promo, confirm and whose link it is [ORD-040 ORD-047 ORD-048]', async ({

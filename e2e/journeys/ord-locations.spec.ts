@@ -42,7 +42,7 @@ async function signedInAtDune(page: Page, house: House): Promise<void> {
   await expect(page).not.toHaveURL(/login/);
 }
 
-test('the list is first loading, then near; the position is asked for exactly and without hurry, and sent with what the device is [ORD-063 ORD-064 ORD-068 ORD-285]', async ({
+test('the list is first loading, then near; the position is asked for exactly and without hurry, and sent with what the device is [ORD-063 ORD-064 ORD-068]', async ({
   page,
   house,
 }) => {

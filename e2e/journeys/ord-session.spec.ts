@@ -41,8 +41,9 @@ test('AUTH makes a guest of whoever was signed in, with nothing left of them [OR
   await expect(page).toHaveURL(/\/login$/);
   const sids = (await page.context().cookies()).filter(({ name, value }) => name === 'sid' && value !== '');
   expect(sids).toEqual([]);
-  await expectSignedIn(page, false);
   expect(await tracesOf(page, ['Sam Nguyen'])).toEqual([]);
+  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await expectSignedIn(page, false);
 });
 
 async function memberOfDune(page: Page, house: House): Promise<string> {

@@ -25,6 +25,7 @@ test('every call is one form to one path, and every answer has its code and its 
   expect(await cookie()).toBe(undefined);
   await shopper.choosePickupNow();
   await shopper.addChips();
+  await expect.poll(() => heard.some(({ name }) => name === 'ManageCart.add_to_order')).toBe(true);
   const begun = heard.findIndex(({ answer }) => 'SID' in answer);
   expect(begun).toBeGreaterThanOrEqual(0);
   const sid = await cookie();
@@ -135,6 +136,8 @@ test('a product is asked for, added, changed and cleared, a code and a note are 
   await page.getByRole('textbox', { name: 'Promo code' }).fill('spring10');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('SPRING10', { exact: true })).toBeVisible();
+  const isTold = () => last('ManageCart.update_checkout')?.request.form.has('checkout_options[coupon_code]');
+  await expect.poll(isTold).toBe(true);
   const promo = await answered('ManageCart.update_checkout');
   expect(fields(promo?.request.form)).toMatchObject({
     ...venue,
