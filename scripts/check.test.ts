@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planFor } from './check-plan.ts';
 
 const everywhere = () => true;
-const plan = (files: string[], exists = everywhere) => {
+const plan = (files: string[], exists: (file: string) => boolean = everywhere) => {
   const { steps, leftOut } = planFor(files, exists);
   return {
     leftOut,
