@@ -39,7 +39,7 @@ test('every call is a POST to one address with token and version; it is answered
   await expect.poll(() => calls.all.find(({ answer }) => answer.ResponseCode !== 'SUCCESS')).toBeTruthy();
   const refused = calls.all.find(({ answer }) => answer.ResponseCode !== 'SUCCESS')!;
   const [words] = refused.answer.Response as unknown as string[];
-  await expect(page.getByText(words!).last()).toBeVisible();
+  await expect(page.getByText(words).last()).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Cancel Order' }).click();
