@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Brands } from '#brand/load';
@@ -11,8 +11,13 @@ const folder = join(root, 'brands/demo');
 mkdirSync(join(folder, 'pics'), { recursive: true });
 writeFileSync(join(folder, 'pics/waffle.svg'), '<svg/>');
 writeFileSync(join(folder, 'pics/bowl.svg'), '<svg/>');
+writeFileSync(join(folder, 'growers.html'), '<p>Mangoes</p>');
 mkdirSync(join(root, 'dist/media/demo/pics'), { recursive: true });
 writeFileSync(join(root, 'dist/media/demo/pics/waffle-240.webp'), 'made');
+for (const name of ['brand.json', 'terms.md', '.env', '.git/config.svg', 'pics/.secret.png']) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), 'not for everybody');
+}
 const app = Fastify();
 const brands = { all: [{ code: 'demo', folder }] } as unknown as Brands;
 staticRoutes(app, { root, brands, gallery: false });
@@ -34,6 +39,20 @@ describe('a picture of a brand', () => {
   test('is served as it is where no smaller one was made yet', async () => {
     expect(await get('pics/bowl-240.webp')).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>']);
     expect(await get('pics/waffle.svg')).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>']);
+  });
+
+  test('is all of its folder that is served: no settings, no texts, nothing hidden', async () => {
+    for (const path of ['brand.json', 'terms.md', '.env', '.git/config.svg', 'pics/.secret.png'])
+      expect([path, (await get(path))[0]]).toEqual([path, 404]);
+  });
+
+  test('beside it a page of the brand may stand in our own frame, and runs no script', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/media/demo/growers.html' });
+    expect(statusCode).toBe(200);
+    const policy = String(headers['content-security-policy']);
+    for (const part of ["default-src 'none'", "frame-ancestors 'self'", 'sandbox allow-popups'])
+      expect(policy).toContain(part);
+    expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
   });
 
   test('is not there under any other name', async () => {

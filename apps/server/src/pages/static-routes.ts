@@ -6,15 +6,32 @@ import { sendFile } from '#pages/send-file';
 
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found');
 
+/** A page of a brand's own, which its landing page may show in a frame: words and pictures, and no scripts. */
+const BRAND_PAGE = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups',
+].join('; ');
+
 type Star = { Params: { '*': string } };
 
 const serve =
   (files: Pick<Files, 'get'>, hashed: boolean) => (request: FastifyRequest<Star>, reply: FastifyReply) => {
     const file = files.get(request.params['*'])?.();
+    if (file?.type.startsWith('text/html')) reply.header('content-security-policy', BRAND_PAGE);
     return file ? sendFile(request, reply, { file, hashed }) : notFound(reply);
   };
 
 const MADE = /-\d+\.webp$/;
+
+/** Of a brand's folder what is there to be seen or heard; not its settings, its texts, nor what a tool left in it. */
+const SHOWN = /^(?!.*(?:^|\/)\.).+\.(?:html|ico|jpe?g|mp3|png|svg|webp|woff2)$/i;
+const shown = (files: Files): Files => new Map([...files].filter(([name]) => SHOWN.test(name)));
 
 /** A picture that no build made smaller yet is served as it is. */
 function withOriginals(files: Files): Pick<Files, 'get'> {
@@ -55,7 +72,7 @@ export function staticRoutes(
   app.get<Star>('/assets/*', serve(filesIn(join(dist('apps/order'), 'assets')), true));
   for (const brand of places.brands.all) {
     const media = new Map([
-      ...filesIn(brand.folder),
+      ...shown(filesIn(brand.folder)),
       ...filesIn(join(places.root, 'dist/media', brand.code)),
     ]);
     app.get<Star>(`/media/${brand.code}/*`, serve(withOriginals(media), false));
