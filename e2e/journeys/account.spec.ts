@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const save = { name: 'Save', exact: true } as const;
 
-test('who asks for an account page without being signed in signs in and is led there; every page has the same menu; of a guest’s there is the order alone [ACC-024 ACC-030 ACC-045 ACC-104 ACC-134 ACC-135 ACC-195 ACC-241 ACC-243 ACC-261 ACC-272 ACC-273 ACC-274 ACC-351]', async ({
+test('who asks for an account page without being signed in signs in and is led there; every page has the same menu; of a guest’s there is the order alone [ACC-024 ACC-030 ACC-045 ACC-104 ACC-134 ACC-135 ACC-195 ACC-241 ACC-243 ACC-261 ACC-272 ACC-273 ACC-274 ACC-350 ACC-351]', async ({
   page,
   house,
 }) => {
@@ -18,6 +18,10 @@ test('who asks for an account page without being signed in signs in and is led t
   await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
   const status = await calls.of('OrderStatusDetailed');
   expectExchange(status, 'order_id', 'order order_items settings');
+  const settings = status.answer.Response['settings'] as object;
+  for (const field of ['dinein_verb', 'table_num_label', 'booking_verb', 'booking_ref_label'])
+    expect(settings).toHaveProperty(field);
+  for (const field of ['deliver_verb', 'pickup_verb']) expect(settings).toHaveProperty(field);
   const [line] = status.answer.Response['order_items'] as object[];
   for (const field of ['id', 'short_desc', 'quantity', 'price', 'notes']) expect(line).toHaveProperty(field);
   for (const name of ['', '/orders', '/feedback', '/password', '/pin']) {

@@ -96,7 +96,7 @@ test.describe('by card', () => {
     await shopper.receiptNumber();
   });
 
-  test('a card is billed to an address where the venue asks for one, searched for or by hand [CHK-093 CHK-096]', async ({
+  test('a card is billed to an address where the venue asks for one, searched for or by hand [CHK-093 CHK-095 CHK-096]', async ({
     page,
     house,
   }) => {
@@ -179,13 +179,18 @@ test.describe('by card', () => {
     expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
   });
 
-  test('a provider that cannot be reached is named, and nothing is placed', async ({ page, house }) => {
+  test('a provider that cannot be reached is named, and nothing is placed [CHK-112]', async ({
+    page,
+    house,
+  }) => {
     await page.route('**/braintree/graphql', (route) => route.abort());
+    const calls = listen(page);
     const shopper = await atCard(page, house);
     await typeCard(page, VISA);
     await shopper.placeOrder();
     await expect(shopper.said('Error contacting Braintree Payments')).toBeVisible();
     await expect(page.getByLabel('Card number')).toHaveValue(VISA);
     await expect(page).toHaveURL(/\/checkout$/);
+    expect(calls.some(({ form }) => form.get('preorder') === '1')).toBe(false);
   });
 });

@@ -42,7 +42,7 @@ async function staysFreshFor(minutes: number, shopper: Shopper): Promise<void> {
   expect(loads()).toBe(2);
 }
 
-test('on the web the ways of a venue are loaded again before they are chosen among once they are older than a minute [CHK-031 CHK-032]', async ({
+test('on the web the ways of a venue are loaded again before they are chosen among once they are older than a minute [CHK-031 CHK-032 CHK-251 ACC-315]', async ({
   page,
   house,
 }) => {

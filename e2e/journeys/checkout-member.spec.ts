@@ -45,7 +45,7 @@ test('a member is greeted, pays out of the balance and lands at the order in the
   expect(calls.findLast(({ name }) => name === 'SubmitOrder')?.form.get('payment_method')).toBe('BALANCE');
 });
 
-test('only a member may save a card, and pays with it the next time [CHK-102 CHK-113 CHK-224]', async ({
+test('only a member may save a card, and pays with it the next time [CHK-102 CHK-113 CHK-114 CHK-224]', async ({
   page,
   house,
   browser,
@@ -68,6 +68,7 @@ test('only a member may save a card, and pays with it the next time [CHK-102 CHK
   await shopper.receiptNumber();
 
   await orderAgain(shopper);
+  await expect(page.getByRole('radio', { name: /Account balance/ })).toBeVisible();
   await tick(page.getByRole('radio', { name: /Saved card/ }));
   await expect(page.getByText('ending in 1111')).toBeVisible();
   await shopper.placeOrder();
@@ -133,7 +134,7 @@ test('a delivery has its summary, its saved addresses and its contactless handov
   await expect(ways.steps).toBeVisible();
 });
 
-test('guest, kiosk, staff and member each find their own block and label [CHK-001 CHK-004 CHK-005 CHK-045 CHK-046 CHK-197 CHK-200 CHK-226 ACC-123]', async ({
+test('guest, kiosk, staff and member each find their own block and label [CHK-001 CHK-003 CHK-004 CHK-005 CHK-045 CHK-046 CHK-197 CHK-200 CHK-226 ACC-123]', async ({
   page,
   house,
   browser,
@@ -141,6 +142,9 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
   const member = await memberAtCheckout(page, house);
   await expect(member.page.getByText('Member', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Guest Checkout|Your Details|Staff Order/ })).toHaveCount(0);
+  await tick(page.getByRole('radio', { name: /Pay in store/ }));
+  await member.placeOrder();
+  await member.receiptNumber();
 
   const guest = await chipsInCart(await (await browser.newContext()).newPage(), house);
   await toCheckout(guest);
@@ -166,6 +170,9 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
   await expect(kiosk.page.getByRole('dialog', { name: 'Your Details' })).toBeVisible();
   for (const label of ['Guest', 'Staff', 'Member'])
     await expect(kiosk.page.getByText(label, { exact: true })).toHaveCount(0);
+  await kiosk.page.keyboard.type('mia');
+  await kiosk.page.getByRole('button', { name: /Place order/ }).click();
+  await expect(kiosk.page.getByRole('heading', { name: /Thank you, Mia/ })).toBeVisible();
 
   const staff = await (await browser.newContext({ viewport: { width: 1366, height: 1024 } })).newPage();
   const cashier = new Cashier(staff);

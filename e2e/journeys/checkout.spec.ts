@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  test('a brand hides what it does not ask for, and asks for age and terms [CHK-016 CHK-050 CHK-177 CHK-178]', async ({
+  test('a brand hides what it does not ask for, and asks for age and terms [CHK-016 CHK-050 CHK-055 CHK-060 CHK-177 CHK-178 CHK-179 CHK-180]', async ({
     page,
     house,
   }) => {
@@ -63,6 +63,7 @@ test.describe('on a phone', () => {
         age: { enabled: true, text: 'I am 18 years of age or older' },
       });
     });
+    const calls = listen(page);
     const shopper = await atCheckout(page, house);
     await expect(page.getByLabel('Store', { exact: true })).toHaveCount(0);
     await expect(page.getByLabel('Email')).toHaveCount(0);
@@ -76,12 +77,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/about');
     await expectAccessible(page);
     await page.getByRole('checkbox', { name: /I agree to the terms of use/ }).check();
+    expect(calls.some(({ name }) => name === 'SubmitOrder')).toBe(false);
     const [sent] = await Promise.all([
       page.waitForRequest((request) => (request.postData() ?? '').includes('SubmitOrder')),
       shopper.placeOrder(),
     ]);
     const form = new URLSearchParams(sent.postData() ?? '');
     expect([form.get('age_agreed'), form.get('terms_agreed')]).toEqual(['1', '1']);
+    expect([form.get('customer_email'), form.get('customer_mobile')]).toEqual([null, null]);
   });
 
   test('what is wrong is said beside its field and at the top of the page', async ({ page, house }) => {

@@ -12,7 +12,7 @@ const BAD_MOBILE = 'Enter a valid mobile phone number with its country code, for
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a guest is told one by one which detail is missing or wrong, up to its least length [CHK-049 CHK-051 CHK-052 CHK-053 CHK-056 CHK-057 CHK-058 CHK-061]', async ({
+  test('a guest is told one by one which detail is missing or wrong, up to its least length [CHK-049 CHK-051 CHK-052 CHK-053 CHK-056 CHK-057 CHK-058 CHK-061 CHK-265 ACC-008 ACC-343]', async ({
     page,
     house,
   }) => {
@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
     await shopper.placeOrder();
     const form = new URLSearchParams((await sent).postData() ?? '');
     expect(form.get('customer_name')).toBe('Jo');
+    expect(form.get('customer_email')).toBe('sam.o-neil_1@mail-2.example.com');
     expect(form.get('customer_mobile')).toBe('+447700900123');
     expect(form.get('mobile_metadata[country_code]')).toBe('GB');
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alterAnswer, alterFacts, listen, withoutFirst } from '../altered.ts';
+import { alterAnswer, alterFacts, expectExchange, listen, answersTo, withoutFirst } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { signIn } from '../identity.ts';
@@ -8,6 +8,9 @@ import { untilGivenUp } from '../patience.ts';
 
 type Block = Record<string, unknown>;
 type Home = { redirect_uri: string; blocks: Block[] };
+
+const BLOCK_FIELDS =
+  'id block title content image_url link_url target icon use_card place_order_btn share_url heading alignment show_push_register nocontent visible form_group_style image_card_style';
 
 /** A block of the same fields with nothing in them. */
 const emptied = (block: Block): Block =>
@@ -176,11 +179,12 @@ test('opens a page of somebody else inside, without its scripts, or in a frame t
   await expect(back).toBeInViewport();
 });
 
-test('loads its blocks, says when they do not come, and leaves for where the venue sends its visitors [ACC-046 ACC-066]', async ({
+test('loads its blocks, says when they do not come, and leaves for where the venue sends its visitors [ACC-046 ACC-066 ACC-302 ACC-311 ACC-362 ACC-363 ACC-364]', async ({
   page,
   house,
 }) => {
   await withoutFirst(page);
+  const calls = answersTo(page);
   let answered = false;
   const held = Promise.withResolvers<void>();
   await alterAnswer(page, 'AppHome', (answer) => {
@@ -205,6 +209,12 @@ test('loads its blocks, says when they do not come, and leaves for where the ven
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('region', { name: 'Tell a friend' })).toHaveCount(0);
+  const home = await calls.of('AppHome');
+  expectExchange(home, '', 'blocks layout merchant redirect_uri');
+  const { blocks } = home.answer.Response as unknown as Home;
+  for (const field of BLOCK_FIELDS.split(' ')) expect(blocks[0]).toHaveProperty(field);
+  const news = blocks.flatMap((block) => block['announcements'] as object[]);
+  for (const field of ['id', 'created', 'title', 'content']) expect(news[0]).toHaveProperty(field);
 });
 
 test('in the app it asks to notify, and shares by the device instead of by buttons [ACC-051 ACC-055 ACC-060]', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atCheckout, typeCard } from '../at-checkout.ts';
+import { alterVenue, atCheckout, typeCard } from '../at-checkout.ts';
 import { expect, type House, test } from '../house.ts';
 import { signIn } from '../identity.ts';
 import { member, orderAgain, toCheckout } from '../prepared.ts';
@@ -80,6 +80,27 @@ async function payNothing(shopper: Shopper): Promise<void> {
   await losesThenPlaces(shopper);
   await expect(page.getByText('Nothing to pay').first()).toBeVisible();
 }
+
+test('pay in store, bank and invoice stand beside the online ways, and nothing due is a way of its own [CHK-163]', async ({
+  page,
+  house,
+}) => {
+  await alterVenue(page, ({ menu }) => {
+    const more = ['BANK', 'INVOICE'].map((code) => ({ id: 90, code, icon: '', desc: code, info: '' }));
+    menu['payment_methods'] = [...(menu['payment_methods'] as object[]), ...more];
+  });
+  const shopper = await atCheckout(page, house);
+  for (const name of [/^Card/, /^PayPal/, /^Cryptocurrency/, /^Pay in store/, /^BANK/, /^INVOICE/])
+    await expect(page.getByRole('radio', { name })).toHaveCount(1);
+  await shopper.fillDetails();
+  await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('onus10');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('There is nothing to pay for this order.')).toBeVisible();
+  const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('SubmitOrder'));
+  await shopper.placeOrder();
+  expect(new URLSearchParams((await sent).postData() ?? '').get('payment_method')).toBe('ZERO');
+});
 
 test('a guest with a voucher for all of it pays nothing', async ({ page, house }) => {
   const shopper = await atCheckout(page, house);

@@ -9,7 +9,11 @@ test.use({ viewport: { width: 390, height: 844 } });
 const sidsOf = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name, value }) => name.endsWith('sid') && value !== '');
 
-test('without remember me the session goes with the browser', async ({ page, house, context }) => {
+test('a session lasts 20160 minutes; without remember me it goes with the browser [CHK-255 ACC-011]', async ({
+  page,
+  house,
+  context,
+}) => {
   const sid = async () => (await sidsOf(context))[0];
   await page.goto(`${house.url}/login`);
   await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
@@ -21,7 +25,9 @@ test('without remember me the session goes with the browser', async ({ page, hou
   await page.goto(`${house.url}/login`);
   await signIn(page, 'member@example.com');
   await expect(page).not.toHaveURL(/login/);
-  expect((await sid())?.expires).toBeGreaterThan(0);
+  const minutes = (((await sid())?.expires ?? 0) - Date.now() / 1000) / 60;
+  expect(minutes).toBeGreaterThan(20_160 - 5);
+  expect(minutes).toBeLessThanOrEqual(20_160);
 });
 
 test('checkout leads to the sign-in page and back, and the cart is still there [CHK-008 CHK-023 CHK-047]', async ({

@@ -3,6 +3,7 @@ import { listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { chipsInCart } from '../prepared.ts';
+import { stopClock } from '../toasts.ts';
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, level });
 
@@ -73,6 +74,55 @@ test('a lost line is tried again by a pull; a screen that breaks says so, and le
   await expect(page).toHaveURL(`${house.url}/`);
   expect(calls.map(({ name }) => name)).toContain('Logout');
   expect((await page.context().cookies()).filter(({ name }) => name === 'sid')).toEqual([]);
+});
+
+test('the line is asked after every 15 s by GET, with the session where there is one, and given up after 10 s [ACC-229]', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install();
+  // The browser's own timeout keeps its own time; this one keeps the journey's.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      Object.assign(window, { lastAsked: Date.now() });
+      const end = new AbortController();
+      setTimeout(() => end.abort(), ms);
+      return end.signal;
+    };
+  });
+  const pinged: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/ping') pinged.push(`${request.method()} ${search}`);
+  });
+  const minutes = async (url: string) => {
+    await page.goto(url);
+    await expect(heading(page, 'Logs')).toBeVisible();
+    await stopClock(page);
+    pinged.length = 0;
+    for (let windows = 1; windows <= 4; windows += 1) {
+      await page.clock.runFor(15_000);
+      await expect.poll(() => pinged.length).toBe(windows);
+    }
+  };
+  await minutes(`${house.url}/logs`);
+  expect(new Set(pinged)).toEqual(new Set(['GET ']));
+  await chipsInCart(page, house);
+  await page.clock.resume();
+  await minutes(`${house.url}/logs`);
+  expect(pinged.every((each) => /^GET \?sid=\w+/.test(each))).toBe(true);
+
+  await page.route('**/api/ping**', () => undefined);
+  const note = page.getByText('An internet connection is required.');
+  const since = await page.evaluate(
+    () => Date.now() - (window as unknown as { lastAsked: number }).lastAsked,
+  );
+  await page.clock.runFor(15_000 - since);
+  await expect.poll(() => pinged.length).toBe(5);
+  await page.clock.runFor(9900);
+  await expect(note).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(note).toBeVisible();
 });
 
 test('without cookies the page says what to allow; inside another site it opens on its own, or leads to the app [ACC-230 ACC-231]', async ({

@@ -13,6 +13,24 @@ import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+const APPLE_SHEET = {
+  supportedNetworks: ['visa', 'masterCard'],
+  merchantCapabilities: ['supports3DS'],
+  total: { amount: '8.00' },
+};
+const GOOGLE_SHEET = {
+  allowedPaymentMethods: [
+    {
+      type: 'CARD',
+      parameters: {
+        allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+        allowedCardNetworks: ['MASTERCARD', 'VISA'],
+      },
+    },
+  ],
+  transactionInfo: { totalPriceStatus: 'FINAL', totalPrice: '8.00' },
+};
+
 const choose = (page: Page, name: RegExp) => tick(page.getByRole('radio', { name }));
 const pay = (page: Page, name: string) => page.getByRole('button', { name: `Pay with ${name}` });
 
@@ -27,7 +45,7 @@ for (const { name, other } of [
   { name: 'Apple Pay', other: { apple: true, google: false } },
   { name: 'Google Pay', other: { apple: false, google: true } },
 ])
-  test(`a guest pays with ${name}: the sheet opens first, then the order is submitted with what it gave [CHK-116]`, async ({
+  test(`a guest pays with ${name}: the sheet opens first, then the order is submitted with what it gave [CHK-116 CHK-118 CHK-119 CHK-120 CHK-237]`, async ({
     page,
     house,
   }) => {
@@ -54,9 +72,16 @@ for (const { name, other } of [
     const now = await charges(page, await sandboxOf(page, house));
     expect(now).toHaveLength(before + 1);
     expect(now.at(-1)?.cents).toBe(800);
-    expect((await wallets.seen()).map(({ what }) => what)).toEqual(
+    const seen = await wallets.seen();
+    expect(seen.map(({ what }) => what)).toEqual(
       name === 'Apple Pay' ? ['sheet', 'validated', 'told'] : ['sheet', 'told'],
     );
+    expect(seen[0]?.detail).toMatchObject(name === 'Apple Pay' ? APPLE_SHEET : GOOGLE_SHEET);
+    // The quiet check asks with what the first call then sends.
+    const asked = (form: URLSearchParams | undefined) =>
+      [...(form ?? [])].filter(([field]) => !/^(RequestAction|LocalTimestamp|submit_key)$/.test(field));
+    const quiet = calls.findLast(({ name: it }) => it === 'ValidateOrderAsync')?.form;
+    expect(asked(quiet)).toEqual(asked(submitted()[0]?.form));
   });
 
 for (const name of ['Apple Pay', 'Google Pay'])
@@ -159,7 +184,7 @@ test('a browser without wallets is offered none, and loads nothing of theirs', a
   expect(foreign).toEqual([]);
 });
 
-test('beside the card’s provider the checkout calls the scanner, the maps service, Google’s payment request and Apple’s validation of the venue [CHK-246]', async ({
+test('beside the card’s provider the checkout calls the scanner, the maps service, Google’s payment request and Apple’s validation of the venue [CHK-117 CHK-246]', async ({
   page,
   house,
 }) => {
@@ -169,10 +194,11 @@ test('beside the card’s provider the checkout calls the scanner, the maps serv
     inPage: false,
   });
   const calls = listen(page);
-  const validated: string[] = [];
+  const validated: object[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/apple_pay') validated.push(searchParams.toString());
+    if (pathname === '/apple_pay')
+      validated.push({ method: request.method(), ...Object.fromEntries(searchParams) });
   });
   const shopper = await atCheckout(page, house);
   await page.getByRole('button', { name: 'Not now' }).click();
@@ -196,6 +222,15 @@ test('beside the card’s provider the checkout calls the scanner, the maps serv
   await wallets.next('pay');
   await pay(page, 'Apple Pay').click();
   await shopper.receiptNumber();
-  expect(validated).toEqual([expect.stringContaining('apple-pay-gateway-cert.apple.com')]);
+  expect(validated).toEqual([
+    {
+      method: 'GET',
+      key: expect.stringMatching(/./),
+      url: expect.stringContaining('apple-pay-gateway-cert.apple.com'),
+      domain: 'localhost',
+      store_id: '1',
+      merchant_id: expect.stringMatching(/./),
+    },
+  ]);
   expect((await wallets.seen()).map(({ what }) => what)).toContain('validated');
 });

@@ -6,10 +6,7 @@ import { Shopper } from '../shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('every call says what the spec wants it to say [ORD-276 ORD-294 ORD-296 CHK-234 CHK-235]', async ({
-  page,
-  house,
-}) => {
+test('every call says what the spec wants it to say [ORD-276 ORD-294 ORD-296]', async ({ page, house }) => {
   const calls = listen(page);
   const named = (name: string) => calls.filter((call) => call.name === name).map(({ form }) => form);
   const shopper = new Shopper(page, house);
