@@ -1,15 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { planFor, type Step } from './check-plan.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
+
+const { values } = parseArgs({ options: { since: { type: 'string' } } });
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 /** Where this work left main; main itself where it is on it. */
 function origin(): string {
+  if (values.since) return values.since;
   for (const main of ['origin/main', 'main'])
     try {
       return git('merge-base', 'HEAD', main).trim();
@@ -63,7 +67,7 @@ async function runAll(steps: readonly Step[]): Promise<Done[]> {
 
 const changed = changedFiles();
 const { steps, leftOut } = planFor(changed, (file) => existsSync(join(ROOT, file)));
-console.log(`${changed.length} files changed since main`);
+console.log(`${changed.length} files changed since ${values.since ?? 'main'}`);
 const done = await runAll(steps);
 const failed = done.filter(({ ok }) => !ok);
 for (const { name, said } of failed) console.log(`\n== ${name}\n${said.trimEnd()}`);

@@ -56,11 +56,53 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     to,
     why: 'A second of 1970 is past, whichever it is.',
   })),
+  ...['1', '(-1)'].map((to) => ({
+    file: `${HOURS}/words.ts`,
+    line: "const [hour = 0, minute = 0] = time.split(':').map(Number);",
+    to,
+    why: 'A time always has hours and minutes: the compiler does not know it.',
+  })),
   {
     file: `${HOURS}/availability.ts`,
     line: "const skip = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous') ?? zoned;",
     to: '2',
     why: 'No zone changes its clock twice within two nanoseconds.',
+  },
+  ...['(minute <= 24 * 60)', '25', '61'].map((to) => ({
+    file: `${HOURS}/times.ts`,
+    line: 'for (let minute = 0; minute < 24 * 60; minute += step) {',
+    to,
+    why: 'No clock shows 24 o’clock: such a time is not offered.',
+  })),
+  {
+    file: `${HOURS}/times.ts`,
+    line: 'if (Temporal.PlainDate.compare(day, today) < 0) return [];',
+    to: '(-1)',
+    why: 'It spares working out a day of which every time is past.',
+  },
+  {
+    file: `${HOURS}/times.ts`,
+    line: 'if (intervals.length === 0) return [];',
+    to: '(-1)',
+    why: 'It spares working out the times of a day on which nothing opens.',
+  },
+  {
+    file: `${HOURS}/words.ts`,
+    line: 'Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5),',
+    to: 'Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString()',
+    why: 'Of a clock’s text only hours and minutes are read.',
+  },
+  {
+    file: `${HOURS}/words.ts`,
+    line: 'Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5),',
+    to: '6',
+    why: 'Of a clock’s text only hours and minutes are read, a colon behind them or not.',
+  },
+  {
+    file: `${HOURS}/words.ts`,
+    line: 'for (let away = 0; away <= 7; away += 1) {',
+    to: '(-1)',
+    why: 'Nothing that began yesterday is still to begin.',
   },
 ];
 

@@ -110,6 +110,9 @@ async function answer(ask: Ask): Promise<Answer> {
   return { killed: await here.isKilled(ask.mutant, ask.tests) };
 }
 
+// Whoever asks may be ended at any moment; nobody is left behind, in an endless loop perhaps.
+process.on('disconnect', () => process.exit());
+
 process.on('message', (ask: Ask) => {
   void answer(ask).then((reply) => process.send?.(reply));
 });

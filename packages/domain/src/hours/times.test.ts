@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Availability } from '#hours/availability';
 import {
+  blockMinutes,
   daysFrom,
   earliestTime,
   instantAhead,
@@ -177,4 +178,16 @@ test('turns a local date and time into a moment and back', () => {
   for (const zone of ['Australia/Perth', 'Australia/Sydney', 'Pacific/Auckland'])
     expect(localDateTime(instantOf(when, zone), zone)).toEqual(when);
   expect(instantOf(when, 'Australia/Perth')).toBe(Date.UTC(2026, 10, 18, 4, 15));
+});
+
+test('steps by the minutes of its block, and by five where it names none', () => {
+  expect([0, 1, 15].map((timeBlock) => blockMinutes({ timeBlock }))).toEqual([5, 1, 15]);
+});
+
+test('offers the first pass of a repeated hour to the very moment of it', () => {
+  const nights = { ...sydney, windows: { sun: [{ from: '00:00', to: '06:00' }] } };
+  const first = instantOf({ date: '2027-04-04', time: '02:15' }, nights.zone);
+  const offered = (now: number) =>
+    timesOn(nights, '2027-04-04', now).find(({ time }) => time === '02:15')?.at;
+  expect([offered(first), offered(first + 1)]).toEqual([first, first + 3_600_000]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Availability } from '#hours/availability';
 import { instantOf } from '#hours/times';
-import { clockText, dayName, dayText, openText, shortDate, windowText } from '#hours/words';
+import { clockText, dayName, dayText, openingOf, openText, shortDate, windowText } from '#hours/words';
 
 const zone = 'Australia/Perth';
 const day = [{ from: '07:00', to: '21:00' }];
@@ -110,4 +110,24 @@ test('follows special dates, and says no more than closed when nothing opens wit
 
 test('a picked date reads dd/mm/yy', () => {
   expect(shortDate('2026-11-08')).toBe('08/11/26');
+});
+
+test('finds an opening a week away, and none beyond', () => {
+  const weekly = { ...cafe, windows: { tue: [{ from: '07:00', to: '08:00' }] } };
+  expect(openingOf(weekly, on('2026-11-17', '09:00'))).toEqual({
+    open: false,
+    from: on('2026-11-24', '07:00'),
+  });
+  const once = { ...cafe, windows: {}, special: { '2026-11-25': day } };
+  expect(openingOf(once, on('2026-11-17', '09:00'))).toEqual({ open: false, from: undefined });
+  expect(openingOf(once, on('2026-11-18', '09:00'))).toMatchObject({ open: false });
+});
+
+test('names a closing that is at most twenty hours away, to the very moment', () => {
+  const long = { ...cafe, windows: { tue: [{ from: '01:00', to: '22:00' }] } };
+  const closing = on('2026-11-17', '22:00');
+  expect(openText(long, closing - 20 * 3_600_000)).toBe('Open now, until 10 pm');
+  expect(openText(long, closing - 20 * 3_600_000 - 1)).toBe('Open now');
+  const goesOn = { ...long, windows: { tue: [...long.windows.tue, { from: '22:00', to: '23:00' }] } };
+  expect(openText(goesOn, closing - 20 * 3_600_000)).toBe('Open now');
 });

@@ -54,3 +54,10 @@ test('standing orders are offered where the venue has them, and never at a kiosk
     });
   expect([offered(1, 1), offered(1, 8), offered(1, 3), offered(0, 1)]).toEqual([true, true, false, false]);
 });
+
+test('the first page is called by whose account it is, the others by what they are for', () => {
+  const labels = accountMenu({ customer: { ...customer, status: 8 }, account }, nothingHidden).map(
+    ({ label }) => label,
+  );
+  expect(labels.slice(0, 2)).toEqual(['Staff Account', 'Orders']);
+});

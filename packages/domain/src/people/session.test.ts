@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guestCustomer } from '#people/guest';
-import { authFlags, endsSession } from '#people/session';
+import { authFlags, endsSession, REDIRECT_MS } from '#people/session';
 
 const NONE = {
   isLoggedIn: false,
@@ -43,14 +43,19 @@ const answer = (call: string, responseCode: string, message = '') => ({ call, re
 test('AUTH makes a guest of id 0 and status 0 out of anybody [ORD-255]', () => {
   expect(endsSession(answer('CustomerAccount', 'AUTH'))).toBe(true);
   expect(guestCustomer).toMatchObject({ id: 0, status: 0 });
+  expect(new Set(Object.values(guestCustomer).filter(Number.isFinite))).toEqual(new Set([0]));
   expect(authFlags(guestCustomer)).toEqual({ ...NONE, isGuest: true });
 });
 
 test('an expired session on update_checkout, stops or locations signs out [ORD-256]', () => {
   const words = 'Session expired, sign in to try again';
-  for (const call of ['ManageCart.update_checkout', 'DeliveryStops', 'PickupLocations'])
+  for (const call of ['ManageCart.update_checkout', 'DeliveryStops', 'DeliverySlots', 'PickupLocations'])
     expect(endsSession(answer(call, 'ERROR', words))).toBe(true);
   expect(endsSession(answer('ManageCart.add_to_order', 'ERROR', words))).toBe(false);
   expect(endsSession(answer('ManageCart.update_checkout', 'ERROR', 'Your cart is empty'))).toBe(false);
   expect(endsSession(answer('ManageCart.update_checkout', 'SUCCESS', words))).toBe(false);
+});
+
+test('what was said can be read for two seconds before the page changes', () => {
+  expect(REDIRECT_MS).toBe(2000);
 });
