@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type House } from './house.ts';
 import { signIn } from './identity.ts';
+import { patiently } from './patience.ts';
 
 /** Somebody behind the counter. */
 export class Cashier {
@@ -55,9 +56,9 @@ export class Cashier {
 
   /** The till opens once the server knows the product. */
   async goToPay(): Promise<void> {
-    await expect(async () => {
+    await patiently(async (patience) => {
       await this.page.keyboard.press('F9');
-      await expect(this.page.getByRole('heading', { name: /Left to pay/ })).toBeVisible({ timeout: 1000 });
-    }).toPass();
+      await expect(this.page.getByRole('heading', { name: /Left to pay/ })).toBeVisible(patience);
+    });
   }
 }

@@ -1,16 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './house.ts';
 
+/** Tries again until it succeeds. Each try is given longer than the one before: how fast the machine is, is not known. */
+export function patiently(attempt: (patience: { timeout: number }) => Promise<void>): Promise<void> {
+  let timeout = 125;
+  return expect(async () => {
+    timeout *= 2;
+    await attempt({ timeout });
+  }).toPass();
+}
+
 /** Lets the page's time pass until it has given up asking: three tries, each after a longer wait. Its clock is installed. */
 export const untilGivenUp = (page: Page, shown: Locator): Promise<void> =>
-  expect(async () => {
+  patiently(async (patience) => {
     await page.clock.runFor(5000);
-    await expect(shown).toBeVisible({ timeout: 250 });
-  }).toPass({ timeout: 10_000 });
+    await expect(shown).toBeVisible(patience);
+  });
 
 /** Lets a paused clock go on in steps too small to matter, until this is there. */
 export const stepUntil = (page: Page, shown: Locator): Promise<void> =>
-  expect(async () => {
+  patiently(async (patience) => {
     await page.clock.runFor(10);
-    await expect(shown).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 10_000 });
+    await expect(shown).toBeVisible(patience);
+  });

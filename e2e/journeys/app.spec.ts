@@ -1,3 +1,4 @@
+import { stepUntil } from '../patience.ts';
 import { alterAnswer, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
@@ -84,10 +85,7 @@ test('on an iPhone an order on its way offers to notify and asks after 3 s, one 
   await stopClock(page);
   await page.context().clearCookies({ name: 'pn_prompted' });
   await page.goto(`${house.url}/order/${active}`);
-  await expect(async () => {
-    await page.clock.runFor(20);
-    await expect(note).toBeVisible({ timeout: 200 });
-  }).toPass();
+  await stepUntil(page, note);
   await expect(notify).toBeVisible();
   await page.clock.runFor(2500);
   await expect(question).toBeHidden();

@@ -4,6 +4,7 @@ import { expect, type House, test } from '../house.ts';
 import { charges } from '../providers.ts';
 import type { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
+import { patiently } from '../patience.ts';
 
 test.use({ coins: 'coinbase', viewport: { width: 390, height: 844 } });
 
@@ -45,9 +46,9 @@ test('a payment that Coinbase confirms later ends at the receipt by itself', asy
   await expect(page.getByRole('heading', { name: 'Waiting for your payment', level: 1 })).toBeVisible();
   await expect(page.getByText('Please do not pay again')).toBeVisible();
   await fetch(pay, { method: 'POST', body: new URLSearchParams({ choice: 'confirm' }) });
-  await expect(async () => {
+  await patiently(async (patience) => {
     await page.clock.runFor(30_000);
-    await expect(page.getByRole('heading', { name: /Your order is/ })).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await expect(page.getByRole('heading', { name: /Your order is/ })).toBeVisible(patience);
+  });
   await shopper.receiptNumber();
 });

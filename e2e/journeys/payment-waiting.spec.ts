@@ -6,6 +6,7 @@ import { expect, type House, test } from '../house.ts';
 import { member, toCheckout } from '../prepared.ts';
 import { charges, treat } from '../providers.ts';
 import type { Shopper } from '../shopper.ts';
+import { patiently } from '../patience.ts';
 import { tick } from '../tick.ts';
 import { cutOff } from '../ways.ts';
 
@@ -46,10 +47,10 @@ const decide = (page: string, choice: 'later' | 'confirm' | 'deny') =>
 const receipt = (page: Page) => page.getByRole('heading', { name: /Your order is \d+/ });
 /** The server takes its own time; the page asks it every half minute at the latest. */
 const goOnUntil = (page: Page, shown: Locator) =>
-  expect(async () => {
+  patiently(async (patience) => {
     await page.clock.runFor(30_000);
-    await expect(shown).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await expect(shown).toBeVisible(patience);
+  });
 const keysOf = (calls: ReturnType<typeof listen>) =>
   new Set(calls.filter(({ name }) => name === 'SubmitOrder').map(({ form }) => form.get('submit_key')));
 
@@ -273,10 +274,10 @@ test('an order that was left, and was paid after all, does not swallow the next 
   await page.goto(`${house.url}/checkout`);
   await expect(waiting(page)).toBeVisible();
   await fetch(invoice, { method: 'POST', body: new URLSearchParams({ choice: 'gone' }), redirect: 'manual' });
-  await expect(async () => {
+  await patiently(async (patience) => {
     await page.reload();
-    await expect(page.getByText(/cart is empty/i).first()).toBeVisible({ timeout: 1000 });
-  }).toPass();
+    await expect(page.getByText(/cart is empty/i).first()).toBeVisible(patience);
+  });
 
   await shopper.openMenu();
   await shopper.addChips();

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
@@ -143,10 +146,12 @@ test('without cookies the page says what to allow; inside another site it opens 
   await expect(heading(page, 'Banksia Kitchen')).toBeVisible();
 
   // A browser keeps no cookie of a site that stands in a page of another one.
-  await page.goto(`${house.url.replace('localhost', '127.0.0.1')}/healthz`);
-  await page.evaluate((src) => {
-    document.body.replaceChildren(Object.assign(document.createElement('iframe'), { src }));
-  }, `${house.url}/menu/banksia-kitchen`);
+  const frame = `<!doctype html><iframe src="${house.url}/menu/banksia-kitchen"></iframe>`;
+  const another = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(frame),
+  );
+  await once(another.listen(0, '127.0.0.1'), 'listening');
+  await page.goto(`http://127.0.0.1:${(another.address() as AddressInfo).port}/`);
   const inside = page.frameLocator('iframe');
   await expect(inside.getByRole('link', { name: 'Download the app' })).toHaveAttribute('href', /\/app$/);
   const [opened] = await Promise.all([
@@ -154,4 +159,6 @@ test('without cookies the page says what to allow; inside another site it opens 
     inside.getByRole('link', { name: 'Open in new Window' }).click(),
   ]);
   await expect(heading(opened, 'Banksia Kitchen')).toBeVisible();
+  another.closeAllConnections();
+  another.close();
 });

@@ -106,12 +106,11 @@ test.describe('on a phone', () => {
     await shopper.choosePickupNow();
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
-    await page
-      .getByRole('button', { name: /Search/ })
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-    await page.getByRole('searchbox').first().fill('a');
+    const box = page.getByRole('searchbox').first();
+    const opener = page.getByRole('button', { name: /Search/ }).first();
+    await expect(box.or(opener).first()).toBeVisible();
+    if (!(await box.isVisible())) await opener.click();
+    await box.fill('a');
     const first = page.getByRole('main').getByRole('listitem').first();
     const header = await boxOf(page.getByRole('banner'));
     await expect.poll(async () => (await boxOf(first)).y).toBeGreaterThanOrEqual(header.y + header.height);

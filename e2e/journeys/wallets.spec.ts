@@ -10,6 +10,7 @@ import { Shopper } from '../shopper.ts';
 import { charges, sandboxOf, withWallets } from '../wallets.ts';
 import { cutOff } from '../ways.ts';
 import { tick } from '../tick.ts';
+import { patiently } from '../patience.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -166,10 +167,10 @@ test('an order that would be refused is refused before any sheet opens', async (
   await expect
     .poll(() => calls.findLast(({ name }) => name === 'ValidateOrderAsync')?.form.get('customer_mobile'))
     .toBeTruthy();
-  await expect(async () => {
+  await patiently(async (patience) => {
     await pay(page, 'Apple Pay').click();
-    await expect(shopper.said('Sold out since: Rosemary Chips')).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await expect(shopper.said('Sold out since: Rosemary Chips')).toBeVisible(patience);
+  });
   expect((await wallets.seen()).filter(({ what }) => what === 'sheet')).toEqual([]);
 });
 
