@@ -72,7 +72,6 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
   await page.goto(`${house.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
 
-  await page.evaluate(() => localStorage.clear());
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.addChips();
