@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page, type Route } from '@playwright/test';
+import { type APIResponse, expect, type Page, type Request, type Route } from '@playwright/test';
 
 type Loose = Record<string, unknown>;
 type Facts = { brand: Loose; first: Record<string, unknown> } & Loose;
@@ -127,18 +127,25 @@ type Heard = { name: string; form: URLSearchParams; url: string; method: string;
 /** Every call that was answered from now on, with what was sent and what came back. */
 export function answersTo(page: Page): { of(name: string): Promise<Heard>; all: Heard[] } {
   const all: Heard[] = [];
+  const awaited = new Map<Request, string>();
+  page.on('request', (request) => {
+    const body = request.postData();
+    if (new URL(request.url()).pathname === '/api' && body) awaited.set(request, nameOf(body));
+  });
+  page.on('requestfailed', (request) => void awaited.delete(request));
   page.on('response', (response) => {
     const request = response.request();
     const body = request.postData();
-    if (new URL(request.url()).pathname !== '/api' || !body) return;
+    if (!awaited.has(request) || !body) return;
     void ifAwaited(async () => {
       const answer = (await response.json()) as Envelope;
       const form = new URLSearchParams(body);
       all.push({ name: nameOf(body), form, url: request.url(), method: request.method(), answer });
-    });
+    }).finally(() => awaited.delete(request));
   });
   const of = async (name: string) => {
-    await expect.poll(() => all.some((each) => each.name === name), { message: name }).toBe(true);
+    const isAnswered = () => all.some((each) => each.name === name) && ![...awaited.values()].includes(name);
+    await expect.poll(isAnswered, { message: name }).toBe(true);
     return all.findLast((each) => each.name === name)!;
   };
   return { of, all };

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { compact, idsInTests, levelOf, parseLedger, report, unknownIds } from './requirements.ts';
+import {
+  compact,
+  idsInTests,
+  levelOf,
+  parseLedger,
+  parsePartial,
+  report,
+  unknownIds,
+} from './requirements.ts';
 
 const ledger = parseLedger(
   'ordering',
@@ -60,14 +68,19 @@ test('counts what is shown by file, section and in all', () => {
       '    none: AAA-001',
       '  0/1 Cart',
       '    none: AAA-003',
-      'total 1/3, at the level of the row 0/3',
+      'total 1/3, at the level of the row 0/3, and on each of its platforms 0/3',
     ].join('\n'),
   );
 });
 
 test('keeps to one section, and to what is missing', () => {
   expect(report([ledger], shown, { section: 'cart' })).toBe(
-    ['ordering 0/1', '  0/1 Cart', '    none: AAA-003', 'total 0/1, at the level of the row 0/1'].join('\n'),
+    [
+      'ordering 0/1',
+      '  0/1 Cart',
+      '    none: AAA-003',
+      'total 0/1, at the level of the row 0/1, and on each of its platforms 0/1',
+    ].join('\n'),
   );
   expect(report([ledger], shown, { missing: true })).toContain('    AAA-001 Shows the menu.');
   const menuDone = new Map([['AAA-001', ['a.test.ts']], ...shown]);
@@ -105,4 +118,24 @@ BBB-004 | web,server | The menu has a name.
   const walked = new Map([...tests, ['BBB-001', ['e2e/journeys/menu.spec.ts']] as const]);
   expect(report([rows], walked, { levels: true })).toContain('level of the row 3/4');
   expect(levelOf('apps/console/src/rules/heat.test.ts')).toBe('rule');
+});
+
+test('counts what the client alone holds as a rule, and what a platform lacks apart', () => {
+  const rows = parseLedger(
+    'account',
+    `# Ledger
+
+## Data fields
+CCC-001 | web,kiosk | Application state holds the menu.
+CCC-002 | web,kiosk | The menu has a name.
+`,
+  );
+  const tests = new Map([
+    ['CCC-001', ['packages/domain/src/menu.test.ts']],
+    ['CCC-002', ['packages/domain/src/menu.test.ts', 'e2e/journeys/menu.spec.ts']],
+  ]);
+  const partial = parsePartial('# Rows\n\nSome words.\n\nCCC-002 | kiosk | It has no menu.\n');
+  const text = report([rows], tests, { levels: true, partial });
+  expect(text).toContain('shown, but not yet on kiosk: CCC-002');
+  expect(text).toContain('at the level of the row 2/2, and on each of its platforms 1/2');
 });

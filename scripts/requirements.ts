@@ -6,17 +6,26 @@ export type Level = 'rule' | 'server' | 'screen';
 export type Row = { id: string; section: string; text: string; wants: Level };
 export type Ledger = { name: string; rows: Row[] };
 export type Shown = ReadonlyMap<string, readonly string[]>;
-type Filter = { section?: string; missing?: boolean; levels?: boolean };
+/** Rows that are shown, but not yet on each platform that they name. */
+export type Partial = ReadonlyMap<string, string>;
+type Filter = { section?: string; missing?: boolean; levels?: boolean; partial?: Partial };
 
 const LEDGERS = ['ordering', 'checkout', 'account'];
 const ROW = /^([A-Z]+-\d+) \| ([a-z,]+) \| (.+)$/;
 
 /**
  * What customers, kiosks and staff see or send is shown by a journey in a browser. The fields of an answer are shown by
- * a call to a server, and so is what is the server's alone.
+ * a call to a server, and so is what is the server's alone. Fields that no server knows are the client's own state,
+ * which nobody sees: a rule.
  */
-const levelWanted = (variants: string, section: string): Level =>
-  /\b(web|app|kiosk|pos)\b/.test(variants) && section !== 'Data fields' ? 'screen' : 'server';
+const levelWanted = (variants: string, section: string, text: string): Level => {
+  if (!/\b(web|app|kiosk|pos)\b/.test(variants)) return 'server';
+  if (section !== 'Data fields') return 'screen';
+  return CLIENT_STATE.test(text) ? 'rule' : 'server';
+};
+
+const CLIENT_STATE =
+  /^(Selected fulfilment options|Fulfilment options fields|Checkout state|Application state|The auth flags|Auth flags)\b/;
 
 /** The level of a test is that of the folder it lies in. */
 export const levelOf = (file: string): Level => {
@@ -34,11 +43,17 @@ export function parseLedger(name: string, text: string): Ledger {
       const [, id, variants = '', words] = ROW.exec(line) ?? [];
       if (!id || !words) throw new Error(`${name}: cannot read ${JSON.stringify(line)}`);
       if (rows.some((row) => row.id === id)) throw new Error(`${name}: ${id} stands there twice`);
-      rows.push({ id, section, text: words, wants: levelWanted(variants, section) });
+      rows.push({ id, section, text: words, wants: levelWanted(variants, section, words) });
     }
   }
   return { name, rows };
 }
+
+/** Rows of `ID | platforms without it | why`, under a heading. */
+export const parsePartial = (text: string): Partial =>
+  new Map(
+    [...text.matchAll(/^([A-Z]+-\d+) \| ([a-z,]+) \| .+$/gm)].map(([, id = '', where = '']) => [id, where]),
+  );
 
 /** A name is the first argument of test(…), it(…), or of what their each(…) and for(…) give. What is skipped shows nothing. */
 const NAME =
@@ -62,9 +77,11 @@ export function compact(ids: readonly string[]): string {
     .join(' ');
 }
 
-/** A journey runs against a real server, so that it shows what a call would. */
+/** A journey runs against a real server, so that it shows what a call would; a rule is shown by whatever runs it. */
 const isAtLevel = (row: Row, shown: Shown): boolean =>
-  (shown.get(row.id) ?? []).some((file) => levelOf(file) === row.wants || levelOf(file) === 'screen');
+  (shown.get(row.id) ?? []).some(
+    (file) => row.wants === 'rule' || levelOf(file) === row.wants || levelOf(file) === 'screen',
+  );
 
 const wanted = ({ section }: Filter, row: Row): boolean =>
   section === undefined || row.section.toLowerCase().includes(section.toLowerCase());
@@ -87,7 +104,15 @@ function levelLines(rows: readonly Row[], shown: Shown): string[] {
   });
 }
 
+function partialLines(rows: readonly Row[], shown: Shown, partial: Partial): string[] {
+  const held = rows.filter(({ id }) => shown.has(id) && partial.has(id));
+  return [...Map.groupBy(held, ({ id }) => partial.get(id) ?? '')].map(
+    ([where, some]) => `shown, but not yet on ${where}: ${compact(some.map(({ id }) => id))}`,
+  );
+}
+
 export function report(ledgers: readonly Ledger[], shown: Shown, filter: Filter = {}): string {
+  const { partial = new Map() } = filter;
   const lines: string[] = [];
   const count = (rows: readonly Row[]) => `${rows.filter(({ id }) => shown.has(id)).length}/${rows.length}`;
   for (const { name, rows } of ledgers) {
@@ -99,8 +124,12 @@ export function report(ledgers: readonly Ledger[], shown: Shown, filter: Filter 
   }
   const all = ledgers.flatMap(({ rows }) => rows.filter((row) => wanted(filter, row)));
   if (filter.levels) lines.push(...levelLines(all, shown));
-  const atLevel = all.filter((row) => isAtLevel(row, shown)).length;
-  lines.push(`total ${count(all)}, at the level of the row ${atLevel}/${all.length}`);
+  if (filter.levels) lines.push(...partialLines(all, shown, partial));
+  const atLevel = all.filter((row) => isAtLevel(row, shown));
+  const everywhere = atLevel.filter(({ id }) => !partial.has(id)).length;
+  lines.push(
+    `total ${count(all)}, at the level of the row ${atLevel.length}/${all.length}, and on each of its platforms ${everywhere}/${all.length}`,
+  );
   return lines.join('\n');
 }
 
@@ -139,9 +168,11 @@ function main(): void {
     parseLedger(name, readFileSync(new URL(`docs/requirements/${name}.md`, root), 'utf8')),
   );
   const shown = idsShown();
-  const text = report(ledgers, shown, values);
+  const partial = parsePartial(readFileSync(new URL('docs/requirements/partial.md', root), 'utf8'));
+  const text = report(ledgers, shown, { ...values, partial });
   console.log(values.quiet ? text.split('\n').at(-1) : text);
-  const unknown = unknownIds(ledgers, shown);
+  const named = new Map([...partial.keys()].map((id) => [id, ['docs/requirements/partial.md']]));
+  const unknown = [...unknownIds(ledgers, shown), ...unknownIds(ledgers, named)];
   if (unknown.length === 0) return;
   console.error(`No such requirement:\n  ${unknown.join('\n  ')}`);
   process.exitCode = 1;

@@ -160,7 +160,7 @@ test('web, kiosk and counter say what the app is; only the kiosk and the counter
   }
 });
 
-test('guest, member, test user, kiosk and staff are each known as what they are [ACC-002 ACC-076 ACC-235 ACC-240 ACC-246]', async ({
+test('guest, member, test user, kiosk and staff are each known as what they are [ACC-002 ACC-076 ACC-103 ACC-235 ACC-240 ACC-246]', async ({
   browser,
   house,
 }) => {

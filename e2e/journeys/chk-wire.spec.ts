@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listen, answersTo } from '../altered.ts';
-import { refusal, typeCard } from '../at-checkout.ts';
+import { alterVenue, refusal, typeCard } from '../at-checkout.ts';
 import { expect, type House, test } from '../house.ts';
 import { insideApp } from '../native.ts';
 import { chipsInCart, member, toCheckout } from '../prepared.ts';
@@ -84,10 +84,13 @@ async function deliversTo(page: Page, house: House): Promise<Ways> {
   return ways;
 }
 
-test('the checkout is loaded, changed and submitted with the fields of the spec [CHK-188 CHK-189 CHK-191 CHK-232 CHK-233 CHK-236 CHK-258 CHK-261 CHK-262]', async ({
+test('the checkout is loaded, changed and submitted with the fields of the spec; the card is billed where it is delivered to [CHK-094 CHK-188 CHK-189 CHK-191 CHK-232 CHK-233 CHK-236 CHK-258 CHK-261 CHK-262]', async ({
   page,
   house,
 }) => {
+  await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
+    inPage: false,
+  });
   const calls = answersTo(page);
   const ways = await deliversTo(page, house);
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
@@ -195,6 +198,10 @@ test('the checkout is loaded, changed and submitted with the fields of the spec 
         form.get(name),
       ),
     ).toEqual(['rmobi', '1', '1', '0', '1']);
+    expect([form.get('billing_address1'), form.get('billing_postcode')]).toEqual([
+      '21 Napoleon Street',
+      '6011',
+    ]);
     for (const name of [
       'payment_method',
       'payment_redirect',

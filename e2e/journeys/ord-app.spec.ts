@@ -59,6 +59,22 @@ test('a link carries a table, a promo or a booking, as query keys or as a path; 
   await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
 });
 
+test('a link that arrives while the fulfilment is being chosen shows in what is chosen', async ({
+  page,
+  house,
+}) => {
+  await insideApp(page, {});
+  const ways = await openedApp(page, house);
+  await hearsLinks(page);
+  for (const [name, pax] of [
+    ['Jo', '3'],
+    ['Amy', '5'],
+  ] as const) {
+    await tapLink(page, `${MENU}?bookingname=${name}&bookingref=r1&bookingpax=${pax}`);
+    await expect(ways.popup.getByLabel('Name')).toHaveValue(name);
+  }
+});
+
 test('the same link again within 5 s is the same tap; later it counts anew [ORD-044]', async ({
   page,
   house,

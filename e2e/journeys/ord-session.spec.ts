@@ -7,6 +7,8 @@ import { Kitchen } from '../kitchen.ts';
 import { toast } from '../native.ts';
 import { activeOrder, chipsInCart, member, placedChips, toCheckout } from '../prepared.ts';
 import { SAM, Shopper } from '../shopper.ts';
+import { stepUntil } from '../patience.ts';
+import { stopClock } from '../toasts.ts';
 import { tracesOf } from '../traces.ts';
 import { cutOff, Ways } from '../ways.ts';
 
@@ -44,6 +46,29 @@ test('AUTH makes a guest of whoever was signed in, with nothing left of them [OR
   expect(await tracesOf(page, ['Sam Nguyen'])).toEqual([]);
   await page.goto(`${house.url}/menu/banksia-kitchen`);
   await expectSignedIn(page, false);
+});
+
+test('who is signed out on a page of the account reads why for 2 s, and comes back to it by signing in [ORD-258]', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install();
+  await member(page, house);
+  await page.goto(`${house.url}/account/orders`);
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(43), url: house.url }]);
+  await page.clock.fastForward('06:00');
+  await stopClock(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await stepUntil(page, toast(page, EXPIRED).last());
+  await page.clock.runFor(1800);
+  await expect(page).toHaveURL(/\/account\/orders$/);
+  expect(await tracesOf(page, ['Sam Nguyen'])).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.clock.resume();
+  await signIn(page, 'member@example.com');
+  await expect(page).toHaveURL(/\/account\/orders$/);
 });
 
 async function memberOfDune(page: Page, house: House): Promise<string> {

@@ -1,7 +1,6 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { isGuest } from '@servery/domain/people/roles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { sessionEnds, upgrades } from '#api/answers.ts';
 import { facts } from '#api/app-facts.ts';
@@ -18,13 +17,12 @@ const DeepLinkHost = lazy(async () => ({
 /** What any answer of the server may bring, wherever it was asked. */
 function useAnswers(): void {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const signedOut = useEffectEvent(async (call: string) => {
     const was = client.getQueryData<Customer>(['customer']);
     // A guest whose answer says so stays the guest that they are, with what they typed.
     if (!was || isGuest(was)) return;
     const { endSession } = await import('#state/end-session.ts');
-    endSession(client, { call, go: (to) => void navigate({ to, replace: true }) });
+    endSession(client, call);
   });
   useEffect(() => {
     const stops = [

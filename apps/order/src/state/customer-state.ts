@@ -21,13 +21,11 @@ export const customerState = (client: QueryClient): CustomerState => ({
     void client.invalidateQueries({ queryKey: ['order'] });
     void client.invalidateQueries({ queryKey: ['locations'] });
   },
-  go: nothing,
 });
 
 /** Nobody is here any more. */
-export const guestState = (client: QueryClient, go: (path: string) => void = nothing): CustomerState => ({
+export const guestState = (client: QueryClient): CustomerState => ({
   setCustomer: () => forgetPerson(client),
   resetGuest: nothing,
   resetCheckout: nothing,
-  go,
 });

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { networkError } from '@servery/domain/messages/texts';
 import { isGuest } from '@servery/domain/people/roles';
+import { REDIRECT_MS } from '@servery/domain/people/session';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -39,8 +40,15 @@ export function AccountFrame({ title, children }: Props) {
   const account = customer.data && settings.data && { customer: customer.data, account: settings.data };
   const words = typeof title === 'string' ? title : account ? title(account) : 'Account';
   useTitle(`${words}, ${facts.brand.name}`);
+  const [wasHere, setWasHere] = useState(false);
+  if (account && !wasHere) setWasHere(true);
   if (customer.data && isGuest(customer.data))
-    return <Redirect to="/login" state={{ from: here, next: here }} />;
+    // Who was signed out on this very page first reads why.
+    return (
+      <Screen width="wide" header={<SiteHeader />}>
+        <Redirect to="/login" state={{ from: here, next: here }} afterMs={wasHere ? REDIRECT_MS : 0} />
+      </Screen>
+    );
   return (
     <Screen width="wide" header={<SiteHeader />}>
       {account ? (

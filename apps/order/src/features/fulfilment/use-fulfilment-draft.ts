@@ -42,6 +42,13 @@ function keep(choice: FulfilmentChoice, merchant: Merchant): void {
 export function useFulfilmentDraft(merchant: Merchant, onSet: () => void) {
   const { choice: held, setFulfilment } = useFulfilment(merchant);
   const [draft, setDraft] = useState(held);
+  const stored = useDevice((device) => device.fulfilment);
+  const [seen, setSeen] = useState(stored);
+  // A link or a code may choose while the popup is open.
+  if (stored !== seen) {
+    setSeen(stored);
+    setDraft(held);
+  }
   const [problem, setProblem] = useState<PopupProblem>();
   const [busy, setBusy] = useState(false);
   const { update } = useCart(merchant);
