@@ -8,7 +8,7 @@ import type { Database } from '../apps/server/src/db/database.ts';
 import { openPostgres } from '../apps/server/src/db/postgres.ts';
 import { openSqlite } from '../apps/server/src/db/sqlite.ts';
 import { seedDemo } from '../apps/server/src/db/seed/demo.ts';
-import { type CartKey, emptyCart } from '../apps/server/src/stores/carts.ts';
+import { lockCart } from '../apps/server/src/stores/carts.ts';
 import type { Cart } from './statements.ts';
 import { lean } from '../scripts/lean.ts';
 
@@ -54,11 +54,6 @@ export async function startServer(
   return { child, port: Number(new URL(address).port) };
 }
 
-const cartRow = (key: CartKey) => {
-  const { id: _id, lines: _lines, points: _points, ...row } = emptyCart(key);
-  return row;
-};
-
 /** People with a session and an empty cart, put straight into the database. */
 async function invite(db: Database, count: number): Promise<Customer[]> {
   return db.write(async (tx) => {
@@ -87,15 +82,8 @@ async function invite(db: Database, count: number): Promise<Customer[]> {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const cart = await tx.q
-        .insertInto('cart')
-        .values({
-          ...cartRow({ sessionId: session.id, merchantId: menu.merchant_id, menuId: menu.id, now }),
-          lines: '[]',
-          custom_data: '{}',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const key = { sessionId: session.id, merchantId: menu.merchant_id, menuId: menu.id, now };
+      const cart = await lockCart(tx, key);
       people.push({
         sid,
         sidHash,
