@@ -27,8 +27,9 @@ const httpsOnly = (https: boolean): Record<string, string> =>
 
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const headers = { ...ALWAYS, ...httpsOnly(https) };
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
 

@@ -19,11 +19,7 @@ function groupsOf(address: string): number[] {
 const isMapped = (groups: readonly number[]): boolean =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
-/**
- * Whom a limit counts, by where a request comes from: an IPv4 address, or the /64 of an IPv6 one, since a household or
- * a phone has all of that to choose from. The same caller is the same text, however the address is written.
- */
-export function clientAddress(address: string): string {
+function readAddress(address: string): string {
   const bare = address.split('%')[0] ?? '';
   if (!bare.includes(':')) return bare;
   const groups = groupsOf(bare.toLowerCase());
@@ -34,4 +30,21 @@ export function clientAddress(address: string): string {
       .join('.');
   const net = groups.slice(0, 4).map((group) => group.toString(16));
   return `${net.join(':')}::/64`;
+}
+
+const KEPT = 4096;
+const kept = new Map<string, string>();
+
+/**
+ * Whom a limit counts, by where a request comes from: an IPv4 address, or the /64 of an IPv6 one, since a household or
+ * a phone has all of that to choose from. The same caller is the same text, however the address is written.
+ */
+export function clientAddress(address: string): string {
+  const known = kept.get(address);
+  if (known !== undefined) return known;
+  // Every call asks, and most come from few places.
+  if (kept.size >= KEPT) kept.clear();
+  const read = readAddress(address);
+  kept.set(address, read);
+  return read;
 }
