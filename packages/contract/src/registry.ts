@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CommonError } from '#envelope';
 import { customerAccount, logout } from '#calls/account';
+import { activeOrders } from '#calls/active-orders';
 import { addNewCard, changeBilling, withdrawFunds } from '#calls/billing';
 import { resolveAddress, suggestAddress, validateAddress } from '#calls/address';
 import { appHome } from '#calls/app-home';
@@ -62,6 +63,7 @@ import { submitOrder, validateOrderAsync } from '#calls/submit-order';
 
 /** Every call there is. The name is `RequestAction`, or `RequestAction.sub_action`. */
 export const registry = {
+  ActiveOrders: activeOrders,
   AppHome: appHome,
   Merchants: merchants,
   Merchant: merchant,

@@ -13,7 +13,8 @@ export function useLiveChanges(
     const source = new EventSource(`/api/events?${new URLSearchParams({ order, menu })}`);
     let opened = false;
     source.addEventListener('hello', () => {
-      if (opened) changed(undefined);
+      // An order may have moved between the answer that is shown and the first word of the stream.
+      if (opened || order !== '') changed(undefined);
       opened = true;
     });
     const hear = ({ data }: MessageEvent<string>) => changed(JSON.parse(data) as LiveEvent);

@@ -145,6 +145,15 @@ export const pastOrdersQuery = () =>
     staleTime: 0,
   });
 
+/** What was ordered in this session, or by this member, and is not over. */
+export const activeOrdersQuery = () =>
+  queryOptions({
+    queryKey: ['active-orders'],
+    queryFn: async () => (await answerOf('ActiveOrders', {})).orders,
+    staleTime: FRESH.cart,
+    refetchInterval: 60_000,
+  });
+
 export const rewardsQuery = () =>
   queryOptions({
     queryKey: ['rewards'],

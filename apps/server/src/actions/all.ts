@@ -63,6 +63,7 @@ import { homeShare } from '#actions/menu/home-share';
 import { menuItemDetails } from '#actions/menu/menu-item-details';
 import { merchant } from '#actions/menu/merchant';
 import { merchants } from '#actions/menu/merchants';
+import { activeOrders } from '#actions/orders/active-orders';
 import { orderHistory } from '#actions/account/order-history';
 import { orderStatusDetailed } from '#actions/orders/order-status';
 import { submitOrder } from '#actions/orders/submit-order';
@@ -100,6 +101,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   SubmitOrder: submitOrder,
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
+  ActiveOrders: activeOrders,
   OrderHistory: orderHistory,
   Rewards: rewards,
   Feedback: feedback,

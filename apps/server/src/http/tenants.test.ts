@@ -186,6 +186,7 @@ inEachShop(
       'Push.track_open',
       'Push.timezone',
       'ClientError',
+      'ActiveOrders',
       'OrderHistory',
       'Rewards',
       'CustomerAccount',

@@ -42,4 +42,6 @@ export const isComplete = (status: OrderStatus): boolean => [5, 7, 8].includes(s
 export const isWithdrawn = (status: OrderStatus): boolean => status === 9 || status === 10;
 /** Nothing more happens to it. */
 export const endedStatuses: readonly OrderStatus[] = [5, 7, 8, 9, 10];
+/** How long past its time an order is still shown as on its way: a venue may forget to close one. */
+export const UNDER_WAY_MS = 12 * 3_600_000;
 export const isOrderStatus = (value: number): value is OrderStatus => Object.hasOwn(STATUS_TEXT, value);

@@ -105,6 +105,8 @@ export function ReceiptPage() {
   const receipt = useQuery(receiptQuery(orderId));
   const order = receipt.data?.order;
   const refetch = () => void client.invalidateQueries({ queryKey: ['receipt', orderId] });
+  const nstatus = order?.nstatus;
+  useEffect(() => void client.invalidateQueries({ queryKey: ['active-orders'] }), [client, nstatus]);
   // What goes back for a withdrawn order comes later.
   const moves = order && (isActive(order.nstatus) || isWithdrawn(order.nstatus));
   useLiveChanges({ order: moves ? orderId : '' }, refetch);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { orderQuery } from '#api/queries.ts';
+import { readSid } from '#api/session-cookie.ts';
 import css from '#features/shell/screen.module.css';
 import { usePending } from '#state/pending-order.ts';
 import { usePopups } from '#state/popups.ts';
@@ -14,6 +16,10 @@ const PayingNote = lazy(async () => ({
   default: (await import('#features/shell/paying-note.tsx')).PayingNote,
 }));
 
+const ActiveOrders = lazy(async () => ({
+  default: (await import('#features/shell/active-orders.tsx')).ActiveOrders,
+}));
+
 /** The method by which money for the cart is on its way. A page that shows no cart asks only where something was begun. */
 function usePaying(): string {
   const slug = useVenueSlug();
@@ -24,12 +30,15 @@ function usePaying(): string {
 export function SiteShell({ children }: { children: ReactNode }) {
   const nav = usePopups((popups) => popups.nav);
   const paying = usePaying();
+  // Who has no session has ordered nothing.
+  const mayHaveOrdered = useLocation({ select: () => 'document' in globalThis && readSid() !== undefined });
   return (
     <>
       <a href="#main" className={css.skip}>
         Skip to content
       </a>
       <Suspense>{paying !== '' && <PayingNote method={paying} />}</Suspense>
+      <Suspense>{mayHaveOrdered && <ActiveOrders />}</Suspense>
       {children}
       <Suspense>{nav && <NavDrawer />}</Suspense>
     </>

@@ -1,0 +1,40 @@
+import type { ActiveOrder } from '@servery/contract/calls/active-orders';
+import { IconChefHat, IconChevronRight } from '@servery/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useLiveChanges } from '#api/live.ts';
+import { activeOrdersQuery } from '#api/queries.ts';
+import css from '#features/shell/active-orders.module.css';
+
+function Row({ order, several }: { order: ActiveOrder; several: boolean }) {
+  const due = order.nstatus === 4 ? '' : `, for ${order.due_text}`;
+  return (
+    <Link to="/order/$orderId" params={{ orderId: order.id }} className={css.row}>
+      <IconChefHat />
+      <span className={css.words}>
+        <b>{`Order ${order.pos_order_id}`}</b>
+        <span aria-live="polite">{`${order.status_text}${due}`}</span>
+        {several && <span className={css.store}>{order.store_name}</span>}
+      </span>
+      <span className={css.view}>View</span>
+      <IconChevronRight />
+    </Link>
+  );
+}
+
+/** What was ordered and is not here yet, one tap away on every page but its own. */
+export function ActiveOrders() {
+  const orders = useQuery(activeOrdersQuery());
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const others = (orders.data ?? []).filter(({ id }) => here !== `/order/${id}`);
+  useLiveChanges({ order: others[0]?.id ?? '' }, () => void orders.refetch());
+  if (others.length === 0) return null;
+  const several = new Set(others.map(({ store_name }) => store_name)).size > 1;
+  return (
+    <nav aria-label="Your orders on their way" className={css.bar}>
+      {others.map((order) => (
+        <Row key={order.id} order={order} several={several} />
+      ))}
+    </nav>
+  );
+}
