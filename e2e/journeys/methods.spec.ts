@@ -24,6 +24,18 @@ async function losesThenPlaces(shopper: Shopper): Promise<void> {
   await shopper.receiptNumber();
 }
 
+/** Which ways of paying are drawn as the one that failed. */
+const outlinedAsBad = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--bad)';
+    const bad = getComputedStyle(probe).color;
+    probe.remove();
+    return [...document.querySelectorAll<HTMLInputElement>('input[name="payment-method"]')]
+      .filter((input) => getComputedStyle(input.closest('label') ?? input).boxShadow.includes(bad))
+      .map(({ value }) => value);
+  });
+
 const harbour = (house: House): string => house.url.replace('localhost', 'harbour.localhost');
 
 async function withGyoza(page: Page, house: House): Promise<Shopper> {
@@ -128,11 +140,12 @@ test('a member whose card, new or saved, is declined is told so, and pays the se
 }) => {
   const sandbox = await sandboxOf(page, house);
   const shopper = await member(page, house, { chips: true });
-  const declinedThenPaid = async () => {
+  const declinedThenPaid = async (chosen: string) => {
     const before = (await charges(page, sandbox)).length;
     await page.request.put(`${sandbox}/api/control/card`, { data: { mode: 'refuse', times: 1 } });
     await shopper.placeOrder();
     await expect(shopper.said('declined')).toBeVisible();
+    await expect.poll(() => outlinedAsBad(page)).toEqual([chosen]);
     expect(await charges(page, sandbox)).toHaveLength(before);
     await shopper.placeOrder();
     await shopper.receiptNumber();
@@ -142,9 +155,12 @@ test('a member whose card, new or saved, is declined is told so, and pays the se
   await tick(page.getByRole('radio', { name: /^Card/ }));
   await typeCard(page);
   await page.getByRole('checkbox', { name: 'Save card to my account' }).check();
-  await declinedThenPaid();
+  await declinedThenPaid('CC');
 
+  // Who has a card here pays with it unless they say otherwise.
   await orderAgain(shopper);
-  await tick(page.getByRole('radio', { name: /^Saved card/ }));
-  await declinedThenPaid();
+  const saved = page.getByRole('radio', { name: /^Saved card.*••1111.*1\.2% surcharge/ });
+  await expect(saved).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Account balance.*\$\d+\.\d\d available/ })).toBeVisible();
+  await declinedThenPaid('SAVED');
 });

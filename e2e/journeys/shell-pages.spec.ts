@@ -93,7 +93,8 @@ test('the line is asked after every 15 s by GET, with the session where there is
     };
     const ask = window.fetch;
     window.fetch = (what, how) => {
-      if (String(what).includes('/api/ping')) Object.assign(window, { lastPing: Date.now() });
+      if (typeof what === 'string' && what.includes('/api/ping'))
+        Object.assign(window, { lastPing: Date.now() });
       return ask(what, how);
     };
   });

@@ -113,11 +113,14 @@ test('offers to pay in store what is handed over there, and a delivery only wher
   expect(codes({ delivers: true, actor: 'staff' })).toContain('STORE');
 });
 
-test('chooses the first way for a customer who has not, but never to pay at the door', () => {
+test('chooses a saved card or the first way for a customer who has not, but never to pay at the door', () => {
   const menu = ['STORE', 'CC'].map((code, id) => ({ id, code, icon: '', desc: code, info: '' }));
-  expect(usualMethod(menu, { delivers: false })?.code).toBe('STORE');
-  expect(usualMethod(menu, { delivers: true })?.code).toBe('CC');
-  expect(usualMethod(menu.slice(0, 1), { delivers: true })).toBeUndefined();
+  expect(usualMethod(menu, { delivers: false, cardExpired: false })?.code).toBe('STORE');
+  expect(usualMethod(menu, { delivers: true, cardExpired: false })?.code).toBe('CC');
+  expect(usualMethod(menu.slice(0, 1), { delivers: true, cardExpired: false })).toBeUndefined();
+  const saved = { id: 9, code: 'SAVED', icon: '', desc: 'Saved card', info: '' };
+  expect(usualMethod([...menu, saved], { delivers: false, cardExpired: false })?.code).toBe('SAVED');
+  expect(usualMethod([saved, ...menu], { delivers: false, cardExpired: true })?.code).toBe('STORE');
 });
 
 test('refuses PayPal and cryptocurrency in a frame', () => {

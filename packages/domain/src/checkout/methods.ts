@@ -68,11 +68,16 @@ const rank = ({ code }: PaymentMethod): number => (QUICK.has(code) ? 0 : 1);
 export const offeredMethods = (methods: readonly PaymentMethod[], at: MethodsAt): PaymentMethod[] =>
   methods.filter(({ code }) => RULES[code]?.(at) ?? true).toSorted((a, b) => rank(a) - rank(b));
 
-/** The venue's usual way of paying, chosen until somebody chooses another. Nobody pays at the door without having said so. */
+/**
+ * Chosen until somebody chooses another: a member's own card, or the venue's usual way. Nobody pays at the door without
+ * having said so.
+ */
 export const usualMethod = (
   offered: readonly PaymentMethod[],
-  { delivers }: Pick<MethodsAt, 'delivers'>,
-): PaymentMethod | undefined => offered.find(({ code }) => !delivers || code !== 'STORE');
+  { delivers, cardExpired }: { delivers: boolean; cardExpired: boolean },
+): PaymentMethod | undefined =>
+  offered.find(({ code }) => code === 'SAVED' && !cardExpired) ??
+  offered.find(({ code }) => code !== 'SAVED' && (!delivers || code !== 'STORE'));
 
 /** A guest is told what an account would give, where a member would find it. */
 export const invitesToRegister = (methods: readonly PaymentMethod[], actor: Actor): boolean =>

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@servery/contract/entities/menu';
+import { methodFigures, methodNote } from '@servery/domain/checkout/method-note';
 import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { IconUserRound } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
@@ -11,21 +11,13 @@ import { MethodIcon } from '#features/payment/method-icon.tsx';
 import css from '#features/payment/payment.module.css';
 import type { Payment } from '#features/payment/use-payment.ts';
 import { GoText } from '#state/links.tsx';
-import { isNothing } from '#state/money.ts';
 import { useMedia } from '#state/use-media.ts';
 
 type Props = { number: number; payment: Payment; total: string; children?: ReactNode };
 
 const TILES = '(min-width: 720px)';
 /** More than these do not stand side by side. */
-const MOST_TILES = 5;
-
-/** What the way of paying costs, or what the venue says of it. */
-function noteOf(method: PaymentMethod, { merchant }: Payment): string | undefined {
-  const percent = method.code === 'PP' ? merchant.surcharge_percent_paypal : merchant.surcharge_percent_cc;
-  const costs = ['CC', 'PP', 'SAVED'].includes(method.code) && !isNothing(percent);
-  return method.info || (costs ? `${percent}% surcharge` : undefined);
-}
+const MOST_TILES = 4;
 
 function Methods({ payment }: { payment: Payment }) {
   const { method } = payment;
@@ -41,7 +33,7 @@ function Methods({ payment }: { payment: Payment }) {
           look={tiles ? 'column' : 'method'}
           icon={<MethodIcon code={each.code} />}
           title={each.desc}
-          note={tiles ? undefined : noteOf(each, payment)}
+          note={tiles ? methodFigures(each.code, payment) : methodNote(each, payment)}
           checked={method.chosen?.code === each.code}
           onChange={() => method.choose(each.code)}
         />

@@ -38,7 +38,10 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
   const free = isNothing(order.grand_total);
   const known = methods.find(({ code }) => code === (wanted ?? order.payment_method));
   // The first is the venue's usual one: it is chosen until somebody chooses another.
-  const usual = known || !wallets ? undefined : usualMethod(methods, { delivers });
+  const usual =
+    known || !wallets
+      ? undefined
+      : usualMethod(methods, { delivers, cardExpired: customer.credit_card_expired === 1 });
   const chosen = known ?? usual;
   const code = free ? 'ZERO' : (chosen?.code ?? '');
 

@@ -104,9 +104,11 @@ export function ReceiptPage() {
   const client = useQueryClient();
   const receipt = useQuery(receiptQuery(orderId));
   const order = receipt.data?.order;
-  const refetch = () => void client.invalidateQueries({ queryKey: ['receipt', orderId] });
-  const nstatus = order?.nstatus;
-  useEffect(() => void client.invalidateQueries({ queryKey: ['active-orders'] }), [client, nstatus]);
+  const refetch = () => {
+    void client.invalidateQueries({ queryKey: ['receipt', orderId] });
+    void client.invalidateQueries({ queryKey: ['active-orders'] });
+  };
+  useEffect(() => void client.invalidateQueries({ queryKey: ['active-orders'] }), [client]);
   // What goes back for a withdrawn order comes later.
   const moves = order && (isActive(order.nstatus) || isWithdrawn(order.nstatus));
   useLiveChanges({ order: moves ? orderId : '' }, refetch);
