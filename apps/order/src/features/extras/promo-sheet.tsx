@@ -43,7 +43,10 @@ function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!update.isPending) void save(code.trim());
+    if (update.isPending) return;
+    const typed = code.trim();
+    if (typed === '' && applied === '') setError('Enter a code');
+    else void save(typed);
   };
   const scan = async () => {
     const found = await scanCode('promo');

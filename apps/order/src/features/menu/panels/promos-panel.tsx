@@ -4,31 +4,49 @@ import { texts } from '@servery/domain/messages/texts';
 import { isGuest } from '@servery/domain/people/roles';
 import { Button } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
-import { IconCopy, IconTicketPercent } from '@servery/ui/icon';
+import { IconCheck, IconTicketPercent } from '@servery/ui/icon';
 import { Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { customerQuery, orderQuery } from '#api/queries.ts';
 import css from '#features/menu/merchant-tabs.module.css';
 import { GoText } from '#state/links.tsx';
-import { sayBad, sayGood } from '#state/toasts.ts';
+import { useDevice } from '#state/device.ts';
+import { sayInfo } from '#state/toasts.ts';
 
 const PromoSheet = lazy(async () => ({
   default: (await import('#features/extras/index.ts')).PromoSheet,
 }));
 
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    sayGood(`${code} copied. Enter it in your cart.`);
-  } catch {
-    sayBad(`Write it down: ${code}`);
-  }
-}
-
 type Promo = Merchant['promos'][number];
 
-function PromoCard({ promo, guest, here }: { promo: Promo; guest: boolean; here: string }) {
+/** One tap puts the code on the order; with nothing in the cart yet it waits for the first product. */
+function UseCode({ code, order }: { code: string; order: CartOrder | undefined }) {
+  const { promo, setPromo } = useDevice((device) => device);
+  const isApplied = order?.coupon_code === code;
+  const waits = promo === code && (order?.items.length ?? 0) === 0;
+  const use = () => {
+    setPromo(code);
+    if ((order?.items.length ?? 0) === 0) sayInfo(`${code} applies once something is in your cart`);
+  };
+  return (
+    <Button
+      size="s"
+      kind="soft"
+      icon={isApplied || waits ? <IconCheck /> : <IconTicketPercent />}
+      disabled={isApplied || waits}
+      aria-label={isApplied ? `${code}, applied` : `Use code ${code}`}
+      className={css.code}
+      onClick={use}
+    >
+      {isApplied ? `${code} applied` : code}
+    </Button>
+  );
+}
+
+type CardProps = { promo: Promo; guest: boolean; here: string; order: CartOrder | undefined };
+
+function PromoCard({ promo, guest, here, order }: CardProps) {
   return (
     <Card as="li" radius="m" className={css.promo}>
       <div>
@@ -37,18 +55,7 @@ function PromoCard({ promo, guest, here }: { promo: Promo; guest: boolean; here:
           {promo.desc}
         </Text>
       </div>
-      {promo.promo_code && (
-        <Button
-          size="s"
-          kind="soft"
-          icon={<IconCopy />}
-          aria-label={`Copy code ${promo.promo_code}`}
-          className={css.code}
-          onClick={() => void copy(promo.promo_code)}
-        >
-          {promo.promo_code}
-        </Button>
-      )}
+      {promo.promo_code && <UseCode code={promo.promo_code} order={order} />}
       {promo.type === 'loyalty' && guest && (
         <GoText to="/menu/login" search={{ next: here }} className={css.terms}>
           {texts.earnRewards}
@@ -100,7 +107,7 @@ export function PromosPanel({ merchant }: { merchant: Merchant }) {
       {merchant.menu.allow_promo_codes === 1 && <PromoEntry merchant={merchant} order={order} />}
       <ul aria-label="Promotions" className={css.promos}>
         {merchant.promos.map((promo) => (
-          <PromoCard key={promo.title} promo={promo} guest={guest} here={`/menu/${slug}`} />
+          <PromoCard key={promo.title} promo={promo} guest={guest} here={`/menu/${slug}`} order={order} />
         ))}
       </ul>
     </div>
