@@ -42,7 +42,9 @@ export function SideTicket({ merchant, order }: { merchant: Merchant; order: Car
         </div>
       ) : (
         <>
-          <CartLines merchant={merchant} order={order} compact />
+          <div className={css.ticketLines}>
+            <CartLines merchant={merchant} order={order} compact />
+          </div>
           {merchant.menu.allow_promo_codes === 1 && (
             <div className={css.ticketRest}>
               <PromoRow merchant={merchant} order={order} />

@@ -56,7 +56,9 @@ export function CheckoutTicket({ checkout, onCancelled }: { checkout: Checkout; 
       <Paper as="aside" pad="xl" aria-label="Your order">
         <Display size={24}>Your order</Display>
         <Tear />
-        <CheckoutLines merchant={merchant} order={order} />
+        <div className={css.sideLines}>
+          <CheckoutLines merchant={merchant} order={order} />
+        </div>
         <Tear />
         {hasExtras(merchant) && (
           <>
