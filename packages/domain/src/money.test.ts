@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { divideRounded, formatCents, gstContained, parseCents, percentOf, percentText } from '#money';
+import {
+  divideRounded,
+  formatCents,
+  gstContained,
+  moneyText,
+  parseCents,
+  percentOf,
+  percentText,
+} from '#money';
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 });
 
@@ -104,4 +112,12 @@ test.each([
   [0, '0'],
 ])('writes %i basis points as %s', (basisPoints, text) => {
   expect(percentText(basisPoints)).toBe(text);
+});
+
+test('money is read with its thousands apart, and what comes off with a minus', () => {
+  expect(
+    ['8.00', '999.99', '1000.00', '1234567.05', '-6.04', '-1250.00', '12'].map((amount) =>
+      moneyText('$', amount),
+    ),
+  ).toEqual(['$8.00', '$999.99', '$1,000.00', '$1,234,567.05', '−$6.04', '−$1,250.00', '$12']);
 });

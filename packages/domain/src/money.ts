@@ -16,6 +16,13 @@ export function formatCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }
 
+/** '1234.5' as '$1,234.5', as it is read; an amount that comes off as '−$6.04'. */
+export function moneyText(sign: string, amount: string): string {
+  const [whole = '', part] = amount.replace(/^-/, '').split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${amount.startsWith('-') ? '−' : ''}${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
+}
+
 /** The one rounding of the house: half up, away from zero for negatives, in whole numbers only. */
 export function divideRounded(numerator: number, denominator: number): number {
   const size = Math.abs(numerator);

@@ -1,4 +1,4 @@
-import { formatCents } from '@servery/domain/money';
+import { formatCents, moneyText } from '@servery/domain/money';
 import { CLAIM_TEXT } from '@servery/domain/payments/refund';
 import type { ReadTx } from '#db/database';
 import { escape, mailButton, mailPage } from '#jobs/mail-parts';
@@ -13,7 +13,7 @@ export async function claimMail(tx: ReadTx, caseId: string, parts: DeliverParts)
   const venue = it && (await merchantOf(tx, it.merchant_id));
   const brand = venue && parts.brands.byCode(venue.brand_code);
   if (!it || !brand || it.contact_email === '') return undefined;
-  const amount = `$${formatCents(it.cents)}`;
+  const amount = moneyText('$', formatCents(it.cents));
   const why = it.order_id === null ? ['There is no order for it, so it goes back to you.'] : [];
   const said = [`${amount} that you paid at ${venue.name} is waiting for you.`, ...why, CLAIM_TEXT];
   const action = { href: it.claim_url, label: 'Fetch your money' };

@@ -1,3 +1,4 @@
+import { moneyText } from '@servery/domain/money';
 import type { CallOutput } from '@servery/contract/registry';
 import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
 import type { LoadedBrand } from '#brand/load';
@@ -21,7 +22,7 @@ type Row = readonly [label: string, amount: string];
 const totalRows = ({ order }: Order): Row[] =>
   invoiceRows(order).map(({ label, amount, kind }) => [
     label,
-    `${kind === 'less' ? '-' : ''}${order.currency_sign}${amount}`,
+    `${kind === 'less' ? '-' : ''}${moneyText(order.currency_sign, amount)}`,
   ]);
 
 /** What the venue asked and was told, and how it is handed over. */
@@ -45,7 +46,7 @@ const whenText = ({ order }: Order): string => `${order.requested_for_date}, ${o
 function textBody({ receipt, link }: OrderMailFacts, lead: string): string {
   const { order, order_items: items } = receipt;
   const lines = items.flatMap((item) => [
-    `${item.quantity} x ${item.name}  ${order.currency_sign}${item.price}`,
+    `${item.quantity} x ${item.name}  ${moneyText(order.currency_sign, item.price)}`,
     ...(item.short_desc ? [`    ${item.short_desc}`] : []),
     ...(item.notes ? [`    "${item.notes}"`] : []),
   ]);
@@ -78,7 +79,7 @@ function htmlItems({ order, order_items: items }: Order): string {
         .filter(Boolean)
         .map((text) => escape(text));
       const name = `${item.quantity} × <strong>${escape(item.name)}</strong>${soft.length > 0 ? `<br><span style="color:#6a6153">${soft.join('<br>')}</span>` : ''}`;
-      return `<tr>${cell(name)}${cell(`${order.currency_sign}${item.price}`, 'text-align:right;white-space:nowrap')}</tr>`;
+      return `<tr>${cell(name)}${cell(moneyText(order.currency_sign, item.price), 'text-align:right;white-space:nowrap')}</tr>`;
     })
     .join('');
 }
@@ -119,7 +120,9 @@ const LEAD: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
     [
       `We are sorry, ${order.contact_name}: your order was ${order.status_text.toLowerCase()}.`,
       order.status_reason.replace(/[^.!?]$/, '$&.'),
-      order.refunded === '0.00' ? '' : `${order.currency_sign}${order.refunded} goes back to you. ${arrival}`,
+      order.refunded === '0.00'
+        ? ''
+        : `${moneyText(order.currency_sign, order.refunded)} goes back to you. ${arrival}`,
     ]
       .filter((part) => part !== '')
       .join(' '),

@@ -1,4 +1,4 @@
-import { formatCents } from '@servery/domain/money';
+import { formatCents, moneyText } from '@servery/domain/money';
 import { arrivalText, CLAIM_TEXT, refundTarget } from '@servery/domain/payments/refund';
 import { escape, mailButton, mailPage } from '#jobs/mail-parts';
 import type { OrderMailFacts } from '#jobs/order-mail';
@@ -10,7 +10,7 @@ type Facts = Omit<OrderMailFacts, 'arrival'> & { method: string };
 /** What went back, why if that is meant for the customer, and when it is there. */
 export function refundMail(refund: RefundRecord, facts: Facts): Mail {
   const { order } = facts.receipt;
-  const amount = `${order.currency_sign}${formatCents(refund.cents)}`;
+  const amount = moneyText(order.currency_sign, formatCents(refund.cents));
   const claim = refund.claim_url;
   const target = refundTarget(facts.method);
   const lead =
@@ -22,7 +22,7 @@ export function refundMail(refund: RefundRecord, facts: Facts): Mail {
   const rest =
     order.refunded === order.total
       ? 'All of the order is refunded.'
-      : `Of the total of ${order.currency_sign}${order.total}, ${order.currency_sign}${order.refunded} is refunded.`;
+      : `Of the total of ${moneyText(order.currency_sign, order.total)}, ${moneyText(order.currency_sign, order.refunded)} is refunded.`;
   const call = `Questions? Call ${order.store_name} on ${order.store_phone}.`;
   const action =
     claim === ''

@@ -1,4 +1,4 @@
-import { formatCents } from '@servery/domain/money';
+import { formatCents, moneyText } from '@servery/domain/money';
 import type { Tx } from '#db/database';
 import type { Message, Place } from '#jobs/identity-messages';
 import type { Notice } from '#jobs/notice';
@@ -9,7 +9,7 @@ export function withdrawalMail(
   { brand, name, email, cents }: Extract<Notice, { template: 'withdrawal' }>,
   parts: Place,
 ): Message {
-  const amount = `$${formatCents(cents)}`;
+  const amount = moneyText('$', formatCents(cents));
   return {
     by: 'mail',
     brandCode: brand,
@@ -42,7 +42,7 @@ export async function withdrawalEndedMail(
 ): Promise<Message | undefined> {
   const customer = await findCustomer(tx, id);
   if (!customer) return undefined;
-  const amount = `$${formatCents(cents)}`;
+  const amount = moneyText('$', formatCents(cents));
   return {
     by: 'mail',
     brandCode: customer.brand_code,

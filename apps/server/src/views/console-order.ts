@@ -1,6 +1,6 @@
 import type { CallOutput } from '@servery/contract/registry';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
-import { formatCents } from '@servery/domain/money';
+import { formatCents, moneyText } from '@servery/domain/money';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
@@ -66,7 +66,7 @@ const tenderView = (it: TenderRecord): Shown['payments'][number] => ({
   amount: formatCents(it.cents),
   state_text: [
     it.kind === 'cash'
-      ? `$${formatCents(it.received)} received, $${formatCents(it.change_given)} change`
+      ? `${moneyText('$', formatCents(it.received))} received, ${moneyText('$', formatCents(it.change_given))} change`
       : '',
     `Taken by ${it.taken_by}`,
   ]
@@ -109,7 +109,7 @@ function historyOf(order: OrderRecord, events: readonly Event[], refunds: readon
   const backs = refunds.map((it) => ({
     at: seconds(it.created_at),
     who: it.who,
-    text: `Refund of $${formatCents(it.cents)}${because(it.reason)}`,
+    text: `Refund of ${moneyText('$', formatCents(it.cents))}${because(it.reason)}`,
   }));
   return [...moves, ...backs].toSorted((a, b) => a.at - b.at).toReversed();
 }

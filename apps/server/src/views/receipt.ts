@@ -2,7 +2,7 @@ import type { CallOutput } from '@servery/contract/registry';
 import type { OrderStatus, Receipt } from '@servery/contract/entities/receipt';
 import { localDateTime } from '@servery/domain/hours/times';
 import { clockText, dayText } from '@servery/domain/hours/words';
-import { formatCents } from '@servery/domain/money';
+import { formatCents, moneyText } from '@servery/domain/money';
 import { isActive, STATUS_TEXT } from '@servery/domain/orders/status';
 import { calledName } from '@servery/domain/orders/words';
 import { methodText, paymentTerms } from '@servery/domain/payments/methods';
@@ -121,7 +121,7 @@ export function receiptView(
     payment_terms: paymentTerms({
       method: order.payment_method,
       paid: order.paid === 1,
-      refunded: order.refunded === 0 ? '' : `$${formatCents(order.refunded)}`,
+      refunded: order.refunded === 0 ? '' : moneyText('$', formatCents(order.refunded)),
       whole: order.refunded >= order.total,
     }),
     order_confirmation: isActive(status) ? confirmationText(status, order.fulfilment_type) : '',

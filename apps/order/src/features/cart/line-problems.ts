@@ -1,7 +1,7 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import { failureText } from '@servery/domain/messages/failures';
 import { texts } from '@servery/domain/messages/texts';
-import { parseCents } from '@servery/domain/money';
+import { formatCents, moneyText, parseCents } from '@servery/domain/money';
 import { price } from '#state/money.ts';
 
 export type LineNotice = { tone: 'bad' | 'highlight' | 'sunk'; text: string };
@@ -24,8 +24,9 @@ export function whyNotYet(
   sign: string,
 ): string | undefined {
   if (lineProblems(order.items).length > 0) return 'Take out what is no longer available to go on.';
-  const short = (parseCents(order.sub_total) ?? 0) < (parseCents(least) ?? 0);
-  return short ? failureText('minimum_required', { sign, minimum: least }) : undefined;
+  const short = (parseCents(least) ?? 0) - (parseCents(order.sub_total) ?? 0);
+  if (short <= 0) return undefined;
+  return `${failureText('minimum_required', { sign, minimum: least })}. Add ${moneyText(sign, formatCents(short))} more.`;
 }
 
 /** Lines that stand in the way of an order. */

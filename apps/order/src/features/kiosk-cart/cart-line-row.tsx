@@ -10,6 +10,7 @@ import type { Wanted } from '#features/kiosk-product/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
 import css from './cart-line-row.module.css';
+import { price } from '#state/money.ts';
 
 export type CartLineRowProps = { line: CartLine; sign: string; onChange: (wanted: Wanted) => void };
 
@@ -35,14 +36,14 @@ export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
         {line.notes ? <p className={css.options}>{`“${line.notes}”`}</p> : null}
         {!gone && line.available_str ? <p className={css.options}>{line.available_str}</p> : null}
         {gone ? <p className={css.bad}>{line.available_str || 'Not available now'}</p> : null}
-        {line.price_was ? <p className={css.bad}>{`New price, was ${sign}${line.price_was}`}</p> : null}
+        {line.price_was ? <p className={css.bad}>{`New price, was ${price(sign, line.price_was)}`}</p> : null}
         {line.option_count > 0 && !gone ? (
           <TextButton onClick={() => onChange({ itemId: line.menu_item_id, slot, name: line.name })}>
             Change
           </TextButton>
         ) : null}
       </div>
-      <strong className={css.price}>{`${sign}${line.price}`}</strong>
+      <strong className={css.price}>{price(sign, line.price)}</strong>
       <Stepper
         label={line.name}
         value={line.quantity}

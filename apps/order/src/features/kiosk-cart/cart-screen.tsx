@@ -21,6 +21,7 @@ import { useFulfilment } from '#state/use-fulfilment.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayText } from '#state/ways.ts';
 import css from './cart-screen.module.css';
+import { price } from '#state/money.ts';
 
 function Nothing({ onBack }: { onBack: () => void }) {
   return (
@@ -95,7 +96,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
           size="l"
           wide
           icon={<IconStore />}
-          detail={`${sign}${order.grand_total}`}
+          detail={price(sign, order.grand_total)}
           disabled={order.items.some((line) => line.is_available === 0)}
           onClick={() => void pay()}
         >
@@ -107,7 +108,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
       <DetailsSheet
         open={naming}
         details={details}
-        total={`${sign}${order.grand_total}`}
+        total={price(sign, order.grand_total)}
         busy={submitting}
         onClose={() => void navigate({ to: '/cart', replace: true })}
         onPlace={() => void place()}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { PrintButton } from '#features/kiosk-paper/index.ts';
 import { itemsText } from '#state/cart-counts.ts';
 import css from './done-foot.module.css';
+import { price } from '#state/money.ts';
 
 const SECONDS = 20;
 
@@ -20,7 +21,7 @@ export function DoneFoot({ receipt, onLeave }: DoneFootProps) {
     <footer className={css.foot}>
       <p className={css.paid}>
         <span>{`${itemsText(items)}, ${order.paid === 1 ? `paid by ${order.payment_method}` : 'to pay at the counter'}`}</span>
-        <Money>{`${order.currency_sign}${order.total}`}</Money>
+        <Money>{price(order.currency_sign, order.total)}</Money>
       </p>
       <PrintButton className={css.button} onPrinted={() => setPrints((held) => held + 1)} />
       <Button className={css.button} onClick={onLeave}>

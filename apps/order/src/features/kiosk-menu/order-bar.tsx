@@ -8,6 +8,7 @@ import { StartOverSheet } from '#features/kiosk-shell/index.ts';
 import { itemsText } from '#state/cart-counts.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './order-bar.module.css';
+import { price } from '#state/money.ts';
 
 /** The order so far, always in reach: what is in it, what it costs, and the way out of it. */
 export function OrderBar() {
@@ -36,7 +37,7 @@ export function OrderBar() {
         <Button className={css.view} onClick={() => void navigate({ to: '/cart' })}>
           View cart
           <span className={css.fact}>{itemsText(order.num_items)}</span>
-          <span className={css.fact}>{`${merchant.locale.currency_sign}${order.grand_total}`}</span>
+          <span className={css.fact}>{price(merchant.locale.currency_sign, order.grand_total)}</span>
         </Button>
       )}
       <StartOverSheet open={leaving} onClose={() => setLeaving(false)} />

@@ -3,6 +3,7 @@ import { invoiceRows } from '@servery/domain/orders/invoice';
 import { createPortal } from 'react-dom';
 import { toldRows } from '#state/told-rows.ts';
 import css from './paper-receipt.module.css';
+import { price } from '#state/money.ts';
 
 type PlacedOrder = CallOutput<'OrderStatusDetailed'>;
 
@@ -17,7 +18,7 @@ function Lines({ receipt: { order, order_items: lines } }: { receipt: PlacedOrde
               {line.name}
               {line.short_desc ? <small>{line.short_desc}</small> : null}
             </td>
-            <td>{`${order.currency_sign}${line.price}`}</td>
+            <td>{price(order.currency_sign, line.price)}</td>
           </tr>
         ))}
       </tbody>
@@ -42,9 +43,9 @@ export function PaperReceipt({ receipt, payment }: { receipt: PlacedOrder; payme
         <p key={id} className={css.total}>
           <span>{label}</span>
           {kind === 'sum' ? (
-            <strong>{`${sign}${amount}`}</strong>
+            <strong>{price(sign, amount)}</strong>
           ) : (
-            <span>{`${kind === 'less' ? '-' : ''}${sign}${amount}`}</span>
+            <span>{`${kind === 'less' ? '-' : ''}${price(sign, amount)}`}</span>
           )}
         </p>
       ))}

@@ -6,11 +6,12 @@ import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { comesWith } from '#features/kiosk-product/group-shape.ts';
 import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
 import css from './dish-group.module.css';
+import { price } from '#state/money.ts';
 
 export type DishGroupProps = { id: string; group: OptionGroup; choice: ProductChoice; sign: string };
 
 const offsetText = ({ offset }: Option, sign: string): string | undefined =>
-  offset === 0 ? undefined : `${offset < 0 ? '−' : '+'}${sign}${formatCents(Math.abs(offset))}`;
+  offset === 0 ? undefined : `${offset < 0 ? '−' : '+'}${price(sign, formatCents(Math.abs(offset)))}`;
 
 function Rule({ group, choice }: Pick<DishGroupProps, 'group' | 'choice'>) {
   const problem = choice.problemOf(group) !== undefined;

@@ -7,6 +7,7 @@ import { Picture } from '@servery/ui/picture';
 import { Display } from '@servery/ui/text';
 import { dietOf } from '#features/kiosk-product/diet.ts';
 import css from './dish-head.module.css';
+import { price } from '#state/money.ts';
 
 export type DishHeadProps = { details: ProductDetails; sign: string; onClose: () => void };
 
@@ -23,7 +24,7 @@ export function DishHead({ details, sign, onClose }: DishHeadProps) {
         </Display>
         <p className={css.desc}>{details.desc}</p>
         <p className={css.facts}>
-          <strong>{`${sign}${details.base_price}`}</strong>
+          <strong>{price(sign, details.base_price)}</strong>
           {dietOf(details, 3).map(({ long }) => (
             <Tag key={long} tone="raised" className={css.tag}>
               {long}

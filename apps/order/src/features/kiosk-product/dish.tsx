@@ -11,6 +11,7 @@ import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
 import { type ProductChoice, useProductChoice } from '#state/use-product-choice.ts';
 import css from './dish.module.css';
+import { price } from '#state/money.ts';
 
 const groupId = (id: number): string => `option-group-${id}`;
 
@@ -61,7 +62,7 @@ export function Dish({ details, onClose }: { details: ProductDetails; onClose: (
           max={choice.limits.max}
           onChange={choice.setQuantity}
         />
-        <Button size="l" busy={add.isPending} detail={`${sign}${choice.price}`} onClick={() => void send()}>
+        <Button size="l" busy={add.isPending} detail={price(sign, choice.price)} onClick={() => void send()}>
           {details.cart_item_slot_id < 0 ? 'Add to Cart' : 'Update Cart'}
         </Button>
       </footer>

@@ -4,12 +4,13 @@ import { NoteTag } from '@servery/ui/badge';
 import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
 import css from './options-sheet.module.css';
+import { price } from '#state/money.ts';
 
 export type OptionGroupProps = { group: OptionGroup; choice: ProductChoice; sign: string };
 
 const offsetText = ({ offset, isAvailable }: Option, sign: string): string | undefined => {
   if (!isAvailable) return 'Sold out';
-  return offset === 0 ? undefined : `${offset < 0 ? '−' : '+'}${sign}${formatCents(Math.abs(offset))}`;
+  return offset === 0 ? undefined : `${offset < 0 ? '−' : '+'}${price(sign, formatCents(Math.abs(offset)))}`;
 };
 
 /** Fast targets: one tap each. An optional single choice can be taken back with 'None'. */

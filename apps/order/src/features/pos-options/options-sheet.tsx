@@ -15,6 +15,7 @@ import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
 import { useProductChoice } from '#state/use-product-choice.ts';
 import css from './options-sheet.module.css';
+import { price } from '#state/money.ts';
 
 /** A product to choose from, or the line in `slot` to change. */
 export type Wanted = { itemId: number; slot: number; name: string };
@@ -93,7 +94,7 @@ function Chooser({ details, onClose }: { details: ProductDetails; onClose: () =>
           max={choice.limits.max}
           onChange={choice.setQuantity}
         />
-        <Button type="submit" shape="block" wide busy={add.isPending} detail={`${sign}${choice.price}`}>
+        <Button type="submit" shape="block" wide busy={add.isPending} detail={price(sign, choice.price)}>
           {details.cart_item_slot_id < 0 ? 'Add to Cart' : 'Update Cart'}
         </Button>
       </div>

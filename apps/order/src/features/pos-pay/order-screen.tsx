@@ -10,6 +10,7 @@ import { receiptQuery } from '#api/queries.ts';
 import { PaperReceipt, PrintButton } from '#features/kiosk-paper/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './placed-panel.module.css';
+import { price } from '#state/money.ts';
 
 /** An order that was placed earlier, by its address. */
 export function OrderScreen() {
@@ -46,7 +47,7 @@ export function OrderScreen() {
       </h1>
       <Text size={20}>
         {`${order.contact_name}, ${order.status_text}, `}
-        <Money>{`${order.currency_sign}${order.total}`}</Money>
+        <Money>{price(order.currency_sign, order.total)}</Money>
       </Text>
       <div className={css.actions}>
         <PrintButton size="l" shape="block" />

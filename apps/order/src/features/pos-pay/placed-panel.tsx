@@ -10,6 +10,7 @@ import { PaperReceipt, PrintButton } from '#features/kiosk-paper/index.ts';
 import type { Sale } from '#features/pos-pay/use-take-payment.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './placed-panel.module.css';
+import { price } from '#state/money.ts';
 
 const SECONDS = 5;
 
@@ -20,7 +21,7 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
   const { merchant } = useOwnVenue();
   const receipt = useQuery(receiptQuery(orderId));
   const [prints, setPrints] = useState(0);
-  const change = `${merchant.locale.currency_sign}${formatCents(sale.change)}`;
+  const change = price(merchant.locale.currency_sign, formatCents(sale.change));
   return (
     <main className={css.placed}>
       <h1 className={css.title}>

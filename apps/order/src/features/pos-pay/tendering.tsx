@@ -12,6 +12,7 @@ import { SplitBar } from '#features/pos-pay/split-bar.tsx';
 import type { TakePayment } from '#features/pos-pay/use-take-payment.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './tendering.module.css';
+import { price } from '#state/money.ts';
 
 export type TenderingProps = { payment: TakePayment; onBack: () => void };
 
@@ -60,7 +61,7 @@ function Till({ payment }: { payment: TakePayment }) {
             center
             size="l"
             pressed={digits !== '' && typedCents(digits) === amount}
-            title={`${sign}${formatCents(amount)}`}
+            title={price(sign, formatCents(amount))}
             onClick={() => setDigits(String(amount))}
           />
         ))}
@@ -73,7 +74,7 @@ export function Tendering({ payment, onBack }: TenderingProps) {
   const { merchant } = useOwnVenue();
   const { total, digits, tender } = payment;
   const sign = merchant.locale.currency_sign;
-  const money = (cents: number) => `${sign}${formatCents(cents)}`;
+  const money = (cents: number) => price(sign, formatCents(cents));
   return (
     <main className={css.tendering}>
       <Head onBack={onBack} />

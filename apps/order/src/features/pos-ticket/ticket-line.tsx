@@ -1,6 +1,7 @@
 import type { CartLine } from '@servery/contract/entities/cart';
 import type { ReactNode } from 'react';
 import css from './ticket-lines.module.css';
+import { price } from '#state/money.ts';
 
 export type TicketLineProps = {
   line: CartLine;
@@ -15,7 +16,7 @@ function Facts({ line, sign }: Pick<TicketLineProps, 'line' | 'sign'>) {
     <>
       <span className={css.quantity}>{line.quantity}</span>
       <b className={css.name}>{line.name}</b>
-      <span className={css.price}>{`${sign}${line.price}`}</span>
+      <span className={css.price}>{price(sign, line.price)}</span>
       {line.short_desc ? <span className={css.more}>{line.short_desc}</span> : null}
       {line.notes ? <span className={css.note}>{line.notes}</span> : null}
       {line.is_available === 1 && line.available_str ? (
@@ -24,7 +25,9 @@ function Facts({ line, sign }: Pick<TicketLineProps, 'line' | 'sign'>) {
       {line.is_available === 0 ? (
         <span className={css.gone}>{line.available_str || 'Not available now'}</span>
       ) : null}
-      {line.price_was ? <span className={css.gone}>{`New price, was ${sign}${line.price_was}`}</span> : null}
+      {line.price_was ? (
+        <span className={css.gone}>{`New price, was ${price(sign, line.price_was)}`}</span>
+      ) : null}
     </>
   );
 }

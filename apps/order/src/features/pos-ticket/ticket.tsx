@@ -17,6 +17,7 @@ import { sayBad } from '#state/toasts.ts';
 import { useCounterWay } from '#state/use-counter-way.ts';
 import { useHotkey } from '#state/use-hotkey.ts';
 import css from './ticket.module.css';
+import { price } from '#state/money.ts';
 
 export type TicketProps = { onOptions: (wanted: Wanted) => void; onPay: () => void };
 
@@ -61,7 +62,7 @@ export function Ticket({ onOptions, onPay }: TicketProps) {
             wide
             disabled={empty}
             icon={<IconBanknote />}
-            detail={`${merchant.locale.currency_sign}${order.grand_total}`}
+            detail={price(merchant.locale.currency_sign, order.grand_total)}
             end={<Kbd>F9</Kbd>}
             className={css.pay}
             onClick={pay}

@@ -7,6 +7,7 @@ import { Tile } from '@servery/ui/tile';
 import type { KeyboardEvent } from 'react';
 import { useLongPress } from '#features/pos-till/use-long-press.ts';
 import css from './tiles.module.css';
+import { price } from '#state/money.ts';
 
 export type ProductTileProps = {
   product: Product;
@@ -20,7 +21,7 @@ export type ProductTileProps = {
 
 const noteText = (product: Product, sign: string): string =>
   product.is_available === 1
-    ? `${sign}${product.base_price}`
+    ? price(sign, product.base_price)
     : product.available_str.split(',')[0] || texts.productUnavailable;
 
 /** The mark of a product that asks something before it can be added. */
