@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     const taken = (field: string) =>
       expect(page.getByLabel(field, { exact: true })).not.toHaveAttribute('aria-invalid');
     for (const name of ['', ' S ']) await refused('Name', name, NO_NAME);
-    await page.getByLabel('Name').fill('Jo');
+    await page.getByLabel('Name', { exact: true }).fill('Jo');
     await refused('Email', '', 'Enter your email address for your receipt');
     await taken('Name');
     for (const email of ['sam', 'sam@', 'sam@example', '@example.com', 'sam example@example.com'])
