@@ -45,8 +45,16 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
     'customer email eftpos id menu_name status',
   );
   expect([signedUp.form.get('country_code'), signedUp.form.get('state')]).toEqual(['AU', 'WA']);
+  await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
+  await expect.poll(async () => (await house.mailsTo(email)).length).toBe(1);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(shopper.said(`Sent again to ${email}`)).toBeVisible();
+  await expect.poll(async () => (await house.mailsTo(email)).length).toBe(2);
   await page.getByRole('link', { name: 'Continue as Guest' }).click();
+  await page.goto(`${house.url}/login`);
+  await signIn(page, email, 'a fine secret');
+  await expect(page.getByRole('alert')).toContainText('Open the link in the email we sent you');
 
   const link = await linkFrom(() => house.mailsTo(email), /\/\?userid=[\w-]+&usertoken=[\w-]+/);
   await page.goto(house.url + link);

@@ -13,6 +13,22 @@ export async function findSignUp(tx: ReadTx, id: number): Promise<SignUpRecord |
   return tx.q.selectFrom('sign_up').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What was last typed for an address and not confirmed yet. */
+export async function lastSignUpFor(
+  tx: ReadTx,
+  brandCode: string,
+  email: string,
+): Promise<SignUpRecord | undefined> {
+  return tx.q
+    .selectFrom('sign_up')
+    .selectAll()
+    .where('brand_code', '=', brandCode)
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 async function drop(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.q.deleteFrom('one_time_token').where('sign_up_id', 'in', ids).execute();

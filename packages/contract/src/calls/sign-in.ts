@@ -57,6 +57,7 @@ export const login = call({
   output: signInAnswer,
   errors: [
     'wrong_login',
+    'email_unconfirmed',
     'wrong_pin',
     'locked_out',
     'social_off',

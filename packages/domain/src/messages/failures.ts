@@ -15,6 +15,7 @@ const TEXT = {
   not_ready: 'The service is starting. Try again in a moment',
   unexpected: 'Something went wrong on our side. Try again, and quote {ref} if it goes on',
   wrong_login: 'The email address or password is not right',
+  email_unconfirmed: 'Open the link in the email we sent you to finish signing up, then sign in',
   wrong_pin: 'The mobile number or PIN is not right',
   locked_out: 'Too many tries. Wait {wait} and try again',
   field_required: texts.fieldRequired,

@@ -1,5 +1,7 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/button';
 import { IconMail } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
 import { Text } from '@servery/ui/text';
@@ -8,10 +10,10 @@ import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { ownScreen, placeAfter } from '#features/sign-in/next-page.ts';
 import css from '#features/sign-in/sign-in.module.css';
-import { type PanelMode, SignInPanel } from '#features/sign-in/sign-in-panel.tsx';
+import { type Mailed, type PanelMode, SignInPanel } from '#features/sign-in/sign-in-panel.tsx';
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { GoButton } from '#state/links.tsx';
-import { sayGood } from '#state/toasts.ts';
+import { sayBad, sayGood } from '#state/toasts.ts';
 
 const WORDS: Readonly<Record<PanelMode, { title: string; lead: string }>> = {
   in: { title: 'Sign in', lead: 'For your details, your balance and your points.' },
@@ -36,15 +38,28 @@ function useGoOn() {
 }
 
 /** What was typed is on its way; until the mail is opened there is nothing more to do here. */
-function Mailed({ next }: { next: string }) {
+function MailedPage({ next, mailed }: { next: string; mailed: Mailed }) {
+  const [busy, setBusy] = useState(false);
+  const sendAgain = async () => {
+    setBusy(true);
+    const sent = await mailed.again();
+    setBusy(false);
+    if (sent) sayGood(`Sent again to ${mailed.email}`);
+    else sayBad(texts.tryAgain);
+  };
   return (
     <div className={css.page}>
       <ScreenTitle>Check your email</ScreenTitle>
-      <Notice icon={<IconMail />}>{identityTexts.confirmMail}</Notice>
+      <Notice icon={<IconMail />} title={mailed.email}>
+        {identityTexts.confirmMail}
+      </Notice>
       <Text tone="soft">Until then you can go on as a guest. What is in your cart stays there.</Text>
       <GoButton to={next} replace>
         Continue as Guest
       </GoButton>
+      <Button kind="quiet" busy={busy} onClick={() => void sendAgain()}>
+        Send it again
+      </Button>
     </div>
   );
 }
@@ -52,7 +67,7 @@ function Mailed({ next }: { next: string }) {
 export function SignInPage() {
   const { pathname, state } = useLocation();
   const [mode, setMode] = useState<PanelMode>(pathname === '/signup' ? 'up' : 'in');
-  const [mailed, setMailed] = useState(false);
+  const [mailed, setMailed] = useState<Mailed>();
   const { next, moved, goOn } = useGoOn();
   const { title, lead } = WORDS[mode];
   useTitle(`${title}, ${facts.brand.name}`);
@@ -60,7 +75,7 @@ export function SignInPage() {
   return (
     <Screen header={<SiteHeader back={{ to: back, label: 'Back' }} />}>
       {mailed ? (
-        <Mailed next={next} />
+        <MailedPage next={next} mailed={mailed} />
       ) : (
         <div className={css.page}>
           <ScreenTitle>{title}</ScreenTitle>
@@ -76,7 +91,7 @@ export function SignInPage() {
               startBy={(state as { by?: unknown }).by === 'mobile' ? 'mobile' : 'email'}
               next={next}
               onSignedIn={goOn}
-              onMailed={() => setMailed(true)}
+              onMailed={setMailed}
             />
           )}
         </div>

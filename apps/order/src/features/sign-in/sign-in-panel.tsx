@@ -68,6 +68,8 @@ function SignInForms({ attempt, start, ...rest }: Remember & { attempt: Attempt;
   );
 }
 
+export type Mailed = { email: string; /** Sends the mail once more. */ again: () => Promise<boolean> };
+
 type Props = {
   mode: PanelMode;
   setMode: (mode: PanelMode) => void;
@@ -75,7 +77,7 @@ type Props = {
   next: string;
   onSignedIn: SignedIn;
   /** A mail is on its way; until it is opened, whoever signed up is a guest. */
-  onMailed: () => void;
+  onMailed: (mailed: Mailed) => void;
 };
 
 /** Every way in: sign in or sign up, by email, mobile or a provider. */
@@ -91,7 +93,8 @@ export function SignInPanel({ mode, setMode, startBy = 'email', next, onSignedIn
     const fields = { ...wholeForm(typed), mobile_metadata: { country_code }, method: 'email' as const };
     const result = await attempt.run(() => signUp(fields), texts.tryAgain);
     if (!result?.ok) return;
-    if (result.value.id === 0) onMailed();
+    const again = async () => (await signUp(fields)).ok;
+    if (result.value.id === 0) onMailed({ email: typed.email.trim(), again });
     else await onSignedIn(result.value.customer);
   };
   const choose = (wanted: PanelMode) => {

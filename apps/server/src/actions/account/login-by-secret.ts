@@ -8,6 +8,7 @@ import { writeInSession } from '#http/session';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
 import { customerWithPassword, customerWithPin } from '#stores/people';
+import { lastSignUpFor } from '#stores/sign-ups';
 
 export type SecretLogin = Extract<CallInput<'Login'>, { method: 'email' | 'mobile' }>;
 
@@ -19,6 +20,8 @@ function wayOf(input: SecretLogin, brandCode: string) {
       typed: input.password,
       account: passwordAccount(brandCode, email),
       find: (tx: ReadTx) => customerWithPassword(tx, brandCode, email),
+      /** Typed for an account that is not confirmed yet. */
+      findPending: (tx: ReadTx) => lastSignUpFor(tx, brandCode, email),
       wrong: 'wrong_login' as const,
     };
   }
@@ -28,6 +31,7 @@ function wayOf(input: SecretLogin, brandCode: string) {
     typed: input.pin,
     account: pinAccount(brandCode, mobile),
     find: (tx: ReadTx) => customerWithPin(tx, brandCode, mobile),
+    findPending: undefined,
     wrong: 'wrong_pin' as const,
   };
 }
@@ -38,11 +42,17 @@ export async function loginBySecret(
   input: SecretLogin,
   context: ActionContext,
 ): Promise<Answer<'Login'>> {
-  const { secret, typed, account, find, wrong } = wayOf(input, context.brand.code);
+  const { secret, typed, account, find, findPending, wrong } = wayOf(input, context.brand.code);
   const begun = await startTry(db, { secret, account, address: context.address, now: context.now });
   if (!begun.ok) return begun;
   const customer = await db.read(find);
-  if (!(await secretFits(typed, customer?.hash)) || !customer) return fail(wrong);
+  if (!(await secretFits(typed, customer?.hash)) || !customer) {
+    if (!findPending) return fail(wrong);
+    // Who knows what they typed when they signed up is told what is missing. It still counts as a wrong try: anybody can
+    // sign up with somebody else's address.
+    const pending = await db.read(findPending);
+    return fail((await secretFits(typed, pending?.password_hash)) && pending ? 'email_unconfirmed' : wrong);
+  }
   await begun.succeeded();
   const who = { customerId: customer.id, remember: input.remember_me !== 0 };
   return writeInSession(db, context, async (tx) => answer(await signInAs(tx, context, who)));

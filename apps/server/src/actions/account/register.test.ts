@@ -58,7 +58,14 @@ inEachIdentityShop('signing up', (shop) => {
     const [mail] = await shop().arrived('mail', 'member@example.com');
     expect(mail!.subject).toBe('You already have an account');
     expect(linkIn(mail!)).toMatchObject({ path: '/forgot', query: {} });
-    expect((await shop().person().refused('Login', byEmail('member@example.com'))).code).toBe('wrong_login');
+    // Who typed a password for it is told to open the mail, whether or not there is an account; who guesses is not.
+    for (const email of ['member@example.com', 'free@example.com']) {
+      expect((await shop().person().refused('Login', byEmail(email))).code).toBe('email_unconfirmed');
+      expect((await shop().person().refused('Login', byEmail(email, 'not this one'))).code).toBe(
+        'wrong_login',
+      );
+    }
+    expect((await shop().person().refused('Login', byEmail('nobody@example.com'))).code).toBe('wrong_login');
   });
 
   test('signs in who signs up again with the password that they have', async () => {
