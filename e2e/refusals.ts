@@ -43,3 +43,7 @@ export const SIGN_INS: typeof MENDS = [
 /** Every refusal with its button, one by one. */
 export const eachOf = (table: typeof MENDS): { label: string; message: string }[] =>
   table.flatMap(({ label, words }) => words.map((phrase) => ({ label, message: `Sorry, ${phrase}, today` })));
+
+/** One refusal for each button: the web goes through every one of them, and so do the tests of the rule. */
+export const oneForEach = (table: typeof MENDS): ReturnType<typeof eachOf> =>
+  table.flatMap(({ label, words }) => eachOf([{ label, words: words.slice(0, 1) }]));

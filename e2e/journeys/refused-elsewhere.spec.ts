@@ -5,7 +5,7 @@ import { Cashier } from '../counter.ts';
 import { expect, type House, test } from '../house.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { addBehindBack, emptyCart } from '../prepared.ts';
-import { eachOf, MENDS, SIGN_INS } from '../refusals.ts';
+import { MENDS, oneForEach, SIGN_INS } from '../refusals.ts';
 import { tick } from '../tick.ts';
 import { cutOff } from '../ways.ts';
 
@@ -86,11 +86,11 @@ test.describe('at the kiosk', () => {
       await place(page).click();
       await expect(said(page, message)).toBeVisible();
     };
-    for (const { message, label } of eachOf(MENDS)) {
+    for (const { message, label } of oneForEach(MENDS)) {
       await refuse(message);
       await expect(button(page, label)).toBeVisible();
     }
-    for (const { message } of eachOf(SIGN_INS)) {
+    for (const { message } of oneForEach(SIGN_INS)) {
       await refuse(message);
       await expect(page.getByRole('button', { name: /Sign in|Reset password/ })).toHaveCount(0);
     }
@@ -171,11 +171,11 @@ test.describe('at the counter', () => {
       await place(page).click();
       await expect(said(page, message)).toBeVisible();
     };
-    for (const { message, label } of eachOf(MENDS)) {
+    for (const { message, label } of oneForEach(MENDS)) {
       await refuse(message);
       await expect(button(page, label)).toBeVisible();
     }
-    for (const { message } of eachOf(SIGN_INS)) {
+    for (const { message } of oneForEach(SIGN_INS)) {
       await refuse(message);
       await expect(page.getByRole('button', { name: /Sign in|Reset password/ })).toHaveCount(0);
     }

@@ -61,7 +61,8 @@ for (const [size, viewport] of SIZES) {
 
       const kitchen = await Kitchen.arrive(browser, house);
       await expect(kitchen.column('New').getByText('Prawn & Mango Rice Bowl').first()).toBeVisible();
-      await expectAccessible(kitchen.page);
+      // The board is the same, however large the customer's screen is.
+      if (size === 'phone') await expectAccessible(kitchen.page);
       await kitchen.bump('Confirm', number);
       await expect(shopper.progress()).toContainText('Confirmed');
       await kitchen.bump('Start', number);
