@@ -30,7 +30,7 @@ export function Step({ number, title, state, action, summary, children, id, clas
           {state === 'done' ? <IconCheck /> : number}
           {state === 'done' && <span className="visually-hidden">Done</span>}
         </span>
-        <Display as="h2" size={20}>
+        <Display as="h2" size={20} className={css.title}>
           {title}
         </Display>
         {action !== undefined && <span className={css.action}>{action}</span>}

@@ -34,6 +34,13 @@ test('refuses a brand whose text cannot be read on its ground, and says which', 
   );
 });
 
+test('refuses a brand in which an error looks like a choice, and says what to change', () => {
+  const folder = brandWith((brand) => Object.assign(brand.theme.light, { accent: '#a83a20' }));
+  expect(() => loadBrands(folder, 'demo')).toThrow(
+    /light colours of different meaning look alike[^]*bad \(wrong\) and accent \(chosen\) are 0\.\d+ apart, at least 0\.12[^]*change one of theme\.light\.bad and theme\.light\.accent/,
+  );
+});
+
 test('names the field of a brand file that is wrong', () => {
   const folder = brandWith((brand) => Object.assign(brand.theme.light, { accent: 'greenish' }));
   expect(() => loadBrands(folder, 'demo')).toThrow(/theme\.light\.accent is not a colour/);

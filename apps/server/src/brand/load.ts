@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Brand, brandFile } from '@servery/contract/brand';
 import { contrastProblems } from '@servery/domain/brand/contrast';
+import { likenesses } from '@servery/domain/brand/likeness';
 import { themeCss } from '@servery/domain/brand/theme';
 import { BrandError, parsedFile } from '#brand/brand-error';
 import { type LegalTexts, loadLegalTexts } from '#brand/legal';
@@ -21,10 +22,25 @@ function checkContrast(brand: Brand, file: string): void {
   }
 }
 
+/** Nobody reads a brand's file while ordering: two colours that are taken for one another stop it here. */
+function checkMeanings(brand: Brand, file: string): void {
+  for (const scheme of ['light', 'dark'] as const) {
+    const palette = brand.theme[scheme];
+    const alike = palette ? likenesses(palette) : [];
+    if (alike.length === 0) continue;
+    const lines = alike.map(
+      ({ one, other, distance, least }) =>
+        `  ${one.colour} (${one.meaning}) and ${other.colour} (${other.meaning}) are ${distance.toFixed(3)} apart, at least ${least} is needed: change one of theme.${scheme}.${one.colour} and theme.${scheme}.${other.colour}`,
+    );
+    throw new BrandError(`${file}: ${scheme} colours of different meaning look alike:\n${lines.join('\n')}`);
+  }
+}
+
 function loadBrand(folder: string): LoadedBrand {
   const file = join(folder, 'brand.json');
   const brand = parsedFile(brandFile, file, JSON.parse(readFileSync(file, 'utf8')));
   checkContrast(brand, file);
+  checkMeanings(brand, file);
   return { ...brand, folder, css: themeCss(brand), legal: loadLegalTexts(brand, folder) };
 }
 

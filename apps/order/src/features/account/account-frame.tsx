@@ -50,7 +50,7 @@ export function AccountFrame({ title, children }: Props) {
       </Screen>
     );
   return (
-    <Screen width="wide" header={<SiteHeader />}>
+    <Screen width={account ? 'bare' : 'wide'} header={<SiteHeader />}>
       {account ? (
         <div className={css.frame}>
           <AccountMenu account={account} />

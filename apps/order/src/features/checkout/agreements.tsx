@@ -1,9 +1,11 @@
 import type { Agreement } from '@servery/contract/entities/checkout';
 import { askedAgreements } from '@servery/domain/checkout/agreements';
 import { Checkbox } from '@servery/ui/check';
+import { useRef } from 'react';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/checkout/checkout.module.css';
 import type { AnswersForm } from '#features/checkout/use-answers.ts';
+import { useShowInvalid } from '#features/checkout/use-show-invalid.ts';
 
 const { terms, age } = facts.brand.checkout;
 
@@ -22,9 +24,11 @@ const WORDS: Readonly<Record<Agreement, () => React.ReactNode>> = {
 /** What must be agreed to before an order, where the brand asks for it. */
 export function Agreements({ form }: { form: AnswersForm }) {
   const asked = askedAgreements({ terms, age });
+  const box = useRef<HTMLDivElement>(null);
+  useShowInvalid(box, form.error);
   if (asked.length === 0) return null;
   return (
-    <div className={css.agreements}>
+    <div ref={box} className={css.agreements}>
       {asked.map((each) => (
         <Checkbox
           key={each}

@@ -3,11 +3,12 @@ import { Button, TextButton } from '@servery/ui/button';
 import { TextField } from '@servery/ui/field';
 import { Step } from '@servery/ui/step';
 import { Text } from '@servery/ui/text';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/checkout/checkout.module.css';
 import { MobileField, shownMobile } from '#features/mobile-field/index.ts';
 import type { Details } from '#features/checkout/use-details.ts';
+import { useShowInvalid } from '#features/checkout/use-show-invalid.ts';
 import { GoText } from '#state/links.tsx';
 import { useCan } from '#variants/can.ts';
 
@@ -39,10 +40,7 @@ function NameAndEmail({ details }: { details: Details }) {
 function Fields({ details, home }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { error } = details;
-  useEffect(() => {
-    if (error)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true });
-  }, [error]);
+  useShowInvalid(form, error);
   const done = (event: FormEvent) => {
     event.preventDefault();
     if (details.check()) details.setOpen(false);

@@ -2,10 +2,11 @@ import { customTitle } from '@servery/domain/checkout/custom-fields';
 import { TextField } from '@servery/ui/field';
 import { Skeleton } from '@servery/ui/skeleton';
 import { Step } from '@servery/ui/step';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import css from '#features/checkout/checkout.module.css';
 import { Question } from '#features/checkout/question.tsx';
 import type { AnswersForm } from '#features/checkout/use-answers.ts';
+import { useShowInvalid } from '#features/checkout/use-show-invalid.ts';
 
 const Select = lazy(async () => ({ default: (await import('@servery/ui/select')).Select }));
 
@@ -41,13 +42,7 @@ export const hasOrderDetails = (form: AnswersForm): boolean =>
 /** What the venue wants to know besides: its own questions, and whose lunch it is at a school. */
 export function OrderDetailsStep({ number, form }: { number: number; form: AnswersForm }) {
   const box = useRef<HTMLDivElement>(null);
-  const { error } = form;
-  useEffect(() => {
-    if (error?.at !== 'custom') return;
-    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-bad]');
-    wrong?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  }, [error]);
+  useShowInvalid(box, form.error);
   return (
     <Step
       number={number}

@@ -54,7 +54,6 @@ export function useDetails({ merchant, customer }: { merchant: Merchant; custome
     setError(wrong);
     setOpen(true);
     toaster.show({ id: TOAST, kind: 'bad', text: wrong.text, ms: toastMs.validation });
-    scrollTo({ top: 0, behavior: 'smooth' });
   };
   return {
     actor,

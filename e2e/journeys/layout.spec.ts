@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../house.ts';
+import { applySetting, expectLaidOut } from '../layout.ts';
+import { chipsInCart, member, placedChips, toCart, toCheckout } from '../prepared.ts';
+import { clientHere, type Shopper } from '../shopper.ts';
+import { tick } from '../tick.ts';
+
+const LONG_NAME = 'Bartholomew-Featherstonehaugh-Cholmondeley-Marjoribanks-Wolfe';
+
+const toPhone = (page: Page) => applySetting(page, { width: 390, text: 100 });
+
+async function lookAtMenu(shopper: Shopper): Promise<void> {
+  const { page } = shopper;
+  await shopper.openMenu();
+  await expectLaidOut(page);
+  await toPhone(page);
+  await shopper.readAsFarAs('Burgers');
+  await expectLaidOut(page);
+  await toPhone(page);
+  await shopper.dish('Banksia Beef Burger').click();
+  const product = shopper.product('Banksia Beef Burger');
+  await expect(product.getByRole('button', { name: /Add to Cart/ })).toBeVisible();
+  await expectLaidOut(page);
+}
+
+async function lookAtFulfilment(shopper: Shopper): Promise<void> {
+  const { page } = shopper;
+  await shopper.openMenu();
+  await page
+    .getByRole('button', { name: /^Change/ })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
+  await expect(popup).toBeVisible();
+  await expectLaidOut(page);
+  await toPhone(page);
+  await tick(popup.getByRole('radio', { name: /^Book/ }));
+  await popup.getByLabel('Name').fill(LONG_NAME);
+  await expect(popup.locator('footer').getByText(LONG_NAME)).toBeVisible();
+  await expectLaidOut(page);
+}
+
+test('a guest sees whole pages on every screen and with text twice as large: home, sign-in, menu, product, fulfilment', async ({
+  page,
+  house,
+}) => {
+  await toPhone(page);
+  await page.goto(house.url);
+  await clientHere(page);
+  await expectLaidOut(page);
+  await page.goto(`${house.url}/login`);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expectLaidOut(page);
+  await toPhone(page);
+  const shopper = await chipsInCart(page, house);
+  await lookAtMenu(shopper);
+  await toPhone(page);
+  await lookAtFulfilment(shopper);
+});
+
+test('so does who orders: cart, checkout, receipt, account, orders', async ({ page, house }) => {
+  await toPhone(page);
+  const shopper = await chipsInCart(page, house);
+  await toCart(shopper);
+  await expectLaidOut(page);
+  await toCheckout(shopper);
+  await expectLaidOut(page);
+  const order = await placedChips(page, house);
+  await page.goto(`${house.url}/account/orders/${order}`);
+  await expect(page.getByRole('heading', { name: /Your order is/ })).toBeVisible();
+  await expectLaidOut(page);
+  await member(page, house);
+  await page.goto(`${house.url}/account`);
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expectLaidOut(page);
+  await page.goto(`${house.url}/account/orders`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLaidOut(page);
+});
+
+test('a menu without pictures, and a dark one, are whole as well', async ({ page, house }) => {
+  for (const [brand, venue] of [
+    ['dune', 'dune-cottesloe'],
+    ['harbour', 'harbour-noodle-bar'],
+  ] as const) {
+    await toPhone(page);
+    await page.goto(`${house.url.replace('localhost', `${brand}.localhost`)}/menu/${venue}`);
+    await clientHere(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectLaidOut(page);
+  }
+});
+
+test('on Home everything begins at the same edge, and the words keep clear of the picture', async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.url);
+  await clientHere(page);
+  const title = page.getByRole('heading', { level: 1 });
+  for (const width of [768, 1440, 1920]) {
+    await applySetting(page, { width, text: 100 });
+    const parts = [title, page.getByRole('link', { name: /My Account/ }), page.getByLabel('Visit us')];
+    const edges = await Promise.all(
+      parts.map(async (part) => Math.round((await part.boundingBox())?.x ?? 0)),
+    );
+    expect(new Set(edges).size).toBe(1);
+    const words = await title.boundingBox();
+    const picture = await page.locator('main img[fetchpriority=high]').boundingBox();
+    expect((picture?.x ?? 0) - (words?.x ?? 0) - (words?.width ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from './house.ts';
+import type { layoutProblems as Probe } from './layout-probe.ts';
+
+const PROBE = stripTypeScriptTypes(
+  readFileSync(join(import.meta.dirname, 'layout-probe.ts'), 'utf8'),
+).replaceAll(/^export /gm, '');
+
+/** A screen's width, and how large the person's browser sets text. */
+type Setting = { width: number; text: number };
+const SETTINGS: readonly Setting[] = [
+  { width: 320, text: 100 },
+  { width: 320, text: 200 },
+  { width: 390, text: 100 },
+  { width: 390, text: 200 },
+  { width: 768, text: 100 },
+  { width: 1440, text: 100 },
+  { width: 1920, text: 100 },
+];
+
+export async function applySetting(page: Page, { width, text }: Setting): Promise<void> {
+  await page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
+  await page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+    // What follows the size by script, or is drawn only when it comes into view, needs a moment.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  }, text);
+}
+
+const layoutProblems = (page: Page) =>
+  page.evaluate<ReturnType<typeof Probe>>(`(() => { ${PROBE}\nreturn layoutProblems(); })()`);
+
+/** Nothing wider than the screen, no text cut, nothing over something else, every target large enough. */
+export async function expectLaidOut(page: Page): Promise<void> {
+  const found: string[] = [];
+  for (const setting of SETTINGS) {
+    await applySetting(page, setting);
+    const problems = await layoutProblems(page);
+    found.push(...problems.map((problem) => `${setting.width} px, ${setting.text} %: ${problem}`));
+  }
+  expect(found).toEqual([]);
+}
