@@ -81,9 +81,24 @@ export type TextFieldProps = FieldLook & { before?: ReactNode; after?: ReactNode
     'size'
   >;
 
+/** Near its end a field says how much still fits, instead of cutting off in silence. Short ones show it themselves. */
+function roomLeft({
+  value,
+  maxLength = 0,
+}: {
+  value?: unknown;
+  maxLength?: number | undefined;
+}): string | undefined {
+  if (typeof value !== 'string' || maxLength < 80) return undefined;
+  const left = maxLength - value.length;
+  if (left > maxLength / 5) return undefined;
+  return `${left} ${left === 1 ? 'character' : 'characters'} left`;
+}
+
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, aside, hint, error, look, changed, before, after, className, id, ...rest } =
-    props;
+  const { label, hideLabel, aside, error, look, changed, before, after, className, id, ...given } = props;
+  const { hint: own, ...rest } = given;
+  const hint = roomLeft(rest) ?? own;
   const ids = useFieldIds(id);
   const fieldProps = { label, hideLabel, aside, hint, error, look, changed, ids, className };
   return (
@@ -106,7 +121,9 @@ export function TextField(props: TextFieldProps) {
 export type TextAreaProps = FieldLook & ComponentProps<'textarea'>;
 
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, aside, hint, error, look, changed, className, id, rows = 2, ...rest } = props;
+  const { label, hideLabel, aside, error, look, changed, className, id, rows = 2, ...given } = props;
+  const { hint: own, ...rest } = given;
+  const hint = roomLeft(rest) ?? own;
   const ids = useFieldIds(id);
   return (
     <Field {...{ label, hideLabel, aside, hint, error, look, changed, ids, className }}>
