@@ -95,9 +95,11 @@ export function TypeDetails({ merchant, type, form }: Props) {
         />
       )}
       {form.problem && !form.problem.field && <FieldError>{form.problem.text}</FieldError>}
-      <Text size={15} tone="soft">
-        {texts.pressSet}
-      </Text>
+      {(place || !timed || later || type.open_now === 1) && (
+        <Text size={15} tone="soft">
+          {texts.pressSet}
+        </Text>
+      )}
     </>
   );
 }

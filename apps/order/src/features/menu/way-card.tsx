@@ -3,23 +3,34 @@ import { texts } from '@servery/domain/messages/texts';
 import { Button, TextButton } from '@servery/ui/button';
 import { IconShoppingBag } from '@servery/ui/icon';
 import { PillBar } from '@servery/ui/topbar';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import css from '#features/menu/way-card.module.css';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayWords } from '#state/way-words.ts';
 
+const ASK = 'How would you like it?';
+const WhyNot = lazy(async () => ({ default: (await import('#features/menu/why-not.tsx')).WhyNot }));
+
 function useWay(merchant: Merchant) {
-  const { choice, type, valid, text, clock } = useFulfilment(merchant);
+  const { choice, type, valid, problem, text, clock } = useFulfilment(merchant);
   const ask = usePopups((popups) => popups.askFulfilment);
   const chosen = valid && choice && type ? { choice, type } : undefined;
-  return { chosen, text, ask: () => ask(), words: chosen && wayWords(chosen.choice, chosen.type, clock) };
+  // What was chosen and cannot be had any more says why, instead of being gone.
+  const lost = choice && type && problem && { verb: type.verb, problem };
+  return {
+    chosen,
+    text,
+    lost,
+    ask: () => ask(),
+    words: chosen && wayWords(chosen.choice, chosen.type, clock),
+  };
 }
 
 /** How and when the order is had, at the top of the menu. */
 export function WayCard({ merchant, always }: { merchant: Merchant; always?: boolean }) {
-  const { chosen, words, ask } = useWay(merchant);
+  const { chosen, lost, words, ask } = useWay(merchant);
   return (
     <div data-always={always || undefined} className={css.card}>
       <span className={css.icon}>
@@ -27,7 +38,9 @@ export function WayCard({ merchant, always }: { merchant: Merchant; always?: boo
       </span>
       <span className={css.words}>
         <strong>{words?.title ?? texts.chooseFulfilment}</strong>
-        <span>{words?.note ?? 'How would you like it?'}</span>
+        <span>
+          <Suspense>{words?.note ?? (lost ? <WhyNot {...lost} /> : ASK)}</Suspense>
+        </span>
       </span>
       {chosen ? (
         <TextButton aria-label="Change fulfilment" onClick={ask} className={css.change}>
