@@ -14,7 +14,8 @@ test('a choice that the venue closed meanwhile says why, and its sheet asks for 
   await alterVenue(page, (merchant) => {
     const types = (merchant['fulfilment'] ?? []) as Type[];
     const pickup = types.find(({ code }) => code === 'pickup');
-    if (pickup && closed) Object.assign(pickup, { online_status: 'offline', open_now: 0, order_for_later: 0 });
+    if (pickup && closed)
+      Object.assign(pickup, { online_status: 'offline', open_now: 0, order_for_later: 0 });
   });
   const ways = new Ways(await chipsInCart(page, house));
   await ways.shopper.openMenu();

@@ -25,7 +25,7 @@ export const clearFields = (merchant: Merchant): CallInput<'ManageCart.clear_car
 };
 
 /** One after the other, so that an answer which was overtaken never hides what came after it. */
-const IN_TURN = { id: 'cart' };
+export const IN_TURN = { id: 'cart' };
 
 /** A product of which nothing was chosen costs what the menu says: it can be shown before the server has answered. */
 function plainProduct(merchant: Merchant, line: LineWanted): Product | undefined {
@@ -102,6 +102,10 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
     scope: IN_TURN,
     mutationFn: (checkout_options: CheckoutOptions) =>
       call('ManageCart.update_checkout', { ...at(merchant), checkout_options }),
+    // An answer that is on its way does not know of this yet.
+    onMutate: () => {
+      if (client.getQueryData(key)) void client.cancelQueries({ queryKey: key });
+    },
     onSuccess: (result, options) =>
       result.ok ? show(result.value.order) : sayFailure(result, updateError(options, on)),
   });
