@@ -91,7 +91,7 @@ test.describe('at the counter', () => {
     for (const key of ['1', '00', '0', '0', '0'])
       await page.getByRole('button', { name: key, exact: true }).click();
     const received = page.locator('p', { hasText: 'Cash received' });
-    await expect(received).toContainText('$1000.00');
+    await expect(received).toContainText('$1,000.00');
     const [box, amount] = [await received.boundingBox(), await received.locator('output').boundingBox()];
     expect(amount!.x).toBeGreaterThanOrEqual(box!.x);
     expect(amount!.x + amount!.width).toBeLessThanOrEqual(box!.x + box!.width);
