@@ -97,6 +97,9 @@ test('the checkout is loaded, changed and submitted with the fields of the spec;
   const changeAddress = page.getByRole('button', { name: 'Change Delivery Address or Slot' });
   const own = page.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first();
   await tick(own);
+  // Late in the day there is no slot left today.
+  const tomorrow = ways.steps.getByRole('radio', { name: 'Tomorrow' });
+  await tick(tomorrow);
   await proceed.click();
   await expect(changeAddress).toBeVisible();
   await toCheckout(ways.shopper);
@@ -140,6 +143,7 @@ test('the checkout is loaded, changed and submitted with the fields of the spec;
   await changeAddress.click();
   await ways.steps.getByRole('button', { name: 'Change address' }).click();
   await ways.find('21 napoleon', '21 Napoleon Street');
+  await tick(tomorrow);
   await proceed.click();
   await expect(changeAddress).toBeVisible();
   await toCheckout(ways.shopper);
