@@ -26,7 +26,9 @@ test('on a wide screen the account fills the page, and a receipt has its invoice
 
   const order = await placedChips(page, house);
   await placedChips(page, house);
+  const live = page.getByRole('navigation', { name: 'Your orders on their way' });
   await page.goto(`${house.url}/account/orders`);
+  await expect(live).toBeVisible();
   const [newer, older] = await Promise.all(
     [0, 1].map((at) => boxOf(page.getByRole('list', { name: 'Orders' }).getByRole('article').nth(at))),
   );
@@ -35,6 +37,8 @@ test('on a wide screen the account fills the page, and a receipt has its invoice
 
   await applySetting(page, { width: 1440, text: 100 });
   await page.goto(`${house.url}/account/orders/${order}`);
+  // The other one's.
+  await expect(live.getByRole('link')).toHaveCount(1);
   const progress = await boxOf(page.getByRole('region', { name: 'Progress', exact: true }));
   const invoice = await boxOf(page.getByRole('region', { name: 'Tax invoice' }));
   expect(invoice.y).toBe(progress.y);

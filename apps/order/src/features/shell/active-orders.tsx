@@ -26,7 +26,7 @@ function Row({ order, several }: { order: ActiveOrder; several: boolean }) {
 export function ActiveOrders() {
   const orders = useQuery(activeOrdersQuery());
   const here = useLocation({ select: ({ pathname }) => pathname });
-  const others = (orders.data ?? []).filter(({ id }) => here !== `/order/${id}`);
+  const others = (orders.data ?? []).filter(({ id }) => !here.endsWith(`/${id}`));
   useLiveChanges({ order: others[0]?.id ?? '' }, () => void orders.refetch());
   if (others.length === 0) return null;
   const several = new Set(others.map(({ store_name }) => store_name)).size > 1;
