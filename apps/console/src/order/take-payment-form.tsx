@@ -1,4 +1,4 @@
-import { formatCents, parseCents } from '@servery/domain/money';
+import { formatCents, moneyText, parseCents } from '@servery/domain/money';
 import { type TenderKind, tenderKinds, tenderOf, tenderText } from '@servery/domain/payments/tender';
 import { typedAmount } from '@servery/domain/payments/refund';
 import { Button } from '@servery/ui/button';
@@ -16,7 +16,9 @@ const centsOf = (text: string): number => parseCents(typedAmount(text) ?? '') ??
 /** What is still missing, or what goes back. */
 function cashText(total: number, received: number): string {
   const { left, change } = tenderOf(total, received);
-  return left > 0 ? `$${formatCents(left)} short` : `Change $${formatCents(change)}`;
+  return left > 0
+    ? `${moneyText('$', formatCents(left))} short`
+    : `Change ${moneyText('$', formatCents(change))}`;
 }
 
 function Taken({ change, onDone }: { change: string; onDone: () => void }) {

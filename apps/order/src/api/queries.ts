@@ -151,7 +151,8 @@ export const activeOrdersQuery = () =>
     queryKey: ['active-orders'],
     queryFn: async () => (await answerOf('ActiveOrders', {})).orders,
     staleTime: FRESH.cart,
-    refetchInterval: 60_000,
+    // The stream tells of the first one alone. Who has ordered nothing asks no more.
+    refetchInterval: ({ state }) => (state.data?.length ? 60_000 : false),
   });
 
 export const rewardsQuery = () =>

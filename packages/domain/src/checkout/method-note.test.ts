@@ -28,6 +28,8 @@ test('a saved card and a balance say which and how much', () => {
   expect(methodNote({ code: 'SAVED', info: '' }, { merchant, customer: amex })).toBe(
     'American Express ••0005 · 1.9% surcharge',
   );
+  const rich = { ...customer, balance: '1250.00' };
+  expect(methodNote({ code: 'BALANCE', info: '' }, { merchant, customer: rich })).toBe('$1,250.00 available');
   const none = { ...customer, credit_card_type: '', credit_card_ending: '' };
   expect(methodNote({ code: 'SAVED', info: '' }, { merchant, customer: none })).toBe('1.2% surcharge');
 });

@@ -1,12 +1,12 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { PaymentMethod } from '@servery/contract/entities/menu';
 import type { MerchantPayments } from '#checkout/methods';
-import { parseCents } from '#money';
+import { moneyText, parseCents } from '#money';
+import { isAmex } from '#payments/methods';
 
 type Payer = Pick<Customer, 'balance' | 'credit_card_type' | 'credit_card_ending'>;
 type At = { merchant: MerchantPayments; customer: Payer };
 
-const isAmex = (type: string): boolean => /amex|american/i.test(type);
 const costs = (percent: string): boolean => Number(percent) > 0;
 
 function surchargeNote(code: string, { merchant, customer }: At): string {
@@ -27,7 +27,7 @@ function heldNote(code: string, customer: Payer): string {
   if (code === 'SAVED' && customer.credit_card_ending !== '')
     return `${customer.credit_card_type} ••${customer.credit_card_ending}`.trim();
   if (code === 'BALANCE' && parseCents(customer.balance) !== undefined)
-    return `$${customer.balance} available`;
+    return `${moneyText('$', customer.balance)} available`;
   return '';
 }
 
