@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readJourneys, type Report } from './journey-report.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CACHE = join(ROOT, '.cache');
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; said?: string[] };
 type Step = { name: string; command: string; args: string[]; counts?: () => Count };
 
 const reportFile = (name: string): string => join(CACHE, `${name}-report.json`);
@@ -22,10 +23,7 @@ function vitestCounts(): Count {
 }
 
 function playwrightCounts(): Count {
-  const { stats } = JSON.parse(readFileSync(reportFile('playwright'), 'utf8')) as {
-    stats: { expected: number; unexpected: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected };
+  return readJourneys(JSON.parse(readFileSync(reportFile('playwright'), 'utf8')) as Report);
 }
 
 const STEPS: readonly Step[] = [
@@ -49,7 +47,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'browser journeys',
     command: bin('playwright'),
-    args: ['test', '-c', 'e2e/playwright.config.ts'],
+    args: ['test', '-c', 'e2e/playwright.config.ts', '--retries=1'],
     counts: playwrightCounts,
   },
 ];
@@ -79,6 +77,7 @@ async function main(): Promise<void> {
   for (const name of ['vitest', 'playwright']) if (existsSync(reportFile(name))) rmSync(reportFile(name));
   const total: Count = { passed: 0, failed: 0 };
   const lines: string[] = [];
+  const said: string[] = [];
   for (const step of STEPS) {
     const started = performance.now();
     console.log(`\n== ${step.name}`);
@@ -86,11 +85,13 @@ async function main(): Promise<void> {
     const count = countOf(step, ok);
     total.passed += count.passed;
     total.failed += count.failed;
+    said.push(...(count.said ?? []));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     lines.push(
       `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
     );
   }
+  if (said.length > 0) console.log(`\n${said.join('\n\n')}`);
   console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -38,7 +38,8 @@ export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictu
               </Link>
             </>
           )}
-          {phone && <span className={css.phone}>{address ? ` · ${phone}` : phone}</span>}
+          {phone && address && ' · '}
+          {phone && <span className={css.phone}>{phone}</span>}
         </p>
       </div>
       {pictures && dish && (
