@@ -1,3 +1,4 @@
+import { texts } from '@servery/domain/messages/texts';
 import { type CartLine, type LineError, MAX_QUANTITY, putLine } from '@servery/domain/cart/lines';
 import { type Choices, checkChoices, unitPrice } from '@servery/domain/cart/options';
 import { timeOf, wantedAt } from '#cart/chosen-time';
@@ -29,7 +30,7 @@ export function putProduct(cart: Cart, wish: ProductWish, at: { catalogue: Catal
   const product = catalogue.products.get(wish.productId);
   if (!product || product.visible !== 1) return fail('no_product');
   const state = stateOf(product, catalogue, wantedAt(timeOf(cart, at), at));
-  if (!state.available) return fail('product_unavailable', { text: state.text || 'Product unavailable' });
+  if (!state.available) return fail('product_unavailable', { text: state.text || texts.productUnavailable });
   const chosen = checkChoices(product.groups, wish.choices);
   if (!chosen.ok) return fail('modifier_invalid', { text: chosen.error.join('\n') });
   const put = putLine(

@@ -1,11 +1,12 @@
 import { formatCents, moneyText } from '@servery/domain/money';
-import { CLAIM_TEXT } from '@servery/domain/payments/refund';
+import { claimText } from '@servery/domain/payments/refund';
 import type { ReadTx } from '#db/database';
 import { escape, mailButton, mailPage } from '#jobs/mail-parts';
 import type { DeliverParts } from '#jobs/deliver';
 import type { Mail } from '#providers/mail/port';
 import { findCase } from '#stores/cases';
 import { merchantOf } from '#stores/merchants';
+import { t } from '#jobs/texts';
 
 /** The way to money that the provider cannot send by itself, and for which there is no order to tell of. */
 export async function claimMail(tx: ReadTx, caseId: string, parts: DeliverParts): Promise<Mail | undefined> {
@@ -14,14 +15,14 @@ export async function claimMail(tx: ReadTx, caseId: string, parts: DeliverParts)
   const brand = venue && parts.brands.byCode(venue.brand_code);
   if (!it || !brand || it.contact_email === '') return undefined;
   const amount = moneyText('$', formatCents(it.cents));
-  const why = it.order_id === null ? ['There is no order for it, so it goes back to you.'] : [];
-  const said = [`${amount} that you paid at ${venue.name} is waiting for you.`, ...why, CLAIM_TEXT];
-  const action = { href: it.claim_url, label: 'Fetch your money' };
-  const call = `Questions? Call ${venue.name} on ${venue.phone}.`;
+  const why = it.order_id === null ? [t.paidWithoutOrder] : [];
+  const said = [t.amountWaiting({ amount, venue: venue.name }), ...why, claimText()];
+  const action = { href: it.claim_url, label: t.claimRefund };
+  const call = t.questions({ venue: venue.name, phone: venue.phone });
   return {
     to: it.contact_email,
     fromName: brand.name,
-    subject: `${amount} from ${venue.name} is waiting for you`,
+    subject: t.waitingSubject({ amount, venue: venue.name }),
     text: [...said, '', `${action.label}: ${action.href}`, '', call].join('\n'),
     html: mailPage(`<p style="font-size:32px;font-weight:700;margin:0">${escape(amount)}</p>
 ${said.map((text) => `<p>${escape(text)}</p>`).join('\n')}

@@ -3,6 +3,7 @@ import type { Tx } from '#db/database';
 import type { Message, Place } from '#jobs/identity-messages';
 import { consoleUserByEmail } from '#stores/people';
 import { mintToken, TOKEN_LIFE_MS } from '#stores/tokens';
+import { t } from '#jobs/texts';
 
 /** To somebody who runs a venue; nothing where nobody has the address. */
 export async function consoleResetMail(
@@ -19,14 +20,14 @@ export async function consoleResetMail(
     brandCode: user.brand_code,
     to: email,
     said: {
-      subject: 'Choose a new console password',
-      lead: `${greeting('Hello', user.name)} Open this link to choose a new password for the console of ${user.merchant_name}.`,
+      subject: t.consolePassword,
+      lead: t.consoleLead({ greeting: greeting(t.hello, user.name), venue: user.merchant_name }),
       // After the # it stays in the browser: no server or proxy on the way writes it down.
       link: {
         href: `${parts.publicUrl(user.brand_code)}/console/reset#${token}`,
-        label: 'Choose a new password',
+        label: t.newPassword,
       },
-      note: `The link works once, for ${minutes} minutes. If you did not ask for this, nothing changes.`,
+      note: t.consoleLinkNote({ minutes }),
     },
   };
 }

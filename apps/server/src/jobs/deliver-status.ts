@@ -7,6 +7,7 @@ import { type OrderFacts, orderFacts } from '#jobs/order-facts';
 import type { Mail } from '#providers/mail/port';
 import { markSent, type OutboxRecord } from '#stores/jobs';
 import { type StatusMessage, takeBack } from '#stores/status-messages';
+import { t } from '#jobs/texts';
 
 function toldOf({ receipt: { order } }: OrderFacts, { step }: StatusMessage) {
   return statusTold(step, {
@@ -24,8 +25,8 @@ function statusMail(facts: OrderFacts, said: StatusMessage): Mail {
   const { receipt, brand, link, host } = facts;
   const { head, rest } = toldOf(facts, said);
   const { store_name: venue, store_phone: phone } = receipt.order;
-  const action = { href: link, label: 'See your order' };
-  const call = `Questions? Call ${venue} on ${phone}.`;
+  const action = { href: link, label: t.seeOrder };
+  const call = t.questions({ venue, phone });
   return {
     to: facts.order.contact_email,
     fromName: brand.name,

@@ -10,6 +10,7 @@ import { withdrawalEndedMail, withdrawalMail } from '#jobs/withdrawal-mail';
 import { customerByEmail, customerByMobile, findCustomer } from '#stores/people';
 import { findSignUp } from '#stores/sign-ups';
 import { mintToken, TOKEN_LIFE_MS, userIdOf } from '#stores/tokens';
+import { t } from '#jobs/texts';
 
 export type Place = { publicUrl(brandCode: string): string; clock(): number };
 export type Message =
@@ -17,7 +18,6 @@ export type Message =
   | { by: 'text'; brandCode: string; to: string; said(brand: LoadedBrand): string };
 type Of<T extends Notice['template']> = Extract<Notice, { template: T }>;
 
-const NOT_YOU = 'If you did not ask for this, you can leave this mail unanswered: nothing changes.';
 const minutesOf = (ms: number): number => ms / 60_000;
 
 const signInLink = (url: string, user: string, token: string): string =>
@@ -37,10 +37,10 @@ async function signUpMail(
     return {
       ...to,
       said: {
-        subject: 'You already have an account',
-        lead: 'Somebody, probably you, has just signed up with this email address. It has an account already: sign in with the password that you chose then, or choose a new one.',
-        link: { href: `${url}/forgot`, label: 'Choose a new password' },
-        note: `To sign in: ${url}/login. ${NOT_YOU}`,
+        subject: t.haveAccount,
+        lead: t.haveAccountSignUp,
+        link: { href: `${url}/forgot`, label: t.newPassword },
+        note: t.signInNote({ link: `${url}/login`, notYou: t.notYou }),
       },
     };
   const token = await mintToken(tx, { purpose: 'sign_up', signUpId: id, now: parts.clock() });
@@ -48,10 +48,10 @@ async function signUpMail(
   return {
     ...to,
     said: {
-      subject: 'Finish signing up',
-      lead: `${greeting('Welcome', name)} Open this link to confirm your email address and finish signing up.`,
-      link: { href: signInLink(url, user, token), label: 'Confirm and sign in' },
-      note: `The link works once, for a day, best in the browser where you signed up. ${NOT_YOU}`,
+      subject: t.finishSignUp,
+      lead: t.signUpLead({ greeting: greeting(t.welcome, name) }),
+      link: { href: signInLink(url, user, token), label: t.confirmAndSignIn },
+      note: t.signUpNote({ notYou: t.notYou }),
     },
   };
 }
@@ -69,13 +69,13 @@ async function passwordMail(
     brandCode: brand,
     to: email,
     said: {
-      subject: 'Choose a new password',
-      lead: `${greeting('Hello', customer.name)} Open this link to choose a new password.`,
+      subject: t.newPassword,
+      lead: t.passwordLead({ greeting: greeting(t.hello, customer.name) }),
       link: {
         href: `${parts.publicUrl(brand)}/account/reset?ri=${customer.id}&ra=${token}`,
-        label: 'Choose a new password',
+        label: t.newPassword,
       },
-      note: `The link works once, for ${minutesOf(TOKEN_LIFE_MS.password)} minutes. ${NOT_YOU}`,
+      note: t.linkNote({ minutes: minutesOf(TOKEN_LIFE_MS.password), notYou: t.notYou }),
     },
   };
 }
@@ -94,7 +94,7 @@ async function pinText(
     by: 'text',
     brandCode: brand,
     to: mobile,
-    said: ({ name }) => `${name}: choose your new PIN within ${minutes} minutes: ${link}`,
+    said: ({ name }) => t.pinText({ name, minutes, link }),
   };
 }
 
@@ -113,7 +113,7 @@ async function mobileText(tx: Tx, wish: Of<'verify-mobile'>, parts: Place): Prom
     by: 'text',
     brandCode,
     to: mobile,
-    said: ({ name }) => `${name}: confirm your mobile, or ignore this text if you didn’t ask for it: ${link}`,
+    said: ({ name }) => t.confirmMobileText({ name, link }),
   };
 }
 
@@ -135,10 +135,13 @@ async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<M
     brandCode,
     to: email,
     said: {
-      subject: `Sign in with ${name}`,
-      lead: `${greeting('Hello', customer.name)} Open this link to sign in to your account with ${name} from now on.`,
-      link: { href: signInLink(parts.publicUrl(brandCode), String(id), token), label: `Connect ${name}` },
-      note: `The link works once, for ${minutesOf(TOKEN_LIFE_MS.connect)} minutes. ${NOT_YOU}`,
+      subject: t.signInWith({ provider: name }),
+      lead: t.connectLead({ greeting: greeting(t.hello, customer.name), provider: name }),
+      link: {
+        href: signInLink(parts.publicUrl(brandCode), String(id), token),
+        label: t.connect({ provider: name }),
+      },
+      note: t.linkNote({ minutes: minutesOf(TOKEN_LIFE_MS.connect), notYou: t.notYou }),
     },
   };
 }
@@ -155,10 +158,10 @@ async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promis
     return {
       ...to,
       said: {
-        subject: 'You already have an account',
-        lead: 'Somebody, probably you, wants to use this email address for another account. It has one already: sign in with it, or choose another address.',
-        link: { href: `${url}/login`, label: 'Sign in' },
-        note: NOT_YOU,
+        subject: t.haveAccount,
+        lead: t.haveAccountChange,
+        link: { href: `${url}/login`, label: t.signIn },
+        note: t.notYou,
       },
     };
   const token = await mintToken(tx, {
@@ -170,10 +173,10 @@ async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promis
   return {
     ...to,
     said: {
-      subject: 'Confirm your new email address',
-      lead: `${greeting('Hello', name)} Open this link to use this email address for your account from now on.`,
-      link: { href: signInLink(url, String(id), token), label: 'Use this address' },
-      note: `The link works once, for a day. Until then your old address stays. ${NOT_YOU}`,
+      subject: t.confirmNewEmail,
+      lead: t.newEmailLead({ greeting: greeting(t.hello, name) }),
+      link: { href: signInLink(url, String(id), token), label: t.useAddress },
+      note: t.newEmailNote({ notYou: t.notYou }),
     },
   };
 }
@@ -184,10 +187,10 @@ const emailChangedMail = ({ brand, name, old_email }: Of<'email-changed'>, parts
   brandCode: brand,
   to: old_email,
   said: {
-    subject: 'Your email address was changed',
-    lead: `${greeting('Hello', name)} Your account has another email address now, and mails about it go there.`,
-    link: { href: `${parts.publicUrl(brand)}/about`, label: 'It was not me: get in touch' },
-    note: 'If it was you, there is nothing to do.',
+    subject: t.emailChanged,
+    lead: t.emailChangedLead({ greeting: greeting(t.hello, name) }),
+    link: { href: `${parts.publicUrl(brand)}/about`, label: t.notMeContact },
+    note: t.wasYou,
   },
 });
 
@@ -200,10 +203,10 @@ async function changedMail(tx: Tx, wish: Of<'changed'>, parts: Place): Promise<M
     brandCode: customer.brand_code,
     to: customer.email,
     said: {
-      subject: `Your ${what} was changed`,
-      lead: `${greeting('Hello', customer.name)} The ${what} of your account has just been changed, and you were signed out everywhere else.`,
-      link: { href: `${parts.publicUrl(customer.brand_code)}/forgot`, label: 'It was not me' },
-      note: 'If it was you, there is nothing to do.',
+      subject: t.secretChanged({ what }),
+      lead: t.secretChangedLead({ greeting: greeting(t.hello, customer.name), what }),
+      link: { href: `${parts.publicUrl(customer.brand_code)}/forgot`, label: t.notMe },
+      note: t.wasYou,
     },
   };
 }

@@ -4,6 +4,7 @@ import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
 import type { LoadedBrand } from '#brand/load';
 import { escape, mailButton, mailColours, mailPage } from '#jobs/mail-parts';
 import type { Mail } from '#providers/mail/port';
+import { t } from '#jobs/texts';
 
 type Order = CallOutput<'OrderStatusDetailed'>;
 export type OrderMailFacts = {
@@ -29,16 +30,16 @@ const totalRows = ({ order }: Order): Row[] =>
 function detailLines({ order }: Order): string[] {
   return [
     ...order.details.map(({ label, value }) => `${label}: ${value}`),
-    ...(order.contactless ? [`Contactless: ${order.contactless}`] : []),
-    ...(order.note ? [`Instructions: ${order.note}`] : []),
+    ...(order.contactless ? [t.contactless({ way: order.contactless })] : []),
+    ...(order.note ? [t.instructions({ note: order.note })] : []),
   ];
 }
 
 /** Who sells to whom, on which day: with the totals above it, a tax invoice. */
 const invoiceLines = ({ order }: Order): string[] => [
-  `Tax invoice, ${invoiceDate(order.invoice_date)}`,
-  `${order.store_name}, ABN ${order.abn}`,
-  ['For', [order.contact_name, order.billing_address].filter(Boolean).join(', ')].join(' '),
+  t.taxInvoice({ date: invoiceDate(order.invoice_date) }),
+  t.abn({ store: order.store_name, abn: order.abn }),
+  [t.billedTo, [order.contact_name, order.billing_address].filter(Boolean).join(', ')].join(' '),
 ];
 
 const whenText = ({ order }: Order): string => `${order.requested_for_date}, ${order.requested_for_time}`;
@@ -53,7 +54,7 @@ function textBody({ receipt, link }: OrderMailFacts, lead: string): string {
   return [
     lead,
     '',
-    `Order ${order.pos_order_id}, ${whenText(receipt)}`,
+    t.orderLine({ number: order.pos_order_id, when: whenText(receipt) }),
     `${order.store_name}, ${order.store_address1}, ${order.store_suburb}, ${order.store_phone}`,
     '',
     ...lines,
@@ -65,7 +66,7 @@ function textBody({ receipt, link }: OrderMailFacts, lead: string): string {
     '',
     ...invoiceLines(receipt),
     '',
-    `Follow your order: ${link}`,
+    t.followOrderLink({ link }),
   ].join('\n');
 }
 
@@ -98,7 +99,7 @@ function htmlBody(facts: OrderMailFacts, lead: string): string {
   return mailPage(`<div style="background:${palette.deep};color:${palette['deep-ink']};border-radius:16px;padding:24px;text-align:center">
 <div>${escape(order.store_name)}</div><div style="font-size:56px;font-weight:700;line-height:1.1">${escape(order.pos_order_id)}</div><div>${escape(whenText(receipt))}</div></div>
 <p style="font-size:18px">${escape(lead)}</p>
-${mailButton(brand, { href: link, label: 'Follow your order' })}
+${mailButton(brand, { href: link, label: t.followOrder })}
 <table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px dashed #8f846f">${htmlItems(receipt)}</table>
 ${details.length > 0 ? `<p style="border-top:1px dashed #8f846f;margin:0;padding:6px 0">${details.join('').slice(4)}</p>` : ''}
 <table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px dashed #8f846f">${totals}</table>
@@ -110,19 +111,20 @@ ${details.length > 0 ? `<p style="border-top:1px dashed #8f846f;margin:0;padding
 type Template = 'order-placed' | 'order-withdrawn';
 
 const SUBJECT: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
-  'order-placed': ({ receipt: { order } }) => `Your order ${order.pos_order_id} at ${order.store_name}`,
+  'order-placed': ({ receipt: { order } }) =>
+    t.placedSubject({ number: order.pos_order_id, store: order.store_name }),
   'order-withdrawn': ({ receipt: { order } }) =>
-    `Your order ${order.pos_order_id} was ${order.status_text.toLowerCase()}`,
+    t.endedSubject({ number: order.pos_order_id, status: order.status_text.toLowerCase() }),
 };
 const LEAD: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
-  'order-placed': ({ receipt: { order } }) => `Thank you, ${order.contact_name}. We have your order.`,
+  'order-placed': ({ receipt: { order } }) => t.placedLead({ name: order.contact_name }),
   'order-withdrawn': ({ receipt: { order }, arrival }) =>
     [
-      `We are sorry, ${order.contact_name}: your order was ${order.status_text.toLowerCase()}.`,
+      t.endedLead({ name: order.contact_name, status: order.status_text.toLowerCase() }),
       order.status_reason.replace(/[^.!?]$/, '$&.'),
       order.refunded === '0.00'
         ? ''
-        : `${moneyText(order.currency_sign, order.refunded)} goes back to you. ${arrival}`,
+        : t.refundComing({ amount: moneyText(order.currency_sign, order.refunded), arrival }),
     ]
       .filter((part) => part !== '')
       .join(' '),

@@ -1,9 +1,10 @@
 import { formatCents, moneyText } from '@servery/domain/money';
-import { arrivalText, CLAIM_TEXT, refundTarget } from '@servery/domain/payments/refund';
+import { arrivalText, claimText, refundTarget } from '@servery/domain/payments/refund';
 import { escape, mailButton, mailPage } from '#jobs/mail-parts';
 import type { OrderMailFacts } from '#jobs/order-mail';
 import type { Mail } from '#providers/mail/port';
 import type { RefundRecord } from '#stores/refunds';
+import { t } from '#jobs/texts';
 
 type Facts = Omit<OrderMailFacts, 'arrival'> & { method: string };
 
@@ -15,27 +16,34 @@ export function refundMail(refund: RefundRecord, facts: Facts): Mail {
   const target = refundTarget(facts.method);
   const lead =
     claim === ''
-      ? `We have sent ${amount} of order ${order.pos_order_id} back to your ${target}.`
-      : `${amount} of order ${order.pos_order_id} is waiting for you.`;
-  const reason = refund.reason_shared === 1 ? `Why: ${refund.reason}` : '';
-  const arrival = claim === '' ? arrivalText(facts.method) : CLAIM_TEXT;
+      ? t.refundSent({ amount, number: order.pos_order_id, target })
+      : t.refundWaiting({ amount, number: order.pos_order_id });
+  const reason = refund.reason_shared === 1 ? t.reason({ reason: refund.reason }) : '';
+  const arrival = claim === '' ? arrivalText(facts.method) : claimText();
   const rest =
     order.refunded === order.total
-      ? 'All of the order is refunded.'
-      : `Of the total of ${moneyText(order.currency_sign, order.total)}, ${moneyText(order.currency_sign, order.refunded)} is refunded.`;
-  const call = `Questions? Call ${order.store_name} on ${order.store_phone}.`;
+      ? t.refundedInFull
+      : t.refundedInPart({
+          total: moneyText(order.currency_sign, order.total),
+          amount: moneyText(order.currency_sign, order.refunded),
+        });
+  const call = t.questions({ venue: order.store_name, phone: order.store_phone });
   const action =
-    claim === ''
-      ? { href: facts.link, label: 'See your receipt' }
-      : { href: claim, label: 'Fetch your money' };
+    claim === '' ? { href: facts.link, label: t.seeReceipt } : { href: claim, label: t.claimRefund };
   const said = [lead, reason, arrival, rest].filter((text) => text !== '');
   return {
     to: facts.to,
     fromName: facts.brand.name,
-    subject: `${amount} refunded, order ${order.pos_order_id} at ${order.store_name}`,
-    text: [`Hello ${order.contact_name},`, '', ...said, '', `${action.label}: ${action.href}`, '', call].join(
-      '\n',
-    ),
+    subject: t.refundSubject({ amount, number: order.pos_order_id, store: order.store_name }),
+    text: [
+      t.helloName({ name: order.contact_name }),
+      '',
+      ...said,
+      '',
+      `${action.label}: ${action.href}`,
+      '',
+      call,
+    ].join('\n'),
     html: mailPage(`<p style="font-size:18px">Hello ${escape(order.contact_name)},</p>
 <p style="font-size:32px;font-weight:700;margin:0">${escape(amount)}</p>
 ${said.map((text) => `<p>${escape(text)}</p>`).join('\n')}

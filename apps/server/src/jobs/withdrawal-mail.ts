@@ -3,6 +3,8 @@ import type { Tx } from '#db/database';
 import type { Message, Place } from '#jobs/identity-messages';
 import type { Notice } from '#jobs/notice';
 import { findCustomer } from '#stores/people';
+import { catalogue } from '@servery/domain/texts/catalogue';
+import { t } from '#jobs/texts';
 
 /** Somebody wants their money back, to those who look at it. */
 export function withdrawalMail(
@@ -15,23 +17,23 @@ export function withdrawalMail(
     brandCode: brand,
     to: ({ words }) => words.support_email,
     said: {
-      subject: `Withdrawal request from ${name}: ${amount}`,
-      lead: `${name} asks to have ${amount} of their account balance back. It is on hold since, and cannot be spent.`,
-      link: { href: `${parts.publicUrl(brand)}/console/`, label: 'Open the console' },
-      note: `They were told that it is looked at within 2 business days. Write to them at ${email}.`,
+      subject: t.withdrawalSubject({ name, amount }),
+      lead: t.withdrawalLead({ name, amount }),
+      link: { href: `${parts.publicUrl(brand)}/console/`, label: t.openConsole },
+      note: t.withdrawalNote({ email }),
     },
   };
 }
 
 const ENDED = {
-  paid: {
-    subject: 'is on its way to you',
-    lead: 'has been paid out. A refund to a card takes up to 10 days to arrive.',
-  },
-  returned: {
-    subject: 'is in your balance again',
-    lead: 'could not be paid out and is in your account balance again, for your next order.',
-  },
+  paid: catalogue('mails-withdrawal-paid', {
+    subject: '{amount} is on its way to you',
+    lead: 'Hi {name}. We paid out the {amount} you asked for. On a card it can take up to 10 days to arrive.',
+  }),
+  returned: catalogue('mails-withdrawal-returned', {
+    subject: '{amount} is back in your balance',
+    lead: "Hi {name}. We couldn't pay out the {amount} you asked for. It's back in your account balance, ready for your next order.",
+  }),
 } as const;
 
 /** What became of it, to who asked. */
@@ -48,10 +50,10 @@ export async function withdrawalEndedMail(
     brandCode: customer.brand_code,
     to: customer.email,
     said: {
-      subject: `${amount} ${ENDED[deed].subject}`,
-      lead: `Hello ${customer.name}. The ${amount} that you asked for ${ENDED[deed].lead}`,
-      link: { href: `${parts.publicUrl(customer.brand_code)}/account/managecard`, label: 'See your balance' },
-      note: 'Answer this mail if something is not right.',
+      subject: ENDED[deed].subject({ amount }),
+      lead: ENDED[deed].lead({ name: customer.name, amount }),
+      link: { href: `${parts.publicUrl(customer.brand_code)}/account/managecard`, label: t.seeBalance },
+      note: t.replyIfWrong,
     },
   };
 }

@@ -66,7 +66,7 @@ function open(reply: FastifyReply): void {
 const refuse = (reply: FastifyReply, status: 400 | 401) =>
   reply.code(status).send({
     ResponseCode: status === 401 ? 'AUTH' : 'ERROR',
-    Response: ['Sign in to continue', { code: 'signed_out' }],
+    Response: [failureText('signed_out'), { code: 'signed_out' }],
   });
 
 type Streams = Map<FastifyReply, Following & { address: string }>;

@@ -9,6 +9,7 @@ import { structuredData } from '#pages/structured-data';
 import type { Catalogue } from '#stores/catalogue';
 import { homeAnswer } from '#views/home';
 import { noCart } from '#views/cart';
+import { t } from '#pages/texts';
 
 const MINUTE = 60_000;
 
@@ -28,8 +29,12 @@ async function venueOf(parts: ServerParts, reader: Reader, slug: string): Promis
 }
 
 const menuWords = ({ catalogue: { merchant }, rendered }: Found, publicUrl: string): PageWords => ({
-  title: `${merchant.name}, ${merchant.suburb} Online Menu`,
-  description: `Order online from ${merchant.name}, ${merchant.address1}, ${merchant.suburb}.`,
+  title: t.onlineMenu({ name: merchant.name, suburb: merchant.suburb }),
+  description: t.orderOnlineFrom({
+    name: merchant.name,
+    address1: merchant.address1,
+    suburb: merchant.suburb,
+  }),
   image: rendered.view.hero_img_url === '' ? '' : `${publicUrl}${rendered.view.hero_img_url}`,
   data: structuredData(rendered.view),
 });

@@ -5,13 +5,14 @@ import { type Cart, emptyCart } from '#stores/carts';
 import type { Catalogue } from '#stores/catalogue';
 import { pictureUrl } from '#views/menu';
 import { type PricedCart, type PricedLine, priceCart } from '#views/price';
+import { t } from '#views/texts';
 
 function lineView(line: PricedLine, catalogue: Catalogue): CartLine {
   const { product } = line;
   return {
     cart_item_slot_id: line.slot,
     menu_item_id: line.productId,
-    name: product?.name ?? 'Product',
+    name: product?.name ?? t.product,
     short_desc: line.optionsText,
     notes: line.notes,
     quantity: line.quantity,

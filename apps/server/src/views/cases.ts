@@ -7,6 +7,7 @@ import type { OrderRecord } from '#stores/orders';
 import type { AttemptRecord } from '#stores/payments';
 import type { CheckRecord } from '#stores/reconciliations';
 import type { RefundRecord } from '#stores/refunds';
+import { t } from '#views/texts';
 
 type Answer = CallOutput<'ConsoleCases'>;
 type CaseView = Answer['cases'][number];
@@ -18,7 +19,7 @@ export type OpenCase =
   | { kind: 'difference'; row: CaseRecord };
 
 /** 'card' is a provider, not a method of its own. */
-const providerText = (provider: string): string => (provider === 'card' ? 'Card' : methodText(provider));
+const providerText = (provider: string): string => (provider === 'card' ? t.card : methodText(provider));
 
 const problemOf = (it: OpenCase): string => {
   if (it.kind !== 'difference') return it.row.problem;

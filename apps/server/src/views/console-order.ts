@@ -12,6 +12,7 @@ import type { AttemptRecord } from '#stores/payments';
 import type { RefundRecord } from '#stores/refunds';
 import type { TenderRecord } from '#stores/tenders';
 import { boardOrderView, whoIs } from '#views/console';
+import { t } from '#views/texts';
 
 type Shown = CallOutput<'ConsoleOrder.show'>;
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
@@ -35,15 +36,15 @@ export const orderRowView = (order: OrderRecord): CallOutput<'ConsoleOrders'>['o
 
 function totalsOf(order: OrderRecord): Shown['totals'] {
   const rows: [label: string, cents: number, kind: 'plain' | 'sum' | 'fine'][] = [
-    ['Products total', order.products_total, 'plain'],
-    ['Rewards discount', -order.rewards_discount, 'plain'],
-    ['Other discount', -order.other_discount, 'plain'],
-    ['Delivery fee', order.delivery_fee, 'plain'],
-    ['Preorder fee', order.preorder_fee, 'plain'],
-    ['Surcharge', order.surcharge, 'plain'],
-    ['Order total', order.total, 'sum'],
-    ['Refunded', -order.refunded, 'plain'],
-    ['GST included', order.gst, 'fine'],
+    [t.productsTotal, order.products_total, 'plain'],
+    [t.rewardsDiscount, -order.rewards_discount, 'plain'],
+    [t.otherDiscount, -order.other_discount, 'plain'],
+    [t.deliveryFee, order.delivery_fee, 'plain'],
+    [t.preorderFee, order.preorder_fee, 'plain'],
+    [t.surcharge, order.surcharge, 'plain'],
+    [t.orderTotal, order.total, 'sum'],
+    [t.refunded, -order.refunded, 'plain'],
+    [t.gstIncluded, order.gst, 'fine'],
   ];
   return rows
     .filter(([, cents, kind]) => kind !== 'plain' || cents !== 0)
@@ -66,9 +67,12 @@ const tenderView = (it: TenderRecord): Shown['payments'][number] => ({
   amount: formatCents(it.cents),
   state_text: [
     it.kind === 'cash'
-      ? `${moneyText('$', formatCents(it.received))} received, ${moneyText('$', formatCents(it.change_given))} change`
+      ? t.receivedChange({
+          amount: moneyText('$', formatCents(it.received)),
+          amount2: moneyText('$', formatCents(it.change_given)),
+        })
       : '',
-    `Taken by ${it.taken_by}`,
+    t.takenBy({ taken_by: it.taken_by }),
   ]
     .filter((part) => part !== '')
     .join('. '),
@@ -92,10 +96,10 @@ const because = (reason: string): string => (reason === '' ? '' : `: ${reason}`)
 
 function eventText(event: Event): string {
   const to = STATUS_TEXT[event.to_status as OrderStatus] ?? '';
-  if (event.kind === 'placed') return 'Placed';
-  if (event.kind === 'station') return `${event.reason} ready`;
-  if (event.kind === 'station_undone') return `${event.reason} put back`;
-  if (event.kind === 'undone') return `Put back to ${to}`;
+  if (event.kind === 'placed') return t.placed;
+  if (event.kind === 'station') return t.ready({ reason: event.reason });
+  if (event.kind === 'station_undone') return t.putBack({ reason: event.reason });
+  if (event.kind === 'undone') return t.putBackTo({ to });
   return `${to}${because(event.reason)}`;
 }
 
@@ -109,7 +113,7 @@ function historyOf(order: OrderRecord, events: readonly Event[], refunds: readon
   const backs = refunds.map((it) => ({
     at: seconds(it.created_at),
     who: it.who,
-    text: `Refund of ${moneyText('$', formatCents(it.cents))}${because(it.reason)}`,
+    text: t.refundOf({ amount: moneyText('$', formatCents(it.cents)), because: because(it.reason) }),
   }));
   return [...moves, ...backs].toSorted((a, b) => a.at - b.at).toReversed();
 }

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import type { ConsoleUserRecord } from '#stores/people';
 import { storedAgreements, storedDetails } from '#views/order-details';
+import { t } from '#views/texts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 const storedChanges = z.array(optionChange);
@@ -23,7 +24,7 @@ export const consoleUserView = (user: ConsoleUserRecord): ConsoleUser => ({
 });
 
 export const whoIs = (order: OrderRecord): string =>
-  order.table_num === '' ? calledName(order.contact_name) : `Table ${order.table_num}`;
+  order.table_num === '' ? calledName(order.contact_name) : t.tableNumber({ number: order.table_num });
 
 export function boardOrderView(order: OrderRecord, lines: readonly OrderLineRecord[]): BoardOrder {
   const allergy = speaksOfAllergy(order.note);

@@ -15,6 +15,8 @@ import { takesLater } from '@servery/domain/venue/order-for-later';
 import { standingOf } from '@servery/domain/venue/standing';
 import { z } from 'zod';
 import type { Catalogue, FulfilmentRecord } from '#stores/catalogue';
+import { catalogue } from '@servery/domain/texts/catalogue';
+import { t } from '#views/texts';
 
 /** A list of venues knows no places: they are chosen once a venue is. */
 type Venue = Pick<Catalogue, 'merchant'> & {
@@ -41,7 +43,12 @@ function windowsByDay(record: FulfilmentRecord) {
   };
 }
 
-const LABELS = { table: 'Table', ref: 'Booking', name: 'Name', pax: 'Number of people' } as const;
+const LABELS = catalogue('server-views-labels', {
+  table: 'Table',
+  ref: 'Booking',
+  name: 'Name',
+  pax: 'Number of people',
+});
 
 function availableTexts({ code, available_text: text }: FulfilmentRecord) {
   const dinein = code !== 'pickup' && code !== 'deliver';
@@ -115,7 +122,10 @@ function todayOf(availability: Availability, now: number) {
   return { available_from: from, available_to: to };
 }
 
-const LOCATION_LABEL = { stop: 'Delivery location', location: 'Pickup location' } as const;
+const LOCATION_LABEL = catalogue('server-views-location-label', {
+  stop: 'Delivery location',
+  location: 'Pickup location',
+});
 
 /** Stops and pickup locations have a name of their own; slots are times and stand in their own list. */
 function locationsOf(type: FulfilmentType, { places }: Venue) {
@@ -158,7 +168,7 @@ function viewAt(record: FulfilmentRecord, catalogue: Venue, now: number): Fulfil
     online_status: online ? 'online' : 'offline',
     ...todayOf(availability, now),
     unavailable_reason: isNeverOpen(availability)
-      ? 'Not available at the moment'
+      ? t.notAvailableAtThe
       : stillToday
         ? ''
         : openText(availability, now),

@@ -7,8 +7,10 @@ import { statusLine } from '@servery/domain/venue/status-line';
 import type { Catalogue, MerchantRecord } from '#stores/catalogue';
 import { fulfilmentView } from '#views/fulfilment';
 import { menuView, openingTimes, pictureUrl } from '#views/menu';
+import { catalogue } from '@servery/domain/texts/catalogue';
+import { t } from '#views/texts';
 
-const AU = {
+const AU = catalogue('server-views-au', {
   currency_sign: '$',
   currency_code: 'AUD',
   address1: 'Street address',
@@ -16,7 +18,7 @@ const AU = {
   city_suburb: 'Suburb',
   state: 'State',
   postcode: 'Postcode',
-} as const;
+});
 
 const flagOf = (value: number): 0 | 1 => (value ? 1 : 0);
 
@@ -37,7 +39,7 @@ const redirectOf = ({ brand_redirect: stored }: MerchantRecord): Merchant['brand
   ...storedRedirect.parse(JSON.parse(stored)),
 });
 
-export const soonText = ({ cstext }: MerchantRecord): string => cstext || 'Coming soon';
+export const soonText = ({ cstext }: MerchantRecord): string => cstext || t.comingSoon;
 
 export const locationOf = (merchant: MerchantRecord): Merchant['location'] => ({
   lat: merchant.lat_e6 / 1e6,

@@ -18,6 +18,7 @@ import type { Cart } from '#stores/carts';
 import type { Catalogue, ProductRecord } from '#stores/catalogue';
 import { timeOf, wantedAt } from '#cart/chosen-time';
 import { stateOf } from '#views/menu';
+import { t } from '#views/texts';
 
 export type PricedLine = CartLine & {
   product: ProductRecord | undefined;
@@ -39,7 +40,13 @@ export type PricedCart = {
   promo: Result<UsedPromo, PromoProblem> | undefined;
 };
 
-const GONE: ProductState = { available: false, text: 'This product is not on the menu any more', notice: '' };
+const GONE: ProductState = {
+  available: false,
+  get text() {
+    return t.thisProductIsNot;
+  },
+  notice: '',
+};
 const storedTypes = z.array(z.string());
 
 function priceLine(line: CartLine, catalogue: Catalogue, when: number): PricedLine {

@@ -11,6 +11,7 @@ import type { Catalogue } from '#stores/catalogue';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import { storedDetails } from '#views/order-details';
 import type { RefundRecord } from '#stores/refunds';
+import { t } from '#views/texts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -47,9 +48,9 @@ function wordsOf({ fulfilment }: Catalogue): CallOutput<'OrderStatusDetailed'>['
   const verb = (code: string) => fulfilment.find((type) => type.code === code)?.verb ?? '';
   return {
     dinein_verb: verb('table'),
-    table_num_label: 'Table',
+    table_num_label: t.table,
     booking_verb: verb('booking'),
-    booking_ref_label: 'Booking',
+    booking_ref_label: t.booking,
     deliver_verb: verb('deliver'),
     pickup_verb: verb('pickup'),
   };

@@ -10,7 +10,7 @@ import {
   describeChoice,
   groupProblem,
   isChosen,
-  OPTION_NOT_OFFERED,
+  optionNotOffered,
   type Option,
   type OptionGroup,
   offsetText,
@@ -103,7 +103,7 @@ test.each<[string, Record<string, string>]>([
   ['a tick sent as a single choice', { group_3: '31' }],
   ['an option asked for twice', { group_1: '11', option_31: '2' }],
 ])('refuses %s', (_what, choices) => {
-  expect(checkChoices(groups, choices)).toEqual({ ok: false, error: [OPTION_NOT_OFFERED] });
+  expect(checkChoices(groups, choices)).toEqual({ ok: false, error: [optionNotOffered()] });
 });
 
 test('needs nothing where nothing is mandatory', () => {

@@ -1,6 +1,7 @@
 import type { OptionChange } from '@servery/contract/entities/board';
 import type { Cents } from '#money';
 import { err, ok, type Result } from '#result';
+import { t } from '#cart/texts';
 
 export type Option = { id: number; desc: string; offset: Cents; isDefault: boolean; isAvailable: boolean };
 export type OptionGroup = {
@@ -16,7 +17,7 @@ export type OptionGroup = {
 /** Wire form: `group_<group id>` = option id, or `option_<option id>` = 1. */
 export type Choices = Readonly<Record<string, string>>;
 
-export const OPTION_NOT_OFFERED = 'That choice is not available for this product';
+export const optionNotOffered = (): string => t.optionNotOffered;
 
 /** What is chosen of a group, in the menu's order. */
 export const chosenIn = (group: OptionGroup, choices: Choices): Option[] =>
@@ -60,12 +61,12 @@ function keysOffered(groups: readonly OptionGroup[]): Set<string> {
 }
 
 function problemsIn(group: OptionGroup, chosen: readonly Option[]): string[] {
-  if (chosen.length === 0) return group.mandatory ? [`${group.name} is required`] : [];
+  if (chosen.length === 0) return group.mandatory ? [t.isRequired({ name: group.name })] : [];
   const problems = chosen
     .filter((option) => !option.isAvailable)
-    .map((option) => `${option.desc} is not available`);
+    .map((option) => t.isNotAvailable({ name: option.desc }));
   if (group.multiselect && group.maxSelect > 0 && chosen.length > group.maxSelect)
-    problems.push(`Choose up to ${group.maxSelect} options for ${group.name}`);
+    problems.push(t.chooseUpToOptions({ most: group.maxSelect, name: group.name }));
   return problems;
 }
 
@@ -76,13 +77,13 @@ export function checkChoices(groups: readonly OptionGroup[], choices: Choices): 
     ([key, value]) =>
       value !== '' && value !== '0' && (!offered.has(key) || (key.startsWith('option_') && value !== '1')),
   );
-  if (foreign) return err([OPTION_NOT_OFFERED]);
+  if (foreign) return err([optionNotOffered()]);
   const ids: number[] = [];
   const problems: string[] = [];
   for (const group of groups) {
     const chosen = chosenIn(group, choices);
     const asked = group.multiselect ? undefined : choices[`group_${group.id}`];
-    if (asked && asked !== '0' && chosen.length === 0) return err([OPTION_NOT_OFFERED]);
+    if (asked && asked !== '0' && chosen.length === 0) return err([optionNotOffered()]);
     problems.push(...problemsIn(group, chosen));
     ids.push(...chosen.map((option) => option.id));
   }
@@ -149,5 +150,5 @@ export function changesFromDefault(groups: readonly OptionGroup[], ids: readonly
 /** '(add 1.50)', '(sub 0.50)', or nothing for an option that costs nothing. */
 export function offsetText(offset: string): string {
   if (/^-?0+(\.0+)?$/.test(offset)) return '';
-  return offset.startsWith('-') ? `(sub ${offset.slice(1)})` : `(add ${offset})`;
+  return offset.startsWith('-') ? t.sub({ offset: offset.slice(1) }) : t.add({ offset });
 }

@@ -1,5 +1,6 @@
 import type { Contactless } from '@servery/contract/entities/checkout';
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+import { t } from '#checkout/texts';
 
 export type ContactlessOffer = { label: string; desc: string; notesLink: string };
 
@@ -10,7 +11,7 @@ export function contactlessOffer(
 ): ContactlessOffer | undefined {
   if (code === undefined || settings.enabled !== 1 || settings[code] !== 1) return undefined;
   return {
-    label: settings[`${code}_label`] || 'Contactless',
+    label: settings[`${code}_label`] || t.contactless,
     desc: settings[`${code}_desc`],
     notesLink: settings[`${code}_notes_link`],
   };

@@ -1,10 +1,11 @@
 import type { CustomField, OrderDetail } from '@servery/contract/entities/checkout';
 import { phonePresets } from '#checkout/phone';
+import { t } from '#checkout/texts';
 
 /** Field name to value, as custom_data travels. A ticked box is '1'. */
 export type CustomData = Readonly<Record<string, string>>;
 
-export const customTitle = (label: string): string => label.trim() || 'Order Details';
+export const customTitle = (label: string): string => label.trim() || t.orderDetails;
 
 /** A box is ticked or it is not; anything else in its place is no answer. */
 function answerOf(field: CustomField, data: CustomData): string {
@@ -13,13 +14,13 @@ function answerOf(field: CustomField, data: CustomData): string {
 }
 
 function problemOf(field: CustomField, value: string): string | undefined {
-  if (value === '') return field.required === 1 ? `${field.label} is required` : undefined;
+  if (value === '') return field.required === 1 ? t.isRequired({ label: field.label }) : undefined;
   if (field.type === 'number' && !/^-?\d{1,9}([.,]\d{1,4})?$/.test(value))
-    return `${field.label}: enter a number`;
+    return t.enterANumber({ label: field.label });
   if (field.preset !== '' && !phonePresets[field.preset](value))
-    return `${field.label}: enter a phone number`;
+    return t.enterAPhoneNumber({ label: field.label });
   if (field.type === 'choice' && !field.options.includes(value))
-    return `${field.label}: choose one of the list`;
+    return t.chooseOneOfThe({ label: field.label });
   return undefined;
 }
 
@@ -45,6 +46,6 @@ export function customData(fields: readonly CustomField[], data: CustomData): Cu
 export function customDetails(fields: readonly CustomField[], data: CustomData): OrderDetail[] {
   return fields.flatMap((field) => {
     const value = answerOf(field, data);
-    return value === '' ? [] : [{ label: field.label, value: field.type === 'check' ? 'Yes' : value }];
+    return value === '' ? [] : [{ label: field.label, value: field.type === 'check' ? t.yes : value }];
   });
 }

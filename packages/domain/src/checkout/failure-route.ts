@@ -1,3 +1,4 @@
+import { catalogue } from '#texts/catalogue';
 import type { Agreement } from '@servery/contract/entities/checkout';
 import type { DetailsField } from '#checkout/member';
 
@@ -17,18 +18,41 @@ export type FailureRoute =
   | { to: 'unclear' }
   | { to: 'say' };
 
-const mend = (label: string, opens: Mend): FailureRoute => ({ to: 'mend', label, opens });
+/** What the button says. */
+const LABEL = catalogue('rules-checkout-mend', {
+  changeTime: 'Change Time',
+  changeDate: 'Change Date',
+  changeSlot: 'Change Slot',
+  change: 'Change',
+  choose: 'Choose',
+  backToCart: 'Back to Cart',
+  signInOrUp: 'Sign in / Sign up',
+  editPromo: 'Edit Voucher/Promo Code',
+  resetPassword: 'Reset password',
+  signInWithApple: 'Sign in with Apple',
+  signInWithGoogle: 'Sign in with Google',
+  signInOrReset: 'Sign in / Reset password',
+  addInstruction: 'Add Instruction',
+});
+
+const mend = (name: keyof typeof LABEL, opens: Mend): FailureRoute => ({
+  to: 'mend',
+  get label() {
+    return LABEL[name];
+  },
+  opens,
+});
 const field = (name: DetailsField): FailureRoute => ({ to: 'field', field: name });
 
-const changeTime = mend('Change Time', 'way');
-const changeDate = mend('Change Date', 'way');
-const changeSlot = mend('Change Slot', 'steps');
-const changePlace = mend('Change', 'steps');
-const changeTable = mend('Change', 'way');
-const choose = mend('Choose', 'way');
-const toCart = mend('Back to Cart', 'cart');
-const signUp = mend('Sign in / Sign up', 'sign-in');
-const editPromo = mend('Edit Voucher/Promo Code', 'promo');
+const changeTime = mend('changeTime', 'way');
+const changeDate = mend('changeDate', 'way');
+const changeSlot = mend('changeSlot', 'steps');
+const changePlace = mend('change', 'steps');
+const changeTable = mend('change', 'way');
+const choose = mend('choose', 'way');
+const toCart = mend('backToCart', 'cart');
+const signUp = mend('signInOrUp', 'sign-in');
+const editPromo = mend('editPromo', 'promo');
 const timedOut: FailureRoute = { to: 'timed-out' };
 const method: FailureRoute = { to: 'method' };
 
@@ -88,10 +112,10 @@ const BY_CODE: Readonly<Record<string, FailureRoute>> = {
 /** By the words alone, the special before the general: the first that matches holds. */
 const BY_TEXT: readonly (readonly [RegExp, FailureRoute])[] = [
   [/no order present/i, timedOut],
-  [/active facebook customer/i, mend('Reset password', 'sign-in')],
-  [/active apple customer/i, mend('Sign in with Apple', 'sign-in')],
-  [/active google customer/i, mend('Sign in with Google', 'sign-in')],
-  [/active customer|already registered/i, mend('Sign in / Reset password', 'sign-in')],
+  [/active facebook customer/i, mend('resetPassword', 'sign-in')],
+  [/active apple customer/i, mend('signInWithApple', 'sign-in')],
+  [/active google customer/i, mend('signInWithGoogle', 'sign-in')],
+  [/active customer|already registered/i, mend('signInOrReset', 'sign-in')],
   [/account required/i, signUp],
   [/delivery slot/i, changeSlot],
   [/delivery stop|delivery location/i, changePlace],
@@ -107,7 +131,7 @@ const BY_TEXT: readonly (readonly [RegExp, FailureRoute])[] = [
   [/table number|booking|number of people/i, changeTable],
   [/fulfilment type|delivery only|pickup only|takeaway only/i, choose],
   [/product unavailable|minimum order|not available for/i, toCart],
-  [/instructions?|car reg/i, mend('Add Instruction', 'note')],
+  [/instructions?|car reg/i, mend('addInstruction', 'note')],
   [/promo|coupon/i, editPromo],
   [/\bemail\b/i, field('email')],
   [/\bmobile\b/i, field('mobile')],

@@ -9,6 +9,7 @@ import {
 import { dialPrefix, sampleMobile } from '#checkout/phone';
 import { checkoutTexts } from '#messages/checkout-texts';
 import { failureText } from '#messages/failures';
+import { t } from '#checkout/texts';
 
 /** A member is asked for a name only when the stored one would not identify the order. */
 export const needsName = ({ name }: Pick<Customer, 'name'>): boolean =>
@@ -29,8 +30,8 @@ const FIELD: Readonly<Record<ContactProblem, DetailsField>> = {
 /** ' with its country code, for example +61 491 570 156'. */
 function mobileHow(country: string): string {
   const sample = sampleMobile(country);
-  const example = sample === '' ? '' : `, for example ${dialPrefix(country)} ${sample}`;
-  return ` with its country code${example}`;
+  const example = sample === '' ? '' : t.forExample({ dialPrefix: dialPrefix(country), sample });
+  return t.withItsCountryCode({ example });
 }
 
 /** A refusal as the server answers it: its code, and what its words are filled with. */
@@ -45,7 +46,7 @@ export function contactFailure(contact: ContactInput, rules: ContactRules): Cont
   if (!code) return undefined;
   const field = FIELD[code];
   if (code === 'name_placeholder')
-    return { code, details: { field, text: checkoutTexts.realName(contact.name.trim()) } };
+    return { code, details: { field, text: checkoutTexts.realName({ name: contact.name.trim() }) } };
   return { code, details: code === 'mobile_invalid' ? { field, how: mobileHow(rules.country) } : { field } };
 }
 

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@servery/contract/entities/menu';
 import type { MerchantPayments } from '#checkout/methods';
 import { moneyText, parseCents } from '#money';
 import { isAmex } from '#payments/methods';
+import { t } from '#checkout/texts';
 
 type Payer = Pick<Customer, 'balance' | 'credit_card_type' | 'credit_card_ending'>;
 type At = { merchant: MerchantPayments; customer: Payer };
@@ -12,22 +13,24 @@ const costs = (percent: string): boolean => Number(percent) > 0;
 function surchargeNote(code: string, { merchant, customer }: At): string {
   const { surcharge_percent_cc: card, surcharge_percent_amex: amex } = merchant;
   if (code === 'PP')
-    return costs(merchant.surcharge_percent_paypal) ? `${merchant.surcharge_percent_paypal}% surcharge` : '';
+    return costs(merchant.surcharge_percent_paypal)
+      ? t.surcharge({ percent: merchant.surcharge_percent_paypal })
+      : '';
   if (code === 'SAVED') {
     const percent = isAmex(customer.credit_card_type) ? amex : card;
-    return costs(percent) ? `${percent}% surcharge` : '';
+    return costs(percent) ? t.surcharge({ percent }) : '';
   }
   if (code !== 'CC') return '';
-  const usual = costs(card) ? `${card}% surcharge` : '';
+  const usual = costs(card) ? t.surcharge({ percent: card }) : '';
   if (amex === card || !costs(amex)) return usual;
-  return usual === '' ? `${amex}% surcharge for Amex` : `${usual}, Amex ${amex}%`;
+  return usual === '' ? t.surchargeForAmex({ percent: amex }) : t.amex({ usual, percent: amex });
 }
 
 function heldNote(code: string, customer: Payer): string {
   if (code === 'SAVED' && customer.credit_card_ending !== '')
     return `${customer.credit_card_type} ••${customer.credit_card_ending}`.trim();
   if (code === 'BALANCE' && parseCents(customer.balance) !== undefined)
-    return `${moneyText('$', customer.balance)} available`;
+    return t.available({ amount: moneyText('$', customer.balance) });
   return '';
 }
 

@@ -4,6 +4,8 @@ import type { Actor } from '#checkout/people';
 import { checkoutTexts } from '#messages/checkout-texts';
 import { parseCents } from '#money';
 import { isForMembers, isTakenFor, paymentWay } from '#payments/methods';
+import { catalogue } from '#texts/catalogue';
+import { t } from '#checkout/texts';
 
 /** Every way of paying that exists, by its code in the order. */
 export const methodCodes = [
@@ -83,13 +85,16 @@ export const usualMethod = (
 export const invitesToRegister = (methods: readonly PaymentMethod[], actor: Actor): boolean =>
   actor === 'guest' && methods.some(({ code }) => isForMembers(code));
 
-const NOT_IN_FRAME: Readonly<Record<string, string>> = { PP: 'PayPal', CB: 'Cryptocurrency' };
+const NOT_IN_FRAME: Readonly<Record<string, string>> = catalogue('rules-checkout-not-in-frame', {
+  PP: 'PayPal',
+  CB: 'Cryptocurrency',
+});
 type Payer = { grandTotal: string; balance: string; inFrame: boolean };
 
 /** Why the chosen way cannot be used for this order; nothing when it can. */
 export function methodProblem(code: string, payer: Payer): string | undefined {
   const framed = NOT_IN_FRAME[code];
-  if (framed && payer.inFrame) return checkoutTexts.inFrame(framed);
+  if (framed && payer.inFrame) return checkoutTexts.inFrame({ method: framed });
   const total = parseCents(payer.grandTotal) ?? 0;
   if (code !== 'ZERO' && total <= 0) return checkoutTexts.invalidAmount;
   if (code === 'BALANCE' && (parseCents(payer.balance) ?? 0) < total)
@@ -103,21 +108,21 @@ export function surchargeAside(
   brand: CardBrand,
   merchant: MerchantPayments,
 ): string | undefined {
-  if (code === 'PP') return `(PayPal ${merchant.surcharge_percent_paypal}%)`;
+  if (code === 'PP') return t.paypal({ percent: merchant.surcharge_percent_paypal });
   if (code !== 'CC' && code !== 'SAVED') return undefined;
   return brand === 'AMEX'
-    ? `(AMEX ${merchant.surcharge_percent_amex}%)`
-    : `(card ${merchant.surcharge_percent_cc}%)`;
+    ? t.amex2({ percent: merchant.surcharge_percent_amex })
+    : t.card({ percent: merchant.surcharge_percent_cc });
 }
 
-const PLACE: Readonly<Record<string, string>> = {
+const PLACE: Readonly<Record<string, string>> = catalogue('rules-checkout-place', {
   PP: 'Continue to PayPal',
   CB: 'Continue to payment',
   APPLE: 'Pay with Apple Pay',
   GOOGLE: 'Pay with Google Pay',
   eftpos: 'Pay with Eftpos',
-};
-export const placeLabel = (code: string): string => PLACE[code] ?? 'Place order';
+});
+export const placeLabel = (code: string): string => PLACE[code] ?? t.placeOrder;
 
 /** Paid on pages of their own, and placed when the customer comes back. */
 export const leavesForPayment = (code: string): boolean => paymentWay(code) === 'redirect';

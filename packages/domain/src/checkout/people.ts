@@ -1,5 +1,6 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { isGuest, isMember, isStaff } from '#people/roles';
+import { catalogue } from '#texts/catalogue';
 
 /** Who checks out. A kiosk and staff order for somebody else. */
 export type Actor = 'guest' | 'member' | 'kiosk' | 'staff';
@@ -10,21 +11,20 @@ export function actorOf(customer: Pick<Customer, 'id' | 'status'>): Actor {
   return isStaff(customer.status) ? 'staff' : 'kiosk';
 }
 
-const LABEL: Readonly<Record<Actor, string>> = {
+const LABEL: Readonly<Record<string, string>> = catalogue('rules-checkout-role', {
   guest: 'Guest',
   member: 'Member',
   staff: 'Staff',
-  kiosk: '',
-};
+});
 /** What stands beside the title of the screen; a kiosk says nothing. */
-export const roleLabel = (actor: Actor): string => LABEL[actor];
+export const roleLabel = (actor: Actor): string => LABEL[actor] ?? '';
 
-const TITLE: Readonly<Record<Actor, string>> = {
+const TITLE: Readonly<Record<Actor, string>> = catalogue('rules-checkout-title', {
   guest: 'Guest Checkout',
   kiosk: 'Your Details',
   staff: 'Staff Order for Customer',
   member: 'Welcome back',
-};
+});
 export const detailsTitle = (actor: Actor): string => TITLE[actor];
 
 /** Where a placed order leads, and what of the person who placed it is forgotten. */

@@ -20,7 +20,7 @@ export function paymentReturn(query: Query): PaymentReturn {
     return { kind: 'success', method: textOf(query['method']) === 'CB' ? 'CB' : 'PP' };
   if (result === 'cancel') return { kind: 'cancelled' };
   if (result !== 'error' && RESULT.test(result))
-    return { kind: 'failed', text: checkoutTexts.payPalUnknownResult(result) };
+    return { kind: 'failed', text: checkoutTexts.payPalUnknownResult({ result }) };
   const said = textOf(query['msg']);
   return { kind: 'failed', text: OWN_WORDS.has(said) ? said : checkoutTexts.payPalUnknownError };
 }

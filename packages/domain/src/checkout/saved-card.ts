@@ -1,3 +1,4 @@
+import { t } from '#checkout/texts';
 /** The first moment at which a card with this end, MM/YYYY, is no longer good. */
 const endOf = (expiry: string): number => {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
@@ -11,8 +12,8 @@ export function savedCardState(
   now: number,
 ): { expired: boolean; notice: string } {
   const end = endOf(card.expiry);
-  if (now >= end) return { expired: true, notice: `Your card ending in ${card.ending} has expired` };
+  if (now >= end) return { expired: true, notice: t.yourCardEndingIn({ ending: card.ending }) };
   if (end - now <= SOON_MS)
-    return { expired: false, notice: `Your card ending in ${card.ending} expires at the end of the month` };
+    return { expired: false, notice: t.yourCardEndingInExpires({ ending: card.ending }) };
   return { expired: false, notice: '' };
 }

@@ -4,6 +4,7 @@ import { isPlaceOpenOn, type PlaceRules } from '#fulfilment/places';
 import { type Availability, type Instant, localDate } from '#hours/availability';
 import { lastDate } from '#hours/times';
 import { clockText } from '#hours/words';
+import { t } from '#delivery/texts';
 
 export type OfferClock = {
   availability: Availability;
@@ -53,9 +54,9 @@ export function cutOffText({
   cutOffTime,
   cutOffDays,
 }: Pick<PlaceRules, 'cutOffTime' | 'cutOffDays'>): string {
-  const by = `Order by ${clockText(cutOffTime)}`;
+  const by = t.orderBy({ time: clockText(cutOffTime) });
   if (cutOffDays === 0) return by;
-  return cutOffDays === 1 ? `${by} the day before` : `${by}, ${cutOffDays} days before`;
+  return cutOffDays === 1 ? t.theDayBefore({ by }) : t.daysBefore({ by, days: cutOffDays });
 }
 
 type ZoneLink = { place_id: number; zone_id: number };

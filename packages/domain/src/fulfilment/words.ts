@@ -3,14 +3,15 @@ import type { FulfilmentChoice } from '#fulfilment/choice';
 import type { Instant } from '#hours/availability';
 import { localDateTime } from '#hours/times';
 import { clockText, dayText } from '#hours/words';
+import { t } from '#fulfilment/texts';
 
 /** 'Choose Pick up, Deliver or Eat here above', from the verbs of the types. */
 export function chooseAboveText(types: readonly Pick<FulfilmentType, 'verb'>[]): string {
   const verbs = types.map((type) => type.verb).filter((verb) => verb !== '');
-  if (verbs.length === 0) return 'Choose a fulfilment type above';
+  if (verbs.length === 0) return t.chooseAFulfilmentType;
   const last = verbs[verbs.length - 1] as string;
-  if (verbs.length === 1) return `Choose ${last} above`;
-  return `Choose ${verbs.slice(0, -1).join(', ')} or ${last} above`;
+  if (verbs.length === 1) return t.chooseAbove({ last });
+  return t.chooseOrAbove({ verbs: verbs.slice(0, -1).join(', '), last });
 }
 
 /** 'Pickup · ASAP · 15 min', 'Delivery · Tomorrow 12:15 pm', 'Table 12'. */
@@ -18,7 +19,7 @@ export function fulfilmentText(choice: FulfilmentChoice, type: FulfilmentType, c
   const parts = [
     choice.code === 'table' && choice.tableNum ? `${type.table_num_label} ${choice.tableNum}` : type.verb,
   ];
-  if (choice.asap) parts.push('ASAP', movedText(type, clock) || `${type.asap_mins} min`);
+  if (choice.asap) parts.push('ASAP', movedText(type, clock) || t.min({ minutes: type.asap_mins }));
   else if (choice.date) {
     const time = choice.time ? ` ${clockText(choice.time)}` : '';
     parts.push(`${dayText(choice.date, clock.now, clock.zone)}${time}`);
@@ -30,7 +31,7 @@ const MINS = /\s*\{delivery_mins\}/g;
 
 /** A venue's text with `{delivery_mins}` in it tells how long a delivery takes, once that is known. */
 export const withDeliveryMins = (text: string, mins: number): string => {
-  const told = mins > 0 ? ` Estimated delivery time is currently ${mins} minutes.` : '';
+  const told = mins > 0 ? t.estimatedDeliveryTimeIs({ minutes: mins }) : '';
   return text.replaceAll(MINS, told).trim();
 };
 

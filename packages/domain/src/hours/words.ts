@@ -7,8 +7,10 @@ import {
   openIntervalAt,
   weekdayOf,
 } from '#hours/availability';
+import { catalogue } from '#texts/catalogue';
+import { t } from '#hours/texts';
 
-const DAY_NAME: Record<Weekday, string> = {
+const DAY_NAME: Record<Weekday, string> = catalogue('rules-hours-day-name', {
   mon: 'Monday',
   tue: 'Tuesday',
   wed: 'Wednesday',
@@ -16,8 +18,22 @@ const DAY_NAME: Record<Weekday, string> = {
   fri: 'Friday',
   sat: 'Saturday',
   sun: 'Sunday',
-};
-const MONTH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+});
+/** Short, by the number of the month. */
+const MONTH: Readonly<Record<number, string>> = catalogue('rules-hours-month', {
+  1: 'Jan',
+  2: 'Feb',
+  3: 'Mar',
+  4: 'Apr',
+  5: 'May',
+  6: 'Jun',
+  7: 'Jul',
+  8: 'Aug',
+  9: 'Sep',
+  10: 'Oct',
+  11: 'Nov',
+  12: 'Dec',
+});
 
 /** '21:00' as '9 pm', '12:15' as '12:15 pm'. */
 export function clockText(time: string): string {
@@ -29,7 +45,9 @@ export function clockText(time: string): string {
 
 /** A window that ends when it starts goes round the clock. */
 export const windowText = (window: OpenWindow): string =>
-  window.from === window.to ? 'Open all day' : `${clockText(window.from)} to ${clockText(window.to)}`;
+  window.from === window.to
+    ? t.openAllDay
+    : t.to({ time: clockText(window.from), time2: clockText(window.to) });
 
 export const dayName = (day: Weekday): string => DAY_NAME[day];
 
@@ -42,9 +60,15 @@ const clockAt = (at: Instant, zone: string): string =>
 export function dayText(date: string, now: Instant, zone: string): string {
   const day = Temporal.PlainDate.from(date);
   const away = localDate(now, zone).until(day).days;
-  if (away === 0) return 'Today';
-  if (away === 1) return 'Tomorrow';
-  return `${DAY_NAME[weekdayOf(day)].slice(0, 3)} ${day.day} ${MONTH[day.month - 1]}`;
+  if (away === 0) return t.today;
+  if (away === 1) return t.tomorrow;
+  return `${DAY_NAME[weekdayOf(day)].slice(0, 3)} ${day.day} ${MONTH[day.month]}`;
+}
+
+/** What `dayText` says, inside a sentence: 'today', 'tomorrow' or 'Wed 18 Nov'. */
+export function dayWithin(day: string): string {
+  if (day === t.today) return t.todayWithin;
+  return day === t.tomorrow ? t.tomorrowWithin : day;
 }
 
 /** '2026-11-18' as '18/11/26'. */
@@ -80,12 +104,12 @@ export function openingOf(availability: Availability, now: Instant): Opening {
 /** 'Open now, until 9 pm', 'Closed, opens 7 am tomorrow'. */
 export function openingText(opening: Opening, now: Instant, zone: string): string {
   if (opening.open)
-    return opening.until - now > LONG ? 'Open now' : `Open now, until ${clockAt(opening.until, zone)}`;
-  if (opening.from === undefined) return 'Closed';
+    return opening.until - now > LONG ? t.openNow : t.openNowUntil({ time: clockAt(opening.until, zone) });
+  if (opening.from === undefined) return t.closed;
   const start = localDate(opening.from, zone);
   const days = localDate(now, zone).until(start).days;
-  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : DAY_NAME[weekdayOf(start)];
-  return `Closed, opens ${clockAt(opening.from, zone)} ${when}`;
+  const when = days === 0 ? t.todayWithin : days === 1 ? t.tomorrowWithin : DAY_NAME[weekdayOf(start)];
+  return t.closedOpens({ time: clockAt(opening.from, zone), when });
 }
 
 export const openText = (availability: Availability, now: Instant): string =>

@@ -2,11 +2,27 @@ import type { Customer } from '@servery/contract/entities/customer';
 import { internationalPhone, isEmail, isPlaceholderName } from '#checkout/contact';
 import type { FieldProblem } from '#identity/secrets';
 import { NAME_LEAST } from '#identity/sign-up';
+import { t } from '#identity/texts';
 
 export const genders = [
-  { code: 'female', name: 'Female' },
-  { code: 'male', name: 'Male' },
-  { code: 'other', name: 'Other' },
+  {
+    code: 'female',
+    get name() {
+      return t.female;
+    },
+  },
+  {
+    code: 'male',
+    get name() {
+      return t.male;
+    },
+  },
+  {
+    code: 'other',
+    get name() {
+      return t.other;
+    },
+  },
 ] as const;
 
 export type ProfileForm = {

@@ -1,9 +1,20 @@
 import { internationalPhone, isEmail } from '#checkout/contact';
 import { type FieldProblem, type PasswordProblem, passwordProblem } from '#identity/secrets';
+import { t } from '#identity/texts';
 
 export const signUpCountries = [
-  { code: 'AU', name: 'Australia' },
-  { code: 'NZ', name: 'New Zealand' },
+  {
+    code: 'AU',
+    get name() {
+      return t.australia;
+    },
+  },
+  {
+    code: 'NZ',
+    get name() {
+      return t.newZealand;
+    },
+  },
 ] as const;
 export const statesOfAustralia = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export const signUpDefaults = { country_code: 'AU', state: 'WA', remember_me: true } as const;

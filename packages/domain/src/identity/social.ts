@@ -1,7 +1,12 @@
 import { isEmail } from '#checkout/contact';
+import { catalogue } from '#texts/catalogue';
+import { t } from '#identity/texts';
 export type SocialProvider = 'apple' | 'google';
 
-export const PROVIDER_NAME: Readonly<Record<SocialProvider, string>> = { apple: 'Apple', google: 'Google' };
+export const PROVIDER_NAME: Readonly<Record<SocialProvider, string>> = catalogue(
+  'rules-identity-provider-name',
+  { apple: 'Apple', google: 'Google' },
+);
 
 /** What a provider vouches for. */
 export type SocialIdentity = {
@@ -41,4 +46,5 @@ export function firstVisit(
 }
 
 /** What an account is called until its holder says otherwise. */
-export const placeholderName = (provider: SocialProvider): string => `${PROVIDER_NAME[provider]} User`;
+export const placeholderName = (provider: SocialProvider): string =>
+  t.user({ provider: PROVIDER_NAME[provider] });

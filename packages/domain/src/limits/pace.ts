@@ -1,3 +1,5 @@
+import { catalogue } from '#texts/catalogue';
+
 /** After so many tries within a window, each further one has to wait so long after the one before it. */
 export type Pace = { after: number; windowMs: number; waitMs: number };
 
@@ -18,18 +20,22 @@ export const memoryOf = (paces: readonly Pace[]): { windowMs: number; most: numb
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
 const LONG_HOURS = 20;
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? one : `${count} ${many}`;
+const t = catalogue('waits', {
+  seconds: '{count|a second|# seconds}',
+  minutes: '{count|a minute|# minutes}',
+  hours: '{count|an hour|# hours}',
+  day: 'a day',
+});
 
 /** '30 seconds', 'a minute', '15 minutes', 'an hour', 'a day': never less than it takes. */
 export function waitWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / SECOND_MS));
-  if (seconds < 60) return counted(seconds, 'a second', 'seconds');
+  if (seconds < 60) return t.seconds({ count: seconds });
   const minutes = Math.ceil(ms / MINUTE_MS);
-  if (minutes < 60) return counted(minutes, 'a minute', 'minutes');
+  if (minutes < 60) return t.minutes({ count: minutes });
   const hours = Math.ceil(ms / HOUR_MS);
-  return hours < LONG_HOURS ? counted(hours, 'an hour', 'hours') : 'a day';
+  return hours < LONG_HOURS ? t.hours({ count: hours }) : t.day;
 }

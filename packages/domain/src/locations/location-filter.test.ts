@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   emptyListText,
-  NO_POSITION_TEXT,
+  noPositionText,
   nextLocations,
   RELOAD_NEARBY_MS,
   startLocations,
@@ -59,7 +59,7 @@ test('has words for each empty list [ORD-070]', () => {
 });
 
 test('says what to do without a position', () => {
-  expect(NO_POSITION_TEXT).toBe(
+  expect(noPositionText()).toBe(
     'Geolocation not enabled or unavailable. Allow access to your location to display stores that are nearest to you.',
   );
 });

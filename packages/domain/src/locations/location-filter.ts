@@ -1,3 +1,5 @@
+import { t } from '#locations/texts';
+import { catalogue } from '#texts/catalogue';
 export type LocationFilter = 'nearby' | 'search' | 'favourites' | 'history';
 /** What the list was made from. */
 export type LocationSet = 'COORDS' | 'ALL';
@@ -58,13 +60,12 @@ export function nextLocations(state: LocationsState, event: LocationsEvent): Loc
   }
 }
 
-const EMPTY: Readonly<Record<LocationFilter, string>> = {
+const EMPTY: Readonly<Record<LocationFilter, string>> = catalogue('rules-locations-empty', {
   nearby: 'No results nearby :(',
   search: 'No results :(',
   favourites: 'No favourites :(',
   history: 'No history found :(',
-};
+});
 export const emptyListText = (list: LocationFilter): string => EMPTY[list];
 
-export const NO_POSITION_TEXT =
-  'Geolocation not enabled or unavailable. Allow access to your location to display stores that are nearest to you.';
+export const noPositionText = (): string => t.noPosition;

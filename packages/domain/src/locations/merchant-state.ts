@@ -1,3 +1,4 @@
+import { t } from '#locations/texts';
 type Store = { status: string; always_open: number; order_for_later: number };
 
 export type StoreState = 'online' | 'offline' | 'inactive';
@@ -11,20 +12,20 @@ export const takesOrders = (store: Store): boolean =>
 
 export const canBeOpened = (store: Pick<Store, 'status'>): boolean => storeState(store) !== 'inactive';
 
-export type StoreAction = 'Order Now' | 'Order for Later' | 'Closed';
-
-export function storeAction(store: Store): StoreAction {
-  if (!takesOrders(store)) return 'Closed';
+export function storeAction(store: Store): string {
+  if (!takesOrders(store)) return t.closed;
   const later = store.status === 'offline' && store.always_open !== 1 && store.order_for_later === 1;
-  return later ? 'Order for Later' : 'Order Now';
+  return later ? t.orderForLater : t.orderNow;
 }
 
-export const comingSoonText = ({ cstext }: { cstext: string }): string => cstext.trim() || 'Coming soon';
+export const comingSoonText = ({ cstext }: { cstext: string }): string => cstext.trim() || t.comingSoon;
 
 /** '1.24' as '1.2 km'; nothing where the distance is not known. */
 export function distanceText(kilometres: string): string {
   const distance = Number(kilometres);
-  return kilometres.trim() === '' || !Number.isFinite(distance) ? '' : `${distance.toFixed(1)} km`;
+  return kilometres.trim() === '' || !Number.isFinite(distance)
+    ? ''
+    : t.km({ distance: distance.toFixed(1) });
 }
 
 /** A group leads somewhere only when it is active and has stores. */

@@ -1,14 +1,15 @@
+import { t } from '#locations/texts';
 /** Suggestions are asked for once there is something to look for. */
 export const wantsSuggestions = (typed: string): boolean => typed.trim().length > 3;
 
-export function placeHint(typed: string): 'start typing' | 'keep typing' | 'select a location' {
+export function placeHint(typed: string): string {
   const { length } = typed.trim();
-  if (length === 0) return 'start typing';
-  return length < 5 ? 'keep typing' : 'select a location';
+  if (length === 0) return t.startTyping;
+  return length < 5 ? t.keepTyping : t.selectALocation;
 }
 
 /** 1: the place could not be looked up. 2: it was, but its position is not known. */
-export const placeFailedText = (step: 1 | 2): string => `Error looking up place name (${step})`;
+export const placeFailedText = (step: 1 | 2): string => t.errorLookingUpPlace({ step });
 
 const STATES = /\b(WA|NSW|VIC|QLD|SA|TAS|ACT|NT)\b/i;
 

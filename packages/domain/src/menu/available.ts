@@ -3,6 +3,7 @@ import type { Menu, Product, ProductLimits } from '@servery/contract/entities/me
 import { type Instant, localDate, weekdayOf } from '#hours/availability';
 import { localDateTime } from '#hours/times';
 import { clockText, dayName } from '#hours/words';
+import { t } from '#menu/texts';
 
 export type Daypart = ProductLimits['dayparts'][number];
 export type ProductState = { available: boolean; text: string; notice: string };
@@ -19,9 +20,11 @@ function daysText(days: readonly Weekday[]): string {
   const [first, last] = [held[0], held.at(-1)];
   if (!first || !last) return '';
   if (held.length > 2 && WEEK.indexOf(last) - WEEK.indexOf(first) === held.length - 1)
-    return `${shortDay(first)} to ${shortDay(last)}`;
+    return t.to({ day: shortDay(first), day2: shortDay(last) });
   const names = held.map(shortDay);
-  return names.length === 1 ? dayName(first) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.length === 1
+    ? dayName(first)
+    : t.and({ names: names.slice(0, -1).join(', '), last: shortDay(last) });
 }
 
 type Local = { time: string; today: Weekday; yesterday: Weekday };
@@ -38,12 +41,12 @@ function isOn(part: Daypart, { time, today, yesterday }: Local): boolean {
 function offText(part: Daypart, { time, today }: Local): string {
   const { from, to } = part;
   const isOver = to > from && time >= to;
-  if (!runsOn(part, today)) return `Available ${daysText(part.days)}`;
-  return isOver ? `Available until ${shortClock(to)}` : `Available from ${shortClock(from)}`;
+  if (!runsOn(part, today)) return t.availableOn({ days: daysText(part.days) });
+  return isOver ? t.availableUntil({ time: shortClock(to) }) : t.availableFrom({ time: shortClock(from) });
 }
 
 const noticeOf = ({ from, to }: Daypart): string =>
-  to === '' || from === to ? '' : `Available until ${shortClock(to)}`;
+  to === '' || from === to ? '' : t.availableUntil({ time: shortClock(to) });
 
 const ALWAYS: ProductState = { available: true, text: '', notice: '' };
 

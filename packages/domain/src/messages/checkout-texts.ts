@@ -1,14 +1,15 @@
+import { catalogue } from '#texts/catalogue';
+
 /** Texts that only the checkout shows; each once. They are not part of the menu page's first load. */
-export const checkoutTexts = {
+export const checkoutTexts = catalogue('checkout-messages', {
   thankYou: 'Thank you!',
   loading: 'Loading checkout...',
   sessionTimedOut: 'Your session timed out and your cart is empty. Choose something to begin again.',
-  realName: (name: string) => `Enter your real name for the order: ${name} will not identify your order.`,
+  realName: 'Enter your real name for the order: {name} will not identify your order.',
   classUnknown: 'Choose a class from the list',
   age: 'Agreement to the Age limitation is required to proceed.',
   terms: 'Agreement to the Terms is required to proceed.',
-  inFrame: (method: string) =>
-    `${method} is unavailable from within an iFrame, please choose another payment method.`,
+  inFrame: '{method} is unavailable from within an iFrame, please choose another payment method.',
   insufficientBalance:
     'You do not have sufficient funds in your account balance to pay for this order. Top up your account or choose another payment method.',
   invalidAmount: 'Invalid payment amount',
@@ -18,8 +19,8 @@ export const checkoutTexts = {
   paymentFailed: 'Payment failed.',
   payPalFailed: 'An error occurred while attempting to authenticate with PayPal',
   payPalUnknownError: 'PayPal: Unknown error PEC001',
-  payPalUnknownResult: (result: string) => `PayPal: Unknown result ${result} PRC001`,
-  notAvailable: (method: string) => `${method} is not currently available`,
+  payPalUnknownResult: 'PayPal: Unknown result {result} PRC001',
+  notAvailable: '{method} is not currently available',
   paymentCancelled: 'Payment cancelled',
   bankRefused:
     'Your bank did not confirm that it is you, and nothing was charged. Try again or choose another payment method.',
@@ -36,7 +37,7 @@ export const checkoutTexts = {
   waitingTitle: 'Waiting for your payment',
   waitingForCoins:
     'We are waiting for the network to confirm your payment. That can take from a minute to an hour.',
-  waitingFor: (who: string) => `We are waiting for ${who} to confirm your payment.`,
+  waitingFor: 'We are waiting for {who} to confirm your payment.',
   notArrived: 'Your payment has not arrived yet.',
   ifPaid: 'If you have paid, please wait and do not pay again. Your cart is kept.',
   doNotPayAgain: 'Your cart is kept. Please do not pay again.',
@@ -48,4 +49,9 @@ export const checkoutTexts = {
   changeDelivery: 'Change Delivery Address or Slot',
   newDeliveryAddress: 'New delivery address',
   enterManually: 'Enter address manually instead',
-} as const;
+  aProduct: 'A product',
+  unreachable: "We can't reach {method} right now. Try again, or choose another payment method",
+  orderAt: 'Order at {brand}',
+  fullForNow: "We can't take any more orders for now. Choose a time to order for later",
+  fullToday: "We can't take any more orders today",
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#texts/catalogue';
+
 /** What is said where a browser keeps no cookies; each once. */
-export const cookieTexts = {
+export const cookieTexts = catalogue('cookie-messages', {
   title: 'Cookies must be enabled',
   enable:
     'Your cart and your sign-in are kept in a cookie. Allow cookies for this site in the settings of your browser, then try again.',
@@ -11,4 +13,4 @@ export const cookieTexts = {
   iosApp: 'In our app: open Settings, then the app, and turn on Allow Cross-Website Tracking.',
   newWindow: 'Open in new Window',
   download: 'Download the app',
-} as const;
+});

@@ -1,8 +1,7 @@
-import { googleError, identityTexts, loginError } from '#messages/identity-texts';
-import { texts } from '#messages/texts';
+import { catalogue, type Filled } from '#texts/catalogue';
 
 /** What a failure says to the person who sees it, by code. Each text exists once. `{name}` is filled from the details. */
-const TEXT = {
+const TEXT = catalogue('failures', {
   bad_request: '{problem}',
   unknown_action: 'This request is not known here',
   bad_token: 'This app is not known here. Check the Token and AppId',
@@ -18,7 +17,7 @@ const TEXT = {
   email_unconfirmed: 'Open the link in the email we sent you to finish signing up, then sign in',
   wrong_pin: 'The mobile number or PIN is not right',
   locked_out: 'Too many tries. Wait {wait} and try again',
-  field_required: texts.fieldRequired,
+  field_required: 'This field is required',
   name_short: 'Has to be at least 3 characters long',
   phone_invalid: 'Enter a valid phone number',
   password_short: 'Has to be at least 6 characters long',
@@ -33,11 +32,11 @@ const TEXT = {
   reset_off: 'This cannot be reset here at the moment. Ask a member of staff',
   reset_invalid: 'This link has been used or has run out. Ask for a new one',
   link_invalid: 'This link has been used or has run out. Sign in to continue',
-  link_for_other: texts.linkForOther,
+  link_for_other: 'This link was made for another account. You are still signed in as yourself.',
   link_agree: 'Sign in as {name} ({email})?',
   sign_in_again: 'Sign in again to change your email address',
   verify_off: 'We can’t send texts at the moment. Try again later',
-  name_unreal: identityTexts.enterName,
+  name_unreal: 'Enter your name',
   email_connected: 'This email address is connected with Apple or Google and cannot be changed here',
   email_change_off: 'The email address cannot be changed here at the moment. Ask a member of staff',
   birthday_invalid: 'Enter a day and a month, for example 24/08',
@@ -46,22 +45,23 @@ const TEXT = {
   password_wrong: 'The current password is not right',
   no_password: 'This account has no password yet. Ask for a link to choose one',
   pin_wrong: 'The current PIN is not right',
-  pin_needs_mobile: identityTexts.pinNeedsMobile,
+  pin_needs_mobile: 'A PIN goes with a mobile number. Add yours in My Account first.',
   payment_open:
     'A payment of yours is still being confirmed. Delete your account when that is done, in a few minutes',
   withdrawal_open:
     'Money that you asked to have back is still being looked at. Delete your account when you have it',
-  rating_missing: identityTexts.tapStars,
+  rating_missing: 'Tap on the stars to rate your experiences between 1 (poor) and 5 (excellent)',
   members_only: 'This is for customers with an account of their own',
   social_off: 'This way to sign in is not available here',
   social_unavailable: '{provider} cannot be reached at the moment. Try again, or sign in another way',
   social_confirm:
     'You already have an account with this email address. Open the link in the mail that we have just sent to connect it with {provider}',
-  apple_insufficient: identityTexts.appleInsufficient,
-  apple_expired: identityTexts.appleExpired,
-  apple_failed: loginError('{reason}'),
-  google_unknown: identityTexts.googleUnknown,
-  google_failed: googleError({ details: '{reason}' }),
+  apple_insufficient:
+    'Insufficient data from Apple to log you in. Access to your Name and Email address are required.',
+  apple_expired: 'Apple Signin Token has expired',
+  apple_failed: 'Error logging in: {reason}',
+  google_unknown: 'Unknown response from Google.',
+  google_failed: 'Google Login error: {reason}',
 
   invalid_menu_name: 'Invalid menu name',
   no_merchant: 'Merchant does not exist',
@@ -83,7 +83,7 @@ const TEXT = {
   time_unavailable: 'The requested time is not available on the selected day. Choose another time',
   store_closed: 'The store is currently closed. Choose a time to order for later',
   store_shut: 'The store is currently closed',
-  asap_full: 'We cannot make any more orders {when}',
+  asap_full: '{text}',
   due_changed: 'We are busy. Your order will be ready around {time}. Check it and place the order again',
   slot_required: 'Choose a delivery slot',
   slot_unavailable: 'That choice is not available. Choose another',
@@ -155,13 +155,20 @@ const TEXT = {
   not_allowed_now: 'This order has moved on. It is {status} now',
   already_paid: 'This order is already paid',
   tender_short: 'That’s {sign}{left} short',
-} as const;
+});
 
 export type FailureCode = keyof typeof TEXT;
 
+/** What of the details can be said; the rest is for machines. */
+const sayable = (details: Readonly<Record<string, unknown>>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(details).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+
 export function failureText(code: FailureCode, details: Readonly<Record<string, unknown>> = {}): string {
-  return TEXT[code].replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
-    const value = details[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  });
+  const said: string | Filled<string> = TEXT[code];
+  return typeof said === 'string' ? said : said(sayable(details));
 }

@@ -1,5 +1,7 @@
+import { catalogue } from '#texts/catalogue';
+
 /** What signing in, signing up and out say; each once. */
-export const identityTexts = {
+export const identityTexts = catalogue('identity-messages', {
   signedIn: 'Sign in successful',
   loggingOut: 'Logging out ...',
   loggedOut: 'Logout success',
@@ -24,16 +26,20 @@ export const identityTexts = {
   agree: 'By going on you agree to our',
   rememberMe: 'Remember me',
   cancelled: 'cancelled',
+  loginError: 'Error logging in: {details}',
+  loginResult: 'Login result: {details}',
+  pluginNotLoaded: '{provider} sign-in plugin not loaded, try again',
+  googleError: 'Google Login error: {details}',
+  googleFailed: 'Error logging in with Google.',
   notAskedFor: 'this answer was not asked for here. Try again',
-} as const;
+});
 
 /** What a sign-in plugin said that nobody has better words for. */
-export const loginError = (details: string): string => `Error logging in: ${details}`;
-export const loginResult = (details: string): string => `Login result: ${details}`;
+export const loginError = (details: string): string => identityTexts.loginError({ details });
+export const loginResult = (details: string): string => identityTexts.loginResult({ details });
 
 /** A provider's button that is pressed and whose part of the page has not come in time. */
-export const pluginNotLoaded = (provider: string): string =>
-  `${provider} sign-in plugin not loaded, try again`;
+export const pluginNotLoaded = (provider: string): string => identityTexts.pluginNotLoaded({ provider });
 /** So long a press waits for that part. */
 export const PLUGIN_PATIENCE_MS = 4000;
 export const PLUGIN_RELOAD_MS = 10_000;
@@ -41,5 +47,6 @@ export const PLUGIN_RELOAD_MS = 10_000;
 /** Google's plugin on a phone names what went wrong by a number, where it does. */
 export function googleError(problem: { code?: number; details?: string }): string {
   if (problem.code === 10) return identityTexts.googleNoKey;
-  return problem.details ? `Google Login error: ${problem.details}` : 'Error logging in with Google.';
+  const { details } = problem;
+  return details ? identityTexts.googleError({ details }) : identityTexts.googleFailed;
 }

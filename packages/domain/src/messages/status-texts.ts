@@ -1,4 +1,6 @@
 import type { NotifyStep } from '@servery/contract/brand';
+import { dayWithin } from '#hours/words';
+import { catalogue } from '#texts/catalogue';
 
 export type ToldOrder = {
   number: string;
@@ -12,36 +14,48 @@ export type ToldOrder = {
 };
 
 /** What to do about an order that is ready. */
-const READY: Readonly<Record<string, (order: ToldOrder) => string>> = {
-  pickup: ({ venue, address }) => `Pick it up at ${venue}, ${address}.`,
-  catering: ({ venue, address }) => `Collect it at ${venue}, ${address}.`,
-  booking: ({ venue }) => `It waits for you at ${venue}.`,
-  deliver: ({ venue }) => `It is on its way to you from ${venue}.`,
-  table: ({ table }) => `We are bringing it to ${table === '' ? 'your table' : `table ${table}`}.`,
-  custom: () => 'We are bringing it out to you.',
-};
+const ready = catalogue('status-ready', {
+  pickup: 'Pick it up at {venue}, {address}.',
+  catering: 'Collect it at {venue}, {address}.',
+  booking: 'It waits for you at {venue}.',
+  deliver: 'It is on its way to you from {venue}.',
+  table: 'We are bringing it to table {table}.',
+  yourTable: 'We are bringing it to your table.',
+  custom: 'We are bringing it out to you.',
+  other: '{venue} has it for you.',
+});
 
-const near = (day: string): string => (/^(Today|Tomorrow)$/.test(day) ? day.toLowerCase() : day);
+function readyText(order: ToldOrder): string {
+  switch (order.fulfilment) {
+    case 'pickup':
+    case 'catering':
+    case 'booking':
+    case 'deliver':
+      return ready[order.fulfilment](order);
+    case 'table':
+      return order.table === '' ? ready.yourTable : ready.table(order);
+    case 'custom':
+      return ready.custom;
+    default:
+      return ready.other(order);
+  }
+}
 
-const TOLD: Readonly<Record<NotifyStep, (order: ToldOrder) => { head: string; rest: string }>> = {
-  confirmed: ({ number, venue, day, time }) => ({
-    head: `Order ${number} is confirmed`,
-    rest: `${venue} makes it for ${near(day)}, ${time}.`,
-  }),
-  in_progress: ({ number, venue }) => ({
-    head: `Order ${number} is in the kitchen`,
-    rest: `${venue} is making it now.`,
-  }),
-  ready: (order) => ({
-    head: `Order ${order.number} is ready`,
-    rest: READY[order.fulfilment]?.(order) ?? `${order.venue} has it for you.`,
-  }),
-  complete: ({ number, venue }) => ({
-    head: `Order ${number} is complete`,
-    rest: `Thank you, and see you again at ${venue}.`,
-  }),
-};
+const head = catalogue('status-head', {
+  confirmed: 'Order {number} is confirmed',
+  in_progress: 'Order {number} is in the kitchen',
+  ready: 'Order {number} is ready',
+  complete: 'Order {number} is complete',
+});
+
+const rest = catalogue('status-rest', {
+  confirmed: '{venue} makes it for {day}, {time}.',
+  in_progress: '{venue} is making it now.',
+  complete: 'Thank you, and see you again at {venue}.',
+});
 
 /** Where an order is, short enough for a text: a head, and what follows from it. */
-export const statusTold = (step: NotifyStep, order: ToldOrder): { head: string; rest: string } =>
-  TOLD[step](order);
+export const statusTold = (step: NotifyStep, order: ToldOrder): { head: string; rest: string } => ({
+  head: head[step](order),
+  rest: step === 'ready' ? readyText(order) : rest[step]({ ...order, day: dayWithin(order.day) }),
+});

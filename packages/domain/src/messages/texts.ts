@@ -1,13 +1,18 @@
-const TAIL = 'please try again. If the problem continues, please log out and log back in again.';
+import { catalogue } from '#texts/catalogue';
+
+const failed = catalogue('network', {
+  error: 'Error {code}, please try again. If the problem continues, {then}',
+  logOut: 'please log out and log back in again.',
+  askStaff: 'ask a member of staff.',
+});
 
 /** A network failure, by the code that tells support where it happened. */
+export const networkError = (code: string): string => failed.error({ code, then: failed.logOut });
 /** A guest at a kiosk cannot log out; somebody who can is near. */
-export const forGuests = (text: string): string =>
-  text.replace('please log out and log back in again.', 'ask a member of staff.');
-export const networkError = (code: string): string => `Error ${code}, ${TAIL}`;
+export const forGuests = (text: string): string => text.replace(failed.logOut, failed.askStaff);
 
 /** Texts that the client shows; each once. */
-export const texts = {
+export const texts = catalogue('messages', {
   addedToCart: 'Added to Cart',
   proceedToCart: 'Proceed to Cart',
   tryAgain: 'Error, please try again',
@@ -68,14 +73,14 @@ export const texts = {
   repeatOrder: 'Repeat Order',
   receiptPrinting: 'Your receipt is at the printer',
   wentWrong: 'Something went wrong, please try again',
-} as const;
+});
 
 /** What a date without a single slot, stop or location says. */
-export const nothingOnDate = {
+export const nothingOnDate = catalogue('nothing-on-date', {
   slot: 'No delivery slots available for the chosen date',
   stop: 'No delivery locations available for the chosen date',
   location: 'No locations available for the chosen date',
-} as const;
+});
 
 /** How long toasts stay, in milliseconds. */
 export const toastMs = {

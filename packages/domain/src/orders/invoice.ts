@@ -1,4 +1,5 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
+import { t } from '#orders/texts';
 
 type Figures = Pick<
   Receipt,
@@ -22,42 +23,42 @@ const isNothing = (amount: string): boolean => Number(amount) === 0;
 /** The sums of a tax invoice, for the screen and the mail alike; what is nothing is left out. */
 export function invoiceRows(order: Figures): InvoiceRow[] {
   const rows: (InvoiceRow | false)[] = [
-    { id: 'products', label: 'Products total', amount: order.sub_total },
+    { id: 'products', label: t.productsTotal, amount: order.sub_total },
     !isNothing(order.rewards_used) && {
       id: 'rewards',
-      label: 'Rewards discount',
+      label: t.rewardsDiscount,
       amount: order.rewards_used,
       kind: 'less',
     },
     !isNothing(order.store_discount) && {
       id: 'discount',
-      label: order.coupon_code ? `Other discount (${order.coupon_code})` : 'Other discount',
+      label: order.coupon_code ? t.otherDiscount({ code: order.coupon_code }) : t.otherDiscount2,
       amount: order.store_discount,
       kind: 'less',
     },
     order.fulfilment_type === 'deliver' && {
       id: 'delivery',
-      label: 'Delivery fee',
+      label: t.deliveryFee,
       amount: order.delivery_fee,
     },
     !isNothing(order.convenience_fee) && {
       id: 'preorder',
-      label: 'Preorder fee',
+      label: t.preorderFee,
       amount: order.convenience_fee,
     },
     !isNothing(order.store_surcharge) && {
       id: 'surcharge',
-      label: 'Surcharge',
+      label: t.surcharge,
       amount: order.store_surcharge,
     },
-    { id: 'total', label: 'Order total', amount: order.total, kind: 'sum' },
+    { id: 'total', label: t.orderTotal, amount: order.total, kind: 'sum' },
     !isNothing(order.refunded) && {
       id: 'refunded',
-      label: 'Refunded',
+      label: t.refunded,
       amount: order.refunded,
       kind: 'less',
     },
-    { id: 'gst', label: 'GST included', amount: order.gst_included, kind: 'fine' },
+    { id: 'gst', label: t.gstIncluded, amount: order.gst_included, kind: 'fine' },
   ];
   return rows.filter((row) => row !== false);
 }

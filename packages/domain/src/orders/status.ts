@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
+import { catalogue } from '#texts/catalogue';
 
-export const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
+export const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = catalogue('rules-orders-status-text', {
   1: 'Submitted',
   2: 'Confirmed',
   3: 'In progress',
@@ -11,7 +12,7 @@ export const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
   8: 'Complete',
   9: 'Cancelled',
   10: 'Rejected',
-};
+});
 
 /** Where an order may go from where it is. 6 is what an outside kitchen system answers for 2; 7 and 8 close like 5. */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

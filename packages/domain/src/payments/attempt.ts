@@ -1,8 +1,9 @@
+import { catalogue } from '#texts/catalogue';
 /**
  * One try to be paid. `started` is written before the provider is asked, so that whatever happens next is known
  * to have been tried. Only `started` and `unknown` mean that nobody here can say whether money has moved.
  */
-const STATES = {
+const STATES = catalogue('rules-payments-states', {
   started: 'The provider is being asked',
   waiting: 'The customer is at the provider',
   unknown: 'The provider has not answered',
@@ -16,7 +17,7 @@ const STATES = {
   refunded: 'Given back in full',
   open: 'Somebody has to look at it',
   closed: 'Somebody has looked at it',
-} as const;
+});
 export type AttemptState = keyof typeof STATES;
 export const attemptStates = Object.keys(STATES) as AttemptState[];
 export const attemptText = (state: AttemptState): string => STATES[state];

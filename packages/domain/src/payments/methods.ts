@@ -1,11 +1,11 @@
+import { t } from '#payments/texts';
+import { catalogue } from '#texts/catalogue';
+
 /** How a method brings the money: on the day, held and then taken, out of the account, or at the provider's own pages. */
 export type PaymentWay = 'later' | 'authorise' | 'balance' | 'redirect';
 
 type Method = {
   way: PaymentWay;
-  text: string;
-  /** What the receipt says while it is not paid. */
-  terms?: string;
   /** For customers with an account of their own. */
   members?: true;
   /** The money comes when the customer sends it, not when we take it. */
@@ -13,18 +13,38 @@ type Method = {
 };
 
 const METHODS: Readonly<Record<string, Method>> = {
-  STORE: { way: 'later', text: 'Pay in store', terms: 'To be paid in store' },
-  BANK: { way: 'later', text: 'Bank transfer', terms: 'To be paid by bank transfer' },
-  INVOICE: { way: 'later', text: 'Invoice', terms: 'To be paid on invoice' },
-  ZERO: { way: 'later', text: 'Nothing to pay' },
-  CC: { way: 'authorise', text: 'Card' },
-  APPLE: { way: 'authorise', text: 'Apple Pay' },
-  GOOGLE: { way: 'authorise', text: 'Google Pay' },
-  SAVED: { way: 'authorise', text: 'Saved card', members: true },
-  BALANCE: { way: 'balance', text: 'Account balance', members: true },
-  PP: { way: 'redirect', text: 'PayPal' },
-  CB: { way: 'redirect', text: 'Cryptocurrency', arrives: true },
+  STORE: { way: 'later' },
+  BANK: { way: 'later' },
+  INVOICE: { way: 'later' },
+  ZERO: { way: 'later' },
+  CC: { way: 'authorise' },
+  APPLE: { way: 'authorise' },
+  GOOGLE: { way: 'authorise' },
+  SAVED: { way: 'authorise', members: true },
+  BALANCE: { way: 'balance', members: true },
+  PP: { way: 'redirect' },
+  CB: { way: 'redirect', arrives: true },
 };
+
+const NAME: Readonly<Record<string, string>> = catalogue('payment-method', {
+  STORE: 'Pay in store',
+  BANK: 'Bank transfer',
+  INVOICE: 'Invoice',
+  ZERO: 'Nothing to pay',
+  CC: 'Card',
+  APPLE: 'Apple Pay',
+  GOOGLE: 'Google Pay',
+  SAVED: 'Saved card',
+  BALANCE: 'Account balance',
+  PP: 'PayPal',
+  CB: 'Cryptocurrency',
+});
+/** What the receipt says while it is not paid. */
+const UNPAID: Readonly<Record<string, string>> = catalogue('payment-terms', {
+  STORE: 'To be paid in store',
+  BANK: 'To be paid by bank transfer',
+  INVOICE: 'To be paid on invoice',
+});
 
 /** Nothing for a method that the server does not know: it is never offered. */
 export const paymentWay = (code: string): PaymentWay | undefined => METHODS[code]?.way;
@@ -34,7 +54,7 @@ export const isWallet = (code: string): boolean => code === 'APPLE' || code === 
 export const arrivingMethods: readonly string[] = Object.keys(METHODS).filter(
   (code) => METHODS[code]?.arrives,
 );
-export const methodText = (code: string): string => METHODS[code]?.text ?? code;
+export const methodText = (code: string): string => NAME[code] ?? code;
 
 /** What is paid in store is handed over there; at the door only where the venue says so, or where the till has the money already. */
 export const isTakenFor = (
@@ -49,9 +69,9 @@ export function paymentTerms(order: {
   refunded: string;
   whole: boolean;
 }): string {
-  if (!order.paid) return METHODS[order.method]?.terms ?? 'To be paid';
-  if (order.refunded === '') return 'Paid';
-  return order.whole ? 'Refunded' : `Paid, ${order.refunded} refunded`;
+  if (!order.paid) return UNPAID[order.method] ?? t.toBePaid;
+  if (order.refunded === '') return t.paid;
+  return order.whole ? t.refunded : t.paidRefunded({ refunded: order.refunded });
 }
 
 /** The surcharge is the brand's, and American Express has one of its own. */

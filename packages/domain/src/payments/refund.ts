@@ -1,5 +1,7 @@
-import { type Cents, formatCents, parseCents } from '#money';
+import { type Cents, formatCents, moneyText, parseCents } from '#money';
 import { methodText, paymentWay } from '#payments/methods';
+import { catalogue } from '#texts/catalogue';
+import { t } from '#payments/texts';
 
 export type Paid = { amount: Cents; refunded: Cents };
 
@@ -26,61 +28,60 @@ export function typedAmount(typed: string): string | undefined {
   return cents === undefined ? undefined : formatCents(cents);
 }
 
-const STATE: Readonly<Record<string, string>> = {
+const STATE: Readonly<Record<string, string>> = catalogue('rules-payments-state', {
   wanted: 'On its way',
   done: 'Refunded',
   open: 'Not refunded: see Payments',
   closed: 'Settled by hand',
-};
+});
 export const refundStateText = (state: string): string => STATE[state] ?? state;
 
-const WAITS: Readonly<Record<string, string>> = {
+const WAITS: Readonly<Record<string, string>> = catalogue('rules-payments-waits', {
   'not settled yet':
     'A card payment settles overnight, and a part of it can go back only then. It happens by itself.',
   'not taken yet': 'The payment itself is being taken first. It happens by itself.',
-};
+});
 
 /** Why a refund is not done yet, in words for the venue. */
 export function refundWaitText(state: string, problem: string): string {
   if (state !== 'wanted' || problem === '' || problem === 'asked') return '';
-  return WAITS[problem] ?? `The provider did not do it yet (${problem}). It is asked again by itself.`;
+  return WAITS[problem] ?? t.theProviderDidNot({ problem });
 }
 
 /** Where the money goes: 'card', 'PayPal account' … after 'to the' or 'to your'. */
 export function refundTarget(method: string): string {
   const way = paymentWay(method);
-  if (way === 'authorise') return 'card';
-  if (way === 'balance') return 'account balance';
-  return method === 'PP' ? 'PayPal account' : methodText(method).toLowerCase();
+  if (way === 'authorise') return t.card;
+  if (way === 'balance') return t.balance;
+  return method === 'PP' ? t.paypalAccount : methodText(method).toLowerCase();
 }
 
 /** Whether a refund may be a link by which the customer fetches it: only the refund itself can tell. */
 export const isClaimed = (method: string): boolean => method === 'CB';
 
-export const CLAIM_TEXT = 'Open the link and choose where it is sent. Nothing is sent before you do.';
+export const claimText = (): string => t.claimByLink;
 
 /** When the customer has it, in words for the customer. */
 export function arrivalText(method: string): string {
   const way = paymentWay(method);
-  if (way === 'authorise') return 'Your bank shows it on your card within 10 days.';
-  if (way === 'balance') return 'It is in your account balance now.';
-  if (method === 'PP')
-    return 'PayPal puts it back where it came from: into your balance at once, onto a card or bank account within 10 days.';
-  return 'It is on its way to you.';
+  if (way === 'authorise') return t.yourBankShowsIt;
+  if (way === 'balance') return t.itIsInYour;
+  if (method === 'PP') return t.paypalPutsItBack;
+  return t.itIsOnIts;
 }
 
 /** The same before anything went back. */
 export const promiseText = (method: string): string =>
-  isClaimed(method) ? 'We write to you again when it is ready for you.' : arrivalText(method);
+  isClaimed(method) ? t.weWriteToYou : arrivalText(method);
 
 export type Withdrawn = { paid: boolean; method: string; total: Cents; refunded: Cents };
 
 /** What withdrawing an order does to its money, before somebody confirms it. */
 export function withdrawalText({ paid, method, total, refunded }: Withdrawn): string {
-  if (!paid || total === 0) return 'Nothing was paid online, so nothing is refunded.';
-  if (paymentWay(method) === 'later') return `It was paid in store: give $${formatCents(total)} back there.`;
+  if (!paid || total === 0) return t.nothingWasPaidOnline;
+  if (paymentWay(method) === 'later') return t.itWasPaidIn({ amount: moneyText('$', formatCents(total)) });
   const left = leftToRefund({ amount: total, refunded });
-  if (left === 0) return 'All of it was refunded already.';
-  const rest = refunded > 0 ? 'The rest, ' : '';
-  return `${rest}$${formatCents(left)}${rest ? ',' : ''} goes back to the customer’s ${refundTarget(method)}.`;
+  if (left === 0) return t.allOfItWas;
+  const facts = { amount: moneyText('$', formatCents(left)), target: refundTarget(method) };
+  return refunded > 0 ? t.restGoesBack(facts) : t.goesBack(facts);
 }

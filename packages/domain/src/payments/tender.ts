@@ -1,10 +1,15 @@
 import type { Cents } from '#money';
+import { catalogue } from '#texts/catalogue';
 
 /** What somebody pays with at the counter. card: on a machine that is not connected to us. */
 export const tenderKinds = ['cash', 'card', 'other'] as const;
 export type TenderKind = (typeof tenderKinds)[number];
 
-const TEXT: Readonly<Record<TenderKind, string>> = { cash: 'Cash', card: 'Card machine', other: 'Other' };
+const TEXT: Readonly<Record<TenderKind, string>> = catalogue('rules-payments-text', {
+  cash: 'Cash',
+  card: 'Card machine',
+  other: 'Other',
+});
 export const tenderText = (kind: TenderKind): string => TEXT[kind];
 
 export type Tender = { left: Cents; change: Cents; enough: boolean };

@@ -1,20 +1,57 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { isEmailConnected } from '#identity/profile';
 import { accountTitle } from '#people/account-title';
+import { t } from '#people/texts';
 
 type Account = CallOutput<'CustomerAccount'>;
 type Hidden = { hide_security: boolean; hide_logout: boolean };
 
 const PAGES = [
   { id: 'profile', to: '/account' },
-  { id: 'orders', to: '/account/orders', label: 'Orders' },
-  { id: 'standing', to: '/account/standingorders', label: 'Standing Orders' },
+  {
+    id: 'orders',
+    to: '/account/orders',
+    get label() {
+      return t.orders;
+    },
+  },
+  {
+    id: 'standing',
+    to: '/account/standingorders',
+    get label() {
+      return t.standingOrders;
+    },
+  },
   { id: 'rewards', to: '/account/rewards', label: 'Rewards' },
-  { id: 'billing', to: '/account/managecard', label: 'Billing' },
-  { id: 'topup', to: '/account/topup', label: 'Top Up' },
+  {
+    id: 'billing',
+    to: '/account/managecard',
+    get label() {
+      return t.billing;
+    },
+  },
+  {
+    id: 'topup',
+    to: '/account/topup',
+    get label() {
+      return t.topUp;
+    },
+  },
   { id: 'feedback', to: '/account/feedback', label: 'Feedback' },
-  { id: 'password', to: '/account/password', label: 'Change Password' },
-  { id: 'pin', to: '/account/pin', label: 'Change PIN' },
+  {
+    id: 'password',
+    to: '/account/password',
+    get label() {
+      return t.changePassword;
+    },
+  },
+  {
+    id: 'pin',
+    to: '/account/pin',
+    get label() {
+      return t.changePin;
+    },
+  },
   { id: 'logout', to: '/logout', label: 'Logout' },
 ] as const;
 export type AccountPageId = (typeof PAGES)[number]['id'];

@@ -1,6 +1,7 @@
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import { type Cents, percentOf } from '#money';
 import { err, ok, type Result } from '#result';
+import { t } from '#promos/texts';
 
 export type Promo = {
   code: string;
@@ -49,7 +50,7 @@ function savedBy(promo: Promo, context: PromoContext): Result<Saved, PromoProble
       return ok({ discount: 0, delivery: context.deliveryFee });
     case 'product': {
       const prices = context.lines.filter((line) => line.productId === promo.product?.id);
-      if (prices.length === 0) return err({ why: 'product', name: promo.product?.name ?? 'the product' });
+      if (prices.length === 0) return err({ why: 'product', name: promo.product?.name ?? t.theProduct });
       const price = Math.min(...prices.map((line) => line.unitPrice));
       return ok({ discount: percentOf(price, promo.value), delivery: 0 });
     }

@@ -1,26 +1,27 @@
-import { formatCents } from '#money';
+import { formatCents, moneyText } from '#money';
 import type { PromoProblem } from '#promos/discount';
+import { t } from '#promos/texts';
 
 /** What is wrong with a code, to the one who typed it. */
 export function promoProblemText(problem: PromoProblem): string {
   switch (problem.why) {
     case 'unknown':
-      return 'That promo code is not valid';
+      return t.thatPromoCodeIs;
     case 'not_taken':
-      return 'Promo codes are not taken here';
+      return t.promoCodesAreNot;
     case 'not_yet':
-      return 'That promo code cannot be used yet';
+      return t.thatPromoCodeCannot;
     case 'not_now':
-      return 'That promo code has expired';
+      return t.thatPromoCodeHas;
     case 'minimum':
-      return `That promo code needs a minimum order of $${formatCents(problem.minimum)}`;
+      return t.thatPromoCodeNeeds({ amount: moneyText('$', formatCents(problem.minimum)) });
     case 'fulfilment':
-      return 'That promo code is not available for this fulfilment type';
+      return t.thatPromoCodeIsNot;
     case 'product':
-      return `Add ${problem.name} to your cart to use that promo code`;
+      return t.addToYourCart({ name: problem.name });
     case 'used_up':
-      return 'That promo code has been used up';
+      return t.thatPromoCodeHasBeen;
     case 'used_before':
-      return 'You have already used that promo code';
+      return t.youHaveAlreadyUsed;
   }
 }

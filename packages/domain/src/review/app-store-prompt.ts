@@ -1,6 +1,7 @@
 import type { AppStore } from '@servery/contract/calls/feedback';
 import { isContent, type Rated } from '#review/rating';
 import { storeFor } from '#review/review-prompt';
+import { t } from '#review/texts';
 
 type Place = { name: string; stores: { ios: string; android: string }; inApp: boolean };
 
@@ -10,10 +11,10 @@ export function appStorePrompt(rated: Rated, { name, stores, inApp }: Place): Ap
   if (url === '' || !isContent(rated)) return undefined;
   return {
     show_review_prompt: inApp ? 1 : 0,
-    review_prompt_text: inApp ? `Glad you like it. Would you tell others what you think of ${name}?` : '',
+    review_prompt_text: inApp ? t.gladYouLikeIt({ name }) : '',
     review_app_url: inApp ? url : '',
     show_download_prompt: inApp ? 0 : 1,
-    download_prompt_text: inApp ? '' : `Glad you like it. Order even faster with the app of ${name}.`,
+    download_prompt_text: inApp ? '' : t.gladYouLikeItOrder({ name }),
     download_app_url: inApp ? '' : url,
   };
 }

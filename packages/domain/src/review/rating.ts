@@ -1,7 +1,23 @@
+import { t } from '#review/texts';
 export const ratings = [
-  { field: 'ease_of_use', label: 'Ease of use' },
-  { field: 'speed', label: 'Speed' },
-  { field: 'overall', label: 'Overall' },
+  {
+    field: 'ease_of_use',
+    get label() {
+      return t.easeOfUse;
+    },
+  },
+  {
+    field: 'speed',
+    get label() {
+      return t.speed;
+    },
+  },
+  {
+    field: 'overall',
+    get label() {
+      return t.overall;
+    },
+  },
 ] as const;
 export type RatingField = (typeof ratings)[number]['field'];
 export type Rated = Readonly<Record<RatingField, number>>;

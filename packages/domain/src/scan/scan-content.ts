@@ -1,6 +1,7 @@
 import { cleanPax, cleanText, emptyLink, type LinkData } from '#links/link-data';
 import { linkTarget } from '#links/link-target';
 import { err, ok, type Result } from '#result';
+import { t } from '#scan/texts';
 
 /** What a scanner hands over. */
 export type Scanned =
@@ -10,9 +11,13 @@ export type Scanned =
 export type ScanFor = 'promo' | 'table' | 'booking';
 
 export const scanTexts = {
-  notRecognised: 'Code not recognised',
-  noTable: 'Table number not found',
-  failed: (reason: string): string => `Scan failed: ${reason}`,
+  get notRecognised() {
+    return t.codeNotRecognised;
+  },
+  get noTable() {
+    return t.tableNumberNotFound;
+  },
+  failed: (reason: string): string => t.scanFailed({ reason }),
 } as const;
 
 const QR = new Set(['QR', 'QR_CODE', 'QRCODE']);

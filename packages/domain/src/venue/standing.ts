@@ -1,7 +1,8 @@
 import { type Instant, localDate } from '#hours/availability';
 import { localDateTime } from '#hours/times';
-import { clockText, dayText } from '#hours/words';
+import { clockText, dayText, dayWithin } from '#hours/words';
 import { comingSoonText, storeState } from '#locations/merchant-state';
+import { t } from '#venue/texts';
 
 /** What the venue's people have set, and what the venue is made with. */
 export type Switches = {
@@ -43,20 +44,22 @@ export function standingOf(venue: Switches, now: Instant): Standing {
 
 /** 'until 12:45 pm', 'until 7 am tomorrow'; 'for today' where it ends with the day. */
 function pauseText(end: Instant, now: Instant, zone: string): string {
-  if (end === nextDay(now, zone)) return 'for today';
+  if (end === nextDay(now, zone)) return t.forToday;
   const { date, time } = localDateTime(end, zone);
-  const day = dayText(date, now, zone);
-  if (day === 'Today') return `until ${clockText(time)}`;
-  return `until ${clockText(time)} ${day === 'Tomorrow' ? 'tomorrow' : day}`;
+  const clock = clockText(time);
+  const isToday = date === localDate(now, zone).toString();
+  return isToday
+    ? t.until({ time: clock })
+    : t.untilOn({ time: clock, day: dayWithin(dayText(date, now, zone)) });
 }
 
 /** Why a venue takes no orders for now whatever its hours say; empty while its hours decide. */
 export function standingText(venue: Switches, now: Instant, zone: string): string {
   const { state, online } = standingOf(venue, now);
-  if (state === 'closed') return 'Closed for now';
+  if (state === 'closed') return t.closedForNow;
   if (isComingSoon(venue)) return comingSoonText(venue);
-  if (state === 'paused') return `Orders paused ${pauseText(venue.paused_until, now, zone)}`;
-  return online ? '' : 'Not taking orders right now';
+  if (state === 'paused') return t.ordersPaused({ time: pauseText(venue.paused_until, now, zone) });
+  return online ? '' : t.notTakingOrdersRight;
 }
 
 /** The first moment of the venue's next day. */
@@ -79,8 +82,8 @@ export function soldOutFor(
   now: Instant,
   zone: string,
 ): { until: Instant; text: string } {
-  if (howLong === 'open') return { until: 0, text: 'Sold out' };
-  if (howLong === 'today') return { until: nextDay(now, zone), text: 'Sold out, back tomorrow' };
+  if (howLong === 'open') return { until: 0, text: t.soldOut };
+  if (howLong === 'today') return { until: nextDay(now, zone), text: t.soldOutBackTomorrow };
   const until = now + 60 * MINUTE;
-  return { until, text: `Sold out, back at ${clockText(localDateTime(until, zone).time)}` };
+  return { until, text: t.soldOutBackAt({ time: clockText(localDateTime(until, zone).time) }) };
 }

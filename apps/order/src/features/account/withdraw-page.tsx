@@ -1,5 +1,6 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { billingTexts } from '@servery/domain/messages/billing-texts';
+import { ELIGIBLE_DAYS } from '@servery/domain/payments/withdrawal';
 import { texts } from '@servery/domain/messages/texts';
 import { parseCents } from '@servery/domain/money';
 import { Button } from '@servery/ui/button';
@@ -54,9 +55,11 @@ function Withdraw({ customer, sign }: { customer: Customer; sign: string }) {
         <Sums rows={rowsOf(customer, sign)} />
       </Card>
       <ul className={css.points}>
-        {[billingTexts.eligible, billingTexts.reviewed, billingTexts.refundTime].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
+        {[billingTexts.eligible({ days: ELIGIBLE_DAYS }), billingTexts.reviewed, billingTexts.refundTime].map(
+          (text) => (
+            <li key={text}>{text}</li>
+          ),
+        )}
       </ul>
       <Button wide busy={busy} disabled={busy || nothing} onClick={() => void send()}>
         {nothing ? 'Withdraw' : `Withdraw ${price(sign, amount)}`}

@@ -31,7 +31,7 @@ function wordsFor(method: string, isUnpaid: boolean): readonly [string, string] 
   if (isUnpaid) return [checkoutTexts.notArrived, checkoutTexts.ifPaid];
   const who = paymentWay(method) === 'redirect' ? methodText(method) : 'your bank';
   return [
-    method === 'CB' ? checkoutTexts.waitingForCoins : checkoutTexts.waitingFor(who),
+    method === 'CB' ? checkoutTexts.waitingForCoins : checkoutTexts.waitingFor({ who }),
     checkoutTexts.doNotPayAgain,
   ];
 }

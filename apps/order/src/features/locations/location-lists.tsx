@@ -2,7 +2,7 @@ import type { MerchantCard, MerchantGroup } from '@servery/contract/entities/mer
 import {
   emptyListText,
   type LocationFilter,
-  NO_POSITION_TEXT,
+  noPositionText,
 } from '@servery/domain/locations/location-filter';
 import { EmptyState } from '@servery/ui/empty';
 import { IconHeart, IconHistory, IconMapPin, IconSearch } from '@servery/ui/icon';
@@ -29,7 +29,7 @@ const inGroup = (stores: readonly MerchantCard[], group: MerchantGroup | undefin
 
 function Nearby({ locations, group }: Props) {
   const { state, near } = locations;
-  if (state.noPosition) return <Notice>{NO_POSITION_TEXT}</Notice>;
+  if (state.noPosition) return <Notice>{noPositionText()}</Notice>;
   if (!near.data) return <StoreBones label="Looking for stores near you" />;
   return <StoreList stores={inGroup(near.data.merchants, group)} empty={emptyListText('nearby')} />;
 }
@@ -38,7 +38,7 @@ function Search({ locations, group }: Props) {
   const { state, all } = locations;
   return (
     <>
-      {state.noPosition && <Notice>{NO_POSITION_TEXT}</Notice>}
+      {state.noPosition && <Notice>{noPositionText()}</Notice>}
       <PlaceSearch group={group} all={all.data && inGroup(all.data.merchants, group)} />
     </>
   );

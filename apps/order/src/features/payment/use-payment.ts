@@ -92,7 +92,7 @@ async function throughSheet(
     case 'cancelled':
       return { is: 'failed', message: checkoutTexts.paymentCancelled };
     case 'unavailable':
-      return { is: 'failed', message: checkoutTexts.notAvailable(methodText(code)) };
+      return { is: 'failed', message: checkoutTexts.notAvailable({ method: methodText(code) }) };
   }
 }
 const savedBrand = (type: string) => (/amex|american/i.test(type) ? ('AMEX' as const) : ('OTHER' as const));

@@ -1,5 +1,5 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
-import { CLAIM_TEXT } from '@servery/domain/payments/refund';
+import { claimText } from '@servery/domain/payments/refund';
 import { LinkButton } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
 import { IconExternalLink } from '@servery/ui/icon';
@@ -15,7 +15,7 @@ export function ClaimCard({ order }: { order: Receipt }) {
         <Display as="h2" size={20}>
           {title}
         </Display>
-        <Text tone="soft">{CLAIM_TEXT}</Text>
+        <Text tone="soft">{claimText()}</Text>
       </div>
       <LinkButton href={url} target="_blank" rel="noreferrer" end={<IconExternalLink />}>
         Fetch your money

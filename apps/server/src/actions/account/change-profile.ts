@@ -1,3 +1,4 @@
+import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import type { CallInput } from '@servery/contract/registry';
 import type { Customer } from '@servery/contract/entities/customer';
 import { profileProblems } from '@servery/domain/identity/profile';
@@ -73,7 +74,7 @@ export const changeProfile = ownAction('ChangeProfile', async (db, input, contex
       await updateProfile(tx, owner.id, { name, birthday, gender });
       if (mobile !== owner.mobile) await changeMobile(tx, owner.id, mobile);
       const sending = isNewEmail ? await askForEmail(tx, { owner, email }, context) : 'sent';
-      if (sending === 'sender-had-enough') return fail('locked_out', { wait: 'an hour' });
+      if (sending === 'sender-had-enough') return fail('locked_out', { wait: waitWords(HOUR_MS) });
       const email_to_confirm = isNewEmail ? email : '';
       return answer({ customer: await customerView(tx, owner.id, now), email_to_confirm });
     },

@@ -1,3 +1,4 @@
+import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import { isPlacedBy } from '@servery/domain/orders/owner';
 import { appStorePrompt } from '@servery/domain/review/app-store-prompt';
 import { missingRating, type Rated } from '@servery/domain/review/rating';
@@ -28,7 +29,7 @@ export const feedback = writeAction('Feedback', async (tx, input, context) => {
   });
   const notice = { template: 'feedback' as const, feedback_id: id };
   const sending = await sendNotice(tx, { notice, to: brand.code }, context);
-  if (sending === 'sender-had-enough') return fail('locked_out', { wait: 'an hour' });
+  if (sending === 'sender-had-enough') return fail('locked_out', { wait: waitWords(HOUR_MS) });
   const app_store = appStorePrompt(rated, { ...brand, inApp: mode === 'app' });
   return answer(app_store ? { app_store } : {});
 });

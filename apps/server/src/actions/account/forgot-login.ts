@@ -1,3 +1,4 @@
+import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import { isEmail } from '@servery/domain/checkout/contact';
 import type { CallInput } from '@servery/contract/registry';
 import { readEmail, readMobile } from '#actions/account/account-key';
@@ -27,5 +28,5 @@ export const forgotLogin = writeAction('ForgotLogin', async (tx, input, context)
   const wish = wishOf(input, context);
   if (!wish.ok) return wish;
   const sending = await sendNotice(tx, { notice: wish.notice, to: wish.person }, context);
-  return sending === 'sender-had-enough' ? fail('locked_out', { wait: 'an hour' }) : answer({});
+  return sending === 'sender-had-enough' ? fail('locked_out', { wait: waitWords(HOUR_MS) }) : answer({});
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import { internationalPhone } from '@servery/domain/checkout/contact';
 import { signUpProblem } from '@servery/domain/identity/sign-up';
 import type { CallInput } from '@servery/contract/registry';
@@ -40,7 +41,7 @@ async function keepSignUp(tx: Tx, { typed, passwordHash }: SignUp, context: Acti
   const notice = { template: 'sign-up' as const, sign_up_id: signUpId };
   const sending = await sendNotice(tx, { notice, to: `${brand.code}:${typed.email}` }, context);
   return sending === 'sender-had-enough'
-    ? fail('locked_out', { wait: 'an hour' })
+    ? fail('locked_out', { wait: waitWords(HOUR_MS) })
     : answer(pendingView(typed));
 }
 

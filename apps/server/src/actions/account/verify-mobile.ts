@@ -1,3 +1,4 @@
+import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import { ownAccount } from '#actions/account/own-account';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
@@ -14,5 +15,5 @@ export const verifyMobile = writeAction('VerifyMobile', async (tx, _input, conte
   if (!reach.text) return fail('verify_off');
   const notice = { template: 'verify-mobile' as const, customer_id: id, mobile };
   const sending = await sendNotice(tx, { notice, to: `${brand_code}:${mobile}` }, context);
-  return sending === 'sender-had-enough' ? fail('locked_out', { wait: 'an hour' }) : answer({});
+  return sending === 'sender-had-enough' ? fail('locked_out', { wait: waitWords(HOUR_MS) }) : answer({});
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import { isEmail } from '@servery/domain/checkout/contact';
 import { writeAction } from '#http/action';
 import { answer, fail } from '#http/answer';
@@ -10,5 +11,5 @@ export const consoleForgot = writeAction('ConsoleForgot', async (tx, input, cont
   if (!context.reach.mail) return fail('reset_off');
   const notice = { template: 'console-reset' as const, email };
   const sending = await sendNotice(tx, { notice, to: `console:${email}` }, context);
-  return sending === 'sender-had-enough' ? fail('locked_out', { wait: 'an hour' }) : answer({});
+  return sending === 'sender-had-enough' ? fail('locked_out', { wait: waitWords(HOUR_MS) }) : answer({});
 });

@@ -42,7 +42,9 @@ export async function toConfirm(
 async function walletNonce(card: CardPort, method: string, data: string | undefined): Promise<Found> {
   const wallet = readWalletData(method, data);
   const made = wallet?.is === 'apple' ? await card.wallets.appleNonce(wallet.token) : wallet;
-  const unavailable = fail('payment_unavailable', { text: checkoutTexts.notAvailable(methodText(method)) });
+  const unavailable = fail('payment_unavailable', {
+    text: checkoutTexts.notAvailable({ method: methodText(method) }),
+  });
   if (made?.is !== 'nonce') return unavailable;
   // A plain card that is called a wallet would go without its surcharge, and without its bank being asked.
   const seen = await card.look(made.nonce);

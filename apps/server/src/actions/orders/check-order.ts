@@ -1,3 +1,5 @@
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { texts } from '@servery/domain/messages/texts';
 import type { CallError, CallInput } from '@servery/contract/registry';
 import type { Agreement } from '@servery/contract/entities/checkout';
 import type { DeliveryAddress } from '@servery/domain/delivery/address';
@@ -83,8 +85,8 @@ function goodsProblem(
 ): Problem | undefined {
   const gone = priced.lines.find((line) => !line.state.available);
   if (gone) {
-    const name = gone.product?.name ?? 'A product';
-    return fail('product_unavailable', { text: `${name}: ${gone.state.text || 'Product unavailable'}` });
+    const name = gone.product?.name ?? checkoutTexts.aProduct;
+    return fail('product_unavailable', { text: `${name}: ${gone.state.text || texts.productUnavailable}` });
   }
   const least = cart.fulfilment_type === 'deliver' ? (zoneOf(cart, catalogue)?.minimum ?? 0) : 0;
   if (priced.totals.products < least)

@@ -19,7 +19,7 @@ const unreachable = (method: string) =>
     text:
       method === 'PP'
         ? checkoutTexts.payPalFailed
-        : `${methodText(method)} cannot be reached at the moment. Try again, or choose another payment method`,
+        : checkoutTexts.unreachable({ method: methodText(method) }),
   });
 
 /** Where the customer comes back to: the checkout, or the addresses that the app waits for. */
@@ -69,7 +69,7 @@ async function begin(
   const said = await port.begin({
     id: attempt.id,
     cents: attempt.amount,
-    description: `Order at ${context.brand.name}`,
+    description: checkoutTexts.orderAt({ brand: context.brand.name }),
     ...returnUrls(context, attempt.method),
   });
   if (said.is === 'redirect') {

@@ -1,3 +1,4 @@
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import type { CallError } from '@servery/contract/registry';
 import { dayText, clockText } from '@servery/domain/hours/words';
 import { localDateTime } from '@servery/domain/hours/times';
@@ -38,7 +39,7 @@ async function secureAsap(tx: Tx, type: TypeAt, mine: Mine): Promise<Secured | F
   const { record, catalogue, now } = type;
   const clock = { now, zone: catalogue.merchant.time_zone };
   const later = hasLaterTime(fulfilmentView(record, catalogue, now), clock);
-  return fail('asap_full', { when: later ? 'for now. Choose a time to order for later' : 'today' });
+  return fail('asap_full', { text: later ? checkoutTexts.fullForNow : checkoutTexts.fullToday });
 }
 
 /** Keeps, or takes, what the order needs a place in, and answers when it is due. */

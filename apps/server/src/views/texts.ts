@@ -1,0 +1,28 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
+
+export const t = catalogue('server-views', {
+  product: 'Product',
+  card: 'Card',
+  productsTotal: 'Products total',
+  rewardsDiscount: 'Rewards discount',
+  otherDiscount: 'Other discount',
+  deliveryFee: 'Delivery fee',
+  preorderFee: 'Preorder fee',
+  surcharge: 'Surcharge',
+  orderTotal: 'Order total',
+  refunded: 'Refunded',
+  gstIncluded: 'GST included',
+  receivedChange: '{amount} received, {amount2} change',
+  takenBy: 'Taken by {taken_by}',
+  placed: 'Placed',
+  ready: '{reason} ready',
+  putBack: '{reason} put back',
+  putBackTo: 'Put back to {to}',
+  refundOf: 'Refund of {amount}{because}',
+  notAvailableAtThe: 'Not available at the moment',
+  comingSoon: 'Coming soon',
+  thisProductIsNot: 'This product is not on the menu any more',
+  table: 'Table',
+  booking: 'Booking',
+  tableNumber: 'Table {number}',
+});

@@ -1,0 +1,26 @@
+import { catalogue } from '#texts/catalogue';
+
+export const t = catalogue('rules-checkout', {
+  contactless: 'Contactless',
+  orderDetails: 'Order Details',
+  isRequired: '{label} is required',
+  enterANumber: '{label}: enter a number',
+  enterAPhoneNumber: '{label}: enter a phone number',
+  chooseOneOfThe: '{label}: choose one of the list',
+  yes: 'Yes',
+  forExample: ', for example {dialPrefix} {sample}',
+  withItsCountryCode: ' with its country code{example}',
+  surcharge: '{percent}% surcharge',
+  surchargeForAmex: '{percent}% surcharge for Amex',
+  amex: '{usual}, Amex {percent}%',
+  available: '{amount} available',
+  paypal: '(PayPal {percent}%)',
+  amex2: '(AMEX {percent}%)',
+  card: '(card {percent}%)',
+  placeOrder: 'Place order',
+  guest: 'Guest',
+  member: 'Member',
+  staff: 'Staff',
+  yourCardEndingIn: 'Your card ending in {ending} has expired',
+  yourCardEndingInExpires: 'Your card ending in {ending} expires at the end of the month',
+});

@@ -1,0 +1,11 @@
+import { catalogue } from '#texts/catalogue';
+
+export const t = catalogue('rules-people', {
+  orders: 'Orders',
+  standingOrders: 'Standing Orders',
+  billing: 'Billing',
+  topUp: 'Top Up',
+  changePassword: 'Change Password',
+  changePin: 'Change PIN',
+  account: '{status} Account',
+});

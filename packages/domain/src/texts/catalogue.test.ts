@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest';
+import { catalogue, fill, slotsOf, speakAs } from '#texts/catalogue';
+
+const t = catalogue('cart', {
+  empty: 'Your cart is empty',
+  more: 'Add {amount} more',
+  left: '{count} {count|item|items} left',
+  agree: 'You agree to our {terms} and {privacy}.',
+});
+
+afterEach(() => speakAs(() => ({})));
+
+test('says what is written', () => {
+  expect(t.empty).toBe('Your cart is empty');
+  expect(t.more({ amount: '$4.50' })).toBe('Add $4.50 more');
+});
+
+test('takes the form that a number needs', () => {
+  expect(t.left({ count: 1 })).toBe('1 item left');
+  expect(t.left({ count: 0 })).toBe('0 items left');
+  expect(t.left({ count: 2 })).toBe('2 items left');
+});
+
+test('writes the number into the form', () => {
+  const waits = catalogue('waits', { hours: 'Wait {count|an hour|# hours}' });
+  expect([1, 2, 1200].map((count) => waits.hours({ count }))).toEqual([
+    'Wait an hour',
+    'Wait 2 hours',
+    'Wait 1,200 hours',
+  ]);
+});
+
+test('keeps what is not text whole', () => {
+  const link = { to: '/terms' };
+  expect(t.agree.parts({ terms: link, privacy: 'privacy policy' })).toEqual([
+    'You agree to our ',
+    link,
+    ' and ',
+    'privacy policy',
+    '.',
+  ]);
+});
+
+test('says what the brand says instead, from then on and for it alone', () => {
+  const { empty } = t;
+  let own: Record<string, string> = { 'cart.empty': 'Nothing here, mate', 'cart.more': '{amount} to go' };
+  speakAs(() => own);
+  expect(t.empty).toBe('Nothing here, mate');
+  expect(t.more({ amount: '$1.00' })).toBe('$1.00 to go');
+  own = { 'menu.empty': 'Nothing' };
+  expect(t.empty).toBe(empty);
+});
+
+test('counts as another language does', () => {
+  speakAs(() => ({ 'cart.left': '{count} {count|produkt|produkty|produktów|produktu}' }), 'pl');
+  expect([1, 3, 5].map((count) => t.left({ count }))).toEqual(['1 produkt', '3 produkty', '5 produktów']);
+});
+
+test('lists its slots, and fills those that it has values for', () => {
+  expect(slotsOf('{count} {count|item|items} for {name}')).toEqual(['count', 'count', 'name']);
+  expect(fill('Quote {ref}', {})).toBe('Quote ');
+  expect(fill('A {b', { b: 'x' })).toBe('A {b');
+});
