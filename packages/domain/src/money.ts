@@ -23,6 +23,9 @@ export function moneyText(sign: string, amount: string): string {
   return `${amount.startsWith('-') ? '−' : ''}${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
 }
 
+/** '1234.5' as '$1,234.5'. */
+export const dollars = (amount: string): string => moneyText('$', amount);
+
 /** The one rounding of the house: half up, away from zero for negatives, in whole numbers only. */
 export function divideRounded(numerator: number, denominator: number): number {
   const size = Math.abs(numerator);

@@ -1,5 +1,6 @@
 import type { CallError, CallName, CallOutput } from '@servery/contract/registry';
 import type { Envelope } from '@servery/contract/envelope';
+import { t } from '#api/texts.ts';
 
 /** refused = the server said no; auth = sign in first; network = nobody answered. */
 type FailureKind = 'refused' | 'auth' | 'network';
@@ -16,7 +17,7 @@ export const unreachable: CallFailure<never> = {
   ok: false,
   kind: 'network',
   code: 'network',
-  message: 'The server cannot be reached. Check the connection and try again.',
+  message: t.unreachable,
 };
 
 const isEnvelope = (value: unknown): value is Envelope =>

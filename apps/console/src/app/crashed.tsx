@@ -4,6 +4,7 @@ import { EmptyState } from '@servery/ui/empty';
 import { createLink, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { failureOf } from '#api/call.ts';
 import css from './crashed.module.css';
+import { t } from '#app/texts.ts';
 
 const BackLink = createLink(LinkButton);
 
@@ -16,9 +17,9 @@ export function Crashed({ error, reset }: ErrorComponentProps) {
   };
   return (
     <main className={css.page}>
-      <h1 className="visually-hidden">Console</h1>
-      <EmptyState title={texts.crashed} action={<Button onClick={again}>Try again</Button>}>
-        {failureOf(error)?.message ?? 'Try again. If it goes on, reload the page.'}
+      <h1 className="visually-hidden">{t.console}</h1>
+      <EmptyState title={texts.crashed} action={<Button onClick={again}>{t.tryAgain}</Button>}>
+        {failureOf(error)?.message ?? t.crashedNote}
       </EmptyState>
     </main>
   );
@@ -27,11 +28,8 @@ export function Crashed({ error, reset }: ErrorComponentProps) {
 export function NotFound() {
   return (
     <main className={css.page}>
-      <h1 className="visually-hidden">Console</h1>
-      <EmptyState
-        title="There is nothing at this address"
-        action={<BackLink to="/">Kitchen board</BackLink>}
-      />
+      <h1 className="visually-hidden">{t.console}</h1>
+      <EmptyState title={t.notFound} action={<BackLink to="/">{t.kitchenBoard}</BackLink>} />
     </main>
   );
 }

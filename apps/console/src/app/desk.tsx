@@ -10,6 +10,7 @@ import { SideDrawer } from '#app/side-drawer.tsx';
 import { Side } from '#app/side.tsx';
 import { useSignOut } from '#app/use-sign-out.ts';
 import css from './desk.module.css';
+import { t } from '#app/texts.ts';
 
 /** A room for somebody at a desk: the navigation at the side, behind a button where there is no room for it. */
 export function Desk({ children }: { children: (user: ConsoleUser) => ReactNode }) {
@@ -27,7 +28,7 @@ export function Desk({ children }: { children: (user: ConsoleUser) => ReactNode 
       </div>
       <main className={css.main}>
         <div className={css.bar}>
-          <IconButton label="Rooms" icon={<IconMenu />} kind="bare" onClick={() => setOpen(true)} />
+          <IconButton label={t.pages} icon={<IconMenu />} kind="bare" onClick={() => setOpen(true)} />
           {user.merchant.name}
         </div>
         <div className={css.room}>{children(user)}</div>

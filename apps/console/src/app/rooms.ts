@@ -7,6 +7,7 @@ import {
   IconCreditCard,
   IconUtensils,
 } from '@servery/ui/icon';
+import { t } from '#app/texts.ts';
 
 export type RoomEntry = {
   to: '/' | '/orders' | '/menu' | '/slots' | '/payments';
@@ -17,9 +18,9 @@ export type RoomEntry = {
 
 /** The rooms of the console, in the order of the side navigation. */
 export const rooms: readonly RoomEntry[] = [
-  { to: '/', label: 'Board', icon: IconChefHat, needs: 'see_orders' },
-  { to: '/orders', label: 'Orders', icon: IconClipboardList, needs: 'see_orders' },
-  { to: '/menu', label: 'Menu', icon: IconUtensils, needs: 'mark_sold_out' },
-  { to: '/slots', label: 'Slots', icon: IconCalendarClock, needs: 'see_orders' },
-  { to: '/payments', label: 'Payments', icon: IconCreditCard, needs: 'refund_orders' },
+  { to: '/', label: t.board, icon: IconChefHat, needs: 'see_orders' },
+  { to: '/orders', label: t.orders, icon: IconClipboardList, needs: 'see_orders' },
+  { to: '/menu', label: t.menu, icon: IconUtensils, needs: 'mark_sold_out' },
+  { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
+  { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'refund_orders' },
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useModal } from '@servery/ui/modal';
 import css from './side-drawer.module.css';
+import { t } from '#app/texts.ts';
 
 type Props = { open: boolean; onClose: () => void; children: ReactNode };
 
@@ -9,7 +10,7 @@ export function SideDrawer({ open, onClose, children }: Props) {
   const { ref, mounted, on } = useModal({ open, onClose, dismissable: true });
   if (!mounted) return null;
   return (
-    <dialog {...on} ref={ref} aria-label="Menu" className={css.drawer}>
+    <dialog {...on} ref={ref} aria-label={t.menu} className={css.drawer}>
       <div className={css.inside}>{children}</div>
     </dialog>
   );

@@ -10,6 +10,7 @@ import { rooms } from '#app/rooms.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { StoreCard } from '#features/store/index.ts';
 import css from './side.module.css';
+import { t } from '#app/texts.ts';
 
 const RoomLink = createLink(RailLink);
 
@@ -32,7 +33,7 @@ function OpenCases({ user }: { user: ConsoleUser }) {
   return (
     <CountBadge tone="bad">
       {open}
-      <span className="visually-hidden"> open</span>
+      <span className="visually-hidden"> {t.open}</span>
     </CountBadge>
   );
 }
@@ -41,11 +42,11 @@ function OpenCases({ user }: { user: ConsoleUser }) {
 export function Side({ user, onSignOut, onGo }: Props) {
   const here = useLocation().pathname;
   return (
-    <aside aria-label="Venue" className={css.side}>
+    <aside aria-label={t.venue} className={css.side}>
       <p className={css.brand}>
         <BrandName name={user.merchant.name} />
       </p>
-      <Rail label="Rooms" look="nav">
+      <Rail label={t.pages} look="nav">
         {rooms
           .filter((room) => user.capabilities.includes(room.needs))
           .map(({ to, label, icon: Icon }) => (
@@ -71,7 +72,7 @@ export function Side({ user, onSignOut, onGo }: Props) {
         </span>
       </p>
       <Button kind="quiet" size="s" icon={<IconLogOut />} onClick={onSignOut}>
-        Sign out
+        {t.signOut}
       </Button>
     </aside>
   );

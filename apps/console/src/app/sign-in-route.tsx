@@ -5,14 +5,15 @@ import { useFace } from '#app/face.ts';
 import { ForgotScreen } from '#features/sign-in/forgot-screen.tsx';
 import { ResetScreen } from '#features/sign-in/reset-screen.tsx';
 import { SignInScreen } from '#features/sign-in/sign-in-screen.tsx';
+import { t } from '#app/texts.ts';
 
 const GoText = createLink(TextLink);
-const toSignIn = <GoText to="/sign-in">Back to sign in</GoText>;
+const toSignIn = <GoText to="/sign-in">{t.backToSignIn}</GoText>;
 
 export function SignInRoute({ to = '/' }: { to?: string }) {
   useFace('desk');
   const navigate = useNavigate();
-  const forgot = <GoText to="/forgot">Forgot password?</GoText>;
+  const forgot = <GoText to="/forgot">{t.forgotPassword}</GoText>;
   return <SignInScreen forgot={forgot} onDone={() => void navigate({ to, replace: true })} />;
 }
 

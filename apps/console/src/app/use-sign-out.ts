@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '#api/call.ts';
 import { sayBad } from '#toasts/toaster.ts';
+import { t } from '#app/texts.ts';
 
 /** Only the server can end a session: its cookie is out of this page's reach. */
 export function useSignOut(): () => Promise<void> {
@@ -10,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const result = await call('ConsoleLogout', {});
     if (!result.ok) {
-      sayBad('You’re still signed in. Check the connection and try again.', 'session');
+      sayBad(t.signOutFailed, 'session');
       return;
     }
     void client.cancelQueries();

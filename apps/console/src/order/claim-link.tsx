@@ -1,14 +1,21 @@
 import { TextLink } from '@servery/ui/button';
+import { rich } from '@servery/ui/rich';
+import { t } from '#order/texts.ts';
 import css from './claim-link.module.css';
 
 /** The address itself is shown: staff copy it for the customer. */
 export function ClaimLink({ url }: { url: string }) {
   return (
     <span className={css.claim}>
-      The customer fetches it here:{' '}
-      <TextLink href={url} target="_blank" rel="noreferrer">
-        {url}
-      </TextLink>
+      {rich(
+        t.claimAt.parts({
+          link: (
+            <TextLink href={url} target="_blank" rel="noreferrer">
+              {url}
+            </TextLink>
+          ),
+        }),
+      )}
     </span>
   );
 }

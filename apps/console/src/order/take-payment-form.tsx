@@ -1,4 +1,4 @@
-import { formatCents, moneyText, parseCents } from '@servery/domain/money';
+import { dollars, formatCents, moneyText, parseCents } from '@servery/domain/money';
 import { type TenderKind, tenderKinds, tenderOf, tenderText } from '@servery/domain/payments/tender';
 import { typedAmount } from '@servery/domain/payments/refund';
 import { Button } from '@servery/ui/button';
@@ -8,6 +8,7 @@ import { Notice } from '@servery/ui/notice';
 import { type SubmitEvent, useState } from 'react';
 import { useTakePayment } from '#order/use-take-payment.ts';
 import css from './take-payment-form.module.css';
+import { t } from '#order/texts.ts';
 
 type Props = { order: { id: string; number: string; total: string }; onDone: () => void };
 
@@ -17,18 +18,18 @@ const centsOf = (text: string): number => parseCents(typedAmount(text) ?? '') ??
 function cashText(total: number, received: number): string {
   const { left, change } = tenderOf(total, received);
   return left > 0
-    ? `${moneyText('$', formatCents(left))} short`
-    : `Change ${moneyText('$', formatCents(change))}`;
+    ? t.short({ amount: moneyText('$', formatCents(left)) })
+    : t.change({ amount: moneyText('$', formatCents(change)) });
 }
 
 function Taken({ change, onDone }: { change: string; onDone: () => void }) {
   return (
     <div className={css.form}>
       <Notice tone="good" alert>
-        {change === '0.00' ? 'Paid.' : `Paid. Give $${change} change.`}
+        {change === '0.00' ? t.paid : t.giveChange({ amount: dollars(change) })}
       </Notice>
       <Button size="s" onClick={onDone}>
-        Done
+        {t.done}
       </Button>
     </div>
   );
@@ -49,8 +50,13 @@ export function TakePaymentForm({ order, onDone }: Props) {
     mutate({ order_id: order.id, tender: kind, ...(kind === 'cash' && { received: formatCents(received) }) });
   };
   return (
-    <form noValidate aria-label={`Payment for order ${order.number}`} className={css.form} onSubmit={submit}>
-      <ChipGroup label="Paid with">
+    <form
+      noValidate
+      aria-label={t.paymentFor({ number: order.number })}
+      className={css.form}
+      onSubmit={submit}
+    >
+      <ChipGroup label={t.paidWith}>
         {tenderKinds.map((each) => (
           <ChipToggle key={each} pressed={each === kind} onClick={() => setKind(each)}>
             {tenderText(each)}
@@ -60,7 +66,7 @@ export function TakePaymentForm({ order, onDone }: Props) {
       {kind === 'cash' && (
         <>
           <TextField
-            label="Cash received"
+            label={t.cashReceived}
             before="$"
             inputMode="decimal"
             autoComplete="off"
@@ -77,10 +83,10 @@ export function TakePaymentForm({ order, onDone }: Props) {
       )}
       <div className={css.actions}>
         <Button kind="quiet" size="s" onClick={onDone}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" size="s" busy={isPending} disabled={!isEnough}>
-          Take ${order.total}
+          {t.take({ amount: dollars(order.total) })}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { localDateTime } from '@servery/domain/hours/times';
 import { clockText, dayText } from '@servery/domain/hours/words';
+import { t } from '#order/texts.ts';
 
 const daysFrom = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();
@@ -10,7 +11,7 @@ export const dayBack = (zone: string, days = 0, now = Date.now()): string =>
 
 /** '2026-11-18' as 'Today', 'Yesterday' or 'Wed 18 Nov'. */
 export const dayName = (date: string, zone: string, now = Date.now()): string =>
-  date === dayBack(zone, 1, now) ? 'Yesterday' : dayText(date, now, zone);
+  date === dayBack(zone, 1, now) ? t.yesterday : dayText(date, now, zone);
 
 /** Seconds since 1970 as '11:55 am' today, 'Wed 18 Nov, 11:55 am' on another day. */
 export function whenText(seconds: number, zone: string, now = Date.now()): string {

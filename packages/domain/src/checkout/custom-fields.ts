@@ -16,11 +16,9 @@ function answerOf(field: CustomField, data: CustomData): string {
 function problemOf(field: CustomField, value: string): string | undefined {
   if (value === '') return field.required === 1 ? t.isRequired({ label: field.label }) : undefined;
   if (field.type === 'number' && !/^-?\d{1,9}([.,]\d{1,4})?$/.test(value))
-    return t.enterANumber({ label: field.label });
-  if (field.preset !== '' && !phonePresets[field.preset](value))
-    return t.enterAPhoneNumber({ label: field.label });
-  if (field.type === 'choice' && !field.options.includes(value))
-    return t.chooseOneOfThe({ label: field.label });
+    return t.enterNumber({ label: field.label });
+  if (field.preset !== '' && !phonePresets[field.preset](value)) return t.enterPhone({ label: field.label });
+  if (field.type === 'choice' && !field.options.includes(value)) return t.chooseOne({ label: field.label });
   return undefined;
 }
 

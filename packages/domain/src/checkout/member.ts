@@ -30,8 +30,8 @@ const FIELD: Readonly<Record<ContactProblem, DetailsField>> = {
 /** ' with its country code, for example +61 491 570 156'. */
 function mobileHow(country: string): string {
   const sample = sampleMobile(country);
-  const example = sample === '' ? '' : t.forExample({ dialPrefix: dialPrefix(country), sample });
-  return t.withItsCountryCode({ example });
+  const example = sample === '' ? '' : t.forExample({ prefix: dialPrefix(country), sample });
+  return t.withCountryCode({ example });
 }
 
 /** A refusal as the server answers it: its code, and what its words are filled with. */

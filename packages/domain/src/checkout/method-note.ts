@@ -23,7 +23,7 @@ function surchargeNote(code: string, { merchant, customer }: At): string {
   if (code !== 'CC') return '';
   const usual = costs(card) ? t.surcharge({ percent: card }) : '';
   if (amex === card || !costs(amex)) return usual;
-  return usual === '' ? t.surchargeForAmex({ percent: amex }) : t.amex({ usual, percent: amex });
+  return usual === '' ? t.surchargeForAmex({ percent: amex }) : t.andAmex({ usual, percent: amex });
 }
 
 function heldNote(code: string, customer: Payer): string {

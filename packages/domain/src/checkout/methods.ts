@@ -108,11 +108,11 @@ export function surchargeAside(
   brand: CardBrand,
   merchant: MerchantPayments,
 ): string | undefined {
-  if (code === 'PP') return t.paypal({ percent: merchant.surcharge_percent_paypal });
+  if (code === 'PP') return t.paypalLabel({ percent: merchant.surcharge_percent_paypal });
   if (code !== 'CC' && code !== 'SAVED') return undefined;
   return brand === 'AMEX'
-    ? t.amex2({ percent: merchant.surcharge_percent_amex })
-    : t.card({ percent: merchant.surcharge_percent_cc });
+    ? t.amexLabel({ percent: merchant.surcharge_percent_amex })
+    : t.cardLabel({ percent: merchant.surcharge_percent_cc });
 }
 
 const PLACE: Readonly<Record<string, string>> = catalogue('rules-checkout-place', {

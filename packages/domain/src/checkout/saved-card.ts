@@ -12,8 +12,7 @@ export function savedCardState(
   now: number,
 ): { expired: boolean; notice: string } {
   const end = endOf(card.expiry);
-  if (now >= end) return { expired: true, notice: t.yourCardEndingIn({ ending: card.ending }) };
-  if (end - now <= SOON_MS)
-    return { expired: false, notice: t.yourCardEndingInExpires({ ending: card.ending }) };
+  if (now >= end) return { expired: true, notice: t.cardExpired({ ending: card.ending }) };
+  if (end - now <= SOON_MS) return { expired: false, notice: t.cardExpires({ ending: card.ending }) };
   return { expired: false, notice: '' };
 }

@@ -1,9 +1,9 @@
 import { catalogue } from '#texts/catalogue';
 
 export const t = catalogue('rules-fulfilment', {
-  chooseAFulfilmentType: 'Choose a fulfilment type above',
-  chooseAbove: 'Choose {last} above',
-  chooseOrAbove: 'Choose {verbs} or {last} above',
+  chooseType: 'Choose a fulfilment type above',
+  chooseOne: 'Choose {verb} above',
+  chooseOneOf: 'Choose {verbs} or {last} above',
   min: '{minutes} min',
-  estimatedDeliveryTimeIs: ' Estimated delivery time is currently {minutes} minutes.',
+  deliveryTime: ' Estimated delivery time is currently {minutes} minutes.',
 });

@@ -8,10 +8,10 @@ import { t } from '#fulfilment/texts';
 /** 'Choose Pick up, Deliver or Eat here above', from the verbs of the types. */
 export function chooseAboveText(types: readonly Pick<FulfilmentType, 'verb'>[]): string {
   const verbs = types.map((type) => type.verb).filter((verb) => verb !== '');
-  if (verbs.length === 0) return t.chooseAFulfilmentType;
+  if (verbs.length === 0) return t.chooseType;
   const last = verbs[verbs.length - 1] as string;
-  if (verbs.length === 1) return t.chooseAbove({ last });
-  return t.chooseOrAbove({ verbs: verbs.slice(0, -1).join(', '), last });
+  if (verbs.length === 1) return t.chooseOne({ verb: last });
+  return t.chooseOneOf({ verbs: verbs.slice(0, -1).join(', '), last });
 }
 
 /** 'Pickup · ASAP · 15 min', 'Delivery · Tomorrow 12:15 pm', 'Table 12'. */
@@ -31,7 +31,7 @@ const MINS = /\s*\{delivery_mins\}/g;
 
 /** A venue's text with `{delivery_mins}` in it tells how long a delivery takes, once that is known. */
 export const withDeliveryMins = (text: string, mins: number): string => {
-  const told = mins > 0 ? t.estimatedDeliveryTimeIs({ minutes: mins }) : '';
+  const told = mins > 0 ? t.deliveryTime({ minutes: mins }) : '';
   return text.replaceAll(MINS, told).trim();
 };
 

@@ -47,7 +47,7 @@ export function clockText(time: string): string {
 export const windowText = (window: OpenWindow): string =>
   window.from === window.to
     ? t.openAllDay
-    : t.to({ time: clockText(window.from), time2: clockText(window.to) });
+    : t.hours({ from: clockText(window.from), to: clockText(window.to) });
 
 export const dayName = (day: Weekday): string => DAY_NAME[day];
 
@@ -67,8 +67,8 @@ export function dayText(date: string, now: Instant, zone: string): string {
 
 /** What `dayText` says, inside a sentence: 'today', 'tomorrow' or 'Wed 18 Nov'. */
 export function dayWithin(day: string): string {
-  if (day === t.today) return t.todayWithin;
-  return day === t.tomorrow ? t.tomorrowWithin : day;
+  if (day === t.today) return t.todayInSentence;
+  return day === t.tomorrow ? t.tomorrowInSentence : day;
 }
 
 /** '2026-11-18' as '18/11/26'. */
@@ -104,12 +104,13 @@ export function openingOf(availability: Availability, now: Instant): Opening {
 /** 'Open now, until 9 pm', 'Closed, opens 7 am tomorrow'. */
 export function openingText(opening: Opening, now: Instant, zone: string): string {
   if (opening.open)
-    return opening.until - now > LONG ? t.openNow : t.openNowUntil({ time: clockAt(opening.until, zone) });
+    return opening.until - now > LONG ? t.openNow : t.openUntil({ time: clockAt(opening.until, zone) });
   if (opening.from === undefined) return t.closed;
   const start = localDate(opening.from, zone);
   const days = localDate(now, zone).until(start).days;
-  const when = days === 0 ? t.todayWithin : days === 1 ? t.tomorrowWithin : DAY_NAME[weekdayOf(start)];
-  return t.closedOpens({ time: clockAt(opening.from, zone), when });
+  const when =
+    days === 0 ? t.todayInSentence : days === 1 ? t.tomorrowInSentence : DAY_NAME[weekdayOf(start)];
+  return t.closedUntil({ time: clockAt(opening.from, zone), when });
 }
 
 export const openText = (availability: Availability, now: Instant): string =>

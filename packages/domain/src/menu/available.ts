@@ -20,7 +20,7 @@ function daysText(days: readonly Weekday[]): string {
   const [first, last] = [held[0], held.at(-1)];
   if (!first || !last) return '';
   if (held.length > 2 && WEEK.indexOf(last) - WEEK.indexOf(first) === held.length - 1)
-    return t.to({ day: shortDay(first), day2: shortDay(last) });
+    return t.days({ first: shortDay(first), last: shortDay(last) });
   const names = held.map(shortDay);
   return names.length === 1
     ? dayName(first)

@@ -1,7 +1,7 @@
 import { catalogue } from '#texts/catalogue';
 
 export const t = catalogue('rules-menu', {
-  to: '{day} to {day2}',
+  days: '{first} to {last}',
   and: '{names} and {last}',
   availableUntil: 'Available until {time}',
   availableFrom: 'Available from {time}',

@@ -6,7 +6,7 @@ export const billingTexts = catalogue('billing-messages', {
   cardRemoved: 'Card removed',
   topupSaved: 'Auto top-up saved',
   requestSent: 'Your request has been sent',
-  eligible: 'Only eligible payments made in the past {days} days can be withdrawn.',
-  reviewed: 'We review your request within 2 business days.',
-  refundTime: 'Refunds to a card take up to 10 days to arrive.',
+  eligible: 'You can withdraw eligible payments from the past {days} days.',
+  reviewed: "We'll review your request within 2 business days.",
+  refundTime: 'Refunds to a card can take up to 10 days to arrive.',
 });

@@ -18,12 +18,12 @@ export const identityTexts = catalogue('identity-messages', {
   googleNotStarted: 'Google Login unavailable (initialisation failed).',
   enterName: 'Enter your name',
   accountUpdated: 'Account updated',
-  pinNeedsMobile: 'A PIN goes with a mobile number. Add yours in My Account first.',
-  confirmMobile: 'Confirm your mobile to sign in with it and a PIN.',
-  deletionReceived: 'Your account deletion has been received, and your details are removed.',
+  pinNeedsMobile: 'A PIN needs a mobile number. Add yours in My Account first.',
+  confirmMobile: 'Confirm your mobile to sign in with a PIN.',
+  deletionReceived: 'Your account deletion has been received. Your details are removed.',
   tapStars: 'Tap on the stars to rate your experiences between 1 (poor) and 5 (excellent)',
   feedbackSent: 'Feedback sent, thank you!',
-  agree: 'By going on you agree to our',
+  agree: 'By continuing you agree to our',
   rememberMe: 'Remember me',
   cancelled: 'cancelled',
   loginError: 'Error logging in: {details}',
@@ -31,7 +31,7 @@ export const identityTexts = catalogue('identity-messages', {
   pluginNotLoaded: '{provider} sign-in plugin not loaded, try again',
   googleError: 'Google Login error: {details}',
   googleFailed: 'Error logging in with Google.',
-  notAskedFor: 'this answer was not asked for here. Try again',
+  notAskedFor: "we didn't ask for this sign-in. Try again",
 });
 
 /** What a sign-in plugin said that nobody has better words for. */

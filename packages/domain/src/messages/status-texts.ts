@@ -17,11 +17,11 @@ export type ToldOrder = {
 const ready = catalogue('status-ready', {
   pickup: 'Pick it up at {venue}, {address}.',
   catering: 'Collect it at {venue}, {address}.',
-  booking: 'It waits for you at {venue}.',
-  deliver: 'It is on its way to you from {venue}.',
-  table: 'We are bringing it to table {table}.',
-  yourTable: 'We are bringing it to your table.',
-  custom: 'We are bringing it out to you.',
+  booking: "It's waiting for you at {venue}.",
+  deliver: "It's on its way to you from {venue}.",
+  table: "We're bringing it to table {table}.",
+  yourTable: "We're bringing it to your table.",
+  custom: "We're bringing it out to you.",
   other: '{venue} has it for you.',
 });
 
@@ -49,9 +49,9 @@ const head = catalogue('status-head', {
 });
 
 const rest = catalogue('status-rest', {
-  confirmed: '{venue} makes it for {day}, {time}.',
+  confirmed: '{venue} will make it for {day}, {time}.',
   in_progress: '{venue} is making it now.',
-  complete: 'Thank you, and see you again at {venue}.',
+  complete: 'Thanks, and see you again at {venue}.',
 });
 
 /** Where an order is, short enough for a text: a head, and what follows from it. */

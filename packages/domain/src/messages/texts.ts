@@ -55,7 +55,7 @@ export const texts = catalogue('messages', {
   verifyingLink: 'Verifying link...',
   repeatingOrder: 'Putting your order together...',
   noDeepLink: 'no deeplink found',
-  linkForOther: 'This link was made for another account. You are still signed in as yourself.',
+  linkForOther: "This link is for another account. You're still signed in to yours.",
   scanInApp: 'Download the app from your app store to scan codes',
   storeNotOpened: 'Unable to open your App Store',
   pushFailed: '[PN] Error registering',

@@ -3,18 +3,18 @@ import { catalogue } from '#texts/catalogue';
 import { t } from '#orders/texts';
 
 const READY: Readonly<Record<string, string>> = catalogue('rules-orders-ready', {
-  pickup: 'It is ready: show this number at the counter.',
-  deliver: 'It is ready and on its way to you.',
-  table: 'It is ready: we are bringing it to your table.',
-  booking: 'It is ready for your booking.',
-  catering: 'It is ready for collection.',
-  custom: 'It is ready: we are bringing it out to you.',
+  pickup: 'Your order is ready. Show this number at the counter.',
+  deliver: 'Your order is ready and on its way to you.',
+  table: "Your order is ready. We're bringing it to your table.",
+  booking: 'Your order is ready for your booking.',
+  catering: 'Your order is ready to collect.',
+  custom: "Your order is ready. We're bringing it out to you.",
 });
 
 /** What happens next, in one sentence. */
 export function confirmationText(status: OrderStatus, fulfilment: string): string {
-  if (status === 4) return READY[fulfilment] ?? t.itIsReady;
-  if (status === 3) return t.theKitchenIsMaking;
-  if (status === 2 || status === 6) return t.theKitchenHasConfirmed;
-  return t.weHaveYourOrder;
+  if (status === 4) return READY[fulfilment] ?? t.ready;
+  if (status === 3) return t.inProgress;
+  if (status === 2 || status === 6) return t.confirmed;
+  return t.submitted;
 }

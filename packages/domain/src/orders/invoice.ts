@@ -32,7 +32,7 @@ export function invoiceRows(order: Figures): InvoiceRow[] {
     },
     !isNothing(order.store_discount) && {
       id: 'discount',
-      label: order.coupon_code ? t.otherDiscount({ code: order.coupon_code }) : t.otherDiscount2,
+      label: order.coupon_code ? t.otherDiscountOf({ code: order.coupon_code }) : t.otherDiscount,
       amount: order.store_discount,
       kind: 'less',
     },

@@ -1,14 +1,14 @@
 import { catalogue } from '#texts/catalogue';
 
 export const t = catalogue('rules-orders', {
-  itIsReady: 'It is ready.',
-  theKitchenIsMaking: 'The kitchen is making your order. We will tell you here when it is ready.',
-  theKitchenHasConfirmed: 'The kitchen has confirmed your order and will start it in time.',
-  weHaveYourOrder: 'We have your order. The kitchen will confirm it in a moment.',
+  ready: 'Your order is ready.',
+  inProgress: "The kitchen is making your order. We'll tell you here when it's ready.",
+  confirmed: 'The kitchen has your order and will start it in time.',
+  submitted: "We've got your order. The kitchen will confirm it in a moment.",
   productsTotal: 'Products total',
   rewardsDiscount: 'Rewards discount',
-  otherDiscount: 'Other discount ({code})',
-  otherDiscount2: 'Other discount',
+  otherDiscountOf: 'Other discount ({code})',
+  otherDiscount: 'Other discount',
   deliveryFee: 'Delivery fee',
   preorderFee: 'Preorder fee',
   surcharge: 'Surcharge',

@@ -4,19 +4,19 @@ import { catalogue } from '#texts/catalogue';
  * to have been tried. Only `started` and `unknown` mean that nobody here can say whether money has moved.
  */
 const STATES = catalogue('rules-payments-states', {
-  started: 'The provider is being asked',
-  waiting: 'The customer is at the provider',
-  unknown: 'The provider has not answered',
-  placed: 'The order is placed and the money is held for us',
+  started: 'Asking the provider',
+  waiting: 'The customer is paying at the provider',
+  unknown: "The provider hasn't answered",
+  placed: 'Order placed, money held',
   captured: 'Paid',
-  declined: 'Refused by the provider',
+  declined: 'Declined by the provider',
   failed: 'Nothing was charged',
-  voiding: 'What is held has to be released',
-  voided: 'Released, nothing was charged',
-  refunding: 'Paid without an order, and has to go back',
-  refunded: 'Given back in full',
-  open: 'Somebody has to look at it',
-  closed: 'Somebody has looked at it',
+  voiding: 'The hold needs to be released',
+  voided: 'Hold released, nothing was charged',
+  refunding: 'Paid without an order, needs a refund',
+  refunded: 'Refunded in full',
+  open: 'Needs a look',
+  closed: 'Looked at',
 });
 export type AttemptState = keyof typeof STATES;
 export const attemptStates = Object.keys(STATES) as AttemptState[];

@@ -71,7 +71,7 @@ export function paymentTerms(order: {
 }): string {
   if (!order.paid) return UNPAID[order.method] ?? t.toBePaid;
   if (order.refunded === '') return t.paid;
-  return order.whole ? t.refunded : t.paidRefunded({ refunded: order.refunded });
+  return order.whole ? t.refunded : t.paidPartRefunded({ refunded: order.refunded });
 }
 
 /** The surcharge is the brand's, and American Express has one of its own. */

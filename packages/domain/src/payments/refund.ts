@@ -31,21 +31,20 @@ export function typedAmount(typed: string): string | undefined {
 const STATE: Readonly<Record<string, string>> = catalogue('rules-payments-state', {
   wanted: 'On its way',
   done: 'Refunded',
-  open: 'Not refunded: see Payments',
+  open: 'Not refunded. See Payments',
   closed: 'Settled by hand',
 });
 export const refundStateText = (state: string): string => STATE[state] ?? state;
 
 const WAITS: Readonly<Record<string, string>> = catalogue('rules-payments-waits', {
-  'not settled yet':
-    'A card payment settles overnight, and a part of it can go back only then. It happens by itself.',
-  'not taken yet': 'The payment itself is being taken first. It happens by itself.',
+  'not settled yet': "Card payments settle overnight. We'll send the part refund after that.",
+  'not taken yet': "We're taking the payment first, then we'll refund it.",
 });
 
 /** Why a refund is not done yet, in words for the venue. */
 export function refundWaitText(state: string, problem: string): string {
   if (state !== 'wanted' || problem === '' || problem === 'asked') return '';
-  return WAITS[problem] ?? t.theProviderDidNot({ problem });
+  return WAITS[problem] ?? t.refundWaits({ problem });
 }
 
 /** Where the money goes: 'card', 'PayPal account' … after 'to the' or 'to your'. */
@@ -64,24 +63,24 @@ export const claimText = (): string => t.claimByLink;
 /** When the customer has it, in words for the customer. */
 export function arrivalText(method: string): string {
   const way = paymentWay(method);
-  if (way === 'authorise') return t.yourBankShowsIt;
-  if (way === 'balance') return t.itIsInYour;
-  if (method === 'PP') return t.paypalPutsItBack;
-  return t.itIsOnIts;
+  if (way === 'authorise') return t.arrivesOnCard;
+  if (way === 'balance') return t.arrivedInBalance;
+  if (method === 'PP') return t.arrivesAtPaypal;
+  return t.onItsWay;
 }
 
 /** The same before anything went back. */
 export const promiseText = (method: string): string =>
-  isClaimed(method) ? t.weWriteToYou : arrivalText(method);
+  isClaimed(method) ? t.willWrite : arrivalText(method);
 
 export type Withdrawn = { paid: boolean; method: string; total: Cents; refunded: Cents };
 
 /** What withdrawing an order does to its money, before somebody confirms it. */
 export function withdrawalText({ paid, method, total, refunded }: Withdrawn): string {
-  if (!paid || total === 0) return t.nothingWasPaidOnline;
-  if (paymentWay(method) === 'later') return t.itWasPaidIn({ amount: moneyText('$', formatCents(total)) });
+  if (!paid || total === 0) return t.nothingPaid;
+  if (paymentWay(method) === 'later') return t.paidInStore({ amount: moneyText('$', formatCents(total)) });
   const left = leftToRefund({ amount: total, refunded });
-  if (left === 0) return t.allOfItWas;
+  if (left === 0) return t.allRefunded;
   const facts = { amount: moneyText('$', formatCents(left)), target: refundTarget(method) };
   return refunded > 0 ? t.restGoesBack(facts) : t.goesBack(facts);
 }

@@ -6,22 +6,22 @@ import { t } from '#promos/texts';
 export function promoProblemText(problem: PromoProblem): string {
   switch (problem.why) {
     case 'unknown':
-      return t.thatPromoCodeIs;
+      return t.invalid;
     case 'not_taken':
-      return t.promoCodesAreNot;
+      return t.notTaken;
     case 'not_yet':
-      return t.thatPromoCodeCannot;
+      return t.tooEarly;
     case 'not_now':
-      return t.thatPromoCodeHas;
+      return t.expired;
     case 'minimum':
-      return t.thatPromoCodeNeeds({ amount: moneyText('$', formatCents(problem.minimum)) });
+      return t.minimum({ amount: moneyText('$', formatCents(problem.minimum)) });
     case 'fulfilment':
-      return t.thatPromoCodeIsNot;
+      return t.otherType;
     case 'product':
-      return t.addToYourCart({ name: problem.name });
+      return t.needsProduct({ name: problem.name });
     case 'used_up':
-      return t.thatPromoCodeHasBeen;
+      return t.usedUp;
     case 'used_before':
-      return t.youHaveAlreadyUsed;
+      return t.used;
   }
 }

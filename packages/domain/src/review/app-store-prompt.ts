@@ -11,10 +11,10 @@ export function appStorePrompt(rated: Rated, { name, stores, inApp }: Place): Ap
   if (url === '' || !isContent(rated)) return undefined;
   return {
     show_review_prompt: inApp ? 1 : 0,
-    review_prompt_text: inApp ? t.gladYouLikeIt({ name }) : '',
+    review_prompt_text: inApp ? t.reviewInApp({ brand: name }) : '',
     review_app_url: inApp ? url : '',
     show_download_prompt: inApp ? 0 : 1,
-    download_prompt_text: inApp ? '' : t.gladYouLikeItOrder({ name }),
+    download_prompt_text: inApp ? '' : t.getApp({ brand: name }),
     download_app_url: inApp ? '' : url,
   };
 }

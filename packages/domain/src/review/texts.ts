@@ -1,8 +1,8 @@
 import { catalogue } from '#texts/catalogue';
 
 export const t = catalogue('rules-review', {
-  gladYouLikeIt: 'Glad you like it. Would you tell others what you think of {name}?',
-  gladYouLikeItOrder: 'Glad you like it. Order even faster with the app of {name}.',
+  reviewInApp: 'Glad you like it. Want to tell others about {brand}?',
+  getApp: 'Glad you like it. Order even faster with the {brand} app.',
   easeOfUse: 'Ease of use',
   speed: 'Speed',
   overall: 'Overall',

@@ -59,7 +59,7 @@ export function standingText(venue: Switches, now: Instant, zone: string): strin
   if (state === 'closed') return t.closedForNow;
   if (isComingSoon(venue)) return comingSoonText(venue);
   if (state === 'paused') return t.ordersPaused({ time: pauseText(venue.paused_until, now, zone) });
-  return online ? '' : t.notTakingOrdersRight;
+  return online ? '' : t.notTakingOrders;
 }
 
 /** The first moment of the venue's next day. */

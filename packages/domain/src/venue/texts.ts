@@ -6,7 +6,7 @@ export const t = catalogue('rules-venue', {
   untilOn: 'until {time} {day}',
   closedForNow: 'Closed for now',
   ordersPaused: 'Orders paused {time}',
-  notTakingOrdersRight: 'Not taking orders right now',
+  notTakingOrders: 'Not taking orders right now',
   soldOut: 'Sold out',
   soldOutBackTomorrow: 'Sold out, back tomorrow',
   soldOutBackAt: 'Sold out, back at {time}',

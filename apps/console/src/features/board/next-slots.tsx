@@ -4,6 +4,7 @@ import { wallTime } from '#features/board/rules/venue-time.ts';
 import { useZone } from '#features/board/state/venue-clock.tsx';
 import { words } from '#features/board/words.ts';
 import css from './next-slots.module.css';
+import { t } from '#features/board/texts.ts';
 
 type Slot = Board['slots'][number];
 
@@ -14,7 +15,7 @@ function SlotView({ slot }: { slot: Slot }) {
   return (
     <li data-full={full || undefined} className={css.slot}>
       <b>{time}</b>
-      <span>{full ? words.full : `${slot.taken} of ${slot.capacity}`}</span>
+      <span>{full ? words.full : t.taken({ taken: slot.taken, capacity: slot.capacity })}</span>
       <div className={css.bar}>
         <ProgressBar
           label={time}

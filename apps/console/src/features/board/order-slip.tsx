@@ -1,3 +1,5 @@
+import { rich } from '@servery/ui/rich';
+import { t } from '#features/board/texts.ts';
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/button';
 import { IconButton } from '@servery/ui/icon-button';
@@ -25,11 +27,9 @@ function Foot({ order, column, pressing }: Props & { pressing: boolean }) {
   const mayMove = can('move_orders');
   return (
     <div className={css.foot}>
-      <p className={css.due}>
-        Due <b>{dueTime(order.due, now, zone)}</b>
-      </p>
+      <p className={css.due}>{rich(t.due.parts({ time: <b>{dueTime(order.due, now, zone)}</b> }))}</p>
       <IconButton
-        label={`${words.more} ${order.number}`}
+        label={t.details({ number: order.number })}
         icon={<IconEllipsis />}
         className={css.more}
         data-main={mayMove ? undefined : true}

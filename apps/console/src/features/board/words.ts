@@ -1,10 +1,11 @@
 import type { Agreement } from '@servery/contract/entities/checkout';
-import { parseCents } from '@servery/domain/money';
+import { dollars, parseCents } from '@servery/domain/money';
 import { methodText } from '@servery/domain/payments/methods';
 import { withdrawalText } from '@servery/domain/payments/refund';
-import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+import { catalogue } from '@servery/domain/texts/catalogue';
+import { t } from '#features/board/texts.ts';
 
-export const words = {
+export const words = catalogue('console-board-words', {
   room: 'Kitchen board',
   loading: 'Loading orders',
   emptyTitle: 'No orders yet.',
@@ -46,28 +47,31 @@ export const words = {
   ownReason: 'In your own words',
   reasonMissing: 'Choose a reason or write one',
   network: 'Not connected. That did not go through, try again.',
-} as const;
+});
 
-export const AGREED: Readonly<Record<Agreement, string>> = { age: 'Age limit', terms: 'Terms' };
+export const AGREED: Readonly<Record<Agreement, string>> = catalogue('console-board-agreed', {
+  age: 'Age limit',
+  terms: 'Terms',
+});
 
-const HANDED_OVER: Readonly<Partial<Record<string, string>>> = {
+const HANDED_OVER: Readonly<Partial<Record<string, string>>> = catalogue('console-board-handed-over', {
   table: 'Served',
   booking: 'Served',
   deliver: 'Handed over',
   custom: 'Handed over',
-} satisfies Partial<Record<FulfilmentCode, string>>;
+});
 
 /** What closes a ready order, by how it reaches the customer. */
-export const handOverText = (fulfilmentType: string): string => HANDED_OVER[fulfilmentType] ?? 'Collected';
+export const handOverText = (fulfilmentType: string): string => HANDED_OVER[fulfilmentType] ?? t.collected;
 
-const TYPE: Readonly<Record<string, string>> = {
+const TYPE: Readonly<Record<string, string>> = catalogue('console-board-type', {
   pickup: 'Pickup',
   deliver: 'Delivery',
   table: 'Eat here',
   booking: 'Booking',
   custom: 'Curbside',
   catering: 'Catering',
-} satisfies Record<FulfilmentCode, string>;
+});
 const SOURCE: Readonly<Record<string, string>> = { web: 'web', app: 'app', kiosk: 'kiosk', pos: 'counter' };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -83,30 +87,30 @@ export const cameBy = (order: { fulfilment_type: string; source: string }): stri
 
 export const itemsText = (lines: readonly { quantity: number }[]): string => {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return `${count} ${count === 1 ? 'item' : 'items'}`;
+  return t.items({ count });
 };
 /** 'How hot? Hot', 'Pairs of chopsticks: 2'. */
 export const toldText = ({ label, value }: { label: string; value: string }): string =>
   `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
-export const notConnected = (asOf: string): string => `Not connected. Showing orders as of ${asOf}`;
+export const notConnected = (asOf: string): string => t.notConnected({ asOf });
 
-export const presetReasons = ['Sold out', 'Kitchen too busy', 'Customer asked', 'Closing'] as const;
+export const presetReasons = [t.soldOut, t.kitchenTooBusy, t.customerAsked, t.closing] as const;
 
 /** A new order is rejected, one that was taken on is cancelled. */
 export type Withdrawal = 'reject' | 'cancel';
 const WITHDRAW: Readonly<Record<Withdrawal, { verb: string; done: string }>> = {
-  reject: { verb: 'Reject order', done: 'rejected' },
-  cancel: { verb: 'Cancel order', done: 'cancelled' },
+  reject: { verb: t.rejectOrder, done: t.rejected },
+  cancel: { verb: t.cancelOrder, done: t.cancelled },
 };
 export const withdrawText = (kind: Withdrawal): string => WITHDRAW[kind].verb;
 export const withdrawnText = (kind: Withdrawal, number: string): string =>
-  `Order ${number} ${WITHDRAW[kind].done}`;
+  t.withdrawn({ number, done: WITHDRAW[kind].done });
 
 /** 'Waiting for Grill and Fry'. */
 export const waitsForText = (stations: readonly string[]): string =>
-  stations.length === 0 ? 'Finishing' : `Waiting for ${stations.join(' and ')}`;
+  stations.length === 0 ? t.finishing : t.waitingFor({ stations: stations.join(t.and) });
 
-export const owesText = (order: { total: string }): string => `To pay $${order.total}`;
+export const owesText = (order: { total: string }): string => t.toPay({ amount: dollars(order.total) });
 
 type Money = { paid: 0 | 1; total: string; refunded: string; payment_method: string };
 
@@ -121,9 +125,9 @@ export const moneyText = (order: Money): string =>
 
 export function paymentText(order: Money): string {
   const method =
-    order.payment_method === 'STORE' ? 'in store' : methodText(order.payment_method).toLowerCase();
-  const refunded = order.refunded === '0.00' ? '' : `, $${order.refunded} refunded`;
+    order.payment_method === 'STORE' ? t.inStore : methodText(order.payment_method).toLowerCase();
+  const refunded = order.refunded === '0.00' ? '' : t.partRefunded({ amount: dollars(order.refunded) });
   return order.paid === 1
-    ? `$${order.total}, paid, ${method}${refunded}`
-    : `$${order.total} to pay, ${method}`;
+    ? t.paid({ amount: dollars(order.total), method, refunded })
+    : t.unpaid({ amount: dollars(order.total), method });
 }

@@ -1,3 +1,4 @@
+import { dollars } from '@servery/domain/money';
 import type { CallOutput } from '@servery/contract/registry';
 import { isWithdrawn } from '@servery/domain/orders/status';
 import { Status } from '@servery/ui/badge';
@@ -12,11 +13,12 @@ import { statusTone } from '#features/orders/rules/tone.ts';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import { timeText, whenText } from '#order/when.ts';
 import css from './orders.module.css';
+import { t } from '#features/orders/texts.ts';
 
 type Order = CallOutput<'ConsoleOrders'>['orders'][number];
 
 const refundedText = (order: Order): string =>
-  order.refunded === order.total ? 'Refunded' : `$${order.refunded} refunded`;
+  order.refunded === order.total ? t.refunded : t.partRefunded({ amount: dollars(order.refunded) });
 
 const owes = (order: Order): boolean => order.paid === 0 && !isWithdrawn(order.nstatus);
 
@@ -26,7 +28,11 @@ function Row({ order, when, current, onShow }: RowProps) {
   return (
     <tr aria-current={current || undefined} onClick={() => onShow(order.id)} className={css.row}>
       <td>
-        <button type="button" className={css.number} aria-label={`Order ${order.number}, ${order.who}`}>
+        <button
+          type="button"
+          className={css.number}
+          aria-label={t.orderOf({ number: order.number, who: order.who })}
+        >
           {order.number}
         </button>
       </td>
@@ -44,7 +50,7 @@ function Row({ order, when, current, onShow }: RowProps) {
           {order.status_text}
         </Status>
         {order.refunded !== '0.00' && <small>{refundedText(order)}</small>}
-        {owes(order) && <Status tone="highlight">To pay</Status>}
+        {owes(order) && <Status tone="highlight">{t.toPay}</Status>}
       </td>
     </tr>
   );
@@ -52,7 +58,7 @@ function Row({ order, when, current, onShow }: RowProps) {
 
 function Bones() {
   return (
-    <Loading label="Loading orders" className={css.bones}>
+    <Loading label={t.loadingOrders} className={css.bones}>
       {[1, 2, 3, 4, 5, 6, 7].map((row) => (
         <Skeleton key={row} shape="block" height="2.6rem" />
       ))}
@@ -68,8 +74,7 @@ type Props = {
   onShow: (id: string) => void;
 };
 
-const emptyTitle = (search: string): string =>
-  search === '' ? 'No orders on this day' : `Nothing found for “${search}”`;
+const emptyTitle = (search: string): string => (search === '' ? t.noOrders : t.nothingFoundFor({ search }));
 
 export function OrderList({ search, date, zone, shown, onShow }: Props) {
   const wanted = search === '' ? { date } : { search };
@@ -77,8 +82,8 @@ export function OrderList({ search, date, zone, shown, onShow }: Props) {
   if (!data && error)
     return (
       <EmptyState
-        title="The orders could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={t.ordersFailed}
+        action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}
       >
         {error.message}
       </EmptyState>
@@ -86,24 +91,20 @@ export function OrderList({ search, date, zone, shown, onShow }: Props) {
   if (!data) return <Bones />;
   if (data.orders.length === 0)
     return (
-      <EmptyState title={emptyTitle(search)}>
-        {search === ''
-          ? 'Choose another day, or search for a number, a name or a mobile.'
-          : 'Every day was searched.'}
-      </EmptyState>
+      <EmptyState title={emptyTitle(search)}>{search === '' ? t.noOrdersNote : t.searchedAll}</EmptyState>
     );
   const when = (at: number) => (data.date === '' ? whenText(at, zone) : timeText(at, zone));
   return (
     <>
-      <Table label="Orders">
+      <Table label={t.orders}>
         <thead>
           <tr>
-            <th>No.</th>
-            <th>For</th>
-            <th className={css.wide}>Placed</th>
-            <th className={css.wide}>Paid with</th>
-            <th data-end>Total</th>
-            <th>Status</th>
+            <th>{t.no}</th>
+            <th>{t.for}</th>
+            <th className={css.wide}>{t.placed}</th>
+            <th className={css.wide}>{t.paidWith}</th>
+            <th data-end>{t.total}</th>
+            <th>{t.status}</th>
           </tr>
         </thead>
         <tbody>
@@ -120,7 +121,7 @@ export function OrderList({ search, date, zone, shown, onShow }: Props) {
       </Table>
       {data.more === 1 && (
         <Text tone="soft" size={15}>
-          There are more. Search for a number, a name or a mobile.
+          {t.more}
         </Text>
       )}
     </>

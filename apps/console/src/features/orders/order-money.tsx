@@ -1,3 +1,4 @@
+import { dollars } from '@servery/domain/money';
 import { Button } from '@servery/ui/button';
 import { isWithdrawn } from '@servery/domain/orders/status';
 import { IconBanknote, IconCreditCard, IconUndo2 } from '@servery/ui/icon';
@@ -9,6 +10,7 @@ import { ClaimLink } from '#order/claim-link.tsx';
 import { TakePaymentForm } from '#order/take-payment-form.tsx';
 import { whenText } from '#order/when.ts';
 import css from './order-panel.module.css';
+import { t } from '#features/orders/texts.ts';
 
 type Props = { shown: ShownOrder; zone: string };
 
@@ -41,7 +43,7 @@ function Payments({ shown: { payments }, zone }: Props) {
         <b>{payment.card === '' ? payment.method : `${payment.method}, ${payment.card}`}</b>
         <small>
           {payment.state_text}, {whenText(payment.at, zone)}
-          {payment.reference !== '' && `, ref. ${payment.reference}`}
+          {payment.reference !== '' && t.ref({ reference: payment.reference })}
         </small>
       </span>
       <Money>${payment.amount}</Money>
@@ -50,7 +52,7 @@ function Payments({ shown: { payments }, zone }: Props) {
 }
 
 const unpaidText = ({ order }: ShownOrder): string =>
-  order.paid === 1 ? 'Paid outside of this system' : `To pay: $${order.total}`;
+  order.paid === 1 ? t.paidElsewhere : t.unpaid({ amount: dollars(order.total) });
 
 type MoneyProps = Props & { mayTake: boolean; onRefund: (() => void) | undefined };
 
@@ -60,8 +62,8 @@ export function OrderMoney({ shown, zone, mayTake, onRefund }: MoneyProps) {
   const [taking, setTaking] = useState(false);
   const owes = shown.order.paid === 0 && !isWithdrawn(shown.order.nstatus);
   return (
-    <section aria-label="Payment" className={css.part}>
-      <h3>Payment</h3>
+    <section aria-label={t.payment} className={css.part}>
+      <h3>{t.payment}</h3>
       {none && <p className={css.soft}>{unpaidText(shown)}</p>}
       <ul>
         <Payments shown={shown} zone={zone} />
@@ -70,12 +72,12 @@ export function OrderMoney({ shown, zone, mayTake, onRefund }: MoneyProps) {
       {taking && <TakePaymentForm order={shown.order} onDone={() => setTaking(false)} />}
       {mayTake && owes && !taking && (
         <Button size="s" icon={<IconBanknote />} onClick={() => setTaking(true)}>
-          Take payment
+          {t.takePayment}
         </Button>
       )}
       {onRefund && (
         <Button kind="line" size="s" icon={<IconUndo2 />} onClick={onRefund}>
-          Refund…
+          {t.refund}
         </Button>
       )}
     </section>

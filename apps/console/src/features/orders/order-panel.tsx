@@ -1,3 +1,4 @@
+import { dollars } from '@servery/domain/money';
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Status } from '@servery/ui/badge';
 import { Button, LinkButton } from '@servery/ui/button';
@@ -18,6 +19,7 @@ import { pickedAmount, toggled } from '#features/orders/rules/picked.ts';
 import { statusTone } from '#features/orders/rules/tone.ts';
 import { timeText, whenText } from '#order/when.ts';
 import css from './order-panel.module.css';
+import { t } from '#features/orders/texts.ts';
 
 const PrintLink = createLink(LinkButton);
 
@@ -37,7 +39,7 @@ function Head({ shown, zone, onClose }: HeadProps) {
       <Status tone={statusTone(order.nstatus)} struck={order.nstatus >= 9}>
         {shown.status_text}
       </Status>
-      <IconButton label="Close order" icon={<IconX />} kind="bare" onClick={onClose} />
+      <IconButton label={t.closeOrder} icon={<IconX />} kind="bare" onClick={onClose} />
     </header>
   );
 }
@@ -51,13 +53,13 @@ type LinesProps = {
 /** While a refund is being made out, lines can be ticked to refund what they cost. */
 function Lines({ shown: { order, prices }, picked, onPick }: LinesProps) {
   return (
-    <ul aria-label="Items" className={css.lines}>
+    <ul aria-label={t.items} className={css.lines}>
       {order.lines.map((line) => (
         <li key={line.id} data-picked={picked?.has(line.id) || undefined}>
           {picked && (
             <Mark
               kind="checkbox"
-              aria-label={`Refund ${line.name}`}
+              aria-label={t.refundLine({ name: line.name })}
               checked={picked.has(line.id)}
               onChange={() => onPick(line.id)}
             />
@@ -79,13 +81,13 @@ const sums = ({ totals }: ShownOrder) =>
     id: label,
     label,
     kind,
-    amount: amount.startsWith('-') ? `-$${amount.slice(1)}` : `$${amount}`,
+    amount: dollars(amount),
   }));
 
 function History({ shown, zone }: { shown: ShownOrder; zone: string }) {
   return (
-    <section aria-label="Who did what" className={css.part}>
-      <h3>Who did what</h3>
+    <section aria-label={t.history} className={css.part}>
+      <h3>{t.history}</h3>
       <ol className={css.history}>
         {shown.events.map((event) => (
           <li key={`${event.at} ${event.text}`}>
@@ -139,7 +141,7 @@ function Body({ shown, user }: BodyProps) {
         icon={<IconPrinter />}
         className={css.print}
       >
-        Print docket
+        {t.printDocket}
       </PrintLink>
     </div>
   );
@@ -152,7 +154,7 @@ export function OrderPanel({ id, user, onClose }: Props) {
   const { data, error, refetch } = useQuery(orderQuery(id));
   if (data)
     return (
-      <article aria-label={`Order ${data.order.number}`} className={css.panel}>
+      <article aria-label={t.orderNumber({ number: data.order.number })} className={css.panel}>
         <Head shown={data} zone={user.merchant.time_zone} onClose={onClose} />
         <Body key={id} shown={data} user={user} />
       </article>
@@ -161,18 +163,18 @@ export function OrderPanel({ id, user, onClose }: Props) {
     return (
       <article className={css.panel}>
         <EmptyState
-          title="The order could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={t.orderFailed}
+          action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}
         >
           {error.message}
         </EmptyState>
         <Button kind="quiet" size="s" onClick={onClose}>
-          Close
+          {t.close}
         </Button>
       </article>
     );
   return (
-    <Loading label="Loading the order" className={css.panel}>
+    <Loading label={t.loadingOrder} className={css.panel}>
       {['4rem', '10rem', '6rem', '8rem'].map((height) => (
         <Skeleton key={height} shape="block" height={height} />
       ))}

@@ -10,6 +10,7 @@ import { OrderList } from '#features/orders/order-list.tsx';
 import { OrderPanel } from '#features/orders/order-panel.tsx';
 import { dayBack, dayName } from '#order/when.ts';
 import css from './orders.module.css';
+import { t } from '#features/orders/texts.ts';
 
 const Calendar = lazy(() => import('@servery/ui/calendar').then(({ Calendar: it }) => ({ default: it })));
 
@@ -34,15 +35,15 @@ function Days({ zone, date, onDate }: DaysProps) {
   return (
     <>
       <DayChips
-        label="Day"
+        label={t.day}
         days={daysBack(zone, date)}
         value={date}
         onChange={onDate}
-        more={<IconButton label="Another day" icon={<IconCalendarDays />} onClick={() => setOpen(true)} />}
+        more={<IconButton label={t.anotherDay} icon={<IconCalendarDays />} onClick={() => setOpen(true)} />}
       />
-      <Sheet open={open} onClose={close} title="Orders of which day?" kind="dialog" size="s">
+      <Sheet open={open} onClose={close} title={t.whichDay} kind="dialog" size="s">
         <Suspense fallback={null}>
-          <Calendar label="Day" value={date} max={dayBack(zone)} onChange={choose} />
+          <Calendar label={t.day} value={date} max={dayBack(zone)} onChange={choose} />
         </Suspense>
       </Sheet>
     </>
@@ -59,12 +60,12 @@ export function OrdersScreen({ user, shown, onShow }: Props) {
   const search = useDeferredValue(typed.trim());
   return (
     <div className={css.screen} data-shown={shown === undefined ? undefined : true}>
-      <section aria-label="Orders" className={css.list}>
+      <section aria-label={t.orders} className={css.list}>
         <header className={css.head}>
           <Display as="h1" size={32}>
-            Orders
+            {t.orders}
           </Display>
-          <SearchField label="Number, name or mobile" value={typed} onChange={setTyped} look="raised" />
+          <SearchField label={t.search} value={typed} onChange={setTyped} look="raised" />
         </header>
         {search === '' && <Days zone={zone} date={date} onDate={setDate} />}
         <OrderList search={search} date={date} zone={zone} shown={shown} onShow={onShow} />

@@ -1,3 +1,4 @@
+import { dollars } from '@servery/domain/money';
 import type { CallOutput } from '@servery/contract/registry';
 import { typedAmount } from '@servery/domain/payments/refund';
 import { Button } from '@servery/ui/button';
@@ -10,6 +11,7 @@ import { wishProblems } from '#features/orders/rules/wish.ts';
 import { useRefund } from '#features/orders/use-refund.ts';
 import { reasonText } from '#order/reason.ts';
 import css from './refund-form.module.css';
+import { t } from '#features/orders/texts.ts';
 
 export type ShownOrder = CallOutput<'ConsoleOrder.show'>;
 type Props = {
@@ -19,7 +21,7 @@ type Props = {
   onDone: () => void;
 };
 
-const REASONS = ['Missing', 'Late', 'Not right', 'Customer asked'] as const;
+const REASONS = [t.missing, t.late, t.wrong, t.customerAsked] as const;
 
 function useReason() {
   const [preset, setPreset] = useState('');
@@ -31,7 +33,7 @@ type Reason = ReturnType<typeof useReason>;
 function ReasonFields({ reason, error }: { reason: Reason; error: string | undefined }) {
   return (
     <>
-      <ChipGroup label="Reason">
+      <ChipGroup label={t.reason}>
         {REASONS.map((text) => (
           <ChipToggle
             key={text}
@@ -44,7 +46,7 @@ function ReasonFields({ reason, error }: { reason: Reason; error: string | undef
       </ChipGroup>
       {error !== undefined && <FieldError>{error}</FieldError>}
       <TextField
-        label="In your own words"
+        label={t.ownWords}
         aside="optional"
         value={reason.own}
         maxLength={150}
@@ -71,10 +73,10 @@ export function RefundForm({ shown, amount, onAmount, onDone }: Props) {
     mutate({ order_id: order.id, amount: value, reason: reason.text, share_reason: shared ? 1 : 0 });
   };
   return (
-    <form noValidate aria-label="Refund" className={css.form} onSubmit={submit}>
+    <form noValidate aria-label={t.refundForm} className={css.form} onSubmit={submit}>
       <TextField
-        label="Amount"
-        aside={`up to $${left}`}
+        label={t.amount}
+        aside={t.upTo({ amount: dollars(left) })}
         before="$"
         inputMode="decimal"
         autoComplete="off"
@@ -84,7 +86,7 @@ export function RefundForm({ shown, amount, onAmount, onDone }: Props) {
       />
       <ReasonFields reason={reason} error={tried ? problems.reason : undefined} />
       <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)}>
-        Tell the customer the reason
+        {t.tellReason}
       </Checkbox>
       {error && (
         <Notice tone="bad" alert>
@@ -93,10 +95,12 @@ export function RefundForm({ shown, amount, onAmount, onDone }: Props) {
       )}
       <div className={css.go}>
         <Button size="s" type="submit" busy={isPending}>
-          Refund {problems.amount ? '' : `$${value} `}to the {target}
+          {problems.amount || !value
+            ? t.refundTo({ target })
+            : t.refundAmountTo({ amount: dollars(value), target })}
         </Button>
         <Button kind="bare" size="s" onClick={onDone}>
-          Leave it
+          {t.cancel}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { dollars } from '@servery/domain/money';
 import type { CallInput } from '@servery/contract/registry';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { casesQuery } from '#api/cases-query.ts';
 import { orderKey, ordersKey } from '#api/orders-query.ts';
 import { newKey } from '#order/new-key.ts';
 import { sayGood } from '#toasts/toaster.ts';
+import { t } from '#features/orders/texts.ts';
 
 /** One wish has one key: sent again after a lost answer, it is the same refund. */
 export function useRefund(onDone: () => void) {
@@ -18,8 +20,8 @@ export function useRefund(onDone: () => void) {
     onSuccess: async ({ refund }) => {
       sayGood(
         refund.state === 'done'
-          ? `$${refund.amount} refunded`
-          : `The refund of $${refund.amount} is on its way`,
+          ? t.refundDone({ amount: dollars(refund.amount) })
+          : t.refundStarted({ amount: dollars(refund.amount) }),
       );
       const keys = [ordersKey, orderKey, casesQuery.queryKey];
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

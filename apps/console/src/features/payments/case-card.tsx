@@ -10,6 +10,7 @@ import { amountText, remedyText } from '#features/payments/rules/words.ts';
 import { type Case, useCloseCase, useSettleCase } from '#features/payments/use-cases.ts';
 import { whenText } from '#order/when.ts';
 import css from './payments.module.css';
+import { t } from '#features/payments/texts.ts';
 
 const OrderLink = createLink(LinkButton);
 
@@ -24,22 +25,22 @@ function SettleForm({ it, onLeave }: { it: Case; onLeave: () => void }) {
     if (note.trim() !== '' && !isPending) mutate({ case_id: it.id, note: note.trim() });
   };
   return (
-    <form noValidate aria-label={`Settle: ${it.title}`} className={css.form} onSubmit={submit}>
+    <form noValidate aria-label={t.settle({ title: it.title })} className={css.form} onSubmit={submit}>
       <TextField
-        label="What was done?"
+        label={t.whatWasDone}
         look="inset"
         value={note}
         maxLength={200}
         autoComplete="off"
-        error={tried && note.trim() === '' ? 'Say what was done' : undefined}
+        error={tried && note.trim() === '' ? t.noteMissing : undefined}
         onChange={(event) => setNote(event.target.value)}
       />
       <div className={css.buttons}>
         <Button size="s" type="submit" busy={isPending}>
-          Mark as settled
+          {t.markAsSettled}
         </Button>
         <Button kind="bare" size="s" onClick={onLeave}>
-          Leave it
+          {t.cancel}
         </Button>
       </div>
     </form>
@@ -56,11 +57,11 @@ function Remedies({ it, onSettle }: { it: Case; onSettle: () => void }) {
         </Button>
       )}
       <Button kind="line" size="s" onClick={onSettle}>
-        Mark as settled…
+        {t.settleOpen}
       </Button>
       {it.order_id !== '' && (
         <OrderLink to="/orders" search={{ order: it.order_id }} kind="quiet" size="s">
-          Order {it.number}
+          {t.order({ number: it.number })}
         </OrderLink>
       )}
     </div>
@@ -87,7 +88,7 @@ export function CaseCard({ it, zone }: { it: Case; zone: string }) {
       <p className={css.todo}>{it.todo}</p>
       <small>{factsOf(it, zone)}</small>
       {it.claim_url !== '' && <ClaimLink url={it.claim_url} />}
-      {it.state === 'busy' && <NoteTag>Refund on its way</NoteTag>}
+      {it.state === 'busy' && <NoteTag>{t.refundOnItsWay}</NoteTag>}
       {it.state === 'open' && !settling && <Remedies it={it} onSettle={() => setSettling(true)} />}
       {it.state === 'open' && settling && <SettleForm it={it} onLeave={() => setSettling(false)} />}
     </Card>

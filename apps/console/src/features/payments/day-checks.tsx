@@ -6,6 +6,7 @@ import { checkText } from '#features/payments/rules/words.ts';
 import { type Cases, useCheckDay } from '#features/payments/use-cases.ts';
 import { dayBack, dayName, whenText } from '#order/when.ts';
 import css from './payments.module.css';
+import { t } from '#features/payments/texts.ts';
 
 type Check = Cases['checks'][number];
 
@@ -33,33 +34,31 @@ export function DayChecks({ cases: { checks, can_check: can }, zone }: { cases: 
   const { mutate, isPending } = useCheckDay();
   const waiting = isPending || checks.some(({ state }) => state === 'waiting');
   return (
-    <section aria-label="Daily comparison" className={css.part}>
+    <section aria-label={t.dailyComparison} className={css.part}>
       <Display as="h2" size={24}>
-        Daily comparison
+        {t.dailyComparison}
       </Display>
       <Text tone="soft" size={15}>
-        {can === 1
-          ? 'Each night the day before is compared with what the payment providers have. Every difference becomes a case above.'
-          : 'No payment provider is set up, so there is nothing to compare with.'}
+        {can === 1 ? t.compareNote : t.noProvider}
       </Text>
       {can === 1 && (
         <div className={css.buttons}>
           <Button kind="line" size="s" busy={waiting} onClick={() => mutate(dayBack(zone))}>
-            Compare today now
+            {t.compareToday}
           </Button>
           <Button kind="quiet" size="s" disabled={waiting} onClick={() => mutate(dayBack(zone, 1))}>
-            Yesterday
+            {t.yesterday}
           </Button>
         </div>
       )}
       {checks.length > 0 && (
-        <Table label="Comparisons">
+        <Table label={t.comparisons}>
           <thead>
             <tr>
-              <th>Day</th>
-              <th>Provider</th>
-              <th>Result</th>
-              <th className={css.wide}>Compared</th>
+              <th>{t.day}</th>
+              <th>{t.provider}</th>
+              <th>{t.result}</th>
+              <th className={css.wide}>{t.compared}</th>
             </tr>
           </thead>
           <tbody>

@@ -10,17 +10,16 @@ import { DayChecks } from '#features/payments/day-checks.tsx';
 import type { Cases } from '#features/payments/use-cases.ts';
 import { Withdrawals } from '#features/payments/withdrawals.tsx';
 import css from './payments.module.css';
+import { t } from '#features/payments/texts.ts';
 
 function OpenCases({ cases: { cases }, zone }: { cases: Cases; zone: string }) {
   return (
-    <section aria-label="Open cases" className={css.part}>
+    <section aria-label={t.openCases} className={css.part}>
       <Display as="h2" size={24}>
-        Open cases
+        {t.openCases}
       </Display>
       {cases.length === 0 ? (
-        <EmptyState title="Everything matches">
-          Payments that need somebody to look at them appear here by themselves.
-        </EmptyState>
+        <EmptyState title={t.everythingMatches}>{t.matchesNote}</EmptyState>
       ) : (
         <ul className={css.cases}>
           {cases.map((it) => (
@@ -39,13 +38,13 @@ export function PaymentsScreen({ user }: { user: ConsoleUser }) {
   return (
     <div className={css.screen}>
       <Display as="h1" size={32}>
-        Payments
+        {t.payments}
       </Display>
       {data && <Withdrawals cases={data} zone={zone} />}
       {data && <OpenCases cases={data} zone={zone} />}
       {data && <DayChecks cases={data} zone={zone} />}
       {!data && !error && (
-        <Loading label="Loading open cases" className={css.cases}>
+        <Loading label={t.loadingOpenCases} className={css.cases}>
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} shape="block" height="8rem" />
           ))}
@@ -53,8 +52,8 @@ export function PaymentsScreen({ user }: { user: ConsoleUser }) {
       )}
       {!data && error && (
         <EmptyState
-          title="The cases could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={t.casesFailed}
+          action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}
         >
           {error.message}
         </EmptyState>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { sayBad, sayGood } from '#toasts/toaster.ts';
+import { t } from '#features/payments/texts.ts';
 
 export type Cases = CallOutput<'ConsoleCases'>;
 export type Case = Cases['cases'][number];
@@ -26,7 +27,7 @@ export function useCloseCase() {
     networkMode: 'always',
     onSuccess: (cases) => {
       take(cases);
-      sayGood('Settled');
+      sayGood(t.settled);
     },
     onError: failed,
   });
@@ -39,7 +40,7 @@ export function useSettleCase() {
     networkMode: 'always',
     onSuccess: (cases) => {
       take(cases);
-      sayGood('The provider is being asked');
+      sayGood(t.asking);
     },
     onError: failed,
   });
@@ -52,7 +53,7 @@ export function useEndWithdrawal() {
     networkMode: 'always',
     onSuccess: (cases, { deed }) => {
       take(cases);
-      sayGood(deed === 'paid' ? 'Marked as paid out' : 'Put back into the balance');
+      sayGood(deed === 'paid' ? t.markedAsPaidOut : t.putBackDone);
     },
     onError: failed,
   });

@@ -1,3 +1,4 @@
+import { dollars } from '@servery/domain/money';
 import { Button } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
 import { Display, Money } from '@servery/ui/text';
@@ -5,13 +6,21 @@ import { useState } from 'react';
 import { type Cases, useEndWithdrawal } from '#features/payments/use-cases.ts';
 import { whenText } from '#order/when.ts';
 import css from './payments.module.css';
+import { catalogue } from '@servery/domain/texts/catalogue';
+import { t } from '#features/payments/texts.ts';
 
 type Withdrawal = Cases['withdrawals'][number];
 type Deed = 'paid' | 'returned';
 
 const QUESTION: Readonly<Record<Deed, { ask: string; yes: string }>> = {
-  paid: { ask: 'Has the money gone to the customer?', yes: 'Yes, it is paid out' },
-  returned: { ask: 'Put it back, to be spent on orders?', yes: 'Yes, put it back' },
+  paid: catalogue('console-payments-question-paid', {
+    ask: 'Has the money gone to the customer?',
+    yes: 'Yes, it is paid out',
+  }),
+  returned: catalogue('console-payments-question-returned', {
+    ask: 'Put it back, to be spent on orders?',
+    yes: 'Yes, put it back',
+  }),
 };
 
 /** Neither can be taken back: asked once more before it is done. */
@@ -26,7 +35,7 @@ function Sure({ it, deed, onLeave }: { it: Withdrawal; deed: Deed; onLeave: () =
           {yes}
         </Button>
         <Button kind="bare" size="s" onClick={onLeave}>
-          Leave it
+          {t.cancel}
         </Button>
       </div>
     </>
@@ -41,19 +50,19 @@ function WithdrawalCard({ it, zone }: { it: Withdrawal; zone: string }) {
         <Display as="h3" size={20}>
           {it.name}
         </Display>
-        <Money>{`$${it.amount}`}</Money>
+        <Money>{dollars(it.amount)}</Money>
       </div>
-      <p>Asked to have this back. Refund it at the payment provider, then say so here.</p>
+      <p>{t.withdrawalNote}</p>
       <small>{`${it.email}, ${whenText(it.since, zone)}`}</small>
       {deed ? (
         <Sure it={it} deed={deed} onLeave={() => setDeed(undefined)} />
       ) : (
         <div className={css.buttons}>
           <Button size="s" onClick={() => setDeed('paid')}>
-            Paid out…
+            {t.paidOut}
           </Button>
           <Button kind="line" size="s" onClick={() => setDeed('returned')}>
-            Put back…
+            {t.putBack}
           </Button>
         </div>
       )}
@@ -65,9 +74,9 @@ function WithdrawalCard({ it, zone }: { it: Withdrawal; zone: string }) {
 export function Withdrawals({ cases: { withdrawals }, zone }: { cases: Cases; zone: string }) {
   if (withdrawals.length === 0) return null;
   return (
-    <section aria-label="Withdrawals" className={css.part}>
+    <section aria-label={t.withdrawals} className={css.part}>
       <Display as="h2" size={24}>
-        Withdrawals
+        {t.withdrawals}
       </Display>
       <ul className={css.cases}>
         {withdrawals.map((it) => (

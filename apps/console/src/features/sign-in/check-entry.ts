@@ -1,3 +1,4 @@
+import { t } from '#features/sign-in/texts.ts';
 export type Entry = { email: string; password: string };
 export type EntryProblems = Partial<Record<keyof Entry, string>>;
 
@@ -5,8 +6,8 @@ export type EntryProblems = Partial<Record<keyof Entry, string>>;
 export function checkEntry({ email, password }: Entry): EntryProblems {
   const problems: EntryProblems = {};
   const address = email.trim();
-  if (address === '') problems.email = 'Enter your email address';
-  else if (!/^\S+@\S+$/.test(address)) problems.email = 'That is not an email address';
-  if (password === '') problems.password = 'Enter your password';
+  if (address === '') problems.email = t.emailMissing;
+  else if (!/^\S+@\S+$/.test(address)) problems.email = t.emailInvalid;
+  if (password === '') problems.password = t.passwordMissing;
   return problems;
 }

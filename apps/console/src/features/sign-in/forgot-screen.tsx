@@ -9,6 +9,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { callOrThrow } from '#api/call.ts';
 import { SignInCard } from '#features/sign-in/sign-in-card.tsx';
 import css from './sign-in-form.module.css';
+import { t } from '#features/sign-in/texts.ts';
 
 /** Asks for a link to choose a new password: the answer is the same whether or not anybody has the address. */
 export function ForgotScreen({ back }: { back: ReactNode }) {
@@ -27,7 +28,7 @@ export function ForgotScreen({ back }: { back: ReactNode }) {
     else if (!isPending) mutate();
   };
   return (
-    <SignInCard title="Forgot password" lead="We’ll email you a link to choose a new one.">
+    <SignInCard title={t.forgotPassword} lead={t.forgotNote}>
       {isSuccess ? (
         <Notice tone="good" alert>
           {identityTexts.checkMail}
@@ -40,7 +41,7 @@ export function ForgotScreen({ back }: { back: ReactNode }) {
             </Notice>
           )}
           <TextField
-            label="Email"
+            label={t.email}
             name="email"
             type="email"
             autoComplete="username"
@@ -49,7 +50,7 @@ export function ForgotScreen({ back }: { back: ReactNode }) {
             onChange={(event) => setEmail(event.target.value)}
           />
           <Button wide type="submit" busy={isPending}>
-            Send link
+            {t.sendLink}
           </Button>
         </form>
       )}

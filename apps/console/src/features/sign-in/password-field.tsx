@@ -2,6 +2,7 @@ import { TextField } from '@servery/ui/field';
 import { IconButton } from '@servery/ui/icon-button';
 import { IconEye, IconEyeOff } from '@servery/ui/icon';
 import { useState } from 'react';
+import { t } from '#features/sign-in/texts.ts';
 
 type Props = {
   label: string;
@@ -25,7 +26,7 @@ export function PasswordField({ label, name, fill, value, error, onChange }: Pro
       onChange={(event) => onChange(event.target.value)}
       after={
         <IconButton
-          label={seen ? 'Hide password' : 'Show password'}
+          label={seen ? t.hidePassword : t.showPassword}
           icon={seen ? <IconEyeOff /> : <IconEye />}
           onClick={() => setSeen(!seen)}
         />

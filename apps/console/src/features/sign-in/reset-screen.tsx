@@ -9,6 +9,7 @@ import { callOrThrow } from '#api/call.ts';
 import { PasswordField } from '#features/sign-in/password-field.tsx';
 import { SignInCard } from '#features/sign-in/sign-in-card.tsx';
 import css from './sign-in-form.module.css';
+import { t } from '#features/sign-in/texts.ts';
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
@@ -50,10 +51,10 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
           {error.message}
         </Notice>
       )}
-      {field('password', 'New password')}
-      {field('again', 'Confirm new password')}
+      {field('password', t.newPassword)}
+      {field('again', t.confirmPassword)}
       <Button wide type="submit" busy={isPending}>
-        Save password
+        {t.savePassword}
       </Button>
     </form>
   );
@@ -63,7 +64,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
 export function ResetScreen({ token, back }: { token: string; back: ReactNode }) {
   const [done, setDone] = useState(false);
   return (
-    <SignInCard title="New password" lead="You’ll be signed out everywhere else.">
+    <SignInCard title={t.newPassword} lead={t.resetNote}>
       {done ? (
         <Notice tone="good" alert>
           {identityTexts.passwordUpdated}

@@ -5,6 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { checkEntry, type Entry, type EntryProblems } from '#features/sign-in/check-entry.ts';
 import { PasswordField } from '#features/sign-in/password-field.tsx';
 import css from './sign-in-form.module.css';
+import { t } from '#features/sign-in/texts.ts';
 
 type Props = { busy: boolean; problem: string | undefined; onSubmit: (entry: Entry) => void };
 
@@ -32,7 +33,7 @@ export function SignInForm({ busy, problem, onSubmit }: Props) {
         </Notice>
       )}
       <TextField
-        label="Email"
+        label={t.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -41,7 +42,7 @@ export function SignInForm({ busy, problem, onSubmit }: Props) {
         onChange={(event) => change('email')(event.target.value)}
       />
       <PasswordField
-        label="Password"
+        label={t.password}
         name="password"
         fill="current-password"
         value={entry.password}
@@ -49,7 +50,7 @@ export function SignInForm({ busy, problem, onSubmit }: Props) {
         onChange={change('password')}
       />
       <Button wide type="submit" busy={busy}>
-        Sign in
+        {t.signIn}
       </Button>
     </form>
   );

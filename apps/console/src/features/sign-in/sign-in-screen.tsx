@@ -5,6 +5,7 @@ import { sessionQuery } from '#api/session-query.ts';
 import type { Entry } from '#features/sign-in/check-entry.ts';
 import { SignInCard } from '#features/sign-in/sign-in-card.tsx';
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
+import { t } from '#features/sign-in/texts.ts';
 
 /** For the venue's own people; the board follows at once. */
 export function SignInScreen({ onDone, forgot }: { onDone: () => void; forgot: ReactNode }) {
@@ -18,7 +19,7 @@ export function SignInScreen({ onDone, forgot }: { onDone: () => void; forgot: R
     },
   });
   return (
-    <SignInCard title="Sign in" lead="For the people behind the counter.">
+    <SignInCard title={t.signIn} lead={t.signInNote}>
       <SignInForm busy={isPending} problem={error?.message} onSubmit={mutate} />
       {forgot}
     </SignInCard>

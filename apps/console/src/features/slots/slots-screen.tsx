@@ -14,6 +14,7 @@ import { capacityQuery } from '#api/store-query.ts';
 import { type CapacityRow, fillText, goneOf, groupsOf, isFull } from '#features/slots/rules/rows.ts';
 import { useCapacity } from '#features/slots/use-capacity.ts';
 import css from './slots.module.css';
+import { t } from '#features/slots/texts.ts';
 
 const DAYS = 7;
 
@@ -36,7 +37,7 @@ function Row({ row, onChange }: RowProps) {
         <small>{row.cut_off_time_str}</small>
       </p>
       <ProgressBar
-        label={`${row.label}: taken`}
+        label={t.taken({ label: row.label })}
         value={goneOf(row)}
         max={Math.max(row.capacity, 1)}
         tone={isFull(row) ? 'warn' : 'accent'}
@@ -47,14 +48,14 @@ function Row({ row, onChange }: RowProps) {
       {onChange && (
         <span className={css.change}>
           <Stepper
-            label={`places for ${row.label}`}
+            label={t.places({ label: row.label })}
             size="compact"
             value={row.capacity}
             max={9999}
             onChange={onChange}
           />
           {row.capacity !== row.usual && (
-            <TextButton onClick={() => onChange(row.usual)}>Usual {row.usual}</TextButton>
+            <TextButton onClick={() => onChange(row.usual)}>{t.usual({ count: row.usual })}</TextButton>
           )}
         </span>
       )}
@@ -67,22 +68,19 @@ function Groups({ date, mayChange }: { date: string | undefined; mayChange: bool
   const { mutate } = useCapacity(date);
   if (error && !data)
     return (
-      <EmptyState
-        title="The slots could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
+      <EmptyState title={t.slotsFailed} action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}>
         {error.message}
       </EmptyState>
     );
   if (!data)
     return (
-      <Loading label="Loading slots" className={css.bones}>
+      <Loading label={t.loadingSlots} className={css.bones}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} shape="block" height="3rem" />
         ))}
       </Loading>
     );
-  if (data.rows.length === 0) return <EmptyState title="Nothing can be ordered for this day any more" />;
+  if (data.rows.length === 0) return <EmptyState title={t.dayOver} />;
   return groupsOf(data.rows).map(({ kind, title, rows }) => (
     <section key={kind} aria-label={title} className={css.group}>
       <Display as="h2" size={20}>
@@ -109,9 +107,9 @@ export function SlotsScreen({ user }: { user: ConsoleUser }) {
   return (
     <div className={css.screen}>
       <Display as="h1" size={32}>
-        Slots
+        {t.slots}
       </Display>
-      <DayChips label="Day" days={days} value={date ?? null} onChange={setChosen} />
+      <DayChips label={t.day} days={days} value={date ?? null} onChange={setChosen} />
       <Groups date={date} mayChange={user.capabilities.includes('manage_store')} />
     </div>
   );

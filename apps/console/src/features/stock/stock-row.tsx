@@ -4,11 +4,12 @@ import { Picture, type Tint } from '@servery/ui/picture';
 import { type StockItem, wayBackOf } from '#features/stock/rules/shelves.ts';
 import { useSoldOut } from '#features/stock/use-sold-out.ts';
 import css from './stock.module.css';
+import { t } from '#features/stock/texts.ts';
 
 const BACK = [
-  { until: 'hour', label: 'In an hour' },
-  { until: 'today', label: 'Tomorrow' },
-  { until: 'open', label: 'When I say' },
+  { until: 'hour', label: t.inAnHour },
+  { until: 'today', label: t.tomorrow },
+  { until: 'open', label: t.untilTold },
 ] as const;
 
 /** One product with its switch; off unfolds when it is back. */
@@ -23,18 +24,18 @@ export function StockRow({ item }: { item: StockItem }) {
       <Picture src={item.img_url || undefined} tint={item.tint as Tint} muted={off} className={css.picture} />
       <p className={css.name}>
         <b>{item.name}</b>
-        <small>{off ? item.available_str || 'Sold out' : 'On sale'}</small>
+        <small>{off ? item.available_str || t.soldOut : t.available}</small>
       </p>
       <Switch
-        label={`${item.name} on sale`}
+        label={t.isAvailable({ name: item.name })}
         hideLabel
         checked={!off}
         onChange={(on) => (on ? mutate({ product_id: item.id, sold_out: 0 }) : soldOut('today'))}
       />
       {off && (
         <div className={css.back}>
-          <span aria-hidden>Back</span>
-          <ChipGroup label={`When ${item.name} is back`}>
+          <span aria-hidden>{t.back}</span>
+          <ChipGroup label={t.backWhen({ name: item.name })}>
             {BACK.map(({ until, label }) => (
               <ChipToggle key={until} pressed={until === chosen} onClick={() => soldOut(until)}>
                 {label}

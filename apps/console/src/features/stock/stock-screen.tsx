@@ -10,6 +10,7 @@ import { storeQuery } from '#api/store-query.ts';
 import { listed, shelvesOf, SOLD_OUT, type StockItem } from '#features/stock/rules/shelves.ts';
 import { StockRow } from '#features/stock/stock-row.tsx';
 import css from './stock.module.css';
+import { t } from '#features/stock/texts.ts';
 
 type ShelvesProps = { items: readonly StockItem[]; shelf: string; onShelf: (name: string) => void };
 
@@ -19,7 +20,7 @@ function Shelves({ items, shelf, onShelf }: ShelvesProps) {
     shelvesOf(items).map(({ name, items: held }) => ({ name, count: held.length })),
   );
   return (
-    <Rail label="Categories" look="nav" className={css.shelves}>
+    <Rail label={t.categories} look="nav" className={css.shelves}>
       {shelves.map(({ name, count }) => (
         <RailLink
           key={name}
@@ -51,7 +52,7 @@ function Products({ items, empty }: { items: readonly StockItem[]; empty: string
 
 function Bones() {
   return (
-    <Loading label="Loading the menu" className={css.bones}>
+    <Loading label={t.loadingMenu} className={css.bones}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <Skeleton key={row} shape="block" height="3.5rem" />
       ))}
@@ -66,15 +67,15 @@ export function StockScreen() {
   const [chosen, setChosen] = useState<string>();
   const items = data?.items ?? [];
   const shelf = chosen ?? items[0]?.category ?? SOLD_OUT;
-  const title = search.trim() === '' ? shelf : 'Found';
-  const empty = search.trim() === '' ? 'Nothing is sold out' : `Nothing is called “${search.trim()}”`;
+  const title = search.trim() === '' ? shelf : t.found;
+  const empty = search.trim() === '' ? t.nothingIsSoldOut : t.notFound({ search: search.trim() });
   return (
     <div className={css.screen}>
       <header className={css.head}>
         <Display as="h1" size={32}>
-          Menu
+          {t.menu}
         </Display>
-        <SearchField label="Find a product" value={search} onChange={setSearch} look="raised" />
+        <SearchField label={t.findAProduct} value={search} onChange={setSearch} look="raised" />
       </header>
       <Shelves
         items={items}
@@ -92,8 +93,8 @@ export function StockScreen() {
         {!data && !error && <Bones />}
         {!data && error && (
           <EmptyState
-            title="The menu could not be loaded"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
+            title={t.menuFailed}
+            action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}
           >
             {error.message}
           </EmptyState>

@@ -6,12 +6,13 @@ import { Text } from '@servery/ui/text';
 import { useState } from 'react';
 import { useSwitchStore } from '#features/store/use-switch-store.ts';
 import css from './store.module.css';
+import { t } from '#features/store/texts.ts';
 
 const LENGTHS = [
   { label: '15 minutes', minutes: 15 },
   { label: '30 minutes', minutes: 30 },
   { label: '1 hour', minutes: 60 },
-  { label: 'Rest of today', minutes: undefined },
+  { label: t.restOfToday, minutes: undefined },
 ] as const;
 
 type Props = { open: boolean; mayClose: boolean; onClose: () => void };
@@ -25,29 +26,27 @@ export function PauseSheet({ open, mayClose, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title="Pause online orders"
+      title={t.pauseOnlineOrders}
       kind="dialog"
       foot={
         <div className={css.foot}>
           {mayClose && (
             <Button kind="line" busy={isPending} onClick={() => mutate({ state: 'closed', reason })}>
-              Close the store
+              {t.closeStore}
             </Button>
           )}
           <Button
             busy={isPending}
             onClick={() => mutate({ state: 'paused', minutes: chosen.minutes, reason })}
           >
-            Pause
+            {t.pause}
           </Button>
         </div>
       }
     >
       <div className={css.form}>
-        <Text tone="soft">
-          Customers can still order for a later time. The kiosk and the counter go on as usual.
-        </Text>
-        <ChipGroup label="How long">
+        <Text tone="soft">{t.pauseNote}</Text>
+        <ChipGroup label={t.howLong}>
           {LENGTHS.map((length) => (
             <ChipToggle key={length.label} pressed={length === chosen} onClick={() => setChosen(length)}>
               {length.label}
@@ -55,14 +54,14 @@ export function PauseSheet({ open, mayClose, onClose }: Props) {
           ))}
         </ChipGroup>
         <TextField
-          label="Reason, for your team"
+          label={t.reason}
           value={reason}
           maxLength={120}
           onChange={(event) => setReason(event.target.value)}
         />
         {mayClose && (
           <Text size={13} tone="soft">
-            Closing takes no orders at all, neither here nor for later, until somebody opens the store again.
+            {t.closeNote}
           </Text>
         )}
       </div>

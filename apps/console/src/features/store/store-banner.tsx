@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { storeQuery } from '#api/store-query.ts';
 import { useSwitchStore } from '#features/store/use-switch-store.ts';
 import { pauseText, titleOf } from '#features/store/words.ts';
+import { t } from '#features/store/texts.ts';
 
 /** On the board: nobody should wonder why it is quiet. */
 export function StoreBanner({ zone }: { zone: string }) {
@@ -24,7 +25,7 @@ export function StoreBanner({ zone }: { zone: string }) {
             busy={resume.isPending}
             onClick={() => resume.mutate({ state: 'open' })}
           >
-            Resume
+            {t.resume}
           </Button>
         )
       }

@@ -8,10 +8,11 @@ import { PauseSheet } from '#features/store/pause-sheet.tsx';
 import { type StoreStatus, useSwitchStore } from '#features/store/use-switch-store.ts';
 import { pauseText, titleOf } from '#features/store/words.ts';
 import css from './store.module.css';
+import { t } from '#features/store/texts.ts';
 
 function noteOf(status: StoreStatus, at: { now: number; zone: string }): string {
   if (status.state === 'open') return status.open_text;
-  const text = status.state === 'paused' ? pauseText(status, at.now, at.zone) : 'No orders are taken.';
+  const text = status.state === 'paused' ? pauseText(status, at.now, at.zone) : t.noOrders;
   return status.reason === '' ? text : `${text} ${status.reason}`;
 }
 
@@ -25,7 +26,7 @@ export function StoreCard({ user }: { user: ConsoleUser }) {
   const mayClose = user.capabilities.includes('manage_store');
   const mayOpen = status.state === 'paused' || mayClose;
   return (
-    <section aria-label="Online orders" data-state={status.state} className={css.card}>
+    <section aria-label={t.onlineOrders} data-state={status.state} className={css.card}>
       <h2 className={css.title}>
         {status.state === 'open' ? <IconStore /> : <IconPause />} {titleOf[status.state]}
       </h2>
@@ -34,12 +35,12 @@ export function StoreCard({ user }: { user: ConsoleUser }) {
       </p>
       {status.state === 'open' ? (
         <Button kind="line" size="s" wide onClick={() => setAsking(true)}>
-          Pause
+          {t.pause}
         </Button>
       ) : (
         mayOpen && (
           <Button size="s" wide busy={resume.isPending} onClick={() => resume.mutate({ state: 'open' })}>
-            {status.state === 'paused' ? 'Resume' : 'Open the store'}
+            {status.state === 'paused' ? t.resume : t.openStore}
           </Button>
         )
       )}

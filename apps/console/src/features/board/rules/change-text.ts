@@ -1,4 +1,5 @@
 import type { OptionChange } from '@servery/contract/entities/board';
+import { t } from '#features/board/rules/texts.ts';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -6,5 +7,5 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 export function changeText({ kind, text }: OptionChange): string {
   if (kind === 'changed' || kind === 'chosen') return text;
   if (kind === 'add') return `+ ${lowerFirst(text)}`;
-  return /^no\b/i.test(text) ? text : `No ${lowerFirst(text)}`;
+  return /^no\b/i.test(text) ? text : t.without({ option: lowerFirst(text) });
 }

@@ -1,10 +1,11 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
+import { t } from '#features/board/rules/texts.ts';
 
 export const columns = [
-  { id: 'new', title: 'New', statuses: [1], bump: 'Confirm' },
-  { id: 'confirmed', title: 'Confirmed', statuses: [2, 6], bump: 'Start' },
-  { id: 'progress', title: 'In progress', statuses: [3], bump: 'Ready' },
-  { id: 'ready', title: 'Ready', statuses: [4], bump: '' },
+  { id: 'new', title: t.new, statuses: [1], bump: t.confirm },
+  { id: 'confirmed', title: t.confirmed, statuses: [2, 6], bump: t.start },
+  { id: 'progress', title: t.inProgress, statuses: [3], bump: t.ready },
+  { id: 'ready', title: t.ready, statuses: [4], bump: '' },
 ] as const;
 export type Column = (typeof columns)[number];
 export type ColumnId = Column['id'];

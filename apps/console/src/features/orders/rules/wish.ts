@@ -1,5 +1,6 @@
-import { parseCents } from '@servery/domain/money';
+import { dollars, parseCents } from '@servery/domain/money';
 import { refundCents, typedAmount } from '@servery/domain/payments/refund';
+import { t } from '#features/orders/rules/texts.ts';
 
 export type WishProblems = { amount?: string; reason?: string };
 
@@ -8,12 +9,10 @@ export function wishProblems(wish: { amount: string; reason: string }, left: str
   const problems: WishProblems = {};
   const amount = typedAmount(wish.amount);
   const paid = { amount: parseCents(left) ?? 0, refunded: 0 };
-  if (amount === undefined) problems.amount = 'Enter an amount such as 4.50';
+  if (amount === undefined) problems.amount = t.amountMissing;
   else if (typeof refundCents(paid, amount) === 'string')
     problems.amount =
-      amount.startsWith('-') || amount === '0.00'
-        ? 'Enter more than $0.00'
-        : `At most $${left} can be refunded`;
-  if (wish.reason === '') problems.reason = 'Choose a reason or write one';
+      amount.startsWith('-') || amount === '0.00' ? t.amountZero : t.amountTooHigh({ amount: dollars(left) });
+  if (wish.reason === '') problems.reason = t.reasonMissing;
   return problems;
 }

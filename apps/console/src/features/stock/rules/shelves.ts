@@ -1,9 +1,10 @@
 import type { CallOutput } from '@servery/contract/registry';
+import { t } from '#features/stock/rules/texts.ts';
 
 export type StockItem = CallOutput<'ConsoleStore'>['items'][number];
 export type Shelf = { name: string; items: StockItem[] };
 
-export const SOLD_OUT = 'Sold out';
+export const SOLD_OUT = t.soldOut;
 
 /** The categories in the menu's own order. */
 export function shelvesOf(items: readonly StockItem[]): Shelf[] {

@@ -1,0 +1,27 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
+
+export const t = catalogue('console-board', {
+  taken: '{taken} of {capacity}',
+  collected: 'Collected',
+  notConnected: 'Not connected. Showing orders as of {asOf}',
+  soldOut: 'Sold out',
+  kitchenTooBusy: 'Kitchen too busy',
+  customerAsked: 'Customer asked',
+  closing: 'Closing',
+  rejectOrder: 'Reject order',
+  cancelOrder: 'Cancel order',
+  withdrawn: 'Order {number} {done}',
+  finishing: 'Finishing',
+  toPay: 'To pay {amount}',
+  inStore: 'in store',
+  partRefunded: ', {amount} refunded',
+  paid: '{amount}, paid, {method}{refunded}',
+  unpaid: '{amount} to pay, {method}',
+  waitingFor: 'Waiting for {stations}',
+  and: ' and ',
+  items: '{count} {count|item|items}',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  due: 'Due {time}',
+  details: 'Details of {number}',
+});

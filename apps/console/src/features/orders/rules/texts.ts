@@ -1,0 +1,8 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
+
+export const t = catalogue('console-orders-rules', {
+  amountMissing: 'Enter an amount, like 4.50',
+  amountZero: 'Enter more than $0.00',
+  amountTooHigh: 'You can refund up to {amount}',
+  reasonMissing: 'Choose or write a reason',
+});
