@@ -93,5 +93,5 @@ test('deleting the account is asked for, can fail and be tried again, and leaves
   await page.goto(`${house.url}/account`);
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, 'leaving@example.com', 'a fine secret');
-  await expect(page.getByRole('alert')).toContainText('The email address or password is not right');
+  await expect(page.getByRole('alert')).toContainText('That email address or password is incorrect');
 });

@@ -79,14 +79,14 @@ test('a member changes details, a new address counts once its mail is opened, an
   await page.getByRole('button', { name: /Birthday, day/ }).click();
   await page.getByRole('option', { name: '24', exact: true }).click();
   await page.getByRole('button', save).click();
-  await expect(page.getByText('Enter a day and a month, for example 24/08')).toBeVisible();
+  await expect(page.getByText('Enter a day and a month, like 24/08')).toBeVisible();
   await page.getByRole('button', { name: /Month/ }).click();
   await page.getByRole('option', { name: 'August' }).click();
   await page.getByRole('button', save).click();
   await expect(page.getByText('This field is required')).toBeVisible();
   await page.getByLabel('Current password').fill('not this one');
   await page.getByRole('button', save).click();
-  await expect(page.getByText('The current password is not right')).toBeVisible();
+  await expect(page.getByText('Your current password is incorrect')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Current password').fill('a fine secret');
   await page.getByRole('button', save).click();
@@ -137,7 +137,7 @@ test('a member changes the password and chooses a PIN [ACC-025 ACC-186 ACC-188 A
   await page.getByLabel(/^New password/).fill('another secret');
   await page.getByLabel('Confirm new password').fill('another secret');
   await savePassword.click();
-  await expect(page.getByText('The current password is not right')).toBeVisible();
+  await expect(page.getByText('Your current password is incorrect')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Current password').fill('a fine secret');
   await savePassword.click();
@@ -164,7 +164,7 @@ test('a member changes the password and chooses a PIN [ACC-025 ACC-186 ACC-188 A
   await expect(page.getByText('This field is required')).toHaveCount(2);
   await expect(current).not.toHaveAttribute('aria-invalid');
 
-  await expect(page.getByText('Confirm your mobile to sign in with it and a PIN.')).toBeVisible();
+  await expect(page.getByText('Confirm your mobile to sign in with a PIN.')).toBeVisible();
   await page.getByRole('button', { name: 'Text me a link' }).click();
   await expect(shopper.said('Check your phone for an sms from us.')).toBeVisible();
   const link = await linkFrom(() => house.textsTo('+61491570110'), /\/\?userid=[\w-]+&usertoken=[\w-]+/);

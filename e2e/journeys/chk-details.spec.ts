@@ -7,7 +7,7 @@ import { member, toCheckout } from '../prepared.ts';
 
 const NO_NAME = 'Enter your name for the order';
 const NO_MOBILE = 'Enter your mobile phone number';
-const BAD_MOBILE = 'Enter a valid mobile phone number with its country code, for example +61 491 570 156';
+const BAD_MOBILE = 'Enter a valid mobile phone number with its country code, like +61 491 570 156';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
       await name.fill(typed);
       await shopper.placeOrder();
       await expect(
-        shopper.said(`Enter your real name for the order: ${typed} will not identify your order.`),
+        shopper.said(`Enter your real name for the order: ${typed} won't identify your order.`),
       ).toBeVisible();
     }
     await name.fill('Bo');

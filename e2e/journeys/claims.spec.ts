@@ -26,7 +26,7 @@ test('who paid by cryptocurrency finds the way to the money of a cancelled order
 
   const refund = page.getByRole('region', { name: 'Your refund' });
   await expect(refund).toContainText('is waiting for you');
-  const link = refund.getByRole('link', { name: 'Fetch your money' });
+  const link = refund.getByRole('link', { name: 'Claim your refund' });
   const href = await link.getAttribute('href');
   expect(href).toMatch(/\/btcpay\/pull-payments\/\w+/);
   await expectAccessible(page);

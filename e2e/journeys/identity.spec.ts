@@ -93,7 +93,7 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
   await page.getByLabel('New password').fill('a third secret');
   await page.getByLabel('Confirm password').fill('a third secret');
   await save.click();
-  await expect(page.getByText('This link has been used or has run out. Ask for a new one')).toBeVisible();
+  await expect(page.getByText('This link has expired or was already used. Ask for a new one')).toBeVisible();
 });
 
 test('the sign-in page has every way in, says what is missing, and slows down who guesses [ACC-069 ACC-070 ACC-072 ACC-073]', async ({
@@ -123,7 +123,7 @@ test('the sign-in page has every way in, says what is missing, and slows down wh
 
   const alert = page.getByRole('alert');
   await signIn(page, 'nobody.here@example.com', 'wrong one');
-  await expect(alert).toHaveText('The email address or password is not right');
+  await expect(alert).toHaveText('That email address or password is incorrect');
   await patiently(async (patience) => {
     await submit(page).click();
     await expect(alert).toHaveText(/Too many tries\. Wait .+ and try again/, patience);

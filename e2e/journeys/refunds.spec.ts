@@ -24,8 +24,8 @@ test('a manager finds an order by name, refunds it with a reason, and the custom
 
   await form.getByLabel(/^Amount/).fill('16.20');
   await form.getByRole('button', { name: /^Refund/ }).click();
-  await expect(form.getByText('At most $16.19 can be refunded')).toBeVisible();
-  await expect(form.getByText('Choose a reason or write one')).toBeVisible();
+  await expect(form.getByText('You can refund up to $16.19')).toBeVisible();
+  await expect(form.getByText('Choose or write a reason')).toBeVisible();
   await expectAccessible(desk);
   await form.getByRole('button', { name: 'Late' }).click();
   await form.getByRole('checkbox', { name: 'Tell the customer the reason' }).check();
@@ -70,7 +70,7 @@ test('a charge without an order is found, shown in plain words with a badge, and
   await chargeElsewhere('7.10');
   await desk.getByRole('button', { name: 'Compare today now' }).click();
   const found = (amount: string) => desk.getByRole('listitem').filter({ hasText: amount });
-  await expect(found('$23.40')).toContainText('Paid, but there is no order');
+  await expect(found('$23.40')).toContainText('Paid, but no order');
   await expect(desk.getByRole('link', { name: 'Payments 2 open' })).toBeVisible();
   await expectAccessible(desk);
   await found('$23.40').getByRole('button', { name: 'Refund $23.40' }).click();

@@ -13,7 +13,7 @@ test('a product that the venue marks sold out is so on an open menu at once, and
   const venue = await Kitchen.arrive(browser, house, 'owner@example.com');
   await venue.page.goto(`${house.url}/console/menu`);
   await venue.page.getByRole('link', { name: /Burgers/ }).click();
-  const chips = venue.page.getByRole('switch', { name: 'Rosemary Chips on sale' });
+  const chips = venue.page.getByRole('switch', { name: 'Rosemary Chips available' });
   await expect(chips).toBeChecked();
   await expectAccessible(venue.page);
 
@@ -22,7 +22,7 @@ test('a product that the venue marks sold out is so on an open menu at once, and
   // Other products are sold out until tomorrow too.
   const shown = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rosemary Chips' }).first();
   await expect(shown).toContainText('Sold out, back tomorrow');
-  await venue.page.getByRole('button', { name: 'When I say' }).click();
+  await venue.page.getByRole('button', { name: 'When I turn it on' }).click();
   await expect(shown).not.toContainText('back tomorrow');
   await expect(venue.page.getByRole('listitem').filter({ hasText: 'Rosemary Chips' })).toContainText(
     'Sold out',

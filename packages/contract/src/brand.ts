@@ -136,6 +136,13 @@ export const brandFile = z.strictObject({
     website: z.string(),
     support_email: z.string(),
   }),
+  /** In which language dates, numbers and plurals are written. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'is not a language like en-AU')
+    .default('en-AU'),
+  /** Any text of the product in the brand's own words, by its name in brands/texts. */
+  texts: z.record(z.string(), z.string().max(1000)).default({}),
   flags: z.strictObject({
     hide_home: z.boolean(),
     hide_merchant_card: z.boolean(),

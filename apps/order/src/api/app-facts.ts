@@ -1,4 +1,5 @@
 import type { PageFacts } from '@servery/contract/brand';
+import { speakAs } from '@servery/domain/texts/catalogue';
 
 /** What the server wrote into the page. A page without it was not sent by the server, and nothing can work. */
 function readFacts(): PageFacts {
@@ -11,3 +12,5 @@ function readFacts(): PageFacts {
 const given = (globalThis as { serveryFacts?: PageFacts }).serveryFacts;
 
 export const facts: PageFacts = given ?? readFacts();
+
+speakAs(() => facts.brand);

@@ -5,6 +5,7 @@ import { contrastProblems } from '@servery/domain/brand/contrast';
 import { likenesses } from '@servery/domain/brand/likeness';
 import { themeCss } from '@servery/domain/brand/theme';
 import { BrandError, parsedFile } from '#brand/brand-error';
+import { checkTexts, knownTexts } from '#brand/own-texts';
 import { type LegalTexts, loadLegalTexts } from '#brand/legal';
 
 export type LoadedBrand = Brand & { folder: string; css: string; legal: LegalTexts };
@@ -36,11 +37,12 @@ function checkMeanings(brand: Brand, file: string): void {
   }
 }
 
-function loadBrand(folder: string): LoadedBrand {
+function loadBrand(folder: string, known: ReadonlyMap<string, string>): LoadedBrand {
   const file = join(folder, 'brand.json');
   const brand = parsedFile(brandFile, file, JSON.parse(readFileSync(file, 'utf8')));
   checkContrast(brand, file);
   checkMeanings(brand, file);
+  checkTexts(brand, known, file);
   return { ...brand, folder, css: themeCss(brand), legal: loadLegalTexts(brand, folder) };
 }
 
@@ -56,7 +58,8 @@ export function loadBrands(dir: string, defaultCode: string): Brands {
   const folders = readdirSync(dir, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && existsSync(join(dir, entry.name, 'brand.json')),
   );
-  const all = folders.map((entry) => loadBrand(join(dir, entry.name)));
+  const known = knownTexts(dir);
+  const all = folders.map((entry) => loadBrand(join(dir, entry.name), known));
   const fallback = all.find((brand) => brand.code === defaultCode);
   if (!fallback)
     throw new BrandError(

@@ -4,6 +4,7 @@ import { type CallName, isConsoleCall } from '@servery/contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { speakFor } from '#brand/speak';
 import { type Answer, fail, type PreparedBody } from '#http/answer';
 import { consoleSidOf, setConsoleCookie } from '#http/console-cookie';
 import { callSecurity, securityFacts } from '#http/security-log';
@@ -25,8 +26,10 @@ function successBody(answer: { json: string } | { value: unknown }): string {
 }
 
 function envelopeText(outcome: CallOutcome): string {
-  const { answer, sid, upgrade } = outcome;
-  const body = !answer.ok ? failureBody(answer) : 'prepared' in answer ? '' : successBody(answer);
+  const { answer, sid, upgrade, by } = outcome;
+  const refused = (no: Extract<Answer<CallName>, { ok: false }>) =>
+    by ? speakFor(by.context.brand, () => failureBody(no)) : failureBody(no);
+  const body = !answer.ok ? refused(answer) : 'prepared' in answer ? '' : successBody(answer);
   const sidPart = sid ? `,"SID":"${sid}"` : '';
   return `{${body}${sidPart}${upgrade ? `,"Upgrade":${JSON.stringify(upgrade)}` : ''}}`;
 }

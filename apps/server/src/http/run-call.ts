@@ -3,6 +3,7 @@ import { isConsoleCall, registry } from '@servery/contract/registry';
 import type { CallName } from '@servery/contract/registry';
 import { actions } from '#actions/all';
 import type { Brands } from '#brand/load';
+import { speakFor } from '#brand/speak';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { Database } from '#db/database';
 import { isOutage } from '#db/outage';
@@ -154,7 +155,8 @@ export async function runCall(raw: RawCall, parts: ServerParts): Promise<CallOut
   const sid = isConsoleCall(name) ? raw.consoleSid : envelope.sid;
   const by = { context, input: parsed.data };
   try {
-    const answer = await perform({ opened, input: parsed.data as never, context, sid }, parts);
+    const call = { opened, input: parsed.data as never, context, sid };
+    const answer = await speakFor(brand, () => perform(call, parts));
     await keepInUse(context, parts);
     const status = answer.ok ? 200 : (HTTP_STATUS[answer.code] ?? 200);
     return { status, name, answer, sid: answer.ok ? context.newSid : undefined, upgrade, by };

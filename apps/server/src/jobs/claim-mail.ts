@@ -1,10 +1,13 @@
 import { formatCents, moneyText } from '@servery/domain/money';
 import { claimText } from '@servery/domain/payments/refund';
+import type { LoadedBrand } from '#brand/load';
+import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import { escape, mailButton, mailPage } from '#jobs/mail-parts';
 import type { DeliverParts } from '#jobs/deliver';
 import type { Mail } from '#providers/mail/port';
-import { findCase } from '#stores/cases';
+import { type CaseRecord, findCase } from '#stores/cases';
+import type { MerchantRecord } from '#stores/catalogue';
 import { merchantOf } from '#stores/merchants';
 import { t } from '#jobs/texts';
 
@@ -14,6 +17,15 @@ export async function claimMail(tx: ReadTx, caseId: string, parts: DeliverParts)
   const venue = it && (await merchantOf(tx, it.merchant_id));
   const brand = venue && parts.brands.byCode(venue.brand_code);
   if (!it || !brand || it.contact_email === '') return undefined;
+  return speakFor(brand, () =>
+    mailOf(it, { venue, brand, host: new URL(parts.publicUrl(brand.code)).hostname }),
+  );
+}
+
+function mailOf(
+  it: CaseRecord,
+  { venue, brand, host }: { venue: MerchantRecord; brand: LoadedBrand; host: string },
+): Mail {
   const amount = moneyText('$', formatCents(it.cents));
   const why = it.order_id === null ? [t.paidWithoutOrder] : [];
   const said = [t.amountWaiting({ amount, venue: venue.name }), ...why, claimText()];
@@ -28,6 +40,6 @@ export async function claimMail(tx: ReadTx, caseId: string, parts: DeliverParts)
 ${said.map((text) => `<p>${escape(text)}</p>`).join('\n')}
 ${mailButton(brand, action)}
 <p style="color:#6a6153;font-size:14px">${escape(call)}</p>`),
-    messageId: `<money-claim.${it.id}@${new URL(parts.publicUrl(brand.code)).hostname}>`,
+    messageId: `<money-claim.${it.id}@${host}>`,
   };
 }

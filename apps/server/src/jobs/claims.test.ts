@@ -72,7 +72,7 @@ inEachPayingShop(
       const link = await linkFor(reference);
       const mail = await mailedOnce(email, link);
       expect(mail.text).toContain('$4.00');
-      expect(mail.text).toContain('choose where it is sent');
+      expect(mail.text).toContain('choose where to send it');
       expect((await receipt()).refunds).toMatchObject([{ amount: '4.00', claim_url: link }]);
       expect((await receipt(shop().person())).refunds).toMatchObject([{ amount: '4.00', claim_url: '' }]);
       const shown = await owner.call('ConsoleOrder.show', { order_id });
@@ -88,7 +88,7 @@ inEachPayingShop(
       const mails = await sentTo(sandbox(), 'mail', email);
       const withdrawn = mails.filter(({ subject }) => subject.endsWith('was cancelled'));
       expect(withdrawn).toHaveLength(1);
-      expect(withdrawn[0]!.text).toContain('$16.00 goes back to you. We write to you again');
+      expect(withdrawn[0]!.text).toContain("We're refunding $16.00. We write to you again");
       expect((await receipt()).refunds).toMatchObject([{ amount: '16.00', claim_url: link }]);
     });
 
@@ -101,7 +101,7 @@ inEachPayingShop(
       const attempt = await attemptIn(shop(), key, 'refunded');
       const link = await linkFor(attempt.reference);
       const mail = await mailedOnce(email, link);
-      expect(mail.text).toContain('$16.00 that you paid at Banksia Kitchen is waiting for you');
+      expect(mail.text).toContain('The $16.00 you paid at Banksia Kitchen is waiting for you');
       expect(attempt).toMatchObject({ submission: '', contact_email: '' });
       expect(await casesWith(link)).toEqual([]);
     });
@@ -151,7 +151,7 @@ inEachPayingShop(
       expect(more).toEqual([]);
       expect(found).toMatchObject({
         problem: 'refund_unclaimed',
-        title: 'A refund waits to be fetched',
+        title: 'A refund is waiting to be claimed',
         amount: '16.00',
         remedy: 'none',
         state: 'open',
@@ -181,7 +181,7 @@ inEachPayingShop(
       await setAttempt(id, { amount: 1500 });
       const link = await refundFound(reference, 'amount_differs');
       const mail = await mailedOnce(email, link);
-      expect(mail.text).toContain('$1.00 that you paid');
+      expect(mail.text).toContain('The $1.00 you paid');
       expect(await casesWith(link)).toEqual([]);
     });
 

@@ -19,7 +19,7 @@ export async function consoleResetMail(
     by: 'mail',
     brandCode: user.brand_code,
     to: email,
-    said: {
+    said: () => ({
       subject: t.consolePassword,
       lead: t.consoleLead({ greeting: greeting(t.hello, user.name), venue: user.merchant_name }),
       // After the # it stays in the browser: no server or proxy on the way writes it down.
@@ -28,6 +28,6 @@ export async function consoleResetMail(
         label: t.newPassword,
       },
       note: t.consoleLinkNote({ minutes }),
-    },
+    }),
   };
 }

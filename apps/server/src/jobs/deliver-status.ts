@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { statusTold } from '@servery/domain/messages/status-texts';
 import { notifyStep } from '@servery/domain/orders/notify';
+import { speakFor } from '#brand/speak';
 import type { DeliverParts } from '#jobs/deliver';
 import { escape, mailButton, mailPage } from '#jobs/mail-parts';
 import { type OrderFacts, orderFacts } from '#jobs/order-facts';
@@ -9,8 +10,8 @@ import { markSent, type OutboxRecord } from '#stores/jobs';
 import { type StatusMessage, takeBack } from '#stores/status-messages';
 import { t } from '#jobs/texts';
 
-function toldOf({ receipt: { order } }: OrderFacts, { step }: StatusMessage) {
-  return statusTold(step, {
+function toldOf({ receipt: { order }, brand }: OrderFacts, { step }: StatusMessage) {
+  const facts = {
     number: order.pos_order_id,
     venue: order.store_name,
     address: order.store_address1,
@@ -18,15 +19,16 @@ function toldOf({ receipt: { order } }: OrderFacts, { step }: StatusMessage) {
     table: order.table_num,
     day: order.requested_for_date,
     time: order.requested_for_time,
-  });
+  };
+  return speakFor(brand, () => statusTold(step, facts));
 }
 
 function statusMail(facts: OrderFacts, said: StatusMessage): Mail {
   const { receipt, brand, link, host } = facts;
   const { head, rest } = toldOf(facts, said);
   const { store_name: venue, store_phone: phone } = receipt.order;
-  const action = { href: link, label: t.seeOrder };
-  const call = t.questions({ venue, phone });
+  const action = { href: link, label: speakFor(brand, () => t.seeOrder) };
+  const call = speakFor(brand, () => t.questions({ venue, phone }));
   return {
     to: facts.order.contact_email,
     fromName: brand.name,

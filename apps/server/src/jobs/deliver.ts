@@ -1,6 +1,7 @@
 import { promiseText } from '@servery/domain/payments/refund';
 import { z } from 'zod';
 import type { Brands } from '#brand/load';
+import { speakFor } from '#brand/speak';
 import type { Catalogues } from '#catalogue/catalogues';
 import type { Database, ReadTx } from '#db/database';
 import { claimMail } from '#jobs/claim-mail';
@@ -47,10 +48,15 @@ async function aboutOrder(tx: ReadTx, said: AboutOrder, parts: DeliverParts): Pr
   if (!found || found.order.contact_email === '') return undefined;
   const { order, ...rest } = found;
   const facts = { ...rest, to: order.contact_email };
-  if (said.template !== 'order-refunded')
-    return orderMail(said.template, { ...facts, arrival: promiseText(order.payment_method) });
+  const { template } = said;
+  if (template !== 'order-refunded')
+    return speakFor(facts.brand, () =>
+      orderMail(template, { ...facts, arrival: promiseText(order.payment_method) }),
+    );
   const refund = await findRefund(tx, said.refund);
-  return refund && refundMail(refund, { ...facts, method: order.payment_method });
+  return (
+    refund && speakFor(facts.brand, () => refundMail(refund, { ...facts, method: order.payment_method }))
+  );
 }
 
 /** Sends one message of the outbox. Sent is recorded after the provider took it, so that a crash repeats rather than loses. */

@@ -8,19 +8,19 @@ import { t } from '#jobs/texts';
 export async function feedbackMail(tx: Tx, id: number, parts: Place): Promise<Message | undefined> {
   const said = await findFeedback(tx, id);
   if (!said) return undefined;
-  const stars = ratings.map(({ field, label }) => `${label} ${said[field]}/${MOST_STARS}`).join(', ');
+  const stars = () => ratings.map(({ field, label }) => `${label} ${said[field]}/${MOST_STARS}`).join(', ');
   return {
     by: 'mail',
     brandCode: said.brand_code,
     to: (brand) => brand.words.support_email,
-    said: {
+    said: () => ({
       subject: t.feedbackSubject({ name: said.name, stars: `${said.overall}/${MOST_STARS}` }),
       lead:
         said.number === null
-          ? t.feedbackLead({ name: said.name, stars })
-          : t.feedbackOfOrder({ name: said.name, number: said.number, stars }),
+          ? t.feedbackLead({ name: said.name, stars: stars() })
+          : t.feedbackOfOrder({ name: said.name, number: said.number, stars: stars() }),
       link: { href: `${parts.publicUrl(said.brand_code)}/console/`, label: t.openConsole },
       note: said.comments === '' ? t.noComment : said.comments,
-    },
+    }),
   };
 }

@@ -14,7 +14,7 @@ import { t } from '#jobs/texts';
 
 export type Place = { publicUrl(brandCode: string): string; clock(): number };
 export type Message =
-  | { by: 'mail'; brandCode: string; to: string | ((brand: LoadedBrand) => string); said: IdentityMail }
+  | { by: 'mail'; brandCode: string; to: string | ((brand: LoadedBrand) => string); said(): IdentityMail }
   | { by: 'text'; brandCode: string; to: string; said(brand: LoadedBrand): string };
 type Of<T extends Notice['template']> = Extract<Notice, { template: T }>;
 
@@ -36,23 +36,23 @@ async function signUpMail(
   if (await customerByEmail(tx, brandCode, email))
     return {
       ...to,
-      said: {
+      said: () => ({
         subject: t.haveAccount,
         lead: t.haveAccountSignUp,
         link: { href: `${url}/forgot`, label: t.newPassword },
         note: t.signInNote({ link: `${url}/login`, notYou: t.notYou }),
-      },
+      }),
     };
   const token = await mintToken(tx, { purpose: 'sign_up', signUpId: id, now: parts.clock() });
   const user = userIdOf({ customer_id: null, sign_up_id: id });
   return {
     ...to,
-    said: {
+    said: () => ({
       subject: t.finishSignUp,
       lead: t.signUpLead({ greeting: greeting(t.welcome, name) }),
       link: { href: signInLink(url, user, token), label: t.confirmAndSignIn },
       note: t.signUpNote({ notYou: t.notYou }),
-    },
+    }),
   };
 }
 
@@ -68,7 +68,7 @@ async function passwordMail(
     by: 'mail',
     brandCode: brand,
     to: email,
-    said: {
+    said: () => ({
       subject: t.newPassword,
       lead: t.passwordLead({ greeting: greeting(t.hello, customer.name) }),
       link: {
@@ -76,7 +76,7 @@ async function passwordMail(
         label: t.newPassword,
       },
       note: t.linkNote({ minutes: minutesOf(TOKEN_LIFE_MS.password), notYou: t.notYou }),
-    },
+    }),
   };
 }
 
@@ -134,7 +134,7 @@ async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<M
     by: 'mail',
     brandCode,
     to: email,
-    said: {
+    said: () => ({
       subject: t.signInWith({ provider: name }),
       lead: t.connectLead({ greeting: greeting(t.hello, customer.name), provider: name }),
       link: {
@@ -142,7 +142,7 @@ async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<M
         label: t.connect({ provider: name }),
       },
       note: t.linkNote({ minutes: minutesOf(TOKEN_LIFE_MS.connect), notYou: t.notYou }),
-    },
+    }),
   };
 }
 
@@ -157,12 +157,12 @@ async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promis
   if (await customerByEmail(tx, brandCode, wish.email))
     return {
       ...to,
-      said: {
+      said: () => ({
         subject: t.haveAccount,
         lead: t.haveAccountChange,
         link: { href: `${url}/login`, label: t.signIn },
         note: t.notYou,
-      },
+      }),
     };
   const token = await mintToken(tx, {
     purpose: 'email',
@@ -172,12 +172,12 @@ async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promis
   });
   return {
     ...to,
-    said: {
+    said: () => ({
       subject: t.confirmNewEmail,
       lead: t.newEmailLead({ greeting: greeting(t.hello, name) }),
       link: { href: signInLink(url, String(id), token), label: t.useAddress },
       note: t.newEmailNote({ notYou: t.notYou }),
-    },
+    }),
   };
 }
 
@@ -186,12 +186,12 @@ const emailChangedMail = ({ brand, name, old_email }: Of<'email-changed'>, parts
   by: 'mail',
   brandCode: brand,
   to: old_email,
-  said: {
+  said: () => ({
     subject: t.emailChanged,
     lead: t.emailChangedLead({ greeting: greeting(t.hello, name) }),
     link: { href: `${parts.publicUrl(brand)}/about`, label: t.notMeContact },
     note: t.wasYou,
-  },
+  }),
 });
 
 async function changedMail(tx: Tx, wish: Of<'changed'>, parts: Place): Promise<Message | undefined> {
@@ -202,12 +202,12 @@ async function changedMail(tx: Tx, wish: Of<'changed'>, parts: Place): Promise<M
     by: 'mail',
     brandCode: customer.brand_code,
     to: customer.email,
-    said: {
+    said: () => ({
       subject: t.secretChanged({ what }),
       lead: t.secretChangedLead({ greeting: greeting(t.hello, customer.name), what }),
       link: { href: `${parts.publicUrl(customer.brand_code)}/forgot`, label: t.notMe },
       note: t.wasYou,
-    },
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { withoutLinks } from '@servery/domain/messages/greeting';
 import type { LoadedBrand } from '#brand/load';
+import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import type { DeliverParts } from '#jobs/deliver';
 import { findByRef, linesOf, type OrderRecord } from '#stores/orders';
@@ -41,13 +42,15 @@ export async function orderFacts(
   const catalogue = order && (await parts.catalogues.current(tx, order.menu_id));
   const brand = catalogue && parts.brands.byCode(catalogue.merchant.brand_code);
   if (!order || !catalogue || !brand) return undefined;
-  const shown = receiptView(order, await linesOf(tx, [order.id]), {
+  const lines = await linesOf(tx, [order.id]);
+  const facts = {
     catalogue,
     mine: true,
     now: parts.clock(),
     refunds: await refundsOfOrder(tx, order.id),
     pointsAwarded: await pointsOfOrder(tx, order.id),
-  });
+  };
+  const shown = speakFor(brand, () => receiptView(order, lines, facts));
   const receipt = withoutTypedLinks(shown);
   const url = parts.publicUrl(brand.code);
   const link = `${url}/account/orders/${order.ref}`;

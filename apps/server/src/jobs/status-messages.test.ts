@@ -102,12 +102,12 @@ inEachPayingShop(
         `Order ${number} is ready`,
       ]);
       const ready = (await mails()).find(({ subject }) => subject.endsWith('ready'))!;
-      expect(ready.text).toContain('We are bringing it to table 7.');
+      expect(ready.text).toContain("We're bringing it to table 7.");
       for (const body of [ready.text, ready.html]) expect(body).toContain(`/account/orders/${order_id}`);
       const said = (await texts()).map(({ text }) => text).toSorted();
       expect(said).toHaveLength(2);
       expect(said[0]).toContain(`Order ${number} is in the kitchen. Banksia Kitchen is making it now.`);
-      expect(said[1]).toContain(`Order ${number} is ready. We are bringing it to table 7.`);
+      expect(said[1]).toContain(`Order ${number} is ready. We're bringing it to table 7.`);
     });
 
     test('tells nothing where the brand chose so, and nothing of a test', async () => {

@@ -1,4 +1,5 @@
 import type { Brands } from '#brand/load';
+import { speakFor } from '#brand/speak';
 import type { Database } from '#db/database';
 import type { Log } from '#http/log';
 import { identityMail } from '#jobs/identity-mail';
@@ -26,7 +27,11 @@ export async function tell(job: unknown, parts: TellParts): Promise<void> {
   if (message.by === 'mail') {
     const host = new URL(parts.publicUrl(brand.code)).hostname;
     const to = typeof message.to === 'string' ? message.to : message.to(brand);
-    await parts.mail?.send(identityMail({ brand, to, host }, message.said));
-  } else if ((await parts.text?.send({ to: message.to, body: message.said(brand) })) === 'refused')
-    parts.log.info({ template: wish.template }, 'a text cannot reach its number');
+    const said = speakFor(brand, message.said);
+    await parts.mail?.send(identityMail({ brand, to, host }, said));
+  } else {
+    const body = speakFor(brand, () => message.said(brand));
+    if ((await parts.text?.send({ to: message.to, body })) === 'refused')
+      parts.log.info({ template: wish.template }, 'a text cannot reach its number');
+  }
 }

@@ -16,12 +16,12 @@ export function withdrawalMail(
     by: 'mail',
     brandCode: brand,
     to: ({ words }) => words.support_email,
-    said: {
+    said: () => ({
       subject: t.withdrawalSubject({ name, amount }),
       lead: t.withdrawalLead({ name, amount }),
       link: { href: `${parts.publicUrl(brand)}/console/`, label: t.openConsole },
       note: t.withdrawalNote({ email }),
-    },
+    }),
   };
 }
 
@@ -49,11 +49,11 @@ export async function withdrawalEndedMail(
     by: 'mail',
     brandCode: customer.brand_code,
     to: customer.email,
-    said: {
+    said: () => ({
       subject: ENDED[deed].subject({ amount }),
       lead: ENDED[deed].lead({ name: customer.name, amount }),
       link: { href: `${parts.publicUrl(customer.brand_code)}/account/managecard`, label: t.seeBalance },
       note: t.replyIfWrong,
-    },
+    }),
   };
 }

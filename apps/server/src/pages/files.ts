@@ -47,6 +47,18 @@ function loadFile(path: string): StaticFile {
   };
 }
 
+/** A page that was made here, as if it were a file. */
+export function madePage(html: string): StaticFile {
+  const plain = Buffer.from(html);
+  return {
+    type: 'text/html; charset=utf-8',
+    etag: `"${hash('sha256', plain, 'base64url').slice(0, 16)}"`,
+    plain,
+    brotli: onceOf(() => brotliCompressSync(plain)),
+    gzip: onceOf(() => gzipSync(plain)),
+  };
+}
+
 export type Files = ReadonlyMap<string, () => StaticFile>;
 
 /** Everything in a folder, by the path below it. A name that is not in the map is not served: no path is ever built from a request. */

@@ -1,4 +1,5 @@
 import type { LoadedBrand } from '#brand/load';
+import { speakFor } from '#brand/speak';
 import type { Rendered } from '#catalogue/catalogues';
 import type { ServerParts } from '#http/run-call';
 import type { PageKind } from '#pages/preloads';
@@ -100,7 +101,7 @@ export function pageMaker(parts: PageParts): PageMaker {
     return page;
   };
 
-  return async (brand, variant, path) => {
+  const make: PageMaker = async (brand, variant, path) => {
     const want = wanted(path, brand, variant);
     const found = await venueOf(parts, { brand, variant }, want.slug);
     if (!found) return barePage({ brand, variant }, want.kind);
@@ -125,4 +126,5 @@ export function pageMaker(parts: PageParts): PageMaker {
     if (!isOpenToAll || drawn !== '' || !parts.drawings.possible) pages.set(key, page);
     return page;
   };
+  return (brand, variant, path) => speakFor(brand, () => make(brand, variant, path));
 }

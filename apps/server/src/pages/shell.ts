@@ -21,7 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
 
 /** A `</script>` inside the data would end the block early. */
-const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
+export const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 const sha = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
@@ -173,6 +173,7 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
       ? `<script type="application/ld+json">${inScript(JSON.stringify(words.data))}</script>`
       : '';
     const html = template
+      .replace('lang="en-AU"', () => `lang="${brand.language}"`)
       .replace('data-servery', () => `data-face="${FACE[variant]}"${themeOf(brand, variant)}`)
       .replace('<!--servery:head-->', () => head)
       .replace('<!--servery:drawn-->', () => drawn)

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '#brand/load';
-import { type Files, filesIn } from '#pages/files';
+import { type Files, filesIn, madePage, type StaticFile } from '#pages/files';
 import { sendFile } from '#pages/send-file';
+import { inScript } from '#pages/shell';
 
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found');
 
@@ -41,8 +42,35 @@ function withOriginals(files: Files): Pick<Files, 'get'> {
   };
 }
 
+/** The console's page with what the brand of the address calls things. */
+function spokenPages(brands: Brands): (index: StaticFile, host: string) => StaticFile {
+  const made = new Map<string, StaticFile>();
+  return (index, host) => {
+    const { code, texts, language } = brands.byHost(host);
+    const page =
+      made.get(code) ??
+      madePage(
+        index.plain
+          .toString()
+          .replace('lang="en-AU"', () => `lang="${language}"`)
+          .replace(
+            '</head>',
+            () =>
+              `<script type="application/json" id="voice">${inScript(JSON.stringify({ texts, language }))}</script></head>`,
+          ),
+      );
+    made.set(code, page);
+    return page;
+  };
+}
+
 /** A single-page app below a path: its files, and its index for every other address there. */
-function appAt(app: FastifyInstance, path: string, folder: string): void {
+function appAt(
+  app: FastifyInstance,
+  path: string,
+  folder: string,
+  pageFor: (index: StaticFile, host: string) => StaticFile = (index) => index,
+): void {
   const files = filesIn(folder);
   const index = files.get('index.html');
   if (!index) return;
@@ -60,7 +88,10 @@ function appAt(app: FastifyInstance, path: string, folder: string): void {
       )
       .header('x-frame-options', 'DENY')
       .header('cross-origin-opener-policy', 'same-origin');
-    return sendFile(request, reply, { file: index(), hashed: false }).header('cache-control', 'no-cache');
+    return sendFile(request, reply, { file: pageFor(index(), request.host), hashed: false }).header(
+      'cache-control',
+      'no-cache',
+    );
   });
 }
 
@@ -77,6 +108,6 @@ export function staticRoutes(
     ]);
     app.get<Star>(`/media/${brand.code}/*`, serve(withOriginals(media), false));
   }
-  appAt(app, '/console', dist('apps/console'));
+  appAt(app, '/console', dist('apps/console'), spokenPages(places.brands));
   if (places.gallery) appAt(app, '/ui', dist('packages/ui'));
 }

@@ -64,7 +64,7 @@ inEachIdentityShop('messages to strangers', (shop) => {
     const form = { name, mobile: '0491 570 110', email: 'lured2@example.com', current_password: SECRET };
     await person.call('ChangeProfile', form);
     const [changed] = await shop().arrived('mail', 'lured2@example.com');
-    expect(changed!.text).toMatch(/^Hello\. Open this link/);
+    expect(changed!.text).toMatch(/^Hi\. Open this link/);
     const guest = shop().person();
     const venue = await visit(guest);
     await add(guest, venue, 'Rosemary Chips');

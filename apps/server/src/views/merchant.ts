@@ -10,9 +10,8 @@ import { menuView, openingTimes, pictureUrl } from '#views/menu';
 import { catalogue } from '@servery/domain/texts/catalogue';
 import { t } from '#views/texts';
 
-const AU = catalogue('server-views-au', {
-  currency_sign: '$',
-  currency_code: 'AUD',
+const AUSTRALIA = { currency_sign: '$', currency_code: 'AUD' } as const;
+const FIELD = catalogue('address-fields', {
   address1: 'Street address',
   address2: 'Unit or level',
   city_suburb: 'Suburb',
@@ -140,7 +139,7 @@ export function merchantView(catalogue: Catalogue, now: number): Merchant {
     surcharge_percent_cc: percentText(merchant.surcharge_cc),
     surcharge_percent_amex: percentText(merchant.surcharge_amex),
     surcharge_percent_paypal: percentText(merchant.surcharge_paypal),
-    locale: { ...AU, country_code: merchant.country_code },
+    locale: { ...AUSTRALIA, ...FIELD, country_code: merchant.country_code },
     location: locationOf(merchant),
     fulfilment,
     promos: promosOf(catalogue, now),

@@ -32,7 +32,7 @@ test('takes only numbers for a number, and only what is offered for a choice', (
   expect(customProblem([pairs], { Pairs: 'two' })?.text).toBe('Pairs: enter a number');
   for (const value of ['', '2', '1.5', '-3'])
     expect(customProblem([pairs], { Pairs: value })).toBeUndefined();
-  expect(customProblem([spice], { Spice: 'Volcanic' })?.text).toBe('Spice: choose one of the list');
+  expect(customProblem([spice], { Spice: 'Volcanic' })?.text).toBe('Spice: choose from the list');
 });
 
 test('checks a phone number the way its question says', () => {

@@ -16,7 +16,7 @@ test('asks a member for a name only when the stored one is empty, too short or a
 
 test('does not take a placeholder for a name [CHK-068]', () => {
   for (const name of ['Apple User', 'AppleUser', 'Google User', 'GoogleUser'])
-    expect(said({ name })).toBe(`Enter your real name for the order: ${name} will not identify your order.`);
+    expect(said({ name })).toBe(`Enter your real name for the order: ${name} won't identify your order.`);
 });
 
 test('a member gives a mobile of at least 7 characters [CHK-069]', () => {
@@ -29,7 +29,7 @@ test('a member gives a mobile of at least 7 characters [CHK-069]', () => {
 
 test('a mobile that is no phone number is refused with the country code and an example [CHK-058 CHK-070]', () => {
   expect(said({ mobile: '0000 000 000' })).toBe(
-    'Enter a valid mobile phone number with its country code, for example +61 491 570 156',
+    'Enter a valid mobile phone number with its country code, like +61 491 570 156',
   );
   expect(said({ mobile: '12345678' }, { country: 'NZ' })).toContain('+64 ');
   expect(said({ mobile: '12345678' }, { country: 'FR' })).toBe(

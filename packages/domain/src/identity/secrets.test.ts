@@ -29,7 +29,7 @@ test('a password for the console has at least 8 characters, and follows the othe
   };
   expect(CONSOLE_PASSWORD_LEAST).toBe(8);
   expect(said('', '')).toBe('This field is required');
-  expect(said('abcdefg', 'abcdefg')).toBe('Has to be at least 8 characters long');
+  expect(said('abcdefg', 'abcdefg')).toBe('Use at least 8 characters');
   expect(said('abcdefgh', 'abcdefgH')).toBe('Passwords do not match');
   expect(said('abcdefgh', 'abcdefgh')).toBeUndefined();
 });

@@ -43,7 +43,7 @@ test.each<[Partial<SignUpForm>, [keyof SignUpForm, string]]>([
   [{ country_code: 'FR' }, ['mobile', 'Enter a valid phone number']],
   [{ country_code: 'FR', mobile: '+61491570156' }, ['country_code', 'Choose Australia or New Zealand']],
   [{ state: '' }, ['state', 'This field is required']],
-  [{ state: 'XX' }, ['state', 'Choose a state or territory of Australia']],
+  [{ state: 'XX' }, ['state', 'Choose your state or territory']],
 ])('says of %j: %j', (change, problem) => {
   expect(said(change)).toEqual(problem);
 });

@@ -5,7 +5,7 @@ export const checkoutTexts = catalogue('checkout-messages', {
   thankYou: 'Thank you!',
   loading: 'Loading checkout...',
   sessionTimedOut: 'Your session timed out and your cart is empty. Add something to start again.',
-  realName: "Enter your real name: we can't call out {name} for your order.",
+  realName: "Enter your real name for the order: {name} won't identify your order.",
   classUnknown: 'Choose a class from the list',
   age: 'Agreement to the Age limitation is required to proceed.',
   terms: 'Agreement to the Terms is required to proceed.',

@@ -31,7 +31,7 @@ test.each([...codes])('has words for %s, with nothing left to fill in', (code) =
 test('fills in the details', () => {
   expect(failureText('bad_quantity', details)).toBe('Choose a quantity between 1 and 9');
   expect(failureText('total_changed', details)).toBe(
-    'The total is now $12.50. Check it and place the order again',
+    'The total is now $12.50. Check it and place your order again',
   );
   expect(failureText('not_allowed_now', details)).toBe('This order has moved on. It is Ready now');
 });

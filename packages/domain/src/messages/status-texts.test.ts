@@ -18,10 +18,10 @@ const said = (...args: Parameters<typeof statusTold>): string => {
 test('says what to do about an order that is ready, by how it is had', () => {
   expect(said('ready', order)).toBe('Order 41 is ready. Pick it up at Banksia Kitchen, 1 High St.');
   expect(said('ready', { ...order, fulfilment: 'deliver' })).toBe(
-    'Order 41 is ready. It is on its way to you from Banksia Kitchen.',
+    "Order 41 is ready. It's on its way to you from Banksia Kitchen.",
   );
   expect(said('ready', { ...order, fulfilment: 'table', table: '7' })).toBe(
-    'Order 41 is ready. We are bringing it to table 7.',
+    "Order 41 is ready. We're bringing it to table 7.",
   );
   expect(said('ready', { ...order, fulfilment: 'table' })).toContain('to your table');
   expect(said('ready', { ...order, fulfilment: 'kerbside' })).toContain('Banksia Kitchen has it for you.');
@@ -29,7 +29,7 @@ test('says what to do about an order that is ready, by how it is had', () => {
 
 test('says for when an order is confirmed', () => {
   expect(said('confirmed', order)).toBe(
-    'Order 41 is confirmed. Banksia Kitchen makes it for today, 12:15 pm.',
+    'Order 41 is confirmed. Banksia Kitchen will make it for today, 12:15 pm.',
   );
   expect(said('confirmed', { ...order, day: 'Fri 20 Nov' })).toContain('for Fri 20 Nov, 12:15 pm');
 });

@@ -3,14 +3,14 @@ import { caseText } from '#payments/cases';
 
 test('says what happened, what the provider said, and what to do', () => {
   expect(caseText('capture_refused')).toMatchObject({
-    title: 'The order is not paid',
+    title: "The order isn't paid",
     happened: expect.not.stringContaining('It said'),
     todo: 'Ask the customer to pay another way.',
     remedy: 'none',
   });
   expect(caseText('refund_refused: 91521')).toMatchObject({
     problem: 'refund_refused',
-    happened: 'The provider would not refund this. It said: 91521.',
+    happened: 'The provider refused this refund. It said: 91521.',
     remedy: 'again',
   });
   expect(caseText('something_new').title).toBe('A payment to look into');

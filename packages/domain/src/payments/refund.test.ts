@@ -52,14 +52,16 @@ test('says before an order is withdrawn what happens to its money', () => {
     'The rest, $12.19, goes back to the customer’s PayPal account.',
   );
   expect(withdrawalText({ ...order, refunded: 1 })).toMatch(/^The rest, \$16\.18, goes back/);
-  expect(withdrawalText({ ...order, refunded: 1619 })).toBe('All of it was refunded already.');
+  expect(withdrawalText({ ...order, refunded: 1619 })).toBe('All of it is already refunded.');
   expect(withdrawalText({ ...order, paid: false })).toMatch(/^Nothing was paid/);
   expect(withdrawalText({ ...order, method: 'ZERO', total: 0 })).toMatch(/^Nothing was paid/);
-  expect(withdrawalText({ ...order, method: 'STORE' })).toBe('It was paid in store: give $16.19 back there.');
+  expect(withdrawalText({ ...order, method: 'STORE' })).toBe(
+    'This was paid in store: give $16.19 back there.',
+  );
 });
 
 test('says why a refund takes its time, and nothing of one that is done', () => {
-  expect(refundWaitText('wanted', 'not settled yet')).toMatch(/^A card payment settles overnight/);
+  expect(refundWaitText('wanted', 'not settled yet')).toMatch(/^Card payments settle overnight/);
   expect(refundWaitText('wanted', 'answered 503')).toContain('answered 503');
   expect([refundWaitText('wanted', 'asked'), refundWaitText('done', 'answered 503')]).toEqual(['', '']);
 });
@@ -71,11 +73,11 @@ test('says where the money goes and when it is there, for each way to pay', () =
     'PayPal account',
     'cryptocurrency',
   ]);
-  expect(arrivalText('SAVED')).toContain('within 10 days');
-  expect(arrivalText('BALANCE')).toBe('It is in your account balance now.');
+  expect(arrivalText('SAVED')).toContain('10 days');
+  expect(arrivalText('BALANCE')).toBe("It's in your account balance now.");
   expect(arrivalText('PP')).toMatch(/^PayPal puts it back/);
-  expect(arrivalText('CB')).toBe('It is on its way to you.');
+  expect(arrivalText('CB')).toBe("It's on its way to you.");
   expect(promiseText('CC')).toBe(arrivalText('CC'));
-  expect(promiseText('CB')).toBe('We write to you again when it is ready for you.');
+  expect(promiseText('CB')).toBe("We'll email you when it's ready for you.");
   expect(['wanted', 'done', 'open', 'closed'].map(refundStateText)).not.toContain('wanted');
 });

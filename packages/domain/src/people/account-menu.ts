@@ -22,7 +22,13 @@ const PAGES = [
       return t.standingOrders;
     },
   },
-  { id: 'rewards', to: '/account/rewards', label: 'Rewards' },
+  {
+    id: 'rewards',
+    to: '/account/rewards',
+    get label() {
+      return t.rewards;
+    },
+  },
   {
     id: 'billing',
     to: '/account/managecard',
@@ -37,7 +43,13 @@ const PAGES = [
       return t.topUp;
     },
   },
-  { id: 'feedback', to: '/account/feedback', label: 'Feedback' },
+  {
+    id: 'feedback',
+    to: '/account/feedback',
+    get label() {
+      return t.feedback;
+    },
+  },
   {
     id: 'password',
     to: '/account/password',
@@ -52,7 +64,13 @@ const PAGES = [
       return t.changePin;
     },
   },
-  { id: 'logout', to: '/logout', label: 'Logout' },
+  {
+    id: 'logout',
+    to: '/logout',
+    get label() {
+      return t.logout;
+    },
+  },
 ] as const;
 export type AccountPageId = (typeof PAGES)[number]['id'];
 export type AccountEntry = { id: AccountPageId; to: string; label: string };

@@ -7,5 +7,8 @@ export const t = catalogue('rules-people', {
   topUp: 'Top Up',
   changePassword: 'Change Password',
   changePin: 'Change PIN',
+  rewards: 'Rewards',
+  feedback: 'Feedback',
+  logout: 'Logout',
   account: '{status} Account',
 });

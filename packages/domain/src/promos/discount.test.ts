@@ -122,7 +122,7 @@ test('says what is wrong with a code', () => {
     promoProblemText({ why: 'used_up' }),
     promoProblemText({ why: 'used_before' }),
   ];
-  expect(texts).toContain('That promo code needs a minimum order of $25.00');
+  expect(texts).toContain('Minimum order for that promo code is $25.00');
   expect(texts).toContain('Add Waffle to your cart to use that promo code');
   expect(new Set(texts).size).toBe(texts.length);
 });

@@ -8,7 +8,7 @@ const t = catalogue('cart', {
   agree: 'You agree to our {terms} and {privacy}.',
 });
 
-afterEach(() => speakAs(() => ({})));
+afterEach(() => speakAs(() => undefined));
 
 test('says what is written', () => {
   expect(t.empty).toBe('Your cart is empty');
@@ -44,7 +44,7 @@ test('keeps what is not text whole', () => {
 test('says what the brand says instead, from then on and for it alone', () => {
   const { empty } = t;
   let own: Record<string, string> = { 'cart.empty': 'Nothing here, mate', 'cart.more': '{amount} to go' };
-  speakAs(() => own);
+  speakAs(() => ({ texts: own, language: 'en-AU' }));
   expect(t.empty).toBe('Nothing here, mate');
   expect(t.more({ amount: '$1.00' })).toBe('$1.00 to go');
   own = { 'menu.empty': 'Nothing' };
@@ -52,7 +52,8 @@ test('says what the brand says instead, from then on and for it alone', () => {
 });
 
 test('counts as another language does', () => {
-  speakAs(() => ({ 'cart.left': '{count} {count|produkt|produkty|produktów|produktu}' }), 'pl');
+  const texts = { 'cart.left': '{count} {count|produkt|produkty|produktów|produktu}' };
+  speakAs(() => ({ texts, language: 'pl' }));
   expect([1, 3, 5].map((count) => t.left({ count }))).toEqual(['1 produkt', '3 produkty', '5 produktów']);
 });
 

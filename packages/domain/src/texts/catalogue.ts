@@ -14,25 +14,26 @@ export type Texts<T extends Readonly<Record<string, string>>> = {
   readonly [Key in keyof T]: Names<T[Key]> extends never ? string : Filled<Names<T[Key]>>;
 };
 
-/** What a brand says instead, by 'catalogue.key'. */
-export type OwnTexts = Readonly<Record<string, string>>;
-const NONE: OwnTexts = {};
-let ownTexts = (): OwnTexts => NONE;
-let language = 'en-AU';
+/** What a brand says instead, by 'catalogue.key', and in which language. */
+export type Voice = { texts: Readonly<Record<string, string>>; language: string };
+const PLAIN: Voice = { texts: {}, language: 'en-AU' };
+let voiceOf: () => Voice | undefined = () => PLAIN;
+const voice = (): Voice => voiceOf() ?? PLAIN;
 
 /** Told once, by whoever knows which brand is speaking. */
-export function speakAs(own: () => OwnTexts, tongue = 'en-AU'): void {
-  ownTexts = own;
-  language = tongue;
+export function speakAs(now: () => Voice | undefined): void {
+  voiceOf = now;
 }
-export const spokenLanguage = (): string => language;
+/** For dates, times and numbers. */
+export const spokenLanguage = (): string => voice().language;
 
 let plurals: { of: string; rules: Intl.PluralRules; forms: readonly string[] } | undefined;
 
 /** 12,000 as people write it here. */
-const counted = (count: number): string => count.toLocaleString(language);
+const counted = (count: number): string => count.toLocaleString(spokenLanguage());
 
 function pluralForm(count: number, forms: readonly string[]): string {
+  const language = spokenLanguage();
   if (plurals?.of !== language) {
     const rules = new Intl.PluralRules(language);
     plurals = { of: language, rules, forms: rules.resolvedOptions().pluralCategories };
@@ -71,7 +72,7 @@ export function catalogue<const T extends Readonly<Record<string, string>>>(
 ): Texts<T> {
   const said = {};
   for (const [key, text] of Object.entries(texts)) {
-    const now = () => ownTexts()[`${name}.${key}`] ?? text;
+    const now = () => voice().texts[`${name}.${key}`] ?? text;
     const filled = Object.assign((values: Record<string, Said>) => fill(now(), values), {
       parts: (values: Record<string, unknown>) => partsOf(now(), values),
     });

@@ -6,7 +6,7 @@ test('asks for what is missing, beside the field', () => {
     email: 'Enter your email address',
     password: 'Enter your password',
   });
-  expect(checkEntry({ email: 'owner', password: 'x' })).toEqual({ email: 'That is not an email address' });
+  expect(checkEntry({ email: 'owner', password: 'x' })).toEqual({ email: 'Enter a valid email address' });
 });
 
 test('has nothing to say to a full entry', () => {

@@ -31,7 +31,7 @@ test('a line as it was needs no words', () => {
 
 test('an order below the least that is delivered says how much that is', () => {
   const order = { items: [line({})], sub_total: '8.00' };
-  expect(whyNotYet(order, '20.00', '$')).toBe('Delivery to your address starts at $20.00. Add $12.00 more.');
+  expect(whyNotYet(order, '20.00', '$')).toBe('Minimum order for delivery is $20.00. Add $12.00 more.');
   expect(whyNotYet(order, '8.00', '$')).toBeUndefined();
   expect(whyNotYet(order, '', '$')).toBeUndefined();
   expect(whyNotYet({ ...order, items: [line({ is_available: 0 })] }, '', '$')).toMatch(/no longer available/);

@@ -45,7 +45,7 @@ inEachIdentityShop('changing a password or a PIN', (shop) => {
     expect(await said({ confirm_password: 'other' })).toEqual(['confirm_password', 'Passwords do not match']);
     expect(await said({ current_password: 'wrong' })).toEqual([
       'current_password',
-      'The current password is not right',
+      'Your current password is incorrect',
     ]);
     expect(await login(email, SECRET)).toBe('SUCCESS');
   });
@@ -69,8 +69,8 @@ inEachIdentityShop('changing a password or a PIN', (shop) => {
     expect(await said({ new_pin: '135791', confirm_pin: '' })).toBe('This field is required');
     expect(await said(pinTwice('12345'))).toBe('Has to be 6 digits long');
     expect(await said({ new_pin: '135791', confirm_pin: '135792' })).toBe('PINs do not match');
-    expect(await said({ old_pin: '000000', ...pinTwice('246800') })).toBe('The current PIN is not right');
-    expect(await said(pinTwice('246800'))).toBe('The current PIN is not right');
+    expect(await said({ old_pin: '000000', ...pinTwice('246800') })).toBe('Your current PIN is incorrect');
+    expect(await said(pinTwice('246800'))).toBe('Your current PIN is incorrect');
     await person.call('ChangePin', { old_pin: '135790', ...pinTwice('246800') });
     const { mobile, id } = customer;
     await shop().server.db.write(({ q }) =>
@@ -86,7 +86,7 @@ inEachIdentityShop('changing a password or a PIN', (shop) => {
       tx.q.updateTable('customer').set({ mobile: '' }).where('id', '=', id).execute(),
     );
     expect((await person.refused('ChangePin', pinTwice('135790'))).message).toBe(
-      'A PIN goes with a mobile number. Add yours in My Account first.',
+      'A PIN needs a mobile number. Add yours in My Account first.',
     );
   });
 });

@@ -14,9 +14,7 @@ inEachIdentityShop('feedback', (shop) => {
       .default;
     const [mail] = await shop().arrived('mail', support.words.support_email);
     expect(mail?.subject).toBe('Feedback from Sam Nguyen: 3/5');
-    expect(mail?.text).toContain(
-      `about order ${order.pos_order_id}. Ease of use 5/5, Speed 4/5, Overall 3/5.`,
-    );
+    expect(mail?.text).toContain(`on order ${order.pos_order_id}. Ease of use 5/5, Speed 4/5, Overall 3/5.`);
     expect(mail?.text).toContain('Lovely chips.');
   });
 

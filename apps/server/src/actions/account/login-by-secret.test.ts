@@ -39,7 +39,7 @@ inEachShop(
             .person()
             .refused('Login', { ...MOBILE, mobile }),
         ).toEqual(wrong);
-      expect(wrong.message).toBe('The mobile number or PIN is not right');
+      expect(wrong.message).toBe('That mobile number or PIN is incorrect');
       const ofOther = await shop().person(DUNE).refused('Login', MOBILE);
       expect(ofOther).toEqual(wrong);
     });

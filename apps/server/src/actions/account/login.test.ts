@@ -75,7 +75,7 @@ inEachShop(
         .person()
         .refused('Login', { ...MEMBER, email: 'nobody@example.com' });
       expect(wrong).toEqual(nobody);
-      expect(wrong.message).toBe('The email address or password is not right');
+      expect(wrong.message).toBe('That email address or password is incorrect');
     });
 
     test('locks an account after six wrong tries for a quarter of an hour, and nobody else', async () => {

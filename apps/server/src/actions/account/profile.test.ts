@@ -54,10 +54,7 @@ inEachIdentityShop('the profile', (shop) => {
     expect(await said({ email: 'mia@' })).toEqual(['email', 'Enter a valid email address']);
     expect(await said({ mobile: '' })).toEqual(['mobile', 'This field is required']);
     expect(await said({ mobile: '12345' })).toEqual(['mobile', 'Enter a valid phone number']);
-    expect(await said({ birthday: '31/04' })).toEqual([
-      'birthday',
-      'Enter a day and a month, for example 24/08',
-    ]);
+    expect(await said({ birthday: '31/04' })).toEqual(['birthday', 'Enter a day and a month, like 24/08']);
     expect((await person.call('CustomerAccount')).customer).toMatchObject({ name: 'Mia Lim', birthday: '' });
     await person.call('ChangeProfile', { ...PROFILE, email, birthday: '', gender: '' });
   });

@@ -143,7 +143,7 @@ inEachIdentityShop('signing up', (shop) => {
     const [mail] = await shop().arrived('mail', 'late@example.com');
     shop().clock.now += 24 * 3_600_000 + 1;
     expect((await person.refused('LoginByUrl', linkIn(mail!).query)).message).toBe(
-      'This link has been used or has run out. Sign in to continue',
+      'This link has expired or was already used. Sign in to continue',
     );
   });
 

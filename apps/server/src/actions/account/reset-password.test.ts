@@ -42,7 +42,7 @@ inEachIdentityShop('forgot and reset', (shop) => {
     expect(old.code).toBe('wrong_login');
     await shop().person().call('Login', byEmail(MEMBER, 'new secret'));
     expect((await shop().person().refused('ResetPassword', form)).message).toBe(
-      'This link has been used or has run out. Ask for a new one',
+      'This link has expired or was already used. Ask for a new one',
     );
     const mails = await shop().arrived('mail', MEMBER, 2);
     expect(mails.map(({ subject }) => subject)).toContain('Your password was changed');
@@ -104,7 +104,7 @@ inEachIdentityShop('forgot and reset', (shop) => {
       ).message;
     expect(await refused({ new_pin: '12345', confirm_pin: '12345' })).toBe('Has to be 6 digits long');
     expect(await refused({ new_pin: '123456', confirm_pin: '123457' })).toBe('PINs do not match');
-    const invalid = 'This link has been used or has run out. Ask for a new one';
+    const invalid = 'This link has expired or was already used. Ask for a new one';
     expect(await refused(twice('new secret'))).toBe(invalid);
     const pin = { new_pin: '135791', confirm_pin: '135791' };
     const login = { method: 'mobile' as const, mobile: '0491570156', pin: '135791' };

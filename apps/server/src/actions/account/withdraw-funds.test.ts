@@ -81,7 +81,7 @@ inEachIdentityShop('withdrawing funds', (shop) => {
     const { person, id } = await member();
     expect(await person.refused('WithdrawFunds', {})).toMatchObject({
       code: 'nothing_to_withdraw',
-      message: 'There is nothing in your balance that can be withdrawn',
+      message: 'You have nothing to withdraw',
     });
     const { now } = shop().clock;
     await shop().server.db.write((tx) => payIn(tx, { customerId: id, cents: 800, memo: 'Top-up', now }));
@@ -134,7 +134,7 @@ inEachIdentityShop('withdrawing funds', (shop) => {
     await settle('returned', email);
     expect(await balances(person)).toEqual(['24.50', '0.00', '0.00', '24.50']);
     const mails = await shop().arrived('mail', email, 2);
-    expect(mails.map(({ subject }) => subject)).toContain('$24.50 is in your balance again');
+    expect(mails.map(({ subject }) => subject)).toContain('$24.50 is back in your balance');
     await person.call('WithdrawFunds');
     expect(await balances(person)).toEqual(['0.00', '24.50', '0.00', '0.00']);
   });

@@ -68,7 +68,7 @@ inEachShop('changing the cart', (shop) => {
     });
     expect(await refuse({ coupon_code: 'NOPE' })).toMatchObject({
       code: 'promo_invalid',
-      message: 'That promo code is not valid',
+      message: "That promo code isn't valid",
     });
     expect((await update({ coupon_code: '' })).order.grand_total).toBe('32.00');
   });
@@ -76,7 +76,7 @@ inEachShop('changing the cart', (shop) => {
   test('says by how much an order is too small for a promo code', async () => {
     const { refuse } = await withChips(1);
     expect((await refuse({ coupon_code: 'LUNCH5' })).message).toBe(
-      'That promo code needs a minimum order of $25.00',
+      'Minimum order for that promo code is $25.00',
     );
   });
 
@@ -93,7 +93,7 @@ inEachShop('changing the cart', (shop) => {
     expect(known.additional_data.delivery_address.postcode_id).toBeGreaterThan(0);
     expect(known.additional_data.delivery_mins).toBeGreaterThan(0);
     expect((await refuse({ delivery_address: '1 Far Road, Broome, WA, 6725, AU' })).message).toBe(
-      'We do not deliver to that postcode',
+      "We don't deliver to that postcode",
     );
   });
 

@@ -81,7 +81,7 @@ inEachShop(
         'with a product of another brand',
         ({ addItem, other }) => addItem({ menu_item_id: other.product, quantity: 1 }),
         'no_product',
-        /not on the menu/,
+        /no longer on the menu/,
       ],
       [
         'for a store of another brand',
@@ -154,7 +154,7 @@ inEachShop(
         'with the address of a member',
         ({ update, theirs }) => update({ delivery_address_id: theirs.address }),
         'no_address',
-        /not one of yours/,
+        /no longer saved/,
       ],
       [
         'that repeats the order of a member',
@@ -181,13 +181,13 @@ inEachShop(
         'with a line that is not there',
         ({ addItem, chips }) => addItem({ menu_item_id: chips, quantity: 1, cart_item_slot_id: 77 }),
         'no_line',
-        /not in your cart/,
+        /no longer in your cart/,
       ],
       [
         'with a promo of its own making',
         ({ update }) => update({ coupon_code: "' or 1=1 --" }),
         'promo_invalid',
-        /not valid/,
+        /isn't valid/,
       ],
       [
         'with a method that is not offered',

@@ -174,7 +174,7 @@ inEachPayingShop(
       const mail = await until(shop(), async () =>
         (await mailsTo(email)).find(({ subject }) => subject.includes('cancelled')),
       );
-      expect(mail.text).toContain('The oven is out. $16.19 goes back to you. Your bank shows it');
+      expect(mail.text).toContain("We're refunding The oven is out. $16.19. Your bank shows it");
       expect(await refundMails(email)).toEqual([]);
     });
 

@@ -11,7 +11,7 @@ inEachIdentityShop('a console password that was forgotten', (shop) => {
   const tokenFor = async (email: string, mails = 1) => {
     await desk().call('ConsoleForgot', { email });
     const [mail] = await shop().arrived('mail', email, mails);
-    expect(mail!.subject).toBe('Choose a new console password');
+    expect(mail!.subject).toBe('Choose a new password for the console');
     return /\/console\/reset#([\w-]+)/.exec(mail!.text)?.[1] ?? '';
   };
   /** The cookie of somebody who has signed in to the console. */

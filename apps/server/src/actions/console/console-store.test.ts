@@ -138,7 +138,7 @@ inEachShop('what the venue switches', (shop) => {
     const owner = await signIn(shop());
     for (const minutes of [0, 1441]) {
       const refused = await owner.refused('ConsoleStore.set_state', { state: 'paused', minutes });
-      expect(refused.message).toBe('Pause for at most 24 hours');
+      expect(refused.message).toBe('You can pause for up to 24 hours');
     }
   });
 

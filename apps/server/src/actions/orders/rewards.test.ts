@@ -120,7 +120,7 @@ inEachShop('rewards', (shop) => {
     const refused = answers.filter(({ ResponseCode }) => ResponseCode !== 'SUCCESS');
     expect([placed.length, refused.length]).toEqual([1, 1]);
     expect(refused[0]?.Response).toEqual([
-      'The total is now $16.00. Check it and place the order again',
+      'The total is now $16.00. Check it and place your order again',
       expect.objectContaining({ code: 'total_changed' }),
     ]);
     expect(await pointsOf(devices[0]!)).toBe(0);

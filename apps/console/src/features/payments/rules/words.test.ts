@@ -3,7 +3,7 @@ import { amountText, checkText, remedyText } from '#features/payments/rules/word
 
 test('says what a button does, with the money it moves', () => {
   expect(remedyText({ remedy: 'refund', remedy_amount: '23.40' })).toBe('Refund $23.40');
-  expect(remedyText({ remedy: 'again', remedy_amount: '4.00' })).toBe('Ask again for $4.00');
+  expect(remedyText({ remedy: 'again', remedy_amount: '4.00' })).toBe('Ask for $4.00 again');
 });
 
 test('names both amounts where the books differ', () => {
@@ -20,7 +20,7 @@ test.each([
   [{ state: 'done', checked: 8, found: 1, problem: '' }, '8 entries, 1 differs'],
   [
     { state: 'failed', checked: 0, found: 0, problem: 'answered 503' },
-    'No answer (answered 503). It is tried again by itself',
+    "No answer (answered 503). We'll try again",
   ],
 ] as const)('tells how a comparison ended: %j', (check, text) => {
   expect(checkText(check)).toBe(text);

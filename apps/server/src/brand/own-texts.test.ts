@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { loadBrands } from '#brand/load';
+import { inEachPayingShop, until } from '../../testing/cards.ts';
+import { identityEnv } from '../../testing/identity.ts';
+import { orderChips } from '../../testing/orders.ts';
+import { sentTo } from '../../testing/sandbox.ts';
+import { ROOT } from '../../testing/shop.ts';
+
+const BRANDS = join(ROOT, 'brands');
+
+function demoSaying(texts: Record<string, string>): () => unknown {
+  const folder = mkdtempSync(join(tmpdir(), 'servery-texts-'));
+  cpSync(join(BRANDS, 'texts'), join(folder, 'texts'), { recursive: true });
+  cpSync(join(BRANDS, 'demo/brand.json'), join(folder, 'demo/brand.json'));
+  const file = join(folder, 'demo/brand.json');
+  const brand = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...brand, texts }));
+  return () => loadBrands(folder, 'demo').default.texts;
+}
+
+test('takes a text of the brand for any text of the product', () => {
+  const texts = { 'failures.wrong_login': 'Nope, try again', 'waits.hours': 'Wait {count|an hour|# hours}' };
+  expect(demoSaying(texts)()).toEqual(texts);
+});
+
+test.each([
+  [{ 'failures.nonsense': 'Hi' }, /failures\.nonsense is not a text of the product/],
+  [{ 'failures.wrong_login': '  ' }, /failures\.wrong_login says nothing/],
+  [
+    { 'failures.locked_out': 'Wait {time}' },
+    /failures\.locked_out has \{time\}, but it can only have \{wait\}/,
+  ],
+])('refuses %j and says why', (texts, why) => {
+  expect(demoSaying(texts as Record<string, string>)).toThrow(why);
+});
+
+inEachPayingShop(
+  'a brand with words of its own',
+  ({ shop, sandbox }) => {
+    beforeAll(() => {
+      const brand = shop().server.brands.byCode('demo')!;
+      brand.language = 'de-AT';
+      brand.texts = {
+        'failures.wrong_login': 'Das stimmt nicht',
+        'address-fields.city_suburb': 'Ort',
+        'rules-orders-status-text.1': 'Eingelangt',
+        'mails.placedSubject': 'Bestellung {number} bei {store}',
+        'mails.placedLead': 'Danke, {name}!',
+      };
+    });
+    const wrong = { method: 'email' as const, email: 'nobody@example.com', password: 'not-this-one' };
+
+    test('says them in its refusals and answers, and no other brand does', async () => {
+      const harbour = shop().person({ Token: 'harbour-token', AppId: 'servery-harbour' });
+      const [ours, theirs] = await Promise.all([
+        shop().person().refused('Login', wrong),
+        harbour.refused('Login', wrong),
+      ]);
+      expect(ours).toMatchObject({ code: 'wrong_login', message: 'Das stimmt nicht' });
+      expect(theirs).toMatchObject({
+        code: 'wrong_login',
+        message: 'That email address or password is incorrect',
+      });
+      const { merchant } = await shop().person().call('Merchant', { menu_name: 'banksia-kitchen' });
+      expect(JSON.stringify(merchant)).toContain('"Ort"');
+    });
+
+    test('writes its mails in them', async () => {
+      const { order_id } = await orderChips(shop().person(), { customer_email: 'wien@example.com' });
+      await until(shop(), async () => (await sentTo(sandbox(), 'mail', 'wien@example.com')).length > 0);
+      const [mail] = await sentTo(sandbox(), 'mail', 'wien@example.com');
+      expect(mail?.subject).toMatch(/^Bestellung .+ bei Banksia Kitchen$/);
+      expect(mail?.text).toMatch(/^Danke, .+!/);
+      expect(order_id).not.toBe('');
+    });
+
+    test('hands them to its pages, and the language', async () => {
+      const page = await (await fetch(`${shop().url}/menu/banksia-kitchen`)).text();
+      expect(page).toContain('lang="de-AT"');
+      expect(page).toContain('Das stimmt nicht');
+      const board = await (await fetch(`${shop().url}/console/`)).text();
+      expect(board).toContain('lang="de-AT"');
+      expect(board).toContain('Das stimmt nicht');
+    });
+  },
+  (_url, sandbox) => identityEnv(sandbox),
+);
