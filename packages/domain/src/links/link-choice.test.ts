@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asksForWay, linkChoice, onlyType } from '#links/link-choice';
+import { onlyType } from '#fulfilment/only-type';
+import { asksForWay, linkChoice } from '#links/link-choice';
 import { emptyLink, type LinkData } from '#links/link-data';
 import { sampleType } from '#testing/sample-type';
 

@@ -1,5 +1,6 @@
 import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { chooseType, type FulfilmentChoice } from '#fulfilment/choice';
+import { canBeHad } from '#fulfilment/only-type';
 import type { LinkData } from '#links/link-data';
 
 const FULFIL: Readonly<Record<string, FulfilmentCode>> = {
@@ -31,14 +32,6 @@ function wantedCode(link: LinkData): FulfilmentCode | undefined {
 /** Whether a link says anything about how the order is had. */
 export const asksForWay = (link: LinkData): boolean =>
   link.table_num !== '' || saysBooking(link) || link.fulfil !== '' || link.confirm;
-
-const canBeHad = (type: FulfilmentType): boolean => type.available_today === 1 || type.order_for_later === 1;
-
-/** With exactly one type that can be had there is nothing to choose. */
-export function onlyType(types: readonly FulfilmentType[]): FulfilmentType | undefined {
-  const [only, ...others] = types.filter(canBeHad);
-  return others.length === 0 ? only : undefined;
-}
 
 /** What a link chooses: a table wins over a booking, a booking over a named type. What cannot be had is ignored. */
 export function linkChoice(link: LinkData, types: readonly FulfilmentType[]): FulfilmentChoice | undefined {
