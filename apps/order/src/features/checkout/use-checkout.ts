@@ -10,6 +10,7 @@ import type { Extra } from '#features/checkout/extras.tsx';
 import { useChangedTotal } from '#features/checkout/use-changed-total.ts';
 import { useDetails } from '#features/checkout/use-details.ts';
 import { type Mends, useFailure } from '#features/checkout/use-failure.ts';
+import { usePlacedElsewhere } from '#features/checkout/use-placed-elsewhere.ts';
 import { useQuietCheck } from '#features/checkout/use-quiet-check.ts';
 import { useToldAnswers } from '#features/checkout/use-told-answers.ts';
 import { useWayMends } from '#features/checkout/use-way-mends.ts';
@@ -94,7 +95,13 @@ export function useCheckout(given: CheckoutGiven) {
   const { failQuestion, failAgreed } = answers;
   const fails = { failField: details.fail, failMethod: payment.method.fail, failQuestion, failAgreed };
   const mends = useMends(merchant, ask);
-  const onFailure = useFailure({ ...fails, merchant, mends, totalChanged: total.show });
+  const onFailure = useFailure({
+    ...fails,
+    merchant,
+    mends,
+    totalChanged: total.show,
+    orderedElsewhere: usePlacedElsewhere().look,
+  });
   useEndOfWaiting(onFailure.handle);
   const settle = (outcome: SubmitOutcome) => {
     // Neither paid nor refused: the page waits for it.

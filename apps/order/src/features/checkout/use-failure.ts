@@ -33,6 +33,8 @@ export type Desk = {
   failQuestion: (name: string, text: string) => void;
   failAgreed: (which: Agreement, text: string) => void;
   totalChanged: () => void;
+  /** whether what was in the cart is an order already, placed by somebody else of this session */
+  orderedElsewhere?: () => Promise<boolean>;
 };
 
 /** Leads the customer to what must be put right. */
@@ -46,6 +48,11 @@ export function useFailure(desk: Desk) {
     if (run) stay(text, label, run);
     else sayBad(text);
   };
+  // The empty cart says what happened where it was ordered elsewhere.
+  const emptied = async (): Promise<void> => {
+    if (!(await desk.orderedElsewhere?.())) sayBad(checkoutTexts.sessionTimedOut);
+    await refetch();
+  };
   const handle = (failure: Pick<CallFailure, 'code' | 'message' | 'details'>): void => {
     const route = failureRoute(failure);
     const { message } = failure;
@@ -56,8 +63,7 @@ export function useFailure(desk: Desk) {
         if (route.opens === 'cart') void refetch();
         return mend(message, route);
       case 'timed-out':
-        void refetch();
-        return void sayBad(checkoutTexts.sessionTimedOut);
+        return void emptied();
       case 'total':
         return desk.totalChanged();
       case 'question':
