@@ -1,3 +1,4 @@
+import { addressText } from '@servery/domain/delivery/address';
 import { moneyText } from '@servery/domain/money';
 import type { CallOutput } from '@servery/contract/registry';
 import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
@@ -38,7 +39,7 @@ function detailLines({ order }: Order): string[] {
 const invoiceLines = ({ order }: Order): string[] => [
   `Tax invoice, ${invoiceDate(order.invoice_date)}`,
   `${order.store_name}, ABN ${order.abn}`,
-  ['For', [order.contact_name, order.billing_address].filter(Boolean).join(', ')].join(' '),
+  ['For', [order.contact_name, addressText(order.billing_address)].filter(Boolean).join(', ')].join(' '),
 ];
 
 const whenText = ({ order }: Order): string => `${order.requested_for_date}, ${order.requested_for_time}`;

@@ -9,6 +9,7 @@ import {
   typePart,
 } from '@servery/domain/address/changes';
 import { type AddressDraft, type AddressPart, isDeliverable } from '@servery/domain/address/draft';
+import { addressText } from '@servery/domain/delivery/address';
 import { texts } from '@servery/domain/messages/texts';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
@@ -61,7 +62,8 @@ function useFinding({ merchant, address, change, fail, goByHand, confirm }: Desk
     text === texts.mapsNotLoaded ? fail({ text }) : goByHand(text),
   );
   const type = (text: string) => {
-    if (chosen.current || text === address.delivery_address) return;
+    const line = address.delivery_address;
+    if (chosen.current || text === line || text === addressText(line)) return;
     change(typeAddress(address, text));
     search.type(text);
   };

@@ -1,6 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { AddressPart } from '@servery/domain/address/draft';
 import { suggestsFor } from '@servery/domain/address/suggest';
+import { addressText } from '@servery/domain/delivery/address';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { TextButton } from '@servery/ui/button';
@@ -44,7 +45,7 @@ function ByHand({ merchant, billing }: Props) {
 }
 
 function Search({ billing }: Props) {
-  const { line } = billing.address;
+  const { line, geo } = billing.address;
   return (
     <div className={css.whole}>
       <Suspense fallback={<Skeleton shape="block" height="84px" />}>
@@ -58,7 +59,7 @@ function Search({ billing }: Props) {
           }))}
           value={null}
           onChange={(id) => id !== null && billing.pick(id)}
-          text={line}
+          text={geo ? addressText(line) : line}
           onTextChange={billing.search}
           found
           free
@@ -92,7 +93,7 @@ function Saved({ billing }: Props) {
           name={name}
           value={String(each?.id ?? 0)}
           look="row"
-          title={each?.address ?? checkoutTexts.newBilling}
+          title={each ? addressText(each.address) : checkoutTexts.newBilling}
           checked={chosen?.id === each?.id}
           onChange={() => choose(each)}
         />

@@ -11,6 +11,7 @@ import {
   takeBilling,
   typeBilling,
 } from '@servery/domain/checkout/billing';
+import { addressText } from '@servery/domain/delivery/address';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ function useFinding(merchant: Merchant, { address, put, fail, goByHand }: Desk) 
     found: search.found,
     searching: search.searching,
     search: (text: string) => {
-      if (text === address.line) return;
+      if (text === address.line || text === addressText(address.line)) return;
       put({ ...emptyBilling, line: text });
       search.type(text);
     },
