@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { searchError, useAddressSearch } from '#features/address/use-address-search.ts';
 import { useDevice } from '#state/device.ts';
-import { sayBad } from '#state/toasts.ts';
+import { sayBad, toaster } from '#state/toasts.ts';
 import { addressOptions } from '#state/address-options.ts';
 import { useCan } from '#variants/can.ts';
 
@@ -102,7 +102,7 @@ export function useAddress(merchant: Merchant) {
   const [error, setError] = useState<AddressError>();
   const fail = (wrong: AddressError) => {
     setError(wrong);
-    sayBad(wrong.text);
+    sayBad(wrong.text, undefined, 'address');
   };
   const { busy, confirm } = useConfirm(merchant, fail);
   const goByHand = (text?: string) => {
@@ -111,6 +111,7 @@ export function useAddress(merchant: Merchant) {
   };
   const change = (next: AddressDraft) => {
     setError(undefined);
+    toaster.dismiss('address');
     setAddress(next);
   };
   const desk: Desk = { merchant, address, change, fail, goByHand, confirm };

@@ -46,11 +46,11 @@ export function useFailure(desk: Desk) {
   const mend = (text: string, { label, opens }: { label: string; opens: Mend }): void => {
     const run = desk.mends[opens];
     if (run) stay(text, label, run);
-    else sayBad(text);
+    else sayBad(text, undefined, 'checkout');
   };
   // The empty cart says what happened where it was ordered elsewhere.
   const emptied = async (): Promise<void> => {
-    if (!(await desk.orderedElsewhere?.())) sayBad(checkoutTexts.sessionTimedOut);
+    if (!(await desk.orderedElsewhere?.())) sayBad(checkoutTexts.sessionTimedOut, undefined, 'checkout');
     await refetch();
   };
   const handle = (failure: Pick<CallFailure, 'code' | 'message' | 'details'>): void => {
@@ -73,9 +73,9 @@ export function useFailure(desk: Desk) {
       case 'method':
         return desk.failMethod(message);
       case 'unclear':
-        return void sayBad(texts.submitUnclear);
+        return void sayBad(texts.submitUnclear, undefined, 'checkout');
       case 'say':
-        return void sayBad(message);
+        return void sayBad(message, undefined, 'checkout');
     }
   };
   return { handle, askTime: (text: string) => mend(text, { label: 'Change Time', opens: 'way' }) };

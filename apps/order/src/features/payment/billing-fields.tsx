@@ -28,7 +28,6 @@ const PARTS: readonly (readonly [part: AddressPart, fill: string, max: number])[
 
 function ByHand({ merchant, billing }: Props) {
   const can = useCan();
-  const { error } = billing;
   return PARTS.map(([part, fill, max]) => (
     <TextField
       key={part}
@@ -37,7 +36,7 @@ function ByHand({ merchant, billing }: Props) {
       autoComplete={can('autofill') ? `billing ${fill}` : 'off'}
       maxLength={max}
       value={billing.address[part]}
-      error={error?.part === part ? error.text : undefined}
+      error={billing.errorOf(part)}
       onChange={(event) => billing.typePart(part, event.target.value)}
       className={part === 'address1' || part === 'address2' ? css.whole : undefined}
     />
@@ -70,7 +69,7 @@ function Search({ billing }: Props) {
                 ? 'No address found. Enter it manually below.'
                 : 'Keep typing…'
           }
-          error={billing.error && !billing.error.part ? billing.error.text : undefined}
+          error={billing.errorOf()}
         />
       </Suspense>
       <TextButton pad onClick={billing.goByHand}>
