@@ -42,10 +42,10 @@ export function StoreHead({ merchant, order }: { merchant: Merchant; order: Cart
           )}
         </Text>
       </div>
+      {order && <Plates order={order} />}
       <GoText to={`/menu/${merchant.menu.menu_name}`} icon={<IconArrowLeft />} className={css.toMenu}>
         {texts.backToMenu}
       </GoText>
-      {order && <Plates order={order} />}
     </div>
   );
 }
