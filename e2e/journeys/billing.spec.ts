@@ -153,6 +153,10 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
   await expect(page.getByText('Refunds to a card take up to 10 days')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw $20.00' }).click();
+  await page
+    .getByRole('dialog', { name: 'Withdraw $20.00?' })
+    .getByRole('button', { name: 'Send request' })
+    .click();
   await expect(shopper.said('Your request has been sent')).toBeVisible();
   expectExchange(await calls.of('WithdrawFunds'), '', 'customer');
   await expect(page.getByText('$32.00 on hold')).toBeVisible();

@@ -50,7 +50,7 @@ test('an order that has to wait longer than was shown is placed once its custome
   });
   await shopper.placeOrder();
   const dialog = page.getByRole('dialog', { name: 'Your order will take longer' });
-  await expect(dialog).toContainText(/It’ll be ready around \d+(:\d\d)? [ap]m/);
+  await expect(dialog).toContainText(/It’ll be ready around \d+(:\d\d)?\s[ap]m/);
   await expect(page.getByText(/ready around/).first()).toBeVisible();
   await expectAccessible(page);
   busy = false;

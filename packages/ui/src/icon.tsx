@@ -52,7 +52,6 @@ import {
   LogOut,
   Mail,
   MapPin,
-  Megaphone,
   Menu,
   MessageSquareText,
   Minus,
@@ -76,13 +75,11 @@ import {
   Search,
   Send,
   Settings,
-  Share2,
   ShieldCheck,
   ShoppingBag,
   ShoppingBasket,
   SmartphoneNfc,
   Smartphone,
-  Sparkles,
   Split,
   Star,
   Store,
@@ -91,7 +88,6 @@ import {
   TicketPercent,
   Trash2,
   TriangleAlert,
-  Truck,
   Undo2,
   Upload,
   UserRound,
@@ -118,7 +114,7 @@ export type Icon = (props: IconProps) => ReactElement;
 
 const sizes: Record<string, string> = { m: '1.25em', l: '1.5rem' };
 
-function icon(Glyph: LucideIcon): Icon {
+export function icon(Glyph: LucideIcon): Icon {
   return function SizedIcon({ size = 'm', strokeWidth = 1.75, style, className }) {
     const length = sizes[size] ?? size;
     return (
@@ -186,7 +182,6 @@ export const IconLogIn = /* @__PURE__ */ icon(LogIn);
 export const IconLogOut = /* @__PURE__ */ icon(LogOut);
 export const IconMail = /* @__PURE__ */ icon(Mail);
 export const IconMapPin = /* @__PURE__ */ icon(MapPin);
-export const IconMegaphone = /* @__PURE__ */ icon(Megaphone);
 export const IconMenu = /* @__PURE__ */ icon(Menu);
 export const IconMessageSquareText = /* @__PURE__ */ icon(MessageSquareText);
 export const IconMinus = /* @__PURE__ */ icon(Minus);
@@ -210,13 +205,11 @@ export const IconScanLine = /* @__PURE__ */ icon(ScanLine);
 export const IconSearch = /* @__PURE__ */ icon(Search);
 export const IconSend = /* @__PURE__ */ icon(Send);
 export const IconSettings = /* @__PURE__ */ icon(Settings);
-export const IconShare2 = /* @__PURE__ */ icon(Share2);
 export const IconShieldCheck = /* @__PURE__ */ icon(ShieldCheck);
 export const IconShoppingBag = /* @__PURE__ */ icon(ShoppingBag);
 export const IconShoppingBasket = /* @__PURE__ */ icon(ShoppingBasket);
 export const IconSmartphoneNfc = /* @__PURE__ */ icon(SmartphoneNfc);
 export const IconSmartphone = /* @__PURE__ */ icon(Smartphone);
-export const IconSparkles = /* @__PURE__ */ icon(Sparkles);
 export const IconSplit = /* @__PURE__ */ icon(Split);
 export const IconStar = /* @__PURE__ */ icon(Star);
 export const IconStore = /* @__PURE__ */ icon(Store);
@@ -225,7 +218,6 @@ export const IconTag = /* @__PURE__ */ icon(Tag);
 export const IconTicketPercent = /* @__PURE__ */ icon(TicketPercent);
 export const IconTrash2 = /* @__PURE__ */ icon(Trash2);
 export const IconTriangleAlert = /* @__PURE__ */ icon(TriangleAlert);
-export const IconTruck = /* @__PURE__ */ icon(Truck);
 export const IconUndo2 = /* @__PURE__ */ icon(Undo2);
 export const IconUpload = /* @__PURE__ */ icon(Upload);
 export const IconUserRound = /* @__PURE__ */ icon(UserRound);

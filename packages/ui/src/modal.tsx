@@ -26,7 +26,7 @@ function measureScrollbar() {
   page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
 }
 
-const FIELDS = '[data-first-focus], input, textarea, select';
+const FIELDS = '[data-first-focus], input:not([data-last-focus]), textarea, select';
 const WITHOUT_KEYS = new Set(['radio', 'checkbox', 'range', 'file']);
 
 /** The browser begins at the close button: whoever types then, or presses Enter, loses it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { IconMinus, IconPlus } from './icon.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import css from './stepper.module.css';
 
 export type StepperProps = {
@@ -15,6 +16,8 @@ export type StepperProps = {
   tone?: 'sunk' | 'raised';
   /** takes the place of minus at the lowest value; onRemove answers it */
   removeIcon?: ReactNode;
+  /** the number can be typed too, in a field of this name */
+  typed?: string;
   onRemove?: () => void;
   disabled?: boolean;
   className?: string;
@@ -38,7 +41,21 @@ export function Stepper(props: StepperProps) {
       >
         {removes && props.removeIcon ? props.removeIcon : <IconMinus />}
       </button>
-      <output aria-live="polite" aria-atomic="true">
+      {props.typed !== undefined && (
+        <QuantityField
+          name={props.typed}
+          value={value}
+          min={min}
+          max={max}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      )}
+      <output
+        aria-live="polite"
+        aria-atomic="true"
+        className={props.typed === undefined ? undefined : 'visually-hidden'}
+      >
         {value}
       </output>
       <button

@@ -84,17 +84,23 @@ function ToastItem({ toast, toaster, dismissLabel }: ItemProps) {
     dismiss();
     toast.action?.run();
   };
+  const close = (
+    <IconButton label={dismissLabel} icon={<IconX />} onClick={dismiss} className={css.dismiss} />
+  );
   if (toast.look === 'snackbar') {
     return (
       <Snackbar
         key={toast.turn}
         icon={icons[toast.kind]}
         action={
-          toast.action && (
-            <Button size="s" onClick={act}>
-              {toast.action.label}
-            </Button>
-          )
+          <>
+            {toast.action && (
+              <Button size="s" onClick={act}>
+                {toast.action.label}
+              </Button>
+            )}
+            {close}
+          </>
         }
       >
         {toast.text}
@@ -105,7 +111,7 @@ function ToastItem({ toast, toaster, dismissLabel }: ItemProps) {
     <div data-kind={toast.kind} className={css.toast}>
       <span className={css.icon}>{icons[toast.kind]}</span>
       <p className={css.text}>{toast.text}</p>
-      <IconButton label={dismissLabel} icon={<IconX />} onClick={dismiss} className={css.dismiss} />
+      {close}
       {toast.action && (
         <TextButton tone="inherit" onClick={act} className={css.action}>
           {toast.action.label}

@@ -6,8 +6,8 @@ export type ToastInput = {
   action?: { label: string; run: () => void };
   /** snackbar = the dark bar that takes the dock's place */
   look?: 'toast' | 'snackbar';
-  /** showing the same id again replaces it and restarts its time */
-  id?: string;
+  /** showing the same id again, or without one the same words, replaces it and restarts its time */
+  id?: string | undefined;
 };
 export type Toast = Omit<ToastInput, 'id' | 'look'> & {
   id: string;
@@ -45,7 +45,7 @@ export function createToaster({ limit = 3 }: { limit?: number } = {}) {
   }
   function show(input: ToastInput): string {
     turn += 1;
-    const id = input.id ?? `toast-${turn}`;
+    const id = input.id ?? input.text;
     stop(id);
     const toast: Toast = { ...input, id, turn, look: input.look ?? 'toast' };
     const next = [...toasts.filter((other) => other.id !== id), toast];

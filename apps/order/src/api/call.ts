@@ -1,6 +1,7 @@
 import { encodeForm, type FormValue } from '@servery/contract/form/encode';
 import type { Envelope, FailureDetails } from '@servery/contract/envelope';
 import type { CallError, CallInput, CallName, CallOutput } from '@servery/contract/registry';
+import { keepTimes } from '@servery/domain/hours/words';
 import { endsSession } from '@servery/domain/people/session';
 import { sessionEnds, upgrades } from '#api/answers.ts';
 import { facts } from '#api/app-facts.ts';
@@ -40,7 +41,8 @@ export function bodyOf(name: CallName, input: object): string {
     ...deviceFieldsFor(name),
     ...fieldsFor(name),
     ...(input as Record<string, FormValue>),
-  });
+    // What was changed to be shown goes back as it came.
+  }).replaceAll('%C2%A0', '%20');
 }
 
 const NO_ANSWER: CallFailure<never> = {
@@ -80,7 +82,7 @@ async function ask<N extends CallName>(name: N, input: CallInput<N>): Promise<Ca
       body: bodyOf(name, input),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    envelope = (await response.json()) as Envelope<CallOutput<N>>;
+    envelope = JSON.parse(keepTimes(await response.text())) as Envelope<CallOutput<N>>;
   } catch (error) {
     return personNow() === person ? noAnswer(name, error) : undefined;
   }

@@ -71,3 +71,14 @@ test('loading is said for 3 s, printing for 5, what is wrong for 6, checking for
   staysFor(() => sayInfo(texts.validatingOrder, toastMs.validating), 10_000);
   staysFor(() => sayInfo(texts.placingOrder, toastMs.placing), 15_000);
 });
+
+test('what is said about a topic takes the place of what was said about it before, and two are in sight at most', () => {
+  sayBad('That promo code is not valid', undefined, 'promo');
+  sayGood('Promo code SPRING10 applied', undefined, 'promo');
+  expect(shown()).toEqual(['Promo code SPRING10 applied']);
+  sayInfo('Link copied');
+  sayInfo('Link copied');
+  expect(shown()).toEqual(['Promo code SPRING10 applied', 'Link copied']);
+  sayBad('Error, please try again');
+  expect(shown()).toEqual(['Link copied', 'Error, please try again']);
+});

@@ -16,7 +16,7 @@ export function useApplyPromo(merchant: Merchant, order: CartOrder | undefined):
   const apply = useEffectEvent(async (code: string) => {
     tried.current = code;
     const result = await update.mutateAsync({ coupon_code: code });
-    if (result.ok) sayGood(`Promo code ${code} applied`);
+    if (result.ok) sayGood(`Promo code ${code} applied`, undefined, 'promo');
     if (result.ok || result.code !== 'network') setPromo('');
   });
   const settle = useEffectEvent((code: string) => {

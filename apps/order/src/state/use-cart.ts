@@ -62,7 +62,7 @@ function useSetQuantity(merchant: Merchant, on: CartScreen) {
       if (!result) return;
       wanted.answered(line.cart_item_slot_id, line.quantity);
       if (result.ok) return void show(result.value);
-      sayFailure(result, cartError(on, 'quantity'));
+      sayFailure(result, cartError(on, 'quantity'), { topic: 'cart' });
       if (before) show(before);
       void client.invalidateQueries({ queryKey: key });
     },
@@ -89,7 +89,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
     },
     onSuccess: (result, _line, before) => {
       if (result.ok) return void show(result.value);
-      sayFailure(result, texts.tryAgain);
+      sayFailure(result, texts.tryAgain, { topic: 'cart' });
       if (!before) return;
       show(before);
       void client.invalidateQueries({ queryKey: key });
@@ -107,14 +107,18 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
       if (client.getQueryData(key)) void client.cancelQueries({ queryKey: key });
     },
     onSuccess: (result, options) =>
-      result.ok ? show(result.value.order) : sayFailure(result, updateError(options, on)),
+      result.ok
+        ? show(result.value.order)
+        : sayFailure(result, updateError(options, on), {
+            topic: options.coupon_code === undefined ? 'cart' : 'promo',
+          }),
   });
 
   const clear = useMutation({
     scope: IN_TURN,
     mutationFn: () => call('ManageCart.clear_cart', clearFields(merchant)),
     onSuccess: (result) =>
-      result.ok ? show(result.value.order) : sayFailure(result, cartError(on, 'clear')),
+      result.ok ? show(result.value.order) : sayFailure(result, cartError(on, 'clear'), { topic: 'cart' }),
   });
 
   return { add, setQuantity, update, clear };

@@ -1,4 +1,5 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { keepTimes } from '@servery/domain/hours/words';
 import { statusLine } from '@servery/domain/venue/status-line';
 import { useDevice } from '#state/device.ts';
 import { useNow } from '#state/use-now.ts';
@@ -6,5 +7,5 @@ import { useNow } from '#state/use-now.ts';
 /** Whether a venue is open, as it is now and not as it was when its page was made: of the chosen type, where one is. */
 export function useStatusLine(merchant: Merchant): string {
   const chosen = useDevice((device) => device.fulfilment?.code);
-  return statusLine(merchant, useNow(), chosen);
+  return keepTimes(statusLine(merchant, useNow(), chosen));
 }

@@ -21,9 +21,9 @@ test('says when an ASAP order is ready', () => {
 
 test('names the day the way people do', () => {
   const at = (date: string) => wayWords({ ...emptyChoice('pickup'), date, time: '12:15' }, type, clock).title;
-  expect(at('2026-11-16')).toBe('Pickup, today 12:15 pm');
-  expect(at('2026-11-17')).toBe('Pickup, tomorrow 12:15 pm');
-  expect(at('2026-11-18')).toBe('Pickup, Wed 18 Nov 12:15 pm');
+  expect(at('2026-11-16')).toBe('Pickup, today 12:15\u00a0pm');
+  expect(at('2026-11-17')).toBe('Pickup, tomorrow 12:15\u00a0pm');
+  expect(at('2026-11-18')).toBe('Pickup, Wed 18 Nov 12:15\u00a0pm');
 });
 
 test('a table is its number, a booking its people', () => {
@@ -38,7 +38,7 @@ test('a table is its number, a booking its people', () => {
     bookingPax: 4,
   };
   expect(wayWords(booking, { ...type, verb: 'Book a table' }, clock)).toEqual({
-    title: 'Book a table, tomorrow 6 pm',
+    title: 'Book a table, tomorrow 6\u00a0pm',
     note: 'Sam, 4 people',
   });
 });

@@ -1,7 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { movedText, type ReadyClock } from '@servery/domain/fulfilment/words';
-import { clockText, dayText } from '@servery/domain/hours/words';
+import { clockText, dayText, keepTimes } from '@servery/domain/hours/words';
 
 export type WayWords = { title: string; note: string };
 
@@ -20,7 +20,7 @@ export function wayWords(choice: FulfilmentChoice, type: FulfilmentType, clock: 
   if (choice.code === 'table' && choice.tableNum)
     return { title: `${type.table_num_label} ${choice.tableNum}`, note: 'We bring it to you' };
   const when = whenText(choice, type, clock);
-  const title = when ? `${type.verb}, ${when}` : type.verb;
+  const title = keepTimes(when ? `${type.verb}, ${when}` : type.verb);
   if (choice.code === 'booking') {
     const people = choice.bookingPax === 1 ? '1 person' : `${choice.bookingPax} people`;
     return { title, note: [choice.bookingName, people].filter(Boolean).join(', ') };

@@ -1,3 +1,4 @@
+import { addressText } from '@servery/domain/delivery/address';
 import { moneyText } from '@servery/domain/money';
 import type { CallOutput } from '@servery/contract/registry';
 import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
@@ -39,7 +40,7 @@ function detailLines({ order }: Order): string[] {
 const invoiceLines = ({ order }: Order): string[] => [
   t.taxInvoice({ date: invoiceDate(order.invoice_date) }),
   t.abn({ store: order.store_name, abn: order.abn }),
-  [t.billedTo, [order.contact_name, order.billing_address].filter(Boolean).join(', ')].join(' '),
+  [t.billedTo, [order.contact_name, addressText(order.billing_address)].filter(Boolean).join(', ')].join(' '),
 ];
 
 const whenText = ({ order }: Order): string => `${order.requested_for_date}, ${order.requested_for_time}`;

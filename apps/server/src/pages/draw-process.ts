@@ -1,10 +1,11 @@
+import { keepTimes } from '@servery/domain/hours/words';
 export type DrawOrder = { bundle: string; facts: string; path: string };
 export type DrawAnswer = { html: string } | { problem: string };
 type Bundle = { draw(path: string): Promise<string> };
 
 async function drawPage({ bundle, facts, path }: DrawOrder): Promise<DrawAnswer> {
   try {
-    Reflect.set(globalThis, 'serveryFacts', JSON.parse(facts));
+    Reflect.set(globalThis, 'serveryFacts', JSON.parse(keepTimes(facts)));
     const { draw } = (await import(bundle)) as Bundle;
     return { html: await draw(path) };
   } catch (error) {

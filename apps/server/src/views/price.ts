@@ -129,13 +129,15 @@ export function priceCart(cart: Cart, catalogue: Catalogue, now: number): Priced
   const chosen = timeOf(cart, { catalogue, now });
   const when = wantedAt(chosen, { catalogue, now });
   const lines = cart.lines.map((line) => priceLine(line, catalogue, when));
-  const products = lines.reduce((sum, line) => sum + line.price, 0);
+  // What cannot be had stays in the cart until it is removed, and costs nothing: no order is placed with it.
+  const counted = lines.filter((line) => line.state.available);
+  const products = counted.reduce((sum, line) => sum + line.price, 0);
   const { fee, isEstimate } = delivery(cart, catalogue);
-  const promo = promoIn(cart, catalogue, { products, lines, deliveryFee: fee, now });
+  const promo = promoIn(cart, catalogue, { products, lines: counted, deliveryFee: fee, now });
   const saved = promo?.ok ? promo.value.saved : NOTHING_SAVED;
   const reward = rewardOf(cart.points, catalogue.scheme);
   const totals = orderTotals({
-    lines,
+    lines: counted,
     rewards: reward.value,
     discount: saved.discount,
     deliveryFee: fee - saved.delivery,

@@ -12,11 +12,13 @@ export const askedAgreements = (settings: AgreementSettings): Agreement[] =>
 export const givenAgreements = (settings: AgreementSettings, agreed: Agreed): Agreement[] =>
   askedAgreements(settings).filter((each) => agreed[each]);
 
-/** The first agreement that is asked for and was not given. */
-export function agreementProblem(
-  settings: AgreementSettings,
-  agreed: Agreed,
-): { agreement: Agreement; text: string } | undefined {
-  const missing = askedAgreements(settings).find((each) => !agreed[each]);
-  return missing && { agreement: missing, text: checkoutTexts[missing] };
-}
+export type AgreementProblem = { agreement: Agreement; text: string };
+
+/** What is asked for and was not agreed to. */
+export const agreementProblems = (settings: AgreementSettings, agreed: Agreed): AgreementProblem[] =>
+  askedAgreements(settings)
+    .filter((each) => !agreed[each])
+    .map((agreement) => ({ agreement, text: checkoutTexts[agreement] }));
+
+export const agreementProblem = (settings: AgreementSettings, agreed: Agreed): AgreementProblem | undefined =>
+  agreementProblems(settings, agreed)[0];

@@ -45,9 +45,9 @@ test('writes the state in capitals, typed or found [CHK-095]', () => {
 });
 
 test('needs street, suburb and postcode, unless it is a saved one', () => {
-  expect(missingBilling(emptyBilling)).toBe('address1');
-  expect(missingBilling(billingFrom(emptyBilling, delivery))).toBeUndefined();
-  expect(missingBilling({ ...emptyBilling, id: 4 })).toBeUndefined();
+  expect(missingBilling(emptyBilling)).toEqual(['address1', 'city', 'postcode']);
+  expect(missingBilling(billingFrom(emptyBilling, delivery))).toEqual([]);
+  expect(missingBilling({ ...emptyBilling, id: 4 })).toEqual([]);
 });
 
 test('is sent in one line and in its parts', () => {
@@ -75,7 +75,7 @@ test('is read from its parts, or from an address of the member’s own and of no
 
 test('an address of before is whole by itself, and gives way to the first letter of a new one [ACC-159]', () => {
   const saved = savedBilling({ id: 4, address: '1 High Street, Fremantle, WA, 6160' });
-  expect(missingBilling(saved)).toBeUndefined();
+  expect(missingBilling(saved)).toEqual([]);
   expect(billingFields(saved)).toMatchObject({
     billing_address_id: 4,
     billing_address_str: '1 High Street, Fremantle, WA, 6160',

@@ -66,9 +66,9 @@ export function takeBilling(found: FoundAddress, geo: string): BillingAddress {
 }
 
 const NEEDED: readonly AddressPart[] = ['address1', 'city', 'postcode'];
-/** The first part that is missing; a saved address is whole by itself. */
-export const missingBilling = (billing: BillingAddress): AddressPart | undefined =>
-  billing.id > 0 ? undefined : NEEDED.find((part) => billing[part].trim() === '');
+/** The parts that are missing; a saved address is whole by itself. */
+export const missingBilling = (billing: BillingAddress): AddressPart[] =>
+  billing.id > 0 ? [] : NEEDED.filter((part) => billing[part].trim() === '');
 
 export function billingFields(billing: BillingAddress): Record<string, unknown> {
   const parts = addressParts.map((part) => [`billing_${part}`, billing[part] || undefined]);
@@ -94,5 +94,5 @@ export function billingLine(
   if (id > 0) return own.find((each) => each.id === id)?.address;
   const parts = Object.fromEntries(addressParts.map((part) => [part, sent[`billing_${part}`] ?? '']));
   const billing = { ...emptyBilling, ...parts };
-  return missingBilling(billing) ? undefined : lineOf(billing);
+  return missingBilling(billing).length > 0 ? undefined : lineOf(billing);
 }

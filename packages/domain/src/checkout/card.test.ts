@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   cardBrand,
-  cardProblem,
+  cardProblems,
   emptyCard,
   expiryOf,
   typedCsc,
@@ -12,7 +12,7 @@ import {
 
 const today = { year: 2026, month: 11 };
 const visa = { name: 'MIA KOWALSKI', number: '4111 1111 1111 1111', expiry: '12 / 28', csc: '123' };
-const said = (change: Partial<typeof visa>) => cardProblem({ ...visa, ...change }, today);
+const said = (change: Partial<typeof visa>) => cardProblems({ ...visa, ...change }, today)[0];
 
 test('writes the name on the card in capitals [CHK-106 ACC-155]', () => {
   expect(typedName('Mia Kowalski')).toBe('MIA KOWALSKI');
@@ -64,7 +64,12 @@ test('helps with the expiry while it is typed, and lets it be erased', () => {
 
 test('names the first field that is wrong, from top to bottom', () => {
   expect(said({})).toBeUndefined();
-  expect(cardProblem(emptyCard, today)?.field).toBe('number');
+  expect(cardProblems(emptyCard, today).map(({ field }) => field)).toEqual([
+    'number',
+    'expiry',
+    'csc',
+    'name',
+  ]);
   expect(said({ number: '4111 1111 1111 1112' })?.text).toBe('Enter a valid card number');
   expect(said({ name: ' ' })?.field).toBe('name');
 });

@@ -65,14 +65,25 @@ function expiryProblem(text: string, today: { year: number; month: number }): st
   return isGone(expiry, today) ? checkoutTexts.cardExpired : undefined;
 }
 
-/** The first thing wrong with a card, and the field it belongs to. */
-export function cardProblem(
-  card: CardInput,
-  today: { year: number; month: number },
-): { field: CardField; text: string } | undefined {
-  if (!holdsCardNumber(digitsOf(card.number))) return { field: 'number', text: checkoutTexts.cardNumber };
-  const expiry = expiryProblem(card.expiry, today);
-  if (expiry) return { field: 'expiry', text: expiry };
-  if (!/^\d{3,4}$/.test(card.csc)) return { field: 'csc', text: checkoutTexts.cardCsc };
-  return card.name.trim().length < 2 ? { field: 'name', text: checkoutTexts.cardName } : undefined;
+export type CardProblem = { field: CardField; text: string };
+
+/** Everything wrong with a card, by the field it belongs to. */
+export function cardProblems(card: CardInput, today: { year: number; month: number }): CardProblem[] {
+  const problems: Readonly<Record<CardField, string | undefined>> = {
+    number: holdsCardNumber(digitsOf(card.number)) ? undefined : checkoutTexts.cardNumber,
+    expiry: expiryProblem(card.expiry, today),
+    csc: /^\d{3,4}$/.test(card.csc) ? undefined : checkoutTexts.cardCsc,
+    name: cardNameProblem(card),
+  };
+  return CARD_FIELDS.flatMap((field) => {
+    const text = problems[field];
+    return text ? [{ field, text }] : [];
+  });
 }
+
+/** In the order of the form. */
+const CARD_FIELDS: readonly CardField[] = ['number', 'expiry', 'csc', 'name'];
+
+/** The one field that is ours even where the provider has the others. */
+export const cardNameProblem = ({ name }: CardInput): string | undefined =>
+  name.trim().length < 2 ? checkoutTexts.cardName : undefined;

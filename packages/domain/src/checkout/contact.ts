@@ -67,8 +67,18 @@ function mobileProblem(mobile: string, rules: ContactRules): ContactProblem | un
   return internationalPhone(mobile, rules.country) ? undefined : 'mobile_invalid';
 }
 
-export function contactProblem(contact: ContactInput, rules: ContactRules): ContactProblem | undefined {
-  if (isPlaceholderName(contact.name)) return 'name_placeholder';
-  if (contact.name.trim().length < 2) return 'name_required';
-  return emailProblem(contact.email.trim(), rules) ?? mobileProblem(contact.mobile.trim(), rules);
+function nameProblem(name: string): ContactProblem | undefined {
+  if (isPlaceholderName(name)) return 'name_placeholder';
+  return name.trim().length < 2 ? 'name_required' : undefined;
 }
+
+/** One for each field that is wrong, in the order of the screen. */
+export const contactProblems = (contact: ContactInput, rules: ContactRules): ContactProblem[] =>
+  [
+    nameProblem(contact.name),
+    emailProblem(contact.email.trim(), rules),
+    mobileProblem(contact.mobile.trim(), rules),
+  ].filter((problem) => problem !== undefined);
+
+export const contactProblem = (contact: ContactInput, rules: ContactRules): ContactProblem | undefined =>
+  contactProblems(contact, rules)[0];

@@ -22,17 +22,17 @@ function problemOf(field: CustomField, value: string): string | undefined {
   return undefined;
 }
 
-/** The first question of the venue that is not answered as it must be. */
-export function customProblem(
-  fields: readonly CustomField[],
-  data: CustomData,
-): { name: string; text: string } | undefined {
-  for (const field of fields) {
+export type CustomProblem = { name: string; text: string };
+
+/** The questions of the venue that are not answered as they must be. */
+export const customProblems = (fields: readonly CustomField[], data: CustomData): CustomProblem[] =>
+  fields.flatMap((field) => {
     const text = problemOf(field, answerOf(field, data));
-    if (text) return { name: field.name, text };
-  }
-  return undefined;
-}
+    return text ? [{ name: field.name, text }] : [];
+  });
+
+export const customProblem = (fields: readonly CustomField[], data: CustomData): CustomProblem | undefined =>
+  customProblems(fields, data)[0];
 
 /** What is sent: the venue's own questions alone, and only those that were answered. */
 export function customData(fields: readonly CustomField[], data: CustomData): CustomData {

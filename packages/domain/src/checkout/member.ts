@@ -2,6 +2,7 @@ import type { Customer } from '@servery/contract/entities/customer';
 import {
   type ContactInput,
   contactProblem,
+  contactProblems,
   type ContactProblem,
   type ContactRules,
   isPlaceholderName,
@@ -40,21 +41,28 @@ export type ContactFailure = {
   details: { field: DetailsField; text?: string; how?: string };
 };
 
-/** The first thing wrong with the details, for client and server alike. */
-export function contactFailure(contact: ContactInput, rules: ContactRules): ContactFailure | undefined {
-  const code = contactProblem(contact, rules);
-  if (!code) return undefined;
+function failureOf(code: ContactProblem, contact: ContactInput, rules: ContactRules): ContactFailure {
   const field = FIELD[code];
   if (code === 'name_placeholder')
     return { code, details: { field, text: checkoutTexts.realName({ name: contact.name.trim() }) } };
   return { code, details: code === 'mobile_invalid' ? { field, how: mobileHow(rules.country) } : { field } };
 }
 
-/** The same, with the field it belongs to and how it is said. */
-export function detailsError(contact: ContactInput, rules: ContactRules): DetailsError | undefined {
-  const failure = contactFailure(contact, rules);
-  return failure && { field: failure.details.field, text: failureText(failure.code, failure.details) };
+/** The first thing wrong with the details, for client and server alike. */
+export function contactFailure(contact: ContactInput, rules: ContactRules): ContactFailure | undefined {
+  const code = contactProblem(contact, rules);
+  return code && failureOf(code, contact, rules);
 }
+
+/** Everything wrong with them, with the field that it belongs to and how it is said. */
+export const detailsErrors = (contact: ContactInput, rules: ContactRules): DetailsError[] =>
+  contactProblems(contact, rules).map((code) => {
+    const { details } = failureOf(code, contact, rules);
+    return { field: details.field, text: failureText(code, details) };
+  });
+
+export const detailsError = (contact: ContactInput, rules: ContactRules): DetailsError | undefined =>
+  detailsErrors(contact, rules)[0];
 
 /** What goes with a member's order: the stored details, with what was typed in their place. */
 export const memberContact = (

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressFrom, joinAddress, postcodeIn, sameAddress, tidyAddress } from '#delivery/address';
+import {
+  addressFrom,
+  addressText,
+  joinAddress,
+  postcodeIn,
+  sameAddress,
+  tidyAddress,
+} from '#delivery/address';
 
 const none = { address1: '', address2: '', city: '', state: '', postcode: '', country: '' };
 const hay = {
@@ -21,6 +28,17 @@ test('joins address1, address2, city, state, postcode and country by commas', ()
 test('shows an address without the gaps of what was left empty', () => {
   expect(tidyAddress('1 Hay St,,Perth,WA,6000,AU')).toBe('1 Hay St, Perth, WA, 6000, AU');
   expect(tidyAddress(' , ,')).toBe('');
+});
+
+test.each([
+  ['1 Hay St,,Perth,WA,6000,AU', '1 Hay St, Perth WA 6000'],
+  ['3/41 Marmion Street, East Fremantle, WA, 6158', '3/41 Marmion Street, East Fremantle WA 6158'],
+  ['1 Hay St, Perth WA 6000, Australia', '1 Hay St, Perth WA 6000'],
+  ['5 Queen St, Auckland, 1010, NZ', '5 Queen St, Auckland, 1010, NZ'],
+  ['1 Hay St', '1 Hay St'],
+  ['', ''],
+])('reads %j as %j', (line, text) => {
+  expect(addressText(line)).toBe(text);
 });
 
 test.each([

@@ -21,8 +21,14 @@ const piecesOf = (text: string): string[] =>
     .map((piece) => piece.trim().replaceAll(/\s+/g, ' '))
     .filter((piece) => piece !== '');
 
-/** '1 Hay St,,Perth,WA,6000,AU' as people read it: '1 Hay St, Perth, WA, 6000, AU'. */
+/** '1 Hay St,,Perth,WA,6000,AU' without its gaps: '1 Hay St, Perth, WA, 6000, AU'. */
 export const tidyAddress = (text: string): string => piecesOf(text).join(', ');
+
+/** As it is read in Australia: '1 Hay St, Perth WA 6000'. The country is said where it is another one. */
+export const addressText = (line: string): string =>
+  tidyAddress(line)
+    .replace(/, (?:AU|Australia)$/i, '')
+    .replace(/, ([A-Z]{2,3}), (\d{4})$/i, ' $1 $2');
 
 /** The postcode at the end of an address; empty when there is none. A house number in front is not one. */
 export function postcodeIn(text: string): string {

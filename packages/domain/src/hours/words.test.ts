@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Availability } from '#hours/availability';
 import { instantOf } from '#hours/times';
-import { clockText, dayName, dayText, openingOf, openText, shortDate, windowText } from '#hours/words';
+import {
+  clockText,
+  dayName,
+  dayText,
+  keepTimes,
+  openingOf,
+  openText,
+  shortDate,
+  windowText,
+} from '#hours/words';
 
 const zone = 'Australia/Perth';
 const day = [{ from: '07:00', to: '21:00' }];
@@ -130,4 +139,8 @@ test('names a closing that is at most twenty hours away, to the very moment', ()
   expect(openText(long, closing - 20 * 3_600_000 - 1)).toBe('Open now');
   const goesOn = { ...long, windows: { tue: [...long.windows.tue, { from: '22:00', to: '23:00' }] } };
   expect(openText(goesOn, closing - 20 * 3_600_000)).toBe('Open now');
+});
+
+test('a time keeps its am or pm beside it, and nothing else changes', () => {
+  expect(keepTimes('11:30 am to 2 pm, 3 pmx')).toBe('11:30\u00a0am to 2\u00a0pm, 3 pmx');
 });

@@ -43,6 +43,9 @@ export function clockText(time: string): string {
   return minute === 0 ? `${twelve} ${half}` : `${twelve}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
+/** For a screen: no line begins with the am or pm of a time. Texts and mails keep their plain spaces. */
+export const keepTimes = (text: string): string => text.replaceAll(/(\d) ([ap]m)\b/g, '$1\u00a0$2');
+
 /** A window that ends when it starts goes round the clock. */
 export const windowText = (window: OpenWindow): string =>
   window.from === window.to

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
+import { addressText } from '@servery/domain/delivery/address';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { IconMessageSquareText, IconTriangleAlert } from '@servery/ui/icon';
 import { SlipNote } from '@servery/ui/slip';
@@ -46,7 +47,9 @@ function Facts({ order }: { order: BoardOrder }) {
       {order.agreed.length > 0 && (
         <Fact name={words.agreed}>{order.agreed.map((each) => AGREED[each]).join(', ')}</Fact>
       )}
-      {order.delivery_address !== '' && <Fact name={words.address}>{order.delivery_address}</Fact>}
+      {order.delivery_address !== '' && (
+        <Fact name={words.address}>{addressText(order.delivery_address)}</Fact>
+      )}
     </dl>
   );
 }

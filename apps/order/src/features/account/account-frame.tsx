@@ -15,6 +15,8 @@ import { Redirect } from '#state/redirect.tsx';
 
 type Props = {
   title: string | ((account: CallOutput<'CustomerAccount'>) => string);
+  /** Why a guest has to sign in first, where the way here does not say it. */
+  signInWhy?: string;
   children: (account: CallOutput<'CustomerAccount'>) => ReactNode;
 };
 
@@ -30,7 +32,7 @@ function Bones() {
 }
 
 /** Around every page of the account: for members only, who come back to where they were going after signing in. */
-export function AccountFrame({ title, children }: Props) {
+export function AccountFrame({ title, signInWhy, children }: Props) {
   const router = useRouter();
   // The address that was asked for: once the way to the sign-in is taken, the current one is that already.
   const [here] = useState(router.state.location.href);
@@ -46,7 +48,11 @@ export function AccountFrame({ title, children }: Props) {
     // Who was signed out on this very page first reads why.
     return (
       <Screen width="wide" header={<SiteHeader />}>
-        <Redirect to="/login" state={{ from: here, next: here }} afterMs={wasHere ? REDIRECT_MS : 0} />
+        <Redirect
+          to="/login"
+          state={{ from: here, next: here, why: signInWhy }}
+          afterMs={wasHere ? REDIRECT_MS : 0}
+        />
       </Screen>
     );
   return (

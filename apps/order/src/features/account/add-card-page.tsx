@@ -48,7 +48,9 @@ function useNewCard({ merchant, customer }: Props) {
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (busy || !card.check() || (billing && !billing.check())) return;
+    if (busy) return;
+    const address = !billing || billing.check();
+    if (!card.check() || !address) return;
     setBusy(true);
     await send();
     setBusy(false);

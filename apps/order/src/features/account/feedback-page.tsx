@@ -18,6 +18,8 @@ import { AccountFrame } from '#features/account/account-frame.tsx';
 import { GoButton } from '#state/links.tsx';
 import { sayFailure, sayGood } from '#state/toasts.ts';
 
+const WHY = 'Sign in to leave feedback, so we can get back to you.';
+
 /** Who was content is asked to say so in the store, or to try the app. */
 function StorePrompt({ store }: { store: AppStore }) {
   const review = store.show_review_prompt === 1;
@@ -107,5 +109,9 @@ function FeedbackForm() {
 }
 
 export function FeedbackPage() {
-  return <AccountFrame title="Feedback">{() => <FeedbackForm />}</AccountFrame>;
+  return (
+    <AccountFrame title="Feedback" signInWhy={WHY}>
+      {() => <FeedbackForm />}
+    </AccountFrame>
+  );
 }

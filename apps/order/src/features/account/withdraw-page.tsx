@@ -6,10 +6,11 @@ import { parseCents } from '@servery/domain/money';
 import { Button } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
 import { Notice } from '@servery/ui/notice';
+import { Dialog } from '@servery/ui/sheet';
 import { type SumRow, Sums } from '@servery/ui/sums';
 import { Text } from '@servery/ui/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
@@ -19,16 +20,52 @@ import { sayFailure, sayGood } from '#state/toasts.ts';
 
 function useWithdraw() {
   const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  // Two taps may come before the screen is drawn again.
+  const sending = useRef(false);
   const send = async (): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
     setBusy(true);
     const result = await call('WithdrawFunds', {});
+    sending.current = false;
     setBusy(false);
+    setAsking(false);
     if (!result.ok) return void sayFailure(result, texts.tryAgain);
     client.setQueryData(['customer'], result.value.customer);
     sayGood(billingTexts.requestSent);
   };
-  return { busy, send };
+  return { asking, setAsking, busy, send: () => void send() };
+}
+
+type AskProps = { amount: string; asking: boolean; busy: boolean; onSend: () => void; onClose: () => void };
+
+/** Money is on its way only once somebody has seen how much it is and where it goes. */
+function AskFirst({ amount, asking, busy, onSend, onClose }: AskProps) {
+  return (
+    <Dialog
+      open={asking}
+      onClose={onClose}
+      title={`Withdraw ${amount}?`}
+      dismissable={!busy}
+      foot={
+        <div className={css.form}>
+          <Button kind="line" wide disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button wide busy={busy} disabled={busy} onClick={onSend}>
+            Send request
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.form}>
+        <Text>{`We’ll send ${amount} back to the card or account you paid with.`}</Text>
+        <Text tone="soft">{billingTexts.reviewed}</Text>
+      </div>
+    </Dialog>
+  );
 }
 
 function rowsOf(
@@ -43,7 +80,7 @@ function rowsOf(
 }
 
 function Withdraw({ customer, sign }: { customer: Customer; sign: string }) {
-  const { busy, send } = useWithdraw();
+  const { asking, setAsking, busy, send } = useWithdraw();
   const amount = customer.balance_transferable;
   const nothing = (parseCents(amount) ?? 0) <= 0;
   return (
@@ -61,9 +98,16 @@ function Withdraw({ customer, sign }: { customer: Customer; sign: string }) {
           ),
         )}
       </ul>
-      <Button wide busy={busy} disabled={busy || nothing} onClick={() => void send()}>
+      <Button wide disabled={busy || nothing} onClick={() => setAsking(true)}>
         {nothing ? 'Withdraw' : `Withdraw ${price(sign, amount)}`}
       </Button>
+      <AskFirst
+        amount={price(sign, amount)}
+        asking={asking}
+        busy={busy}
+        onSend={send}
+        onClose={() => setAsking(false)}
+      />
       {nothing && (
         <Text size={15} tone="soft">
           There is nothing that can be withdrawn at the moment.

@@ -1,6 +1,7 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { suggestsFor } from '@servery/domain/address/suggest';
+import { addressText } from '@servery/domain/delivery/address';
 import { texts } from '@servery/domain/messages/texts';
 import { isMember } from '@servery/domain/people/roles';
 import { TextButton } from '@servery/ui/button';
@@ -56,7 +57,7 @@ function SavedAddresses({ customer, form }: { customer: Customer | undefined; fo
           value={String(each.id)}
           look="row"
           checked={form.address.delivery_address_id === each.id}
-          title={each.address}
+          title={addressText(each.address)}
           onChange={() => form.chooseSaved(each)}
         />
       ))}
@@ -72,7 +73,7 @@ function emptyText({ searching, address }: AddressForm): string {
 }
 
 function Search({ form, label }: { form: AddressForm; label: string }) {
-  const { delivery_address_id: savedId, delivery_address: line } = form.address;
+  const { delivery_address_id: savedId, delivery_address: line, delivery_geo: chosen } = form.address;
   return (
     <Suspense fallback={<Skeleton shape="block" height="84px" />}>
       <ComboBox
@@ -81,7 +82,7 @@ function Search({ form, label }: { form: AddressForm; label: string }) {
         options={form.found.map(({ id, main, secondary }) => ({ value: id, label: main, note: secondary }))}
         value={null}
         onChange={(id) => id !== null && form.pick(id)}
-        text={savedId > 0 ? '' : line}
+        text={savedId > 0 ? '' : chosen ? addressText(line) : line}
         onTextChange={form.type}
         found
         free
@@ -113,7 +114,7 @@ function Confirmed({ merchant, form }: { merchant: Merchant; form: AddressForm }
     <Notice
       tone="good"
       icon={<IconMapPin />}
-      title={address.delivery_address}
+      title={addressText(address.delivery_address)}
       action={<TextButton onClick={form.startAgain}>Change address</TextButton>}
     >
       {facts.join(' · ')}

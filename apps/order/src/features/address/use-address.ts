@@ -9,12 +9,13 @@ import {
   typePart,
 } from '@servery/domain/address/changes';
 import { type AddressDraft, type AddressPart, isDeliverable } from '@servery/domain/address/draft';
+import { addressText } from '@servery/domain/delivery/address';
 import { texts } from '@servery/domain/messages/texts';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { searchError, useAddressSearch } from '#features/address/use-address-search.ts';
 import { useDevice } from '#state/device.ts';
-import { sayBad } from '#state/toasts.ts';
+import { sayBad, toaster } from '#state/toasts.ts';
 import { addressOptions } from '#state/address-options.ts';
 import { useCan } from '#variants/can.ts';
 
@@ -61,7 +62,8 @@ function useFinding({ merchant, address, change, fail, goByHand, confirm }: Desk
     text === texts.mapsNotLoaded ? fail({ text }) : goByHand(text),
   );
   const type = (text: string) => {
-    if (chosen.current || text === address.delivery_address) return;
+    const line = address.delivery_address;
+    if (chosen.current || text === line || text === addressText(line)) return;
     change(typeAddress(address, text));
     search.type(text);
   };
@@ -100,7 +102,7 @@ export function useAddress(merchant: Merchant) {
   const [error, setError] = useState<AddressError>();
   const fail = (wrong: AddressError) => {
     setError(wrong);
-    sayBad(wrong.text);
+    sayBad(wrong.text, undefined, 'address');
   };
   const { busy, confirm } = useConfirm(merchant, fail);
   const goByHand = (text?: string) => {
@@ -109,6 +111,7 @@ export function useAddress(merchant: Merchant) {
   };
   const change = (next: AddressDraft) => {
     setError(undefined);
+    toaster.dismiss('address');
     setAddress(next);
   };
   const desk: Desk = { merchant, address, change, fail, goByHand, confirm };

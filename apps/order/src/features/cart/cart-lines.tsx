@@ -2,6 +2,7 @@ import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { MAX_QUANTITY } from '@servery/domain/cart/lines';
 import { NoteTag } from '@servery/ui/badge';
+import { Button } from '@servery/ui/button';
 import { Stepper } from '@servery/ui/stepper';
 import { Money } from '@servery/ui/text';
 import { useState } from 'react';
@@ -17,13 +18,45 @@ type LineProps = {
   sign: string;
   compact: boolean;
   onQuantity: (quantity: number) => void;
+  /** without asking: of what cannot be had there is nothing to lose */
+  onTakeOut: () => void;
   onEdit: () => void;
 };
 
-function Line({ line, sign, compact, onQuantity, onEdit }: LineProps) {
+function Amount({ line, compact, onQuantity, onTakeOut }: LineProps) {
+  if (line.is_available === 0)
+    return (
+      <Button
+        kind="soft"
+        size="s"
+        aria-label={`Remove ${line.name}`}
+        onClick={onTakeOut}
+        className={css.stepper}
+      >
+        Remove
+      </Button>
+    );
+  return (
+    <Stepper
+      label={line.name}
+      typed={`Quantity of ${line.name}`}
+      value={line.quantity}
+      min={Math.max(1, line.min_qty)}
+      max={line.max_qty || MAX_QUANTITY.inCart}
+      size={compact ? 'compact' : 'm'}
+      onChange={onQuantity}
+      onRemove={() => onQuantity(0)}
+      className={css.stepper}
+    />
+  );
+}
+
+function Line(props: LineProps) {
+  const { line, sign, onEdit } = props;
+  const out = line.is_available === 0;
   const notice = lineNotice(line, sign);
   return (
-    <li data-out={line.is_available === 0 || undefined} className={css.line}>
+    <li data-out={out || undefined} className={css.line}>
       <h3 className={css.name}>{line.name}</h3>
       <Money className={css.price}>
         <span key={line.price} className={css.settle}>
@@ -39,19 +72,11 @@ function Line({ line, sign, compact, onQuantity, onEdit }: LineProps) {
           Edit
         </button>
       </p>
-      <Stepper
-        label={line.name}
-        value={line.quantity}
-        min={Math.max(1, line.min_qty)}
-        max={line.max_qty || MAX_QUANTITY.inCart}
-        size={compact ? 'compact' : 'm'}
-        onChange={onQuantity}
-        onRemove={() => onQuantity(0)}
-        className={css.stepper}
-      />
+      <Amount {...props} />
       {notice && (
         <p className={css.notice}>
           <NoteTag tone={notice.tone}>{notice.text}</NoteTag>
+          {out && <span className={css.uncounted}>Not in your total</span>}
         </p>
       )}
     </li>
@@ -83,6 +108,7 @@ export function CartLines({
             sign={merchant.locale.currency_sign}
             compact={compact}
             onQuantity={(quantity) => (quantity === 0 ? setRemoving(line) : put(line, quantity))}
+            onTakeOut={() => put(line, 0)}
             onEdit={() => setEditing(line)}
           />
         ))}

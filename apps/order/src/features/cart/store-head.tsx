@@ -1,9 +1,12 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { texts } from '@servery/domain/messages/texts';
+import { IconArrowLeft } from '@servery/ui/icon';
 import { Picture, PictureStack } from '@servery/ui/picture';
 import { Text } from '@servery/ui/text';
 import css from '#features/cart/cart.module.css';
 import { ScreenTitle, telLink } from '#features/shell/index.ts';
+import { GoText } from '#state/links.tsx';
 
 function Plates({ order }: { order: CartOrder }) {
   const shown = order.items.filter((line) => line.img_url).slice(0, 3);
@@ -40,6 +43,9 @@ export function StoreHead({ merchant, order }: { merchant: Merchant; order: Cart
         </Text>
       </div>
       {order && <Plates order={order} />}
+      <GoText to={`/menu/${merchant.menu.menu_name}`} icon={<IconArrowLeft />} className={css.toMenu}>
+        {texts.backToMenu}
+      </GoText>
     </div>
   );
 }

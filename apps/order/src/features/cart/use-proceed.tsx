@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { customerQuery } from '#api/queries.ts';
 import css from '#features/cart/cart.module.css';
+import { ProviderButton } from '#state/provider-button.tsx';
 import { useGate } from '#state/use-gate.ts';
 
 type Go = (to: string, search?: Record<string, string>) => void;
@@ -20,14 +21,14 @@ function Ways({ required, go }: { required: boolean; go: Go }) {
   return (
     <div className={css.confirm}>
       {apple && (
-        <Button wide kind="ink" onClick={() => go(SIGN_IN, { with: 'apple' })}>
+        <ProviderButton provider="apple" onClick={() => go(SIGN_IN, { with: 'apple' })}>
           Sign in with Apple
-        </Button>
+        </ProviderButton>
       )}
       {google && (
-        <Button wide kind="line" onClick={() => go(SIGN_IN, { with: 'google' })}>
+        <ProviderButton provider="google" onClick={() => go(SIGN_IN, { with: 'google' })}>
           Sign in with Google
-        </Button>
+        </ProviderButton>
       )}
       <Button wide onClick={() => go(SIGN_IN)}>
         Sign in with email

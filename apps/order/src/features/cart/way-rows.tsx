@@ -1,4 +1,5 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { addressText } from '@servery/domain/delivery/address';
 import { texts } from '@servery/domain/messages/texts';
 import { TextButton } from '@servery/ui/button';
 import { IconMapPin, IconShoppingBag } from '@servery/ui/icon';
@@ -14,7 +15,7 @@ function AddressRow() {
   return (
     <div className={css.extra}>
       <IconMapPin size="l" className={css.accent} />
-      <span>{address.delivery_address}</span>
+      <span>{addressText(address.delivery_address)}</span>
       <TextButton aria-label="Change address" onClick={showSteps}>
         Change
       </TextButton>

@@ -1,6 +1,7 @@
 import type { Agreement } from '@servery/contract/entities/checkout';
 import { askedAgreements } from '@servery/domain/checkout/agreements';
 import { Checkbox } from '@servery/ui/check';
+import { FieldError } from '@servery/ui/field';
 import { useRef } from 'react';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/checkout/checkout.module.css';
@@ -25,20 +26,25 @@ const WORDS: Readonly<Record<Agreement, () => React.ReactNode>> = {
 export function Agreements({ form }: { form: AnswersForm }) {
   const asked = askedAgreements({ terms, age });
   const box = useRef<HTMLDivElement>(null);
-  useShowInvalid(box, form.error);
+  useShowInvalid(box, form.errorsShown.agreements);
   if (asked.length === 0) return null;
   return (
     <div ref={box} className={css.agreements}>
-      {asked.map((each) => (
-        <Checkbox
-          key={each}
-          checked={form.agreed[each]}
-          error={form.error?.at === each}
-          onChange={(event) => form.agree(each, event.target.checked)}
-        >
-          {WORDS[each]()}
-        </Checkbox>
-      ))}
+      {asked.map((each) => {
+        const error = form.agreementError(each);
+        return (
+          <div key={each}>
+            <Checkbox
+              checked={form.agreed[each]}
+              error={error !== undefined}
+              onChange={(event) => form.agree(each, event.target.checked)}
+            >
+              {WORDS[each]()}
+            </Checkbox>
+            {error && <FieldError>{error}</FieldError>}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Dock } from '@servery/ui/dock';
 import { IconArrowLeft } from '@servery/ui/icon';
 import { Money } from '@servery/ui/text';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CancelOrder } from '#features/cart/index.ts';
 import { Agreements } from '#features/checkout/agreements.tsx';
 import { CheckoutLines } from '#features/checkout/checkout-lines.tsx';
@@ -21,6 +21,7 @@ import { StoreCard } from '#features/checkout/store-card.tsx';
 import { ThankYou } from '#features/checkout/thank-you.tsx';
 import { TotalChanged } from '#features/checkout/total-changed.tsx';
 import { type Checkout, type CheckoutGiven, useCheckout } from '#features/checkout/use-checkout.ts';
+import { useShowInvalid } from '#features/checkout/use-show-invalid.ts';
 import { WhereStep } from '#features/checkout/where-step.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { ChallengeSheet, PaymentStep } from '#features/payment/index.ts';
@@ -102,6 +103,9 @@ export function CheckoutBody({ header, onPlacing, ...parts }: Props) {
   const navigate = useNavigate();
   const wide = useMedia(WITH_TICKET);
   const { merchant, order, submitting, total } = checkout;
+  const desk = useRef<HTMLDivElement>(null);
+  // After the steps' own, which know only their own fields.
+  useShowInvalid(desk, checkout.wrong);
   useEffect(() => onPlacing(submitting), [onPlacing, submitting]);
   const menu = `/menu/${merchant.menu.menu_name}`;
   const toMenu = () => void navigate({ to: menu });
@@ -113,7 +117,7 @@ export function CheckoutBody({ header, onPlacing, ...parts }: Props) {
     );
   return (
     <Screen width="wide" header={header} dock={wide ? undefined : <FootDock checkout={checkout} />}>
-      <div className={css.desk}>
+      <div ref={desk} className={css.desk}>
         <div className={css.steps}>
           <Title checkout={checkout} />
           <StoreCard merchant={merchant} />

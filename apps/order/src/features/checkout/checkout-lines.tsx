@@ -34,6 +34,7 @@ export function CheckoutLines({ merchant, order }: Props) {
             </span>
             <Stepper
               label={line.name}
+              typed={`Quantity of ${line.name}`}
               value={line.quantity}
               min={Math.max(1, line.min_qty)}
               max={line.max_qty || MAX_QUANTITY.inCart}

@@ -1,21 +1,25 @@
+import type { ActiveOrder } from '@servery/contract/calls/active-orders';
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { networkError } from '@servery/domain/messages/texts';
+import { EmptyState } from '@servery/ui/empty';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
-import { customerQuery } from '#api/queries.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { activeOrdersQuery, customerQuery } from '#api/queries.ts';
 import { EmptyCart } from '#features/cart/index.ts';
 import { CheckoutBody } from '#features/checkout/checkout-body.tsx';
 import css from '#features/checkout/checkout.module.css';
 import { usePaymentReturn } from '#features/checkout/payment-return.tsx';
 import { ThankYou } from '#features/checkout/thank-you.tsx';
+import { usePlacedElsewhere } from '#features/checkout/use-placed-elsewhere.ts';
 import { useLoadCheckout } from '#features/checkout/use-load-checkout.ts';
 import { AskWay } from '#features/checkout/ask-way.tsx';
 import { WaitingScreen } from '#features/checkout/waiting-screen.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { GoButton } from '#state/links.tsx';
 import { usePending } from '#state/pending-order.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import { useSelection } from '#state/use-selection.ts';
@@ -58,11 +62,24 @@ const changed = (now: Parts, held: Parts | undefined): boolean =>
 
 type Shown = ComponentProps<typeof CheckoutBody> & { placing: boolean };
 
-function Nothing({ header, slug }: { header: ReactNode; slug: string }) {
+type NothingProps = { header: ReactNode; slug: string; elsewhere: ActiveOrder | undefined };
+
+function Nothing({ header, slug, elsewhere }: NothingProps) {
+  const client = useQueryClient();
+  useEffect(() => void client.invalidateQueries({ queryKey: activeOrdersQuery().queryKey }), [client]);
   return (
     <Screen width="wide" header={header}>
       <ScreenTitle>Checkout</ScreenTitle>
-      <EmptyCart slug={slug} />
+      {elsewhere ? (
+        <EmptyState
+          title="Your order was placed in another tab"
+          action={<GoButton to={`/order/${elsewhere.id}`}>View order {elsewhere.pos_order_id}</GoButton>}
+        >
+          Nothing was ordered twice. Your cart is empty now.
+        </EmptyState>
+      ) : (
+        <EmptyCart slug={slug} />
+      )}
     </Screen>
   );
 }
@@ -89,6 +106,7 @@ export function CheckoutPage() {
   const returning = usePaymentReturn();
   const pending = usePending(({ order: held }) => held);
   const { slug, merchant, order, customer, ready, kept } = useParts();
+  const elsewhere = usePlacedElsewhere();
   const [placing, setPlacing] = useState(false);
   useTitle(merchant.data ? `Checkout, ${merchant.data.name}` : 'Checkout');
   const error = merchant.error ?? order.error ?? customer.error;
@@ -106,7 +124,7 @@ export function CheckoutPage() {
     return <WaitingScreen pending={pending} merchant={merchant.data} header={header} />;
   if (kept && (filled || placing))
     return <StepsOrCheckout {...kept} placing={placing} header={header} onPlacing={setPlacing} />;
-  if (ready) return <Nothing header={header} slug={slug} />;
+  if (ready) return <Nothing header={header} slug={slug} elsewhere={elsewhere.order} />;
   const retry = () => void Promise.all([merchant.refetch(), order.refetch(), customer.refetch()]);
   return (
     <Screen width="wide" header={header}>

@@ -21,7 +21,7 @@ const TEXT_FIELDS = [
 
 function NameAndEmail({ details }: { details: Details }) {
   const can = useCan();
-  return TEXT_FIELDS.filter(({ field }) => details.shown.includes(field)).map(
+  return TEXT_FIELDS.filter(({ field }) => details.fields.includes(field)).map(
     ({ field, label, type, fill, max }) => (
       <TextField
         key={field}
@@ -30,7 +30,7 @@ function NameAndEmail({ details }: { details: Details }) {
         autoComplete={can('autofill') ? fill : 'off'}
         maxLength={max}
         value={details.typed[field]}
-        error={details.error?.field === field ? details.error.text : undefined}
+        error={details.errorOf(field)}
         onChange={(event) => details.set({ [field]: event.target.value })}
       />
     ),
@@ -39,8 +39,7 @@ function NameAndEmail({ details }: { details: Details }) {
 
 function Fields({ details, home }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { error } = details;
-  useShowInvalid(form, error);
+  useShowInvalid(form, details.errorsShown);
   const done = (event: FormEvent) => {
     event.preventDefault();
     if (details.check()) details.setOpen(false);
@@ -49,16 +48,16 @@ function Fields({ details, home }: Props) {
   return (
     <form ref={form} noValidate onSubmit={done} className={css.fields}>
       <NameAndEmail details={details} />
-      {details.shown.includes('mobile') && (
+      {details.fields.includes('mobile') && (
         <MobileField
           value={details.typed.mobile}
           home={home}
-          error={error?.field === 'mobile' ? error.text : undefined}
+          error={details.errorOf('mobile')}
           onChange={(mobile) => details.set({ mobile })}
         />
       )}
       <Text size={15} tone="soft" className={css.fieldsNote}>
-        {details.shown.includes('email') || member ? 'Your receipt goes to your email. ' : ''}
+        {details.fields.includes('email') || member ? 'Your receipt goes to your email. ' : ''}
         We only call if something is missing from your order.
       </Text>
       {!member && (

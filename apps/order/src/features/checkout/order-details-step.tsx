@@ -42,7 +42,7 @@ export const hasOrderDetails = (form: AnswersForm): boolean =>
 /** What the venue wants to know besides: its own questions, and whose lunch it is at a school. */
 export function OrderDetailsStep({ number, form }: { number: number; form: AnswersForm }) {
   const box = useRef<HTMLDivElement>(null);
-  useShowInvalid(box, form.error);
+  useShowInvalid(box, form.errorsShown.questions);
   return (
     <Step
       number={number}

@@ -7,13 +7,10 @@ import type { AnswersForm } from '#features/checkout/use-answers.ts';
 
 type One = { field: CustomField; form: AnswersForm };
 
-const errorOf = ({ field, form }: One): string | undefined =>
-  form.error?.at === 'custom' && form.error.name === field.name ? form.error.text : undefined;
-
 /** One question of the venue's own, as its type wants it. */
 export function Question({ field, form }: One) {
   const value = form.answers.custom[field.name] ?? '';
-  const error = errorOf({ field, form });
+  const error = form.errorOf(field.name);
   const put = (next: string) => form.answer(field.name, next);
   if (field.type === 'check')
     return (

@@ -10,6 +10,7 @@ import type { Extra } from '#features/checkout/extras.tsx';
 import { useChangedTotal } from '#features/checkout/use-changed-total.ts';
 import { useDetails } from '#features/checkout/use-details.ts';
 import { type Mends, useFailure } from '#features/checkout/use-failure.ts';
+import { usePlacedElsewhere } from '#features/checkout/use-placed-elsewhere.ts';
 import { useQuietCheck } from '#features/checkout/use-quiet-check.ts';
 import { useToldAnswers } from '#features/checkout/use-told-answers.ts';
 import { useWayMends } from '#features/checkout/use-way-mends.ts';
@@ -68,15 +69,17 @@ type Parts = {
   payment: ReturnType<typeof usePayment>;
 };
 
-/** Says the first thing that is missing, in the order of the screen; true when nothing is. */
+/**
+ * Marks everything that is missing; true when nothing is. From the foot of the screen to its top: what is said last
+ * takes the place of what was said before, so the first of them is said.
+ */
 function isReady({ details, answers, way, payment }: Parts, askTime: (text: string) => void): boolean {
-  if (!details.check() || !answers.checkFields()) return false;
+  const checks = [answers.checkAgreed, payment.check, answers.checkFields, details.check];
+  if (checks.map((check) => check()).includes(false)) return false;
   // A time that has passed meanwhile is the server's to judge: it knows the time better than a device does.
-  if (!way.choice || (way.problem && way.problem.code !== 'time_past')) {
-    askTime(failureText('time_required'));
-    return false;
-  }
-  return payment.check() && answers.checkAgreed();
+  if (way.choice && (!way.problem || way.problem.code === 'time_past')) return true;
+  askTime(failureText('time_required'));
+  return false;
 }
 
 /** Everything the checkout knows and does. */
@@ -91,10 +94,27 @@ export function useCheckout(given: CheckoutGiven) {
   const [leaving, setLeaving] = useState(false);
   const total = useChangedTotal(given);
   const { placed, done } = usePlaced();
-  const { failQuestion, failAgreed } = answers;
-  const fails = { failField: details.fail, failMethod: payment.method.fail, failQuestion, failAgreed };
+  const [wrong, setWrong] = useState<object>();
+  const then =
+    <Args extends unknown[]>(fail: (...args: Args) => void) =>
+    (...args: Args): void => {
+      fail(...args);
+      setWrong({});
+    };
+  const fails = {
+    failField: then(details.fail),
+    failMethod: then(payment.method.fail),
+    failQuestion: then(answers.failQuestion),
+    failAgreed: then(answers.failAgreed),
+  };
   const mends = useMends(merchant, ask);
-  const onFailure = useFailure({ ...fails, merchant, mends, totalChanged: total.show });
+  const onFailure = useFailure({
+    ...fails,
+    merchant,
+    mends,
+    totalChanged: total.show,
+    orderedElsewhere: usePlacedElsewhere().look,
+  });
   useEndOfWaiting(onFailure.handle);
   const settle = (outcome: SubmitOutcome) => {
     // Neither paid nor refused: the page waits for it.
@@ -118,7 +138,7 @@ export function useCheckout(given: CheckoutGiven) {
     // A new try: what was said about the last one is no longer true.
     toaster.clear();
     total.close();
-    if (!isReady({ details, answers, way, payment }, onFailure.askTime) || !whole) return;
+    if (!isReady({ details, answers, way, payment }, onFailure.askTime) || !whole) return setWrong({});
     if (quiet) return onFailure.handle(quiet);
     const outcome = await submit(whole);
     if (outcome) settle(outcome);
@@ -129,6 +149,8 @@ export function useCheckout(given: CheckoutGiven) {
     answers,
     payment,
     total,
+    /** changes when there are marked fields to be looked at */
+    wrong,
     extra,
     ask,
     placed,

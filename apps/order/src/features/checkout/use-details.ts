@@ -1,17 +1,15 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { type DetailsError, detailsError, memberContact, needsName } from '@servery/domain/checkout/member';
+import { type DetailsError, detailsErrors, memberContact, needsName } from '@servery/domain/checkout/member';
 import { type Actor, actorOf } from '@servery/domain/checkout/people';
-import { toastMs } from '@servery/domain/messages/texts';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { splitMobile } from '#features/mobile-field/index.ts';
 import { useDevice } from '#state/device.ts';
 import type { GuestDetails } from '#state/stored.ts';
-import { toaster } from '#state/toasts.ts';
+import { useFieldErrors } from '#state/use-field-errors.ts';
 import { useCan } from '#variants/can.ts';
 
-const TOAST = 'checkout-field';
 const {
   hide_email: emailHidden,
   hide_mobile: mobileHidden,
@@ -44,37 +42,33 @@ export function useDetails({ merchant, customer }: { merchant: Merchant; custome
   const actor = actorOf(customer);
   const country = merchant.locale.country_code;
   const { typed, put } = useTyped(customer, actor);
-  const [error, setError] = useState<DetailsError>();
+  const { errors, shown, show, mend } = useFieldErrors<DetailsError>();
   const contact = actor === 'member' ? memberContact(customer, typed) : typed;
   const rules = { contactOptional: !can('require_contact'), country, emailHidden, mobileRequired };
   // A member is always asked for a mobile, whatever the brand hides from guests.
-  const problem = detailsError(contact, { ...rules, mobileHidden: mobileHidden && actor !== 'member' });
-  const [open, setOpen] = useState(() => problem !== undefined);
-  const fail = (wrong: DetailsError) => {
-    setError(wrong);
-    setOpen(true);
-    toaster.show({ id: TOAST, kind: 'bad', text: wrong.text, ms: toastMs.validation });
+  const problems = detailsErrors(contact, { ...rules, mobileHidden: mobileHidden && actor !== 'member' });
+  const [open, setOpen] = useState(() => problems.length > 0);
+  const check = (wrong: readonly DetailsError[] = problems): boolean => {
+    if (wrong.length > 0) setOpen(true);
+    return show(wrong);
   };
   return {
     actor,
     customer,
     typed,
     contact,
-    shown: shownFields(actor, customer),
-    error,
+    fields: shownFields(actor, customer),
+    errorOf: (field: keyof GuestDetails) => errors.find((each) => each.field === field)?.text,
+    errorsShown: shown,
     open: open || actor === 'member',
     setOpen,
-    fail,
+    fail: (wrong: DetailsError) => void check([wrong]),
     set: (part: Partial<GuestDetails>) => {
-      setError(undefined);
-      toaster.dismiss(TOAST);
+      mend(({ field }) => field in part);
       put(part);
     },
-    /** Marks the field, opens the step and says it; true when there is nothing to mark. */
-    check: (): boolean => {
-      if (problem) fail(problem);
-      return !problem;
-    },
+    /** Marks the fields, opens the step and says the first; true when there is nothing to mark. */
+    check: (): boolean => check(),
     /** What the order says of the person beyond name, email and mobile. */
     part: {
       mobileCountry: splitMobile(contact.mobile, country).country,

@@ -33,6 +33,8 @@ export type Desk = {
   failQuestion: (name: string, text: string) => void;
   failAgreed: (which: Agreement, text: string) => void;
   totalChanged: () => void;
+  /** whether what was in the cart is an order already, placed by somebody else of this session */
+  orderedElsewhere?: () => Promise<boolean>;
 };
 
 /** Leads the customer to what must be put right. */
@@ -44,7 +46,12 @@ export function useFailure(desk: Desk) {
   const mend = (text: string, { label, opens }: { label: string; opens: Mend }): void => {
     const run = desk.mends[opens];
     if (run) stay(text, label, run);
-    else sayBad(text);
+    else sayBad(text, undefined, 'checkout');
+  };
+  // The empty cart says what happened where it was ordered elsewhere.
+  const emptied = async (): Promise<void> => {
+    if (!(await desk.orderedElsewhere?.())) sayBad(checkoutTexts.sessionTimedOut, undefined, 'checkout');
+    await refetch();
   };
   const handle = (failure: Pick<CallFailure, 'code' | 'message' | 'details'>): void => {
     const route = failureRoute(failure);
@@ -56,8 +63,7 @@ export function useFailure(desk: Desk) {
         if (route.opens === 'cart') void refetch();
         return mend(message, route);
       case 'timed-out':
-        void refetch();
-        return void sayBad(checkoutTexts.sessionTimedOut);
+        return void emptied();
       case 'total':
         return desk.totalChanged();
       case 'question':
@@ -67,9 +73,9 @@ export function useFailure(desk: Desk) {
       case 'method':
         return desk.failMethod(message);
       case 'unclear':
-        return void sayBad(texts.submitUnclear);
+        return void sayBad(texts.submitUnclear, undefined, 'checkout');
       case 'say':
-        return void sayBad(message);
+        return void sayBad(message, undefined, 'checkout');
     }
   };
   return { handle, askTime: (text: string) => mend(text, { label: 'Change Time', opens: 'way' }) };

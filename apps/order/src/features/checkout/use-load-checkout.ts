@@ -38,7 +38,7 @@ export function useLoadCheckout(merchant: Merchant, choice: FulfilmentChoice | u
     const result = await ask.mutateAsync(fields);
     toaster.dismiss(toast);
     if (result.ok) keep(client, merchant.menu.menu_name, result.value);
-    else sayFailure(result, networkError('CH1'), toastMs.cartLoadError);
+    else sayFailure(result, networkError('CH1'), { ms: toastMs.cartLoadError });
   });
   const isChosen = choice !== undefined;
   useEffect(() => {

@@ -3,13 +3,16 @@ import { type RefObject, useEffect } from 'react';
 /** What the dock at the lower edge may cover. */
 const DOCK_PX = 160;
 
-/** The top of the page where the field can be seen from there, else the middle of the screen. */
+/** Room for the field's label and what stands before it. The fields after it then stand above what is said below. */
+const ABOVE_PX = 112;
+
+/** The top of the page where the field can be seen from there, else the field near the top of the screen. */
 function bringIntoView(field: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const behavior = still ? 'auto' : 'smooth';
-  const foot = field.getBoundingClientRect().bottom + scrollY;
-  if (foot < innerHeight - DOCK_PX) scrollTo({ top: 0, behavior });
-  else field.scrollIntoView({ block: 'center', behavior });
+  const { top, bottom } = field.getBoundingClientRect();
+  const seenFromTop = bottom + scrollY < innerHeight - DOCK_PX;
+  scrollTo({ top: seenFromTop ? 0 : top + scrollY - ABOVE_PX, behavior });
 }
 
 /** Every time something is found wrong, the first field that is marked gets focus and can be seen. */

@@ -1,5 +1,6 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { addressText } from '@servery/domain/delivery/address';
 import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
@@ -35,7 +36,7 @@ function SavedAddresses({ merchant, customer }: Omit<Props, 'number'>) {
       <Select
         label="Delivery address"
         options={[
-          ...saved.map((each) => ({ value: String(each.id), label: each.address })),
+          ...saved.map((each) => ({ value: String(each.id), label: addressText(each.address) })),
           { value: 'new', label: checkoutTexts.newDeliveryAddress },
         ]}
         value={id > 0 ? String(id) : 'new'}
@@ -53,7 +54,7 @@ function DeliverySummary({ slot }: { slot: string }) {
     <>
       <dl className={css.summary}>
         <dt>To</dt>
-        <dd>{address}</dd>
+        <dd>{addressText(address)}</dd>
         <dt>Slot</dt>
         <dd>{slot}</dd>
       </dl>
@@ -103,7 +104,7 @@ export function WhereStep({ number, merchant, customer }: Props) {
           <DeliverySummary slot={choice?.placeDesc || words?.title || ''} />
         ) : (
           <Text size={15} tone="soft">
-            {address}
+            {addressText(address)}
           </Text>
         )}
         <SavedAddresses merchant={merchant} customer={customer} />

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import css from '#features/extras/extras.module.css';
 import type { CartScreen } from '#state/cart-errors.ts';
 import { useDevice } from '#state/device.ts';
-import { sayGood } from '#state/toasts.ts';
+import { sayGood, toaster } from '#state/toasts.ts';
 import { useCart } from '#state/use-cart.ts';
 import { canScan, scanCode } from '#state/use-scan.ts';
 
@@ -38,7 +38,8 @@ function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
     const result = await update.mutateAsync({ coupon_code });
     if (!result.ok) return setError(result.message || undefined);
     useDevice.getState().setPromo('');
-    sayGood(coupon_code ? `Promo code ${coupon_code} applied` : 'Promo code removed');
+    const said = coupon_code ? `Promo code ${coupon_code} applied` : 'Promo code removed';
+    sayGood(said, undefined, 'promo');
     onClose();
   };
   const submit = (event: FormEvent) => {
@@ -64,6 +65,7 @@ function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
         error={error}
         onChange={(event) => {
           setError(undefined);
+          toaster.dismiss('promo');
           setCode(event.target.value.toUpperCase());
         }}
       />

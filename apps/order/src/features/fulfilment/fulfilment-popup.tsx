@@ -1,3 +1,4 @@
+import { addressText } from '@servery/domain/delivery/address';
 import { availableText } from '@servery/domain/fulfilment/choice';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { chooseAboveText } from '@servery/domain/fulfilment/words';
@@ -59,7 +60,7 @@ function Foot({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft })
   const clock = { now: useNow(), zone: merchant.time_zone };
   const to = useDevice((device) => device.address.delivery_address);
   const words = draft && type && wayWords(draft, type, clock);
-  const where = type?.address_required === 1 ? to : merchant.address1;
+  const where = type?.address_required === 1 ? addressText(to) : merchant.address1;
   return (
     <div className={css.foot}>
       <p className={css.summary}>

@@ -10,7 +10,7 @@ import {
 import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
-import { clockText } from '@servery/domain/hours/words';
+import { clockText, keepTimes } from '@servery/domain/hours/words';
 import { texts } from '@servery/domain/messages/texts';
 import { Choice } from '@servery/ui/choice';
 import { FieldError } from '@servery/ui/field';
@@ -40,7 +40,7 @@ function Asap({ merchant, type, form }: Props) {
       look="warm"
       icon={<IconZap size="l" />}
       title="ASAP"
-      note={`Ready around ${clockText(ready)}`}
+      note={keepTimes(`Ready around ${clockText(ready)}`)}
       checked={form.draft?.asap ?? false}
       onChange={() => form.change({ asap: true, date: '', time: '', at: undefined })}
     />

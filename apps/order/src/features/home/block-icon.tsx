@@ -11,22 +11,19 @@ import {
   IconLeaf,
   IconMail,
   IconMapPin,
-  IconMegaphone,
   IconMessageSquareText,
   IconPhone,
-  IconReceipt,
-  IconShare2,
   IconShoppingBag,
   IconSmartphone,
-  IconSparkles,
   IconStar,
   IconStore,
   IconTag,
-  IconTruck,
   IconUserRound,
   IconUtensils,
   IconWallet,
+  IconReceipt,
 } from '@servery/ui/icon';
+import { IconMegaphone, IconShare2, IconSparkles, IconTruck } from '@servery/ui/icon-more';
 import type { ReactElement } from 'react';
 
 /** What a venue may write into a block. */

@@ -44,7 +44,7 @@ export function CartActions({ cancels, asked, ask }: Props) {
   const { allow_promo_codes: promos, allow_order_notes: notes } = merchant.menu;
   const savePromo = async (coupon_code: string) => {
     const { ok } = await update.mutateAsync({ coupon_code });
-    if (ok && coupon_code) sayGood(`Promo code ${coupon_code} applied`);
+    if (ok && coupon_code) sayGood(`Promo code ${coupon_code} applied`, undefined, 'promo');
     return ok;
   };
   const saveNote = async (order_note: string) => (await update.mutateAsync({ order_note })).ok;

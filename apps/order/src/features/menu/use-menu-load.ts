@@ -11,7 +11,8 @@ import { sayFailure } from '#state/toasts.ts';
 import { useVenue } from '#state/use-venue.ts';
 
 const sayNotLoaded = (error: Error): void => {
-  if (error instanceof CallFailed) sayFailure(error.failure, networkError('ME1'), toastMs.merchantError);
+  if (error instanceof CallFailed)
+    sayFailure(error.failure, networkError('ME1'), { ms: toastMs.merchantError });
 };
 
 const planFor = (slug: string) =>

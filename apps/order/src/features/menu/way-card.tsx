@@ -1,16 +1,21 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { isDeliverable } from '@servery/domain/address/draft';
 import { texts } from '@servery/domain/messages/texts';
 import { Button, TextButton } from '@servery/ui/button';
 import { IconShoppingBag } from '@servery/ui/icon';
 import { PillBar } from '@servery/ui/topbar';
 import { lazy, memo, Suspense } from 'react';
 import css from '#features/menu/way-card.module.css';
+import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayWords } from '#state/way-words.ts';
 
 const ASK = 'How would you like it?';
+const DeliverTo = lazy(async () => ({
+  default: (await import('#features/menu/deliver-to.tsx')).DeliverTo,
+}));
 const WhyNot = lazy(async () => ({ default: (await import('#features/menu/why-not.tsx')).WhyNot }));
 
 function useWay(merchant: Merchant) {
@@ -19,8 +24,15 @@ function useWay(merchant: Merchant) {
   const chosen = valid && choice && type ? { choice, type } : undefined;
   // What was chosen and cannot be had any more says why, instead of being gone.
   const lost = choice && type && problem && { verb: type.verb, problem };
+  const address = useDevice((device) => device.address);
+  const to = chosen?.type.address_required === 1 &&
+    isDeliverable(address) && {
+      address: address.delivery_address,
+      mins: chosen.choice.asap ? address.delivery_mins || chosen.type.asap_mins : 0,
+    };
   return {
     chosen,
+    to,
     text,
     lost,
     ask: () => ask(),
@@ -30,7 +42,7 @@ function useWay(merchant: Merchant) {
 
 /** How and when the order is had, at the top of the menu. */
 export function WayCard({ merchant, always }: { merchant: Merchant; always?: boolean }) {
-  const { chosen, lost, words, ask } = useWay(merchant);
+  const { chosen, to, lost, words, ask } = useWay(merchant);
   return (
     <div data-always={always || undefined} className={css.card}>
       <span className={css.icon}>
@@ -39,7 +51,9 @@ export function WayCard({ merchant, always }: { merchant: Merchant; always?: boo
       <span className={css.words}>
         <strong>{words?.title ?? texts.chooseFulfilment}</strong>
         <span>
-          <Suspense>{words?.note ?? (lost ? <WhyNot {...lost} /> : ASK)}</Suspense>
+          <Suspense>
+            {to ? <DeliverTo {...to} /> : (words?.note ?? (lost ? <WhyNot {...lost} /> : ASK))}
+          </Suspense>
         </span>
       </span>
       {chosen ? (

@@ -1,6 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { AddressPart } from '@servery/domain/address/draft';
 import { suggestsFor } from '@servery/domain/address/suggest';
+import { addressText } from '@servery/domain/delivery/address';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { TextButton } from '@servery/ui/button';
@@ -27,7 +28,6 @@ const PARTS: readonly (readonly [part: AddressPart, fill: string, max: number])[
 
 function ByHand({ merchant, billing }: Props) {
   const can = useCan();
-  const { error } = billing;
   return PARTS.map(([part, fill, max]) => (
     <TextField
       key={part}
@@ -36,7 +36,7 @@ function ByHand({ merchant, billing }: Props) {
       autoComplete={can('autofill') ? `billing ${fill}` : 'off'}
       maxLength={max}
       value={billing.address[part]}
-      error={error?.part === part ? error.text : undefined}
+      error={billing.errorOf(part)}
       onChange={(event) => billing.typePart(part, event.target.value)}
       className={part === 'address1' || part === 'address2' ? css.whole : undefined}
     />
@@ -44,7 +44,7 @@ function ByHand({ merchant, billing }: Props) {
 }
 
 function Search({ billing }: Props) {
-  const { line } = billing.address;
+  const { line, geo } = billing.address;
   return (
     <div className={css.whole}>
       <Suspense fallback={<Skeleton shape="block" height="84px" />}>
@@ -58,7 +58,7 @@ function Search({ billing }: Props) {
           }))}
           value={null}
           onChange={(id) => id !== null && billing.pick(id)}
-          text={line}
+          text={geo ? addressText(line) : line}
           onTextChange={billing.search}
           found
           free
@@ -69,7 +69,7 @@ function Search({ billing }: Props) {
                 ? 'No address found. Enter it manually below.'
                 : 'Keep typing…'
           }
-          error={billing.error && !billing.error.part ? billing.error.text : undefined}
+          error={billing.errorOf()}
         />
       </Suspense>
       <TextButton pad onClick={billing.goByHand}>
@@ -92,7 +92,7 @@ function Saved({ billing }: Props) {
           name={name}
           value={String(each?.id ?? 0)}
           look="row"
-          title={each?.address ?? checkoutTexts.newBilling}
+          title={each ? addressText(each.address) : checkoutTexts.newBilling}
           checked={chosen?.id === each?.id}
           onChange={() => choose(each)}
         />

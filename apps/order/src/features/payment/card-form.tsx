@@ -25,9 +25,8 @@ const BRAND: Readonly<Record<CardBrand, string>> = {
 /** Our own fields: what is typed is handed to the provider by the page. */
 function OwnFields({ form }: { form: Card }) {
   const can = useCan();
-  const { card, set, error, brand } = form;
+  const { card, set, errorOf, brand } = form;
   const fill = (name: string) => (can('autofill') ? name : 'off');
-  const errorOf = (field: string) => (error?.field === field ? error.text : undefined);
   return (
     <>
       <TextField
@@ -71,10 +70,10 @@ type Props = { card: Card; billing: Billing | undefined; merchant: Merchant; chi
 export function CardForm({ card: form, billing, merchant, children }: Props) {
   const can = useCan();
   const box = useRef<HTMLDivElement>(null);
-  const { error } = form;
+  const { errorsShown } = form;
   useEffect(() => {
-    if (error) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
+    if (errorsShown) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errorsShown]);
   return (
     <div ref={box} className={css.card}>
       {form.hosted ? (
@@ -90,7 +89,7 @@ export function CardForm({ card: form, billing, merchant, children }: Props) {
         autoCapitalize="characters"
         maxLength={80}
         value={form.card.name}
-        error={error?.field === 'name' ? error.text : undefined}
+        error={form.errorOf('name')}
         onChange={(event) => form.set({ name: typedName(event.target.value) })}
         className={css.whole}
       />

@@ -11,12 +11,13 @@ import {
   takeBilling,
   typeBilling,
 } from '@servery/domain/checkout/billing';
+import { addressText } from '@servery/domain/delivery/address';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { useState } from 'react';
 import { labelOf, useAddressSearch } from '#features/address/index.ts';
 import { useDevice } from '#state/device.ts';
-import { sayBad } from '#state/toasts.ts';
+import { useFieldErrors } from '#state/use-field-errors.ts';
 import { useCan } from '#variants/can.ts';
 
 const LACKS = { street: texts.streetNotConfirmed, postcode: texts.addressNotConfirmed } as const;
@@ -45,7 +46,7 @@ function useFinding(merchant: Merchant, { address, put, fail, goByHand }: Desk) 
     found: search.found,
     searching: search.searching,
     search: (text: string) => {
-      if (text === address.line) return;
+      if (text === address.line || text === addressText(address.line)) return;
       put({ ...emptyBilling, line: text });
       search.type(text);
     },
@@ -63,33 +64,26 @@ export function useBilling(merchant: Merchant, saved: Saved) {
     saved[0] ? savedBilling(saved[0]) : emptyBilling,
   );
   const [byHand, setByHand] = useState(!can('autofill'));
-  const [error, setError] = useState<Wrong>();
+  const { errors, show, mend } = useFieldErrors<Wrong>();
   const address = billingFrom(typed, delivery);
-  const fail = (wrong: Wrong) => {
-    setError(wrong);
-    sayBad(wrong.text);
-  };
+  const fail = (wrong: Wrong) => void show([wrong]);
   const goByHand = (text?: string) => {
     setByHand(true);
     if (text) fail({ text });
   };
   const put = (next: BillingAddress) => {
-    setError(undefined);
+    // Of the parts only the one that is typed is mended.
+    mend(({ part }) => part === undefined || next[part] !== address[part]);
     setTyped(next);
   };
   const finding = useFinding(merchant, { address, put, fail, goByHand });
   /** true when the bank can be told an address */
   const check = (): boolean => {
     const missing = missingBilling(address);
-    if (!missing) return true;
     const whole = address.line.trim() === '';
-    fail(
-      whole && !byHand
-        ? { text: checkoutTexts.billingRequired }
-        : { part: missing, text: `${labelOf(merchant, missing)} is required` },
-    );
-    if (!whole) setByHand(true);
-    return false;
+    if (missing.length > 0 && !whole) setByHand(true);
+    if (missing.length > 0 && whole && !byHand) return show([{ text: checkoutTexts.billingRequired }]);
+    return show(missing.map((part) => ({ part, text: `${labelOf(merchant, part)} is required` })));
   };
   return {
     address,
@@ -98,7 +92,8 @@ export function useBilling(merchant: Merchant, saved: Saved) {
     chosen: saved.find(({ id }) => id === address.id),
     choose: (wanted: Saved[number] | undefined) => put(wanted ? savedBilling(wanted) : emptyBilling),
     byHand,
-    error,
+    /** of a part, or of the search where there is none */
+    errorOf: (part?: AddressPart) => errors.find((each) => each.part === part)?.text,
     ...finding,
     goByHand: () => goByHand(),
     typePart: (part: AddressPart, text: string) => put(typeBilling(address, part, text)),

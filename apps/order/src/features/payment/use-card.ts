@@ -3,14 +3,16 @@ import {
   type CardBrand,
   type CardField,
   type CardInput,
-  cardProblem,
+  cardNameProblem,
+  type CardProblem,
+  cardProblems,
   emptyCard,
 } from '@servery/domain/checkout/card';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { useRef, useState } from 'react';
 import { directTokeniser } from '#features/payment/direct-tokeniser.ts';
 import { type CardTokeniser, isLiveKey, type Tokenised } from '#features/payment/tokeniser.ts';
-import { sayBad } from '#state/toasts.ts';
+import { useFieldErrors } from '#state/use-field-errors.ts';
 
 type Provider = { braintree_tokenization_key: string; braintree_url: string };
 
@@ -22,7 +24,7 @@ export function useCard(provider: Provider, onBrand?: (brand: CardBrand) => void
   const hosted = isLiveKey(key);
   const [card, setCard] = useState<CardInput>(emptyCard);
   const [save, setSave] = useState(false);
-  const [error, setError] = useState<{ field: CardField; text: string }>();
+  const { errors, shown, show, mend } = useFieldErrors<CardProblem>();
   const [hostedBrand, setHostedBrand] = useState<CardBrand>('');
   const frames = useRef<CardTokeniser>(undefined);
   const brand = hosted ? hostedBrand : cardBrand(card.number);
@@ -31,22 +33,14 @@ export function useCard(provider: Provider, onBrand?: (brand: CardBrand) => void
     if (now !== '' && (before === 'AMEX') !== (now === 'AMEX')) onBrand?.(now);
   };
   const set = (part: Partial<CardInput>) => {
-    setError(undefined);
+    mend(({ field }) => field in part);
     if (part.number !== undefined) noticeBrand(brand, cardBrand(part.number));
     setCard((held) => ({ ...held, ...part }));
   };
-  const fail = (wrong: { field: CardField; text: string }) => {
-    setError(wrong);
-    sayBad(wrong.text);
-  };
+  const nameWrong = cardNameProblem(card);
+  const hostedWrong: CardProblem[] = nameWrong ? [{ field: 'name', text: nameWrong }] : [];
   /** true when the card can be handed to its provider */
-  const check = (): boolean => {
-    const wrong = hosted
-      ? card.name.trim().length < 2 && ({ field: 'name', text: checkoutTexts.cardName } as const)
-      : cardProblem(card, thisMonth());
-    if (wrong) fail(wrong);
-    return !wrong;
-  };
+  const check = (): boolean => show(hosted ? hostedWrong : cardProblems(card, thisMonth()));
   const tokenise = async (postcode: string): Promise<Tokenised> => {
     const tokeniser = hosted ? frames.current : directTokeniser({ url: provider.braintree_url, key });
     return tokeniser
@@ -58,7 +52,8 @@ export function useCard(provider: Provider, onBrand?: (brand: CardBrand) => void
     set,
     save,
     setSave,
-    error,
+    errorOf: (field: CardField) => errors.find((each) => each.field === field)?.text,
+    errorsShown: shown,
     brand,
     check,
     tokenise,

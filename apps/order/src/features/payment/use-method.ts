@@ -62,7 +62,7 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
 
   const fail = (text: string) => {
     setError(text);
-    sayBad(text);
+    sayBad(text, undefined, 'checkout');
   };
   const payer = { grandTotal: order.grand_total, balance: customer.balance, inFrame: inFrame() };
   const problem = code === '' ? failureText('payment_method_required') : methodProblem(code, payer);

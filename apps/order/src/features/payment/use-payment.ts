@@ -28,13 +28,16 @@ export function usePayment(given: PaymentGiven) {
   const billed = needsBillingAddress(code, merchant);
   const mayKeep = maySaveCard(actorOf(customer));
 
-  /** Says the first thing that is wrong; true when the order can be submitted. */
+  /** Marks what is wrong; true when the order can be submitted. */
   const check = (): boolean => {
     if (method.problem) {
       method.fail(method.problem);
       return false;
     }
-    return code !== 'CC' || (card.check() && (!billed || billing.check()));
+    if (code !== 'CC') return true;
+    // The card is checked last: what is said of it takes the place of what is said of the address below it.
+    const address = !billed || billing.check();
+    return card.check() && address;
   };
   const paidBy = async (taken: Tokenised, { order_total: amount }: Placed): Promise<PaymentStep> => {
     const made = taken.ok ? await challenge.confirm({ bin: '', ...taken }, amount) : taken;

@@ -13,6 +13,7 @@ export function ProductFoot({ form, details, sign }: Props) {
     <>
       <Stepper
         label={details.qty_label || details.name}
+        typed={`Quantity of ${details.name}`}
         value={choice.quantity}
         onChange={choice.setQuantity}
         min={choice.limits.min}

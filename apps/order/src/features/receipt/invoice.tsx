@@ -1,5 +1,6 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
+import { addressText } from '@servery/domain/delivery/address';
 import { Paper, Tear } from '@servery/ui/paper';
 import { Sums } from '@servery/ui/sums';
 import { Display, Money, Text } from '@servery/ui/text';
@@ -59,7 +60,7 @@ export function Invoice({ order, lines }: Props) {
         <br />
         ABN {order.abn}
         <br />
-        For {[order.contact_name, order.billing_address].filter(Boolean).join(', ')}
+        For {[order.contact_name, addressText(order.billing_address)].filter(Boolean).join(', ')}
       </Text>
       <Tear />
       <Lines order={order} lines={lines} />

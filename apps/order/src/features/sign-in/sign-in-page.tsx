@@ -20,6 +20,12 @@ const WORDS: Readonly<Record<PanelMode, { title: string; lead: string }>> = {
   up: { title: 'Sign up', lead: 'Order faster, collect points, and see what you had before.' },
 };
 
+/** What the screen that held the visitor back has to say. */
+const whyOf = (state: object): string | undefined => {
+  const { why } = state as { why?: unknown };
+  return typeof why === 'string' ? why : undefined;
+};
+
 function useGoOn() {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -70,6 +76,7 @@ export function SignInPage() {
   const [mailed, setMailed] = useState<Mailed>();
   const { next, moved, goOn } = useGoOn();
   const { title, lead } = WORDS[mode];
+  const why = whyOf(state);
   useTitle(`${title}, ${facts.brand.name}`);
   const back = pathname.startsWith('/checkout') ? '/cart' : '/menu';
   return (
@@ -79,7 +86,7 @@ export function SignInPage() {
       ) : (
         <div className={css.page}>
           <ScreenTitle>{title}</ScreenTitle>
-          <Text tone="soft">{lead}</Text>
+          {why ? <Notice>{why}</Notice> : <Text tone="soft">{lead}</Text>}
           {moved ? (
             <Notice title="This account has a screen of its own">
               Taking you there. <a href={moved}>Go now</a>

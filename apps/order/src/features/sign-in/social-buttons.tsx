@@ -1,7 +1,6 @@
 import { PROVIDER_NAME, type SocialProvider } from '@servery/domain/identity/social';
-import { Button } from '@servery/ui/button';
 import { Text } from '@servery/ui/text';
-import { ProviderMark } from '#state/provider-mark.tsx';
+import { ProviderButton } from '#state/provider-button.tsx';
 import css from '#features/sign-in/sign-in.module.css';
 import type { Social } from '#features/sign-in/use-social.ts';
 
@@ -16,16 +15,9 @@ export function SocialButtons({ buttons, onAsk }: Props) {
       </p>
       {buttons.map(({ provider, disabled, busy, note }) => (
         <div key={provider} className={css.way}>
-          <Button
-            wide
-            kind={provider === 'apple' ? 'ink' : 'line'}
-            icon={<ProviderMark provider={provider} />}
-            disabled={disabled}
-            busy={busy}
-            onClick={() => onAsk(provider)}
-          >
+          <ProviderButton provider={provider} disabled={disabled} busy={busy} onClick={() => onAsk(provider)}>
             {`Continue with ${PROVIDER_NAME[provider]}`}
-          </Button>
+          </ProviderButton>
           {note !== undefined && (
             <Text size={15} tone="soft">
               {note}

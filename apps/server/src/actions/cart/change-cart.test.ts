@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, visit } from '../../../testing/orders.ts';
+import { add, changeMenu, visit } from '../../../testing/orders.ts';
 import { inEachShop } from '../../../testing/shop.ts';
 
 inEachShop('changing the cart', (shop) => {
@@ -36,6 +36,20 @@ inEachShop('changing the cart', (shop) => {
     expect((await refuse(slot, 1000)).message).toMatch(/^Choose a quantity between 1 and \d+$/);
     expect((await refuse(slot, -1)).code).toBe('bad_quantity');
     expect((await refuse(slot + 50, 1)).code).toBe('no_line');
+  });
+
+  test('leaves what has sold out out of every sum until it is removed', async () => {
+    const { person, venue } = await withChips();
+    const both = await add(person, venue, 'Smacked Cucumber');
+    const chips = venue.product('Rosemary Chips').id;
+    const soldOut = { product_id: chips, merchant_id: venue.at.store_id, text: 'Sold out', until: 0 };
+    await changeMenu(shop(), ({ q }) => q.insertInto('sold_out').values(soldOut).execute());
+    const { order } = await person.call('ManageCart.load_checkout', venue.at);
+    const gone = order.items.find((line) => line.menu_item_id === chips)!;
+    expect(gone).toMatchObject({ is_available: 0, price: '16.00' });
+    const left = (Number(both.sub_total) - 16).toFixed(2);
+    expect(order).toMatchObject({ sub_total: left, grand_total: left });
+    await changeMenu(shop(), ({ q }) => q.deleteFrom('sold_out').where('product_id', '=', chips).execute());
   });
 
   test('clears the cart, with affects_cart_total 1 and the empty order', async () => {

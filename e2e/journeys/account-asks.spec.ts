@@ -1,0 +1,54 @@
+import { alterAnswer, listen } from '../altered.ts';
+import { expect, test } from '../house.ts';
+import { signIn } from '../identity.ts';
+import { activeOrder, member } from '../prepared.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a guest who wants to leave feedback is told why to sign in, and comes back to it', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.url}/order/${await activeOrder(house)}`);
+  await page.getByRole('link', { name: 'Leave Feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await expect(page.getByText('Sign in to leave feedback, so we can get back to you.')).toBeVisible();
+  await signIn(page, 'member@example.com');
+  await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Feedback' })).toBeVisible();
+});
+
+test('a withdrawal asks first, can be called off, and is sent once', async ({ page, house }) => {
+  await member(page, house);
+  const calls = listen(page);
+  await alterAnswer(page, 'CustomerAccount', (answer) => {
+    const purse = { balance: '30.00', balance_debit: '5.50', balance_transferable: '24.50' };
+    Object.assign(answer.Response['customer'] as object, purse);
+    return answer;
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api', async (route) => {
+    if (route.request().postData()?.includes('RequestAction=WithdrawFunds')) await held.promise;
+    return route.fallback();
+  });
+  await page.goto(`${house.url}/account/withdraw`);
+  const withdraw = page.getByRole('button', { name: 'Withdraw $24.50' });
+  const asked = page.getByRole('dialog', { name: 'Withdraw $24.50?' });
+  const sent = () => calls.filter(({ name }) => name === 'WithdrawFunds').length;
+  await withdraw.click();
+  await expect(asked).toContainText('We’ll send $24.50 back to the card or account you paid with.');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toBeHidden();
+  expect(sent()).toBe(0);
+  await withdraw.click();
+  // Two taps in the same moment, before the button can say that it is busy.
+  await asked.getByRole('button', { name: 'Send request' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect.poll(sent).toBe(1);
+  held.resolve();
+  await expect(asked).toBeHidden();
+  expect(sent()).toBe(1);
+});

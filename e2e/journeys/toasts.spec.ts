@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { alterFacts } from '../altered.ts';
+import { atCheckout } from '../at-checkout.ts';
+import { expect, test } from '../house.ts';
+import { chipsInCart, toCart } from '../prepared.ts';
+import { Shopper } from '../shopper.ts';
+import { tick } from '../tick.ts';
+import { Ways } from '../ways.ts';
+
+const SIZES = [
+  { width: 320, height: 780 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).locator('> [data-kind]');
+const BAD_CODE = 'That promo code is not valid';
+
+type Box = { x: number; y: number; width: number; height: number };
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Where the toasts stand, nothing of these does. */
+async function expectUncovered(page: Page, wanted: Locator): Promise<void> {
+  await expect(toasts(page).first()).toBeVisible();
+  await expect(async () => {
+    const boxesOf = async (all: Locator) =>
+      (await Promise.all((await all.all()).map((each) => each.boundingBox()))).filter((box) => box !== null);
+    const said = await boxesOf(toasts(page));
+    const reached = await boxesOf(wanted);
+    expect(said.length).toBeGreaterThan(0);
+    expect(reached.length).toBeGreaterThan(0);
+    expect(reached.filter((box) => said.some((toast) => overlap(box, toast)))).toEqual([]);
+  }).toPass();
+}
+
+test('everything that is missing at the checkout is marked at once, the first has focus, and one message is said', async ({
+  page,
+  house,
+}) => {
+  await alterFacts(page, ({ brand }) => {
+    Object.assign(brand['checkout'] as object, { age: { enabled: true, text: 'I am over 18' } });
+  });
+  const shopper = await atCheckout(page, house);
+  await tick(page.getByRole('radio', { name: /^Card/ }));
+  await shopper.placeOrder();
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  for (const label of ['Email', 'Mobile', 'Card number', 'Expiry', 'Security code', 'Name on card'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('checkbox', { name: 'I am over 18' })).toHaveAttribute('aria-invalid', 'true');
+  for (const words of [
+    'Enter a valid card number',
+    'Agreement to the Age limitation is required to proceed.',
+    'Enter your name for the order',
+  ])
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await expect(toasts(page)).toHaveText(['Enter your name for the order']);
+
+  // What is mended is mended, the rest stays marked, and nobody is torn from where they type.
+  await page.keyboard.type('Sam Nguyen');
+  await expect(name).toBeFocused();
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+for (const size of SIZES)
+  test(`what is said covers no field of the card, at ${size.width} px`, async ({ page, house }) => {
+    await page.setViewportSize(size);
+    const shopper = await atCheckout(page, house);
+    await shopper.fillDetails();
+    await tick(page.getByRole('radio', { name: /^Card/ }));
+    await shopper.placeOrder();
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    await expectUncovered(page, page.getByRole('region', { name: 'Card', exact: true }).getByRole('textbox'));
+    await expectUncovered(page, page.getByRole('button', { name: /Place order/ }));
+  });
+
+for (const size of SIZES)
+  test(`what is said in a sheet covers nothing of it, at ${size.width} px`, async ({ page, house }) => {
+    await page.setViewportSize(size);
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    const ways = new Ways(shopper);
+    await ways.open();
+    await ways.set();
+    const tappable = ways.popup.locator('button, a, label, input');
+    await expectUncovered(page, ways.popup.getByRole('button', { name: 'Close' }));
+    await expectUncovered(page, tappable.and(ways.popup.locator(':not([aria-label="Dismiss"])')));
+    await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+test('a code that works takes the place of the word that another did not', async ({ page, house }) => {
+  const shopper = await chipsInCart(page, house);
+  await toCart(shopper);
+  await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
+  const code = page.getByRole('textbox', { name: 'Promo code' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await code.fill('NOPE');
+  await save.click();
+  await expect(toasts(page)).toHaveText([BAD_CODE]);
+  await save.click();
+  await expect(toasts(page)).toHaveText([BAD_CODE]);
+  // Pasted over by what works, with nothing typed in between.
+  await code.fill('SPRING10');
+  await save.click();
+  await expect(toasts(page)).toHaveText(['Promo code SPRING10 applied']);
+});
