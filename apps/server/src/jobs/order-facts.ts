@@ -47,6 +47,8 @@ export async function orderFacts(
     now: parts.clock(),
     refunds: await refundsOfOrder(tx, order.id),
     pointsAwarded: await pointsOfOrder(tx, order.id),
+    // A mail has no progress line.
+    moves: [],
   });
   const receipt = withoutTypedLinks(shown);
   const url = parts.publicUrl(brand.code);

@@ -4,10 +4,12 @@ import { localDateTime } from '@servery/domain/hours/times';
 import { clockText, dayText } from '@servery/domain/hours/words';
 import { formatCents, moneyText } from '@servery/domain/money';
 import { isActive, STATUS_TEXT } from '@servery/domain/orders/status';
+import { stepTimes } from '@servery/domain/orders/steps';
 import { calledName } from '@servery/domain/orders/words';
 import { methodText, paymentTerms } from '@servery/domain/payments/methods';
 import { confirmationText } from '@servery/domain/orders/confirmation';
 import type { Catalogue } from '#stores/catalogue';
+import type { OrderMove } from '#stores/order-moves';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import { storedDetails } from '#views/order-details';
 import type { RefundRecord } from '#stores/refunds';
@@ -81,6 +83,9 @@ const storeOf = ({ merchant, menu }: Catalogue) => ({
   menu_name: menu.slug,
 });
 
+const stepTimesOf = (moves: readonly OrderMove[], status: OrderStatus, zone: string): Receipt['step_times'] =>
+  stepTimes(moves, status).map(({ step, at }) => ({ step, time: clockText(localDateTime(at, zone).time) }));
+
 /** The receipt of an order. Contact details are whole only for those who placed it. */
 export function receiptView(
   order: OrderRecord,
@@ -91,6 +96,7 @@ export function receiptView(
     now: number;
     refunds: readonly RefundRecord[];
     pointsAwarded: number;
+    moves: readonly OrderMove[];
   },
 ): CallOutput<'OrderStatusDetailed'> {
   const { merchant, fulfilment } = seen.catalogue;
@@ -125,6 +131,7 @@ export function receiptView(
       whole: order.refunded >= order.total,
     }),
     order_confirmation: isActive(status) ? confirmationText(status, order.fulfilment_type) : '',
+    step_times: stepTimesOf(seen.moves, status, merchant.time_zone),
     currency_sign: '$',
     is_mine: seen.mine ? 1 : 0,
   };

@@ -78,6 +78,10 @@ export const receipt = z.strictObject({
   payment_method: z.string(),
   payment_terms: z.string(),
   order_confirmation: z.string(),
+  /** When it came to each step that it has reached, at the venue: 'submitted', '12:11 pm'. */
+  step_times: z.array(
+    z.strictObject({ step: z.enum(['submitted', 'confirmed', 'progress', 'ready']), time: z.string() }),
+  ),
   currency_sign: z.string(),
   is_mine: flag,
 });

@@ -11,5 +11,10 @@ test('says something else at each step of the kitchen', () => {
 test('says what happens next to a ready order, by how it is had', () => {
   const said = fulfilmentCodes.map((code) => confirmationText(4, code));
   expect(new Set(said).size).toBe(fulfilmentCodes.length);
-  expect(confirmationText(4, 'none')).toBe('It is ready.');
+  expect(confirmationText(4, 'none')).toBe('Your order is ready.');
+});
+
+test('says where to be while it is made, by how it is had', () => {
+  const said = ['pickup', 'deliver', 'table', 'custom'].map((code) => confirmationText(3, code));
+  expect(new Set(said).size).toBe(4);
 });

@@ -1,18 +1,25 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 
+const MAKING: Readonly<Record<string, string>> = {
+  pickup: 'We’re making your order. Come to the counter when this says Ready.',
+  deliver: 'We’re making your order. It leaves for you as soon as it’s ready.',
+  table: 'We’re making your order. We’ll bring it to your table.',
+};
+
 const READY: Readonly<Record<string, string>> = {
-  pickup: 'It is ready: show this number at the counter.',
-  deliver: 'It is ready and on its way to you.',
-  table: 'It is ready: we are bringing it to your table.',
-  booking: 'It is ready for your booking.',
-  catering: 'It is ready for collection.',
-  custom: 'It is ready: we are bringing it out to you.',
+  pickup: 'Your order is ready. Show this number at the counter.',
+  deliver: 'Your order is ready and on its way to you.',
+  table: 'Your order is ready. We’re bringing it to your table.',
+  booking: 'Your order is ready for your booking.',
+  catering: 'Your order is ready to collect.',
+  custom: 'Your order is ready. We’re bringing it out to you.',
 };
 
 /** What happens next, in one sentence. */
 export function confirmationText(status: OrderStatus, fulfilment: string): string {
-  if (status === 4) return READY[fulfilment] ?? 'It is ready.';
-  if (status === 3) return 'The kitchen is making your order. We will tell you here when it is ready.';
-  if (status === 2 || status === 6) return 'The kitchen has confirmed your order and will start it in time.';
+  if (status === 4) return READY[fulfilment] ?? 'Your order is ready.';
+  if (status === 3)
+    return MAKING[fulfilment] ?? 'We’re making your order. We’ll tell you here when it’s ready.';
+  if (status === 2 || status === 6) return 'The kitchen has your order and will start it in time.';
   return 'We have your order. The kitchen will confirm it in a moment.';
 }

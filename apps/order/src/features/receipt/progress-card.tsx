@@ -1,12 +1,12 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import { isActive, STATUS_TEXT, isComplete, isWithdrawn } from '@servery/domain/orders/status';
+import { isFinished, stepOf, STEPS } from '@servery/domain/orders/steps';
 import { Card } from '@servery/ui/card';
 import { IconCircleX } from '@servery/ui/icon';
 import { ProgressPath } from '@servery/ui/progress';
 import { Display, Text } from '@servery/ui/text';
 import { GetNotified } from '#features/get-notified/index.ts';
 import { telLink } from '#features/shell/index.ts';
-import { isFinished, stepOf, STEPS } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
 
 function nextText(order: Receipt): string {
