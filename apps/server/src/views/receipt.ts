@@ -11,6 +11,7 @@ import { confirmationText } from '@servery/domain/orders/confirmation';
 import type { Catalogue } from '#stores/catalogue';
 import type { OrderMove } from '#stores/order-moves';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
+import { pictureUrl } from '#views/menu';
 import { storedDetails } from '#views/order-details';
 import type { RefundRecord } from '#stores/refunds';
 
@@ -81,10 +82,15 @@ const storeOf = ({ merchant, menu }: Catalogue) => ({
   store_phone: merchant.phone,
   abn: merchant.abn,
   menu_name: menu.slug,
+  store_id: merchant.id,
+  menu_id: menu.id,
 });
 
 const stepTimesOf = (moves: readonly OrderMove[], status: OrderStatus, zone: string): Receipt['step_times'] =>
   stepTimes(moves, status).map(({ step, at }) => ({ step, time: clockText(localDateTime(at, zone).time) }));
+
+const lineImage = (catalogue: Catalogue, { product_id: id }: OrderLineRecord): string =>
+  catalogue.menu.display_images === 1 ? pictureUrl(catalogue, catalogue.products.get(id)?.img ?? '') : '';
 
 /** The receipt of an order. Contact details are whole only for those who placed it. */
 export function receiptView(
@@ -144,6 +150,7 @@ export function receiptView(
       quantity: line.quantity,
       price: formatCents(line.price),
       notes: seen.mine ? line.notes : '',
+      img_url: lineImage(seen.catalogue, line),
     })),
     settings: wordsOf(seen.catalogue),
   };

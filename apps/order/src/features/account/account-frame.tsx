@@ -13,9 +13,16 @@ import css from '#features/account/account.module.css';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { Redirect } from '#state/redirect.tsx';
 
+type Part = (account: CallOutput<'CustomerAccount'>) => ReactNode;
 type Props = {
   title: string | ((account: CallOutput<'CustomerAccount'>) => string);
-  children: (account: CallOutput<'CustomerAccount'>) => ReactNode;
+  children: Part;
+  /** Beside the title. */
+  action?: Part;
+  /** At the lower edge. */
+  dock?: Part;
+  /** A column of its own where there is room, else below the page. */
+  aside?: Part;
 };
 
 function Bones() {
@@ -30,7 +37,7 @@ function Bones() {
 }
 
 /** Around every page of the account: for members only, who come back to where they were going after signing in. */
-export function AccountFrame({ title, children }: Props) {
+export function AccountFrame({ title, children, action, dock, aside }: Props) {
   const router = useRouter();
   // The address that was asked for: once the way to the sign-in is taken, the current one is that already.
   const [here] = useState(router.state.location.href);
@@ -50,14 +57,22 @@ export function AccountFrame({ title, children }: Props) {
       </Screen>
     );
   return (
-    <Screen width={account ? 'bare' : 'wide'} header={<SiteHeader />}>
+    <Screen
+      width={account ? 'bare' : 'wide'}
+      header={<SiteHeader />}
+      dock={account ? dock?.(account) : undefined}
+    >
       {account ? (
         <div className={css.frame}>
           <AccountMenu account={account} />
           <div className={css.content}>
-            <ScreenTitle>{words}</ScreenTitle>
+            <div className={css.titleRow}>
+              <ScreenTitle>{words}</ScreenTitle>
+              {action?.(account)}
+            </div>
             {children(account)}
           </div>
+          {aside?.(account)}
         </div>
       ) : error ? (
         <LoadFailed

@@ -16,6 +16,21 @@ function nextText(order: Receipt): string {
     : STATUS_TEXT[order.nstatus];
 }
 
+/** The steps, each with its time once it is reached. */
+const stepsOf = ({ step_times: times }: Receipt) =>
+  STEPS.map(({ id, label }) => {
+    const time = times.find(({ step }) => step === id)?.time;
+    return {
+      id,
+      label: (
+        <span>
+          {label}
+          {time && <small className={css.time}> {time}</small>}
+        </span>
+      ),
+    };
+  });
+
 function Withdrawn({ order }: { order: Receipt }) {
   return (
     <div className={css.withdrawn}>
@@ -39,7 +54,7 @@ export function ProgressCard({ order }: { order: Receipt }) {
           <>
             <ProgressPath
               label="Progress of your order"
-              steps={[...STEPS]}
+              steps={stepsOf(order)}
               now={stepOf(order.nstatus)}
               finished={isFinished(order.nstatus)}
             />
