@@ -89,8 +89,20 @@ const storeOf = ({ merchant, menu }: Catalogue) => ({
 const stepTimesOf = (moves: readonly OrderMove[], status: OrderStatus, zone: string): Receipt['step_times'] =>
   stepTimes(moves, status).map(({ step, at }) => ({ step, time: clockText(localDateTime(at, zone).time) }));
 
-const lineImage = (catalogue: Catalogue, { product_id: id }: OrderLineRecord): string =>
-  catalogue.menu.display_images === 1 ? pictureUrl(catalogue, catalogue.products.get(id)?.img ?? '') : '';
+const imageOf = (catalogue: Catalogue, productId: number): string =>
+  catalogue.menu.display_images === 1
+    ? pictureUrl(catalogue, catalogue.products.get(productId)?.img ?? '')
+    : '';
+
+const lineView = (line: OrderLineRecord, seen: { catalogue: Catalogue; mine: boolean }) => ({
+  id: line.id,
+  name: line.name,
+  short_desc: line.options_text,
+  quantity: line.quantity,
+  price: formatCents(line.price),
+  notes: seen.mine ? line.notes : '',
+  img_url: imageOf(seen.catalogue, line.product_id),
+});
 
 /** The receipt of an order. Contact details are whole only for those who placed it. */
 export function receiptView(
@@ -143,15 +155,7 @@ export function receiptView(
   };
   return {
     order: receipt,
-    order_items: lines.map((line) => ({
-      id: line.id,
-      name: line.name,
-      short_desc: line.options_text,
-      quantity: line.quantity,
-      price: formatCents(line.price),
-      notes: seen.mine ? line.notes : '',
-      img_url: lineImage(seen.catalogue, line),
-    })),
+    order_items: lines.map((line) => lineView(line, seen)),
     settings: wordsOf(seen.catalogue),
   };
 }

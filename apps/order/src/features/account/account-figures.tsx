@@ -1,17 +1,15 @@
-import type { CallOutput } from '@servery/contract/registry';
 import { rewardText } from '@servery/domain/rewards/next-reward';
 import { NoteTag } from '@servery/ui/badge';
 import { Card } from '@servery/ui/card';
 import { IconRefreshCw } from '@servery/ui/icon';
 import { Display, Text } from '@servery/ui/text';
 import css from '#features/account/account.module.css';
+import type { AccountPart } from '#features/account/account-frame.tsx';
 import { PointsBar, useNextReward } from '#features/points/index.ts';
 import { GoButton, GoText } from '#state/links.tsx';
 import { isNothing, price } from '#state/money.ts';
 
-type Held = { account: CallOutput<'CustomerAccount'> };
-
-function Balance({ account: { customer, account } }: Held) {
+function Balance({ account: { customer, account } }: AccountPart) {
   const sign = account.currency_sign;
   return (
     <Card as="section" pad="l" aria-label="Account Balance" className={css.figureCard}>
@@ -37,7 +35,7 @@ function Balance({ account: { customer, account } }: Held) {
   );
 }
 
-function Points({ account: { customer, account } }: Held) {
+function Points({ account: { customer, account } }: AccountPart) {
   const reward = useNextReward();
   return (
     <Card as="section" look="highlight" pad="l" aria-label="Points" className={css.figureCard}>
@@ -79,7 +77,7 @@ function Points({ account: { customer, account } }: Held) {
 }
 
 /** What there is to spend, and how far to the next reward. */
-export function AccountFigures({ account }: Held) {
+export function AccountFigures({ account }: AccountPart) {
   return (
     <div className={css.cards}>
       <Balance account={account} />

@@ -5,7 +5,7 @@ import { REDIRECT_MS } from '@servery/domain/people/session';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { accountQuery, customerQuery } from '#api/queries.ts';
 import { AccountMenu } from '#features/account/account-menu.tsx';
@@ -13,10 +13,11 @@ import css from '#features/account/account.module.css';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { Redirect } from '#state/redirect.tsx';
 
-type Part = (account: CallOutput<'CustomerAccount'>) => ReactNode;
+export type AccountPart = { account: CallOutput<'CustomerAccount'> };
+type Part = ComponentType<AccountPart> | undefined;
 type Props = {
   title: string | ((account: CallOutput<'CustomerAccount'>) => string);
-  children: Part;
+  children: (account: CallOutput<'CustomerAccount'>) => ReactNode;
   /** Beside the title. */
   action?: Part;
   /** At the lower edge. */
@@ -37,7 +38,7 @@ function Bones() {
 }
 
 /** Around every page of the account: for members only, who come back to where they were going after signing in. */
-export function AccountFrame({ title, children, action, dock, aside }: Props) {
+export function AccountFrame({ title, children, action: Action, dock: Dock, aside: Aside }: Props) {
   const router = useRouter();
   // The address that was asked for: once the way to the sign-in is taken, the current one is that already.
   const [here] = useState(router.state.location.href);
@@ -60,7 +61,7 @@ export function AccountFrame({ title, children, action, dock, aside }: Props) {
     <Screen
       width={account ? 'bare' : 'wide'}
       header={<SiteHeader />}
-      dock={account ? dock?.(account) : undefined}
+      dock={account && Dock && <Dock account={account} />}
     >
       {account ? (
         <div className={css.frame}>
@@ -68,11 +69,11 @@ export function AccountFrame({ title, children, action, dock, aside }: Props) {
           <div className={css.content}>
             <div className={css.titleRow}>
               <ScreenTitle>{words}</ScreenTitle>
-              {action?.(account)}
+              {Action && <Action account={account} />}
             </div>
             {children(account)}
           </div>
-          {aside?.(account)}
+          {Aside && <Aside account={account} />}
         </div>
       ) : error ? (
         <LoadFailed

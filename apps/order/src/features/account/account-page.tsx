@@ -1,7 +1,7 @@
 import { accountTitle, mayDeleteAccount } from '@servery/domain/people/account-title';
 import css from '#features/account/account.module.css';
 import { AccountFigures } from '#features/account/account-figures.tsx';
-import { AccountFrame } from '#features/account/account-frame.tsx';
+import { AccountFrame, type AccountPart } from '#features/account/account-frame.tsx';
 import { DeleteAccount } from '#features/account/delete-account.tsx';
 import { LiveOrders } from '#features/account/live-orders.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
@@ -9,25 +9,26 @@ import { PushCard } from '#features/account/push-card.tsx';
 import { UsualOrder } from '#features/account/usual-order.tsx';
 import { useMedia, WITH_TICKET } from '#state/use-media.ts';
 
-export function AccountPage() {
+function Beside({ account: { customer, account } }: AccountPart) {
   const isWide = useMedia(WITH_TICKET);
   return (
-    <AccountFrame
-      title={({ customer }) => accountTitle(customer.status)}
-      aside={({ customer, account }) => (
-        <aside aria-label="More of your account" className={css.aside}>
-          {isWide && <UsualOrder />}
-          {mayDeleteAccount(customer.status) && (
-            <DeleteAccount balance={customer.balance} sign={account.currency_sign} />
-          )}
-        </aside>
+    <aside aria-label="More of your account" className={css.aside}>
+      {isWide && <UsualOrder />}
+      {mayDeleteAccount(customer.status) && (
+        <DeleteAccount balance={customer.balance} sign={account.currency_sign} />
       )}
-    >
-      {(held) => (
+    </aside>
+  );
+}
+
+export function AccountPage() {
+  return (
+    <AccountFrame title={({ customer }) => accountTitle(customer.status)} aside={Beside}>
+      {(account) => (
         <>
           <LiveOrders />
-          <AccountFigures account={held} />
-          <ProfileForm key={held.customer.id} customer={held.customer} />
+          <AccountFigures account={account} />
+          <ProfileForm key={account.customer.id} customer={account.customer} />
           <PushCard />
         </>
       )}

@@ -1,12 +1,13 @@
 import { networkError } from '@servery/domain/messages/texts';
 import { hasStandingOrders } from '@servery/domain/people/account-menu';
 import { Button } from '@servery/ui/button';
+import { cx } from '@servery/ui/cx';
 import { Dock } from '@servery/ui/dock';
 import { EmptyState } from '@servery/ui/empty';
 import { Row } from '@servery/ui/stack';
 import { Display } from '@servery/ui/text';
 import frame from '#features/account/account.module.css';
-import { AccountFrame } from '#features/account/account-frame.tsx';
+import { AccountFrame, type AccountPart } from '#features/account/account-frame.tsx';
 import { LiveOrders } from '#features/account/live-orders.tsx';
 import { OrderRow } from '#features/account/order-row.tsx';
 import { OrderTicket } from '#features/account/order-ticket.tsx';
@@ -82,36 +83,40 @@ function Orders() {
   );
 }
 
+function Actions({ account }: AccountPart) {
+  return (
+    <Row wrap>
+      {hasStandingOrders(account) && <CreateStanding />}
+      <GoButton to="/locations" size="s">
+        Create Order
+      </GoButton>
+    </Row>
+  );
+}
+
+function CreateDock() {
+  return (
+    <Dock>
+      <GoButton to="/locations" wide>
+        Create Order
+      </GoButton>
+    </Dock>
+  );
+}
+
 export function OrdersPage() {
   const hasRail = useMedia(WITH_RAIL);
   return (
     <AccountFrame
       title="Orders"
-      action={(held) =>
-        hasRail && (
-          <Row wrap>
-            {hasStandingOrders(held) && <CreateStanding />}
-            <GoButton to="/locations" size="s">
-              Create Order
-            </GoButton>
-          </Row>
-        )
-      }
-      dock={() =>
-        !hasRail && (
-          <Dock>
-            <GoButton to="/locations" wide>
-              Create Order
-            </GoButton>
-          </Dock>
-        )
-      }
-      aside={() => <OrderTicket />}
+      action={hasRail ? Actions : undefined}
+      dock={hasRail ? undefined : CreateDock}
+      aside={OrderTicket}
     >
-      {(held) => (
-        <div className={`${css.orders} ${frame.wide}`}>
+      {(account) => (
+        <div className={cx(css.orders, frame.wide)}>
           <Orders />
-          {!hasRail && hasStandingOrders(held) && <CreateStanding wide />}
+          {!hasRail && hasStandingOrders(account) && <CreateStanding wide />}
         </div>
       )}
     </AccountFrame>

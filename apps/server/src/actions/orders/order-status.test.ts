@@ -6,6 +6,14 @@ import { inEachShop } from '../../../testing/shop.ts';
 const MINUTE = 60_000;
 
 inEachShop('the receipt', (shop) => {
+  test('has the pictures of its dishes, and says what it takes to have them again', async () => {
+    const guest = shop().person();
+    const { order_id } = await orderChips(guest);
+    const { order, order_items: lines } = await guest.call('OrderStatusDetailed', { order_id });
+    expect(lines.map(({ img_url }) => img_url)).toEqual(['/media/demo/pics/chips.svg']);
+    expect([order.store_id, order.menu_id]).toEqual([1, 1]);
+  });
+
   test('says when the order came to each step, and forgets a step that was taken back', async () => {
     const guest = shop().person();
     const { order_id } = await orderChips(guest);
