@@ -71,14 +71,21 @@ test('an order says in words that it was cancelled, or that money went back', as
     menu_name: 'banksia-kitchen',
   };
   const croissants = { quantity: 2, name: 'Almond Croissant', img_url: '', tint: 'oat' };
-  await alterAnswer(page, 'OrderHistory', (answer) => {
-    answer.Response['orders'] = [
-      { ...order, id: 'a', num_items: 5, items: [...order.items, croissants] },
-      { ...order, id: 'b', refunded: '8.00', num_items: 9, items: [...order.items, croissants, croissants] },
-      { ...order, id: 'c', refunded: '29.70' },
-      { ...order, id: 'd', refunded: '29.70', nstatus: 9, status_text: 'Cancelled' },
-    ];
-    return answer;
+  const latest = [
+    { ...order, id: 'a', num_items: 5, items: [...order.items, croissants] },
+    { ...order, id: 'b', refunded: '8.00', num_items: 9, items: [...order.items, croissants, croissants] },
+    { ...order, id: 'c', refunded: '29.70' },
+    { ...order, id: 'd', refunded: '29.70', nstatus: 9, status_text: 'Cancelled' },
+  ];
+  await alterAnswer(page, 'OrderHistory', (_answer, form) => {
+    const before = form.get('before');
+    const older = [{ ...order, id: 'e', pos_order_id: `after ${before}` }];
+    const Response = {
+      orders: before === null ? latest : older,
+      standing_orders: [],
+      has_more: before === null ? 1 : 0,
+    };
+    return { ResponseCode: 'SUCCESS', Response };
   });
   await page.goto(`${house.url}/account/orders`);
   const rows = page.getByRole('list', { name: /orders|Earlier/ }).getByRole('listitem');
@@ -94,6 +101,9 @@ test('an order says in words that it was cancelled, or that money went back', as
   await expect(rows.locator('img')).toHaveCount(0);
   await expectAccessible(page);
   await expectLaidOut(page);
+  await page.getByRole('button', { name: 'Show older orders' }).click();
+  await expect(row(4)).toContainText('Order after d');
+  await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0);
 });
 
 test('the list says that it loads, that it could not, and what it last knew without a connection', async ({
