@@ -263,9 +263,8 @@ export async function twoStationOrder(house: House): Promise<string> {
   return seen.order.pos_order_id;
 }
 
-/** An order that a guest placed and the kitchen handed over; answers its id. */
-export async function completedOrder(house: House): Promise<string> {
-  const order_id = await activeOrder(house);
+/** The kitchen makes an order that is new, and hands it over. */
+export async function handOver(house: House, order_id: string): Promise<void> {
   const kitchen = new Caller(house);
   const AppMode = 'console';
   await kitchen.call({
@@ -277,6 +276,12 @@ export async function completedOrder(house: House): Promise<string> {
   const move = { RequestAction: 'ConsoleOrder', sub_action: 'move', AppMode, order_id };
   await kitchen.call({ ...move, from: 1, to: 4 });
   await kitchen.call({ ...move, from: 4, to: 5 });
+}
+
+/** An order that a guest placed and the kitchen handed over; answers its id. */
+export async function completedOrder(house: House): Promise<string> {
+  const order_id = await activeOrder(house);
+  await handOver(house, order_id);
   return order_id;
 }
 

@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { applySetting, expectLaidOut } from '../layout.ts';
-import { newMember, placedChips } from '../prepared.ts';
+import { handOver, newMember, placedChips } from '../prepared.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const boxOf = async (it: Locator) => {
   const box = await it.boundingBox();
@@ -10,38 +12,94 @@ const boxOf = async (it: Locator) => {
   return box;
 };
 
-test('on a wide screen the account fills the page, and a receipt has its invoice beside it', async ({
+test('on a wide screen the account has its fields in a row, the usual beside them, and a bar of points', async ({
   page,
   house,
 }) => {
-  await applySetting(page, { width: 1440, text: 100 });
   await newMember(page, house, 'wide@example.com');
+  await handOver(house, await placedChips(page, house));
+  await placedChips(page, house);
   await page.goto(`${house.url}/account`);
   const fields = ['Name', 'Email', 'Mobile'].map((label) => page.getByLabel(label, { exact: true }));
   const [name, email, mobile] = await Promise.all(fields.map(boxOf));
   expect([email?.y, mobile?.y]).toEqual([name?.y, name?.y]);
-  const points = await boxOf(page.getByRole('region', { name: 'Points' }));
-  expect(Math.round(points.x + points.width)).toBe(1440 - 32);
+  const live = page.getByRole('list', { name: 'Your orders on their way' });
+  await expect(live.getByRole('article')).toContainText('Submitted');
+  // It has no bar of its own above the page as well.
+  await expect(page.getByRole('navigation', { name: 'Your orders on their way' })).toHaveCount(0);
+  const points = page.getByRole('region', { name: 'Points' });
+  await expect(points.getByRole('progressbar', { name: '8 of 100 points' })).toBeAttached();
+  await expect(points).toContainText('92 more for $10 off');
+  const usual = page.getByRole('region', { name: 'The usual?' });
+  await expect(usual).toContainText('Rosemary Chips');
+  expect((await boxOf(usual)).x).toBeGreaterThan((await boxOf(points)).x + (await boxOf(points)).width);
   await expectAccessible(page);
+  await expectLaidOut(page);
+  await applySetting(page, { width: 1440, text: 100 });
+  await usual.getByRole('button', { name: /^Repeat Order/ }).click();
+  await expect(page).toHaveURL(/\/checkout\?repeat=1$/);
+});
 
+test('the chosen order stands beside the list, and Back and a reload keep the choice', async ({
+  page,
+  house,
+}) => {
+  await newMember(page, house, 'beside@example.com');
+  const older = await placedChips(page, house);
+  await handOver(house, older);
+  const newer = await placedChips(page, house);
+  await handOver(house, newer);
+  await page.goto(`${house.url}/account/orders`);
+  const links = page.getByRole('list', { name: 'Your orders' }).getByRole('link');
+  const ticket = page.getByRole('complementary', { name: 'Chosen order' });
+  const numberAt = async (at: number) => /Order (\d+)/.exec(await links.nth(at).innerText())?.[1] ?? '';
+  await expect(links).toHaveCount(2);
+  const [last, first] = [await numberAt(0), await numberAt(1)];
+  // Nobody has chosen yet: it is the latest.
+  await expect(ticket.getByRole('heading', { name: `Order ${last}` })).toBeVisible();
+  await expect(links.nth(0)).toHaveAttribute('aria-current', /./);
+  await expectAccessible(page);
+  await links.nth(1).click();
+  await expect(page).toHaveURL(new RegExp(`/account/orders\\?order=${older}$`));
+  await expect(ticket.getByRole('heading', { name: `Order ${first}` })).toBeVisible();
+  await expect(ticket.getByRole('list', { name: 'Products' })).toContainText('Rosemary Chips');
+  await page.reload();
+  await expect(ticket.getByRole('heading', { name: `Order ${first}` })).toBeVisible();
+  await expect(links.nth(1)).toHaveAttribute('aria-current', /./);
+  await page.goBack();
+  await expect(ticket.getByRole('heading', { name: `Order ${last}` })).toBeVisible();
+  await expectLaidOut(page);
+  await applySetting(page, { width: 1440, text: 100 });
+  await page.goForward();
+  await ticket.getByRole('link', { name: 'Tax invoice' }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${older}$`));
+  await page.goBack();
+  await ticket.getByRole('button', { name: /^Repeat/ }).click();
+  await expect(page).toHaveURL(/\/checkout\?repeat=1$/);
+  await page.goto(`${house.url}/account/orders?order=there-is-no-such-order`);
+  await expect(ticket.getByRole('alert')).toContainText('Order not found');
+});
+
+test('a receipt has its number on a panel, the time of each step, and its invoice beside it', async ({
+  page,
+  house,
+}) => {
+  await newMember(page, house, 'receipt@example.com');
   const order = await placedChips(page, house);
   await placedChips(page, house);
-  const live = page.getByRole('navigation', { name: 'Your orders on their way' });
-  await page.goto(`${house.url}/account/orders`);
-  await expect(live).toBeVisible();
-  const [newer, older] = await Promise.all(
-    [0, 1].map((at) => boxOf(page.getByRole('list', { name: 'Orders' }).getByRole('article').nth(at))),
-  );
-  expect(newer?.y).toBe(older?.y);
-  await expectLaidOut(page);
-
-  await applySetting(page, { width: 1440, text: 100 });
   await page.goto(`${house.url}/account/orders/${order}`);
   // The other one's.
+  const live = page.getByRole('navigation', { name: 'Your orders on their way' });
   await expect(live.getByRole('link')).toHaveCount(1);
-  const progress = await boxOf(page.getByRole('region', { name: 'Progress', exact: true }));
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
+  const progress = page.getByRole('region', { name: 'Progress', exact: true });
+  await expect(progress.getByRole('listitem').first()).toHaveText(/^Submitted \d{1,2}(:\d\d)? [ap]m/);
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
   const invoice = await boxOf(page.getByRole('region', { name: 'Tax invoice' }));
-  expect(invoice.y).toBe(progress.y);
-  expect(invoice.x).toBeGreaterThan(progress.x + progress.width);
+  const card = await boxOf(progress);
+  expect(invoice.x).toBeGreaterThan(card.x + card.width);
+  expect(invoice.y).toBeLessThan(title.y);
+  expect(title.y + title.height).toBeLessThan(card.y);
+  await expectAccessible(page);
   await expectLaidOut(page);
 });

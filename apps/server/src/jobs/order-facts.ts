@@ -49,6 +49,8 @@ export async function orderFacts(
     now: parts.clock(),
     refunds: await refundsOfOrder(tx, order.id),
     pointsAwarded: await pointsOfOrder(tx, order.id),
+    // A mail has no progress line.
+    moves: [],
   };
   const shown = speakFor(brand, () => receiptView(order, lines, facts));
   const receipt = withoutTypedLinks(shown);

@@ -3,9 +3,16 @@ import type { ReadTx } from '#db/database';
 import type { OrderRecord } from '#stores/orders';
 
 type Placer = { sessionId: number; customerId: number | null };
-export type ActiveOrderRecord = Pick<OrderRecord, 'ref' | 'number' | 'status' | 'due_at'> & {
+export type ActiveOrderRecord = Pick<
+  OrderRecord,
+  'id' | 'ref' | 'number' | 'status' | 'due_at' | 'fulfilment_type' | 'table_num'
+> & {
   store_name: string;
   time_zone: string;
+  brand_code: string;
+  display_images: number;
+  /** The venue's own word for the way it is had; nothing where it has the type no more. */
+  verb: string | null;
 };
 
 const MOST = 5;
@@ -19,8 +26,20 @@ export function activeOrdersOf(
   return tx.q
     .selectFrom('orders')
     .innerJoin('merchant', 'merchant.id', 'orders.merchant_id')
-    .select(['orders.ref', 'orders.number', 'orders.status', 'orders.due_at'])
-    .select(['merchant.name as store_name', 'merchant.time_zone'])
+    .innerJoin('menu', 'menu.id', 'orders.menu_id')
+    .select(['orders.id', 'orders.ref', 'orders.number', 'orders.status', 'orders.due_at'])
+    .select(['orders.fulfilment_type', 'orders.table_num'])
+    .select(['merchant.name as store_name', 'merchant.time_zone', 'merchant.brand_code'])
+    .select('menu.display_images')
+    .select((of) =>
+      of
+        .selectFrom('fulfilment_type')
+        .select('verb')
+        .whereRef('fulfilment_type.merchant_id', '=', 'orders.merchant_id')
+        .whereRef('fulfilment_type.code', '=', 'orders.fulfilment_type')
+        .limit(1)
+        .as('verb'),
+    )
     .where((of) =>
       of.or([
         of('orders.session_id', '=', sessionId),

@@ -7,6 +7,8 @@ export type PastOrderRecord = OrderRecord & {
   store_suburb: string;
   time_zone: string;
   menu_name: string;
+  brand_code: string;
+  display_images: number;
 };
 
 type Wanted = {
@@ -30,7 +32,7 @@ export async function pastOrders(
     .innerJoin('menu', 'menu.id', 'orders.menu_id')
     .selectAll('orders')
     .select(['merchant.name as store_name', 'merchant.suburb as store_suburb', 'merchant.time_zone'])
-    .select('menu.slug as menu_name')
+    .select(['merchant.brand_code', 'menu.slug as menu_name', 'menu.display_images'])
     .where('orders.customer_id', '=', customerId)
     .where('customer.status', 'in', MEMBER_STATUSES);
   if (menuId !== undefined) query = query.where('orders.menu_id', '=', menuId);

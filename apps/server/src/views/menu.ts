@@ -54,7 +54,7 @@ const limitsField = (record: ProductRecord): { limits?: ProductLimits } => {
   return held ? { limits: held } : {};
 };
 
-export const pictureUrl = (catalogue: Pick<Catalogue, 'merchant'>, file: string): string =>
+export const pictureUrl = (catalogue: { merchant: { brand_code: string } }, file: string): string =>
   file === '' ? '' : `/media/${catalogue.merchant.brand_code}/${file}`;
 
 const needsChoice = (groups: readonly OptionGroup[]): boolean =>

@@ -8,16 +8,19 @@ import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { itemsText } from '@servery/domain/orders/words';
 import type { ReadTx } from '#db/database';
 import { pastOrders, type PastOrderRecord } from '#stores/order-history';
-import { linesOf, type OrderLineRecord, type OrderRecord } from '#stores/orders';
+import { itemsOfOrders, type OrderedItemRecord } from '#stores/ordered-items';
+import type { OrderRecord } from '#stores/orders';
+import { orderedItems } from '#views/ordered-items';
 
 const PAGE = 20;
 
-function placedText({ placed_at, time_zone }: PastOrderRecord, now: number): string {
+function placedOn({ placed_at, time_zone }: PastOrderRecord, now: number) {
   const { date, time } = localDateTime(placed_at, time_zone);
-  return `${dayText(date, now, time_zone)}, ${clockText(time)}`;
+  const day = dayText(date, now, time_zone);
+  return { placed_text: `${day}, ${clockText(time)}`, placed_day: day };
 }
 
-function pastOrderView(order: PastOrderRecord, lines: readonly OrderLineRecord[], now: number): PastOrder {
+function pastOrderView(order: PastOrderRecord, lines: readonly OrderedItemRecord[], now: number): PastOrder {
   const nstatus = order.status as OrderStatus;
   return {
     id: order.ref,
@@ -27,11 +30,14 @@ function pastOrderView(order: PastOrderRecord, lines: readonly OrderLineRecord[]
     store_name: order.store_name,
     store_suburb: order.store_suburb,
     items_desc: itemsText(lines),
+    items: orderedItems(order, lines),
+    num_items: lines.reduce((sum, line) => sum + line.quantity, 0),
     fulfilment_type: order.fulfilment_type,
     submitted: Math.floor(order.placed_at / 1000),
     total: formatCents(order.total),
+    refunded: formatCents(order.refunded),
     currency_sign: '$',
-    placed_text: placedText(order, now),
+    ...placedOn(order, now),
     store_id: order.merchant_id,
     menu_id: order.menu_id,
     menu_name: order.menu_name,
@@ -45,12 +51,9 @@ export async function orderHistoryView(
 ): Promise<CallOutput<'OrderHistory'>> {
   const found = await pastOrders(tx, customerId, { most: PAGE + 1, before });
   const page = found.slice(0, PAGE);
-  const lines = Map.groupBy(
-    await linesOf(
-      tx,
-      page.map(({ id }) => id),
-    ),
-    (line) => line.order_id,
+  const lines = await itemsOfOrders(
+    tx,
+    page.map(({ id }) => id),
   );
   return {
     orders: page.map((order) => pastOrderView(order, lines.get(order.id) ?? [], now)),

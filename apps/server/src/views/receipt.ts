@@ -4,11 +4,14 @@ import { localDateTime } from '@servery/domain/hours/times';
 import { clockText, dayText } from '@servery/domain/hours/words';
 import { formatCents, moneyText } from '@servery/domain/money';
 import { isActive, STATUS_TEXT } from '@servery/domain/orders/status';
+import { stepTimes } from '@servery/domain/orders/steps';
 import { calledName } from '@servery/domain/orders/words';
 import { methodText, paymentTerms } from '@servery/domain/payments/methods';
 import { confirmationText } from '@servery/domain/orders/confirmation';
 import type { Catalogue } from '#stores/catalogue';
+import type { OrderMove } from '#stores/order-moves';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
+import { pictureUrl } from '#views/menu';
 import { storedDetails } from '#views/order-details';
 import type { RefundRecord } from '#stores/refunds';
 import { t } from '#views/texts';
@@ -80,6 +83,26 @@ const storeOf = ({ merchant, menu }: Catalogue) => ({
   store_phone: merchant.phone,
   abn: merchant.abn,
   menu_name: menu.slug,
+  store_id: merchant.id,
+  menu_id: menu.id,
+});
+
+const stepTimesOf = (moves: readonly OrderMove[], status: OrderStatus, zone: string): Receipt['step_times'] =>
+  stepTimes(moves, status).map(({ step, at }) => ({ step, time: clockText(localDateTime(at, zone).time) }));
+
+const imageOf = (catalogue: Catalogue, productId: number): string =>
+  catalogue.menu.display_images === 1
+    ? pictureUrl(catalogue, catalogue.products.get(productId)?.img ?? '')
+    : '';
+
+const lineView = (line: OrderLineRecord, seen: { catalogue: Catalogue; mine: boolean }) => ({
+  id: line.id,
+  name: line.name,
+  short_desc: line.options_text,
+  quantity: line.quantity,
+  price: formatCents(line.price),
+  notes: seen.mine ? line.notes : '',
+  img_url: imageOf(seen.catalogue, line.product_id),
 });
 
 /** The receipt of an order. Contact details are whole only for those who placed it. */
@@ -92,6 +115,7 @@ export function receiptView(
     now: number;
     refunds: readonly RefundRecord[];
     pointsAwarded: number;
+    moves: readonly OrderMove[];
   },
 ): CallOutput<'OrderStatusDetailed'> {
   const { merchant, fulfilment } = seen.catalogue;
@@ -126,19 +150,13 @@ export function receiptView(
       whole: order.refunded >= order.total,
     }),
     order_confirmation: isActive(status) ? confirmationText(status, order.fulfilment_type) : '',
+    step_times: stepTimesOf(seen.moves, status, merchant.time_zone),
     currency_sign: '$',
     is_mine: seen.mine ? 1 : 0,
   };
   return {
     order: receipt,
-    order_items: lines.map((line) => ({
-      id: line.id,
-      name: line.name,
-      short_desc: line.options_text,
-      quantity: line.quantity,
-      price: formatCents(line.price),
-      notes: seen.mine ? line.notes : '',
-    })),
+    order_items: lines.map((line) => lineView(line, seen)),
     settings: wordsOf(seen.catalogue),
   };
 }

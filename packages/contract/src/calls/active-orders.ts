@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#call';
+import { orderedItem } from '#entities/ordered-item';
 import { orderStatus } from '#entities/receipt';
 
 const activeOrder = z.strictObject({
@@ -10,6 +11,12 @@ const activeOrder = z.strictObject({
   store_name: z.string(),
   /** '12:30 pm', or 'Tomorrow, 12:30 pm', at the venue. */
   due_text: z.string(),
+  /** 'Pickup, today 12:30 pm', 'Table 12'. */
+  way_text: z.string(),
+  /** What happens next, in one sentence. */
+  order_confirmation: z.string(),
+  /** The first three lines. */
+  items: z.array(orderedItem),
 });
 export type ActiveOrder = z.output<typeof activeOrder>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#call';
+import { orderedItem } from '#entities/ordered-item';
 import { orderStatus } from '#entities/receipt';
 import { flag, money, optionalField, textField } from '#fields';
 
@@ -11,12 +12,20 @@ const pastOrder = z.strictObject({
   store_name: z.string(),
   store_suburb: z.string(),
   items_desc: z.string(),
+  /** The first three lines. */
+  items: z.array(orderedItem),
+  /** Products of all lines together. */
+  num_items: z.number(),
   fulfilment_type: z.string(),
   submitted: z.number(),
   total: money,
+  /** Given back, or on its way back. */
+  refunded: money,
   currency_sign: z.string(),
   /** 'Today, 12:30 pm', at the venue. */
   placed_text: z.string(),
+  /** 'Today' or 'Fri 14 Nov', at the venue. */
+  placed_day: z.string(),
   /** With these, what it was can be put into the cart again. */
   store_id: z.number(),
   menu_id: z.number(),

@@ -28,6 +28,9 @@ export const receipt = z.strictObject({
   store_phone: z.string(),
   abn: z.string(),
   menu_name: z.string(),
+  /** With these, what it was can be put into the cart again. */
+  store_id: z.number(),
+  menu_id: z.number(),
   pos_order_id: z.string(),
   submitted: z.number(),
   requested_for: z.number(),
@@ -78,6 +81,10 @@ export const receipt = z.strictObject({
   payment_method: z.string(),
   payment_terms: z.string(),
   order_confirmation: z.string(),
+  /** When it came to each step that it has reached, at the venue: 'submitted', '12:11 pm'. */
+  step_times: z.array(
+    z.strictObject({ step: z.enum(['submitted', 'confirmed', 'progress', 'ready']), time: z.string() }),
+  ),
   currency_sign: z.string(),
   is_mine: flag,
 });
@@ -90,6 +97,8 @@ export const receiptLine = z.strictObject({
   quantity: z.number(),
   price: money,
   notes: z.string(),
+  /** The product's picture of today; empty where it is gone, or the menu shows none. */
+  img_url: z.string(),
 });
 export const receiptSettings = z.strictObject({
   dinein_verb: z.string(),

@@ -13,3 +13,8 @@ test('says what happens next to a ready order, by how it is had', () => {
   expect(new Set(said).size).toBe(fulfilmentCodes.length);
   expect(confirmationText(4, 'none')).toBe('Your order is ready.');
 });
+
+test('says where to be while it is made, by how it is had', () => {
+  const said = ['pickup', 'deliver', 'table', 'custom'].map((code) => confirmationText(3, code));
+  expect(new Set(said).size).toBe(4);
+});

@@ -5,7 +5,7 @@ import { REDIRECT_MS } from '@servery/domain/people/session';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { accountQuery, customerQuery } from '#api/queries.ts';
 import { AccountMenu } from '#features/account/account-menu.tsx';
@@ -13,11 +13,19 @@ import css from '#features/account/account.module.css';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { Redirect } from '#state/redirect.tsx';
 
+export type AccountPart = { account: CallOutput<'CustomerAccount'> };
+type Part = ComponentType<AccountPart> | undefined;
 type Props = {
   title: string | ((account: CallOutput<'CustomerAccount'>) => string);
   /** Why a guest has to sign in first, where the way here does not say it. */
   signInWhy?: string;
   children: (account: CallOutput<'CustomerAccount'>) => ReactNode;
+  /** Beside the title. */
+  action?: Part;
+  /** At the lower edge. */
+  dock?: Part;
+  /** A column of its own where there is room, else below the page. */
+  aside?: Part;
 };
 
 function Bones() {
@@ -32,7 +40,14 @@ function Bones() {
 }
 
 /** Around every page of the account: for members only, who come back to where they were going after signing in. */
-export function AccountFrame({ title, signInWhy, children }: Props) {
+export function AccountFrame({
+  title,
+  signInWhy,
+  children,
+  action: Action,
+  dock: Dock,
+  aside: Aside,
+}: Props) {
   const router = useRouter();
   // The address that was asked for: once the way to the sign-in is taken, the current one is that already.
   const [here] = useState(router.state.location.href);
@@ -56,14 +71,22 @@ export function AccountFrame({ title, signInWhy, children }: Props) {
       </Screen>
     );
   return (
-    <Screen width={account ? 'bare' : 'wide'} header={<SiteHeader />}>
+    <Screen
+      width={account ? 'bare' : 'wide'}
+      header={<SiteHeader />}
+      dock={account && Dock && <Dock account={account} />}
+    >
       {account ? (
         <div className={css.frame}>
           <AccountMenu account={account} />
           <div className={css.content}>
-            <ScreenTitle>{words}</ScreenTitle>
+            <div className={css.titleRow}>
+              <ScreenTitle>{words}</ScreenTitle>
+              {Action && <Action account={account} />}
+            </div>
             {children(account)}
           </div>
+          {Aside && <Aside account={account} />}
         </div>
       ) : error ? (
         <LoadFailed

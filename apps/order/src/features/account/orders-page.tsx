@@ -1,116 +1,124 @@
-import type { PastOrder } from '@servery/contract/calls/order-history';
-import { networkError, texts } from '@servery/domain/messages/texts';
-import { isActive, isWithdrawn } from '@servery/domain/orders/status';
+import { networkError } from '@servery/domain/messages/texts';
 import { hasStandingOrders } from '@servery/domain/people/account-menu';
-import { Status } from '@servery/ui/badge';
 import { Button } from '@servery/ui/button';
+import { cx } from '@servery/ui/cx';
+import { Dock } from '@servery/ui/dock';
 import { EmptyState } from '@servery/ui/empty';
-import { Paper } from '@servery/ui/paper';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { Row } from '@servery/ui/stack';
-import { Text } from '@servery/ui/text';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { pastOrdersQuery } from '#api/queries.ts';
-import css from '#features/account/account.module.css';
-import { AccountFrame } from '#features/account/account-frame.tsx';
+import { Display } from '@servery/ui/text';
+import frame from '#features/account/account.module.css';
+import { AccountFrame, type AccountPart } from '#features/account/account-frame.tsx';
+import { LiveOrders } from '#features/account/live-orders.tsx';
+import { OrderRow } from '#features/account/order-row.tsx';
+import { OrderTicket } from '#features/account/order-ticket.tsx';
+import { OrdersSkeleton } from '#features/account/orders-skeleton.tsx';
+import css from '#features/account/orders.module.css';
+import { useChosenOrder, useOrders, useRefetchWhenMoved } from '#features/account/use-orders.ts';
 import { LoadFailed } from '#features/shell/index.ts';
 import { GoButton } from '#state/links.tsx';
-import { price } from '#state/money.ts';
-import { useRepeatOrder } from '#state/use-repeat-order.ts';
+import { useMedia, WITH_TICKET } from '#state/use-media.ts';
 
-function toneOf(status: PastOrder['nstatus']) {
-  if (isWithdrawn(status)) return 'bad';
-  return isActive(status) ? 'accent' : 'soft';
-}
+/** From here on the account's menu stands beside the page, and its title has room for more. */
+const WITH_RAIL = '(min-width: 900px)';
 
-function Ticket({ order }: { order: PastOrder }) {
-  const { store_id, menu_id, menu_name } = order;
-  const { repeat, busy } = useRepeatOrder({ store_id, menu_id, menu_name, component: 'orders' });
-  const name = `Order ${order.pos_order_id}, ${order.placed_text}`;
+function CreateStanding({ wide }: { wide?: boolean }) {
   return (
-    <li>
-      <Paper as="article" aria-label={name} className={css.ticket}>
-        <div className={css.ticket}>
-          <div className={css.head}>
-            <Text weight="strong">{order.store_name}</Text>
-            <Status tone={toneOf(order.nstatus)} live={isActive(order.nstatus)} coloured>
-              {order.status_text}
-            </Status>
-          </div>
-          <Text size={15} tone="soft">{`Number ${order.pos_order_id} · ${order.placed_text}`}</Text>
-          <Text lines={2}>{order.items_desc}</Text>
-          <div className={css.foot}>
-            <span className={css.total}>{price(order.currency_sign, order.total)}</span>
-            <Button size="s" kind="soft" busy={busy} onClick={() => void repeat(order.id)}>
-              {texts.repeatOrder}
-            </Button>
-            <GoButton to={`/account/orders/${order.id}`} size="s" kind="line" aria-label={`View ${name}`}>
-              View
-            </GoButton>
-          </div>
-        </div>
-      </Paper>
-    </li>
+    <GoButton to="/account/standingorder" kind="line" size={wide ? 'm' : 's'} wide={wide}>
+      Create Standing/Recurring Order
+    </GoButton>
   );
 }
 
-function Actions({ standing }: { standing: boolean }) {
+function Earlier() {
+  const { past, live, earlier } = useOrders();
+  const beside = useMedia(WITH_TICKET);
+  const chosen = useChosenOrder();
+  if (earlier.length === 0) return null;
+  const pictures = earlier.some(({ items }) => items.some(({ img_url }) => img_url !== ''));
   return (
-    <Row wrap>
-      <GoButton to="/locations">Create Order</GoButton>
-      {standing && (
-        <GoButton to="/account/standingorder" kind="line">
-          Create Standing/Recurring Order
-        </GoButton>
+    <section aria-labelledby="earlier" className={css.section}>
+      <Display as="h2" size={20} id="earlier">
+        {live.length > 0 ? 'Earlier' : 'Your orders'}
+      </Display>
+      <ul aria-labelledby="earlier" className={css.rows}>
+        {earlier.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            beside={beside}
+            chosen={beside && order.id === chosen}
+            pictures={pictures}
+          />
+        ))}
+      </ul>
+      {past.hasNextPage && (
+        <Button kind="quiet" wide busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
+          Show older orders
+        </Button>
       )}
-    </Row>
+    </section>
   );
 }
 
-function Orders({ standing }: { standing: boolean }) {
-  const past = useInfiniteQuery(pastOrdersQuery());
+function Orders() {
+  const { past, live, earlier, isReady } = useOrders();
+  useRefetchWhenMoved(live);
   if (past.error && !past.data)
     return (
       <LoadFailed
         error={past.error}
-        title="Your orders did not load"
+        title="Your orders didn’t load"
         whenNoAnswer={networkError('GA1')}
         retry={() => void past.refetch()}
       />
     );
-  if (!past.data)
-    return (
-      <Loading label="Loading your orders" className={css.tickets}>
-        <Skeleton shape="block" height="176px" />
-        <Skeleton shape="block" height="176px" />
-      </Loading>
-    );
-  const orders = past.data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0)
-    return (
-      <EmptyState title="No orders yet" action={<Actions standing={standing} />}>
-        What you order is kept here, ready to be had again.
-      </EmptyState>
-    );
+  if (!isReady) return <OrdersSkeleton />;
+  if (live.length + earlier.length === 0)
+    return <EmptyState title="No orders yet">What you order is kept here, ready to reorder.</EmptyState>;
   return (
     <>
-      <Actions standing={standing} />
-      <ul aria-label="Orders" className={css.tickets}>
-        {orders.map((order) => (
-          <Ticket key={order.id} order={order} />
-        ))}
-      </ul>
-      {past.hasNextPage && (
-        <Button kind="line" busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
-          Show older orders
-        </Button>
-      )}
+      <LiveOrders />
+      <Earlier />
     </>
   );
 }
 
-export function OrdersPage() {
+function Actions({ account }: AccountPart) {
   return (
-    <AccountFrame title="Orders">{(held) => <Orders standing={hasStandingOrders(held)} />}</AccountFrame>
+    <Row wrap>
+      {hasStandingOrders(account) && <CreateStanding />}
+      <GoButton to="/locations" size="s">
+        Create Order
+      </GoButton>
+    </Row>
+  );
+}
+
+function CreateDock() {
+  return (
+    <Dock>
+      <GoButton to="/locations" wide>
+        Create Order
+      </GoButton>
+    </Dock>
+  );
+}
+
+export function OrdersPage() {
+  const hasRail = useMedia(WITH_RAIL);
+  return (
+    <AccountFrame
+      title="Orders"
+      action={hasRail ? Actions : undefined}
+      dock={hasRail ? undefined : CreateDock}
+      aside={OrderTicket}
+    >
+      {(account) => (
+        <div className={cx(css.orders, frame.wide)}>
+          <Orders />
+          {!hasRail && hasStandingOrders(account) && <CreateStanding wide />}
+        </div>
+      )}
+    </AccountFrame>
   );
 }

@@ -1,6 +1,8 @@
+import type { Customer } from '@servery/contract/entities/customer';
 import type { HomeBlock } from '@servery/contract/entities/home';
 import { accountTarget } from '@servery/domain/home/block-address';
 import { isGuest } from '@servery/domain/people/roles';
+import { rewardText } from '@servery/domain/rewards/next-reward';
 import { IconChevronRight } from '@servery/ui/icon';
 import { Display, Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
@@ -8,41 +10,81 @@ import { Link } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import { customerQuery } from '#api/queries.ts';
 import css from '#features/home/home.module.css';
+import { PointsBar, useNextReward } from '#features/points/index.ts';
 import { price } from '#state/money.ts';
 import { useCan } from '#variants/can.ts';
+
+/** How far to the next reward, and where, if not at the brand's only store. */
+function Points({ member }: { member: Customer }) {
+  const reward = useNextReward();
+  if (!reward) return <Text size={15} tone="soft">{`${member.points_balance} points`}</Text>;
+  const { points_balance: points, points_required: required } = reward;
+  return (
+    <div className={css.points}>
+      <PointsBar reward={reward} />
+      <p className={css.legend}>
+        <b>{`${points} of ${required} points`}</b>
+        <span>{rewardText(reward, price(reward.currency_sign, reward.reward_value))}</span>
+        {!facts.brand.single_store && <span>{reward.store_name}</span>}
+      </p>
+    </div>
+  );
+}
+
+function Member({ member, title }: { member: Customer; title: string }) {
+  const [first = ''] = member.name.split(' ');
+  return (
+    <>
+      <div className={css.memberHead}>
+        <div>
+          <Text size={15} tone="soft">
+            {title}
+          </Text>
+          <Display as="p" size={24}>{`Hello, ${first}`}</Display>
+        </div>
+        <div className={css.balance}>
+          Account Balance
+          <b>{price('$', member.balance)}</b>
+        </div>
+      </div>
+      <Points member={member} />
+    </>
+  );
+}
+
+function Guest({ title }: { title: string }) {
+  return (
+    <div className={css.memberHead}>
+      <div>
+        <Text size={15} tone="soft">
+          {title}
+        </Text>
+        <Display as="p" size={24}>
+          Sign in
+        </Display>
+        <Text size={15} tone="soft">
+          Your details, balance and points
+        </Text>
+      </div>
+      <IconChevronRight size="l" />
+    </div>
+  );
+}
 
 export function AccountCard({ block }: { block: HomeBlock }) {
   const can = useCan();
   const { data: customer } = useQuery(customerQuery());
   if (!can('account') || facts.brand.flags.hide_account) return null;
   const member = customer && !isGuest(customer) ? customer : undefined;
-  const [first = ''] = (member?.name ?? '').split(' ');
   const page = accountTarget(block.target);
+  const title = block.title || 'My Account';
   return (
     <Link
       to={member ? page : '/login'}
       state={(member ? {} : { next: page }) as Record<string, unknown>}
       className={css.member}
     >
-      <span>
-        <Text as="span" size={15} tone="soft">
-          {block.title || 'My Account'}
-        </Text>
-        <Display as="div" size={24}>
-          {member ? `Hello, ${first}` : 'Sign in'}
-        </Display>
-        <Text as="span" size={15} tone="soft">
-          {member ? `${member.points_balance} points` : 'Your details, balance and points'}
-        </Text>
-      </span>
-      {member ? (
-        <span className={css.balance}>
-          Account Balance
-          <b>{price('$', member.balance)}</b>
-        </span>
-      ) : (
-        <IconChevronRight size="l" />
-      )}
+      {member ? <Member member={member} title={title} /> : <Guest title={title} />}
     </Link>
   );
 }

@@ -1,32 +1,19 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
 import { addressText } from '@servery/domain/delivery/address';
+import { TextButton } from '@servery/ui/button';
+import { IconPrinter } from '@servery/ui/icon';
 import { Paper, Tear } from '@servery/ui/paper';
 import { Sums } from '@servery/ui/sums';
-import { Display, Money, Text } from '@servery/ui/text';
+import { Display, Text } from '@servery/ui/text';
 import { invoiceDate } from '@servery/domain/orders/invoice';
+import { InvoiceLines } from '#features/receipt/invoice-lines.tsx';
 import { receiptRows, refundRows } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
-import { price } from '#state/money.ts';
+import { platform } from '#platform/browser.ts';
 import { toldRows } from '#state/told-rows.ts';
 
 type Props = { order: Receipt; lines: CallOutput<'OrderStatusDetailed'>['order_items'] };
-
-function Lines({ order, lines }: Props) {
-  return (
-    <ul aria-label="Products">
-      {lines.map((line) => (
-        <li key={line.id} className={css.line}>
-          <b>{line.quantity} ×</b>
-          <b>{line.name}</b>
-          <Money>{price(order.currency_sign, line.price)}</Money>
-          {line.short_desc && <span className={css.more}>{line.short_desc}</span>}
-          {line.notes && <span className={css.more}>“{line.notes}”</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Told({ order }: { order: Receipt }) {
   const rows = toldRows(order);
@@ -63,7 +50,7 @@ export function Invoice({ order, lines }: Props) {
         For {[order.contact_name, addressText(order.billing_address)].filter(Boolean).join(', ')}
       </Text>
       <Tear />
-      <Lines order={order} lines={lines} />
+      <InvoiceLines sign={order.currency_sign} lines={lines} />
       <Told order={order} />
       <Tear />
       <Sums rows={receiptRows(order)} className={css.sums} />
@@ -76,6 +63,11 @@ export function Invoice({ order, lines }: Props) {
           ...refundRows(order),
         ]}
       />
+      <div className={css.print}>
+        <TextButton icon={<IconPrinter />} onClick={() => platform.print()}>
+          Print
+        </TextButton>
+      </div>
     </Paper>
   );
 }

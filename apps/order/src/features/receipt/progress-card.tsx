@@ -1,12 +1,12 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import { isActive, STATUS_TEXT, isComplete, isWithdrawn } from '@servery/domain/orders/status';
+import { isFinished, stepOf, STEPS } from '@servery/domain/orders/steps';
 import { Card } from '@servery/ui/card';
 import { IconCircleX } from '@servery/ui/icon';
 import { ProgressPath } from '@servery/ui/progress';
 import { Display, Text } from '@servery/ui/text';
 import { GetNotified } from '#features/get-notified/index.ts';
 import { telLink } from '#features/shell/index.ts';
-import { isFinished, stepOf, STEPS } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
 
 function nextText(order: Receipt): string {
@@ -15,6 +15,21 @@ function nextText(order: Receipt): string {
     ? 'This order is complete. See you again soon.'
     : STATUS_TEXT[order.nstatus];
 }
+
+/** The steps, each with its time once it is reached. */
+const stepsOf = ({ step_times: times }: Receipt) =>
+  STEPS.map(({ id, label }) => {
+    const time = times.find(({ step }) => step === id)?.time;
+    return {
+      id,
+      label: (
+        <span>
+          {label}
+          {time && <small className={css.time}> {time}</small>}
+        </span>
+      ),
+    };
+  });
 
 function Withdrawn({ order }: { order: Receipt }) {
   return (
@@ -39,7 +54,7 @@ export function ProgressCard({ order }: { order: Receipt }) {
           <>
             <ProgressPath
               label="Progress of your order"
-              steps={[...STEPS]}
+              steps={stepsOf(order)}
               now={stepOf(order.nstatus)}
               finished={isFinished(order.nstatus)}
             />

@@ -1,10 +1,8 @@
-import type { Receipt } from '@servery/contract/entities/receipt';
 import { networkError, texts } from '@servery/domain/messages/texts';
 import { isActive, isWithdrawn } from '@servery/domain/orders/status';
 import { isMember } from '@servery/domain/people/roles';
-import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
-import { IconGift, IconMessageSquareText, IconPrinter } from '@servery/ui/icon';
+import { IconGift } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,14 +16,15 @@ import { ClaimCard } from '#features/receipt/claim-card.tsx';
 import { Invoice } from '#features/receipt/invoice.tsx';
 import { ProgressCard } from '#features/receipt/progress-card.tsx';
 import css from '#features/receipt/receipt.module.css';
+import { ReceiptActions } from '#features/receipt/receipt-actions.tsx';
 import { ReviewCard } from '#features/receipt/review-card.tsx';
 import { LoadFailed, Screen, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';
 import { GoButton, GoText } from '#state/links.tsx';
 import { stopSayingAdded } from '#state/say-added.ts';
 import { sayBad } from '#state/toasts.ts';
-import { useCan } from '#variants/can.ts';
 import { Redirect } from '#state/redirect.tsx';
+import { useMedia, WITH_TICKET } from '#state/use-media.ts';
 
 const OrderPushQuestion = lazy(async () => ({
   default: (await import('#features/push/index.ts')).OrderPushQuestion,
@@ -71,31 +70,6 @@ function Earned({ points }: { points: number }) {
   );
 }
 
-function Actions({ order }: { order: Receipt }) {
-  const can = useCan();
-  return (
-    <div className={css.actions}>
-      <GoButton to={`/menu/${order.menu_name}`} wide>
-        Place another Order
-      </GoButton>
-      {can('account') && (
-        <GoButton
-          to="/account/feedback"
-          state={{ order: order.is_mine === 1 ? order.id : undefined } as Record<string, unknown>}
-          kind="line"
-          wide
-          icon={<IconMessageSquareText />}
-        >
-          Leave Feedback
-        </GoButton>
-      )}
-      <Button kind="quiet" wide icon={<IconPrinter />} onClick={() => platform.print()}>
-        Print
-      </Button>
-    </div>
-  );
-}
-
 const isMissing = (error: Error): boolean =>
   error instanceof CallFailed && error.failure.code === 'order_not_found';
 
@@ -114,6 +88,7 @@ export function ReceiptPage() {
   useLiveChanges({ order: moves ? orderId : '' }, refetch);
   useTitle(order ? `Order ${order.pos_order_id}, ${order.store_name}` : 'Order');
   useEffect(stopSayingAdded, []);
+  const isWide = useMedia(WITH_TICKET);
   if (!receipt.data)
     return (
       <Screen width="wide" header={<SiteHeader />}>
@@ -133,17 +108,18 @@ export function ReceiptPage() {
         )}
       </Screen>
     );
-  const { settings, order_items: lines } = receipt.data;
   return (
-    <Screen width="bare">
-      <CallPanel order={receipt.data.order} settings={settings} />
-      <div className={css.column}>
-        <ProgressCard order={receipt.data.order} />
-        <ClaimCard order={receipt.data.order} />
-        <Earned points={receipt.data.order.rewards_awarded} />
-        <ReviewCard key={orderId} order={receipt.data.order} />
-        <Invoice order={receipt.data.order} lines={lines} />
-        <Actions order={receipt.data.order} />
+    <Screen width="bare" header={isWide && <SiteHeader />}>
+      <div className={css.page}>
+        <CallPanel receipt={receipt.data} hasHeader={isWide} />
+        <div className={css.column}>
+          <ProgressCard order={receipt.data.order} />
+          <ClaimCard order={receipt.data.order} />
+          <Earned points={receipt.data.order.rewards_awarded} />
+          <ReviewCard key={orderId} order={receipt.data.order} />
+          <Invoice order={receipt.data.order} lines={receipt.data.order_items} />
+          <ReceiptActions order={receipt.data.order} />
+        </div>
       </div>
       <Suspense>{platform.push && <OrderPushQuestion nstatus={receipt.data.order.nstatus} />}</Suspense>
     </Screen>

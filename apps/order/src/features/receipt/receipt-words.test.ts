@@ -1,14 +1,6 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
-import { describe, expect, test } from 'vitest';
-import {
-  claimsOf,
-  greeting,
-  isFinished,
-  receiptRows,
-  refundRows,
-  stepOf,
-  wayText,
-} from '#features/receipt/receipt-words.ts';
+import { expect, test } from 'vitest';
+import { claimsOf, greeting, receiptRows, refundRows, wayText } from '#features/receipt/receipt-words.ts';
 
 const settings = {
   dinein_verb: 'Eat here',
@@ -37,22 +29,6 @@ const order = {
   refunded: '0.00',
   gst_included: '4.94',
 } as Receipt;
-
-describe('the progress of an order', () => {
-  test('moves from Submitted to Ready', () => {
-    expect(([1, 2, 6, 3, 4, 5] as const).map(stepOf)).toEqual([
-      'submitted',
-      'confirmed',
-      'confirmed',
-      'progress',
-      'ready',
-      'ready',
-    ]);
-  });
-  test('is finished once it can be had', () => {
-    expect([isFinished(3), isFinished(4), isFinished(7)]).toEqual([false, true, true]);
-  });
-});
 
 test('says how and when it is had', () => {
   expect(wayText(order, settings)).toBe('Pickup, today 12:15 pm');

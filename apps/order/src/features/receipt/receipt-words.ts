@@ -2,30 +2,11 @@ import type { Receipt } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
 import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
 import { isWithdrawn } from '@servery/domain/orders/status';
+import { wayText as wayOf } from '@servery/domain/orders/summary';
 import type { SumRow } from '@servery/ui/sums';
 import { isNothing, less, price } from '#state/money.ts';
 
 type Settings = CallOutput<'OrderStatusDetailed'>['settings'];
-export type StepId = 'submitted' | 'confirmed' | 'progress' | 'ready';
-
-export const STEPS: readonly { id: StepId; label: string }[] = [
-  { id: 'submitted', label: 'Submitted' },
-  { id: 'confirmed', label: 'Confirmed' },
-  { id: 'progress', label: 'In progress' },
-  { id: 'ready', label: 'Ready' },
-];
-
-const AT: Readonly<Record<number, StepId>> = {
-  1: 'submitted',
-  2: 'confirmed',
-  6: 'confirmed',
-  3: 'progress',
-};
-
-/** Which step is under way; a finished order has passed them all. */
-export const stepOf = (status: Receipt['nstatus']): StepId => AT[status] ?? 'ready';
-export const isFinished = (status: Receipt['nstatus']): boolean => [4, 5, 7, 8].includes(status);
-
 const VERB: Readonly<Record<string, keyof Settings>> = {
   pickup: 'pickup_verb',
   deliver: 'deliver_verb',
@@ -35,12 +16,13 @@ const VERB: Readonly<Record<string, keyof Settings>> = {
 
 /** 'Pickup, today 12:15 pm', 'Table 12'. */
 export function wayText(order: Receipt, settings: Settings): string {
-  if (order.table_num) return `${settings.table_num_label} ${order.table_num}`;
   const key = VERB[order.fulfilment_type];
-  const verb = (key && settings[key]) || 'Your order';
-  const day = order.requested_for_date;
-  const near = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
-  return `${verb}, ${near} ${order.requested_for_time}`;
+  return wayOf({
+    verb: key ? settings[key] : '',
+    table: order.table_num && `${settings.table_num_label} ${order.table_num}`,
+    day: order.requested_for_date,
+    time: order.requested_for_time,
+  });
 }
 
 /** 'Thank you, Sam. Your order is' — and what to say when it was called off. */

@@ -22,13 +22,16 @@ function Row({ order, several }: { order: ActiveOrder; several: boolean }) {
   );
 }
 
+/** Where it has a place of its own on the page. */
+const SHOWS_THEM = /^\/account(\/orders)?\/?$/;
+
 /** What was ordered and is not here yet, one tap away on every page but its own. */
 export function ActiveOrders() {
   const orders = useQuery(activeOrdersQuery());
   const here = useLocation({ select: ({ pathname }) => pathname });
   const others = (orders.data ?? []).filter(({ id }) => !here.endsWith(`/${id}`));
   useLiveChanges({ order: others[0]?.id ?? '' }, () => void orders.refetch());
-  if (others.length === 0) return null;
+  if (others.length === 0 || SHOWS_THEM.test(here)) return null;
   const several = new Set(others.map(({ store_name }) => store_name)).size > 1;
   return (
     <nav aria-label="Your orders on their way" className={css.bar}>

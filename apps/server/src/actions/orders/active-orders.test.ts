@@ -4,6 +4,7 @@ import { orderChips, signIn } from '../../../testing/orders.ts';
 import { inEachShop } from '../../../testing/shop.ts';
 
 const HALF_A_DAY = 12 * 3_600_000;
+const CHIPS = { quantity: 1, name: 'Rosemary Chips', img_url: '/media/demo/pics/chips.svg', tint: 'berry' };
 
 inEachShop('active orders', (shop) => {
   const idsOf = async (person: ReturnType<ReturnType<typeof shop>['person']>) =>
@@ -22,6 +23,9 @@ inEachShop('active orders', (shop) => {
         status_text: 'Submitted',
         store_name: 'Banksia Kitchen',
         due_text: expect.stringMatching(/^\d{1,2}:\d\d [ap]m$/),
+        way_text: expect.stringMatching(/^Pickup, today \d{1,2}:\d\d [ap]m$/),
+        order_confirmation: 'We have your order. The kitchen will confirm it in a moment.',
+        items: [CHIPS],
       },
     ]);
     expect(await idsOf(shop().person())).toEqual([]);

@@ -1,27 +1,42 @@
+import type { ActiveOrder } from '@servery/contract/calls/active-orders';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { localDateTime } from '@servery/domain/hours/times';
 import { clockText, dayText } from '@servery/domain/hours/words';
+import { confirmationText } from '@servery/domain/orders/confirmation';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
+import { wayText } from '@servery/domain/orders/summary';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { type ActiveOrderRecord, activeOrdersOf } from '#stores/active-orders';
+import { itemsOfOrders, type OrderedItemRecord } from '#stores/ordered-items';
 import { findCustomer, MEMBER_STATUSES } from '#stores/people';
+import { orderedItems } from '#views/ordered-items';
 
-function dueText({ due_at, time_zone }: ActiveOrderRecord, now: number): string {
+/** The moment as the customer reads it at the venue. */
+function dueOf({ due_at, time_zone }: ActiveOrderRecord, now: number) {
   const { date, time } = localDateTime(due_at, time_zone);
-  const today = localDateTime(now, time_zone).date;
-  return date === today ? clockText(time) : `${dayText(date, now, time_zone)}, ${clockText(time)}`;
+  const day = dayText(date, now, time_zone);
+  return {
+    day,
+    time: clockText(time),
+    text: day === 'Today' ? clockText(time) : `${day}, ${clockText(time)}`,
+  };
 }
 
-function view(order: ActiveOrderRecord, now: number) {
+function view(order: ActiveOrderRecord, lines: readonly OrderedItemRecord[], now: number): ActiveOrder {
   const nstatus = order.status as OrderStatus;
+  const { day, time, text } = dueOf(order, now);
+  const table = order.table_num === '' ? '' : `Table ${order.table_num}`;
   return {
     id: order.ref,
     pos_order_id: order.number,
     nstatus,
     status_text: STATUS_TEXT[nstatus],
     store_name: order.store_name,
-    due_text: dueText(order, now),
+    due_text: text,
+    way_text: wayText({ verb: order.verb ?? '', table, day, time }),
+    order_confirmation: confirmationText(nstatus, order.fulfilment_type),
+    items: orderedItems(order, lines),
   };
 }
 
@@ -32,5 +47,9 @@ export const activeOrders = readAction('ActiveOrders', async (tx, _input, { sess
   // A kiosk and a counter order for others, who are not there any more.
   if (customer && !MEMBER_STATUSES.includes(customer.status)) return answer({ orders: [] });
   const found = await activeOrdersOf(tx, { sessionId: session.id, customerId }, now);
-  return answer({ orders: found.map((order) => view(order, now)) });
+  const lines = await itemsOfOrders(
+    tx,
+    found.map(({ id }) => id),
+  );
+  return answer({ orders: found.map((order) => view(order, lines.get(order.id) ?? [], now)) });
 });

@@ -1,6 +1,7 @@
 import { isPlacedBy } from '@servery/domain/orders/owner';
 import { readAction } from '#http/action';
 import { answer, fail } from '#http/answer';
+import { movesOf } from '#stores/order-moves';
 import { findByRef, linesOf } from '#stores/orders';
 import { refundsOfOrder } from '#stores/refunds';
 import { pointsOfOrder } from '#stores/rewards';
@@ -15,6 +16,7 @@ export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, 
   const mine = isPlacedBy(order, session);
   const refunds = order.refunded === 0 ? [] : await refundsOfOrder(tx, order.id);
   const pointsAwarded = mine ? await pointsOfOrder(tx, order.id) : 0;
-  const seen = { catalogue, mine, now: context.now, refunds, pointsAwarded };
+  const moves = await movesOf(tx, order.id);
+  const seen = { catalogue, mine, now: context.now, refunds, pointsAwarded, moves };
   return answer(receiptView(order, await linesOf(tx, [order.id]), seen));
 });

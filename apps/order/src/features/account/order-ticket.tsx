@@ -1,0 +1,122 @@
+import type { CallOutput } from '@servery/contract/registry';
+import { texts } from '@servery/domain/messages/texts';
+import { TextButton } from '@servery/ui/button';
+import { IconReceipt } from '@servery/ui/icon';
+import { Notice } from '@servery/ui/notice';
+import { Paper, Tear } from '@servery/ui/paper';
+import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { type SumRow, Sums } from '@servery/ui/sums';
+import { Display, Text } from '@servery/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '#api/call.ts';
+import { receiptQuery } from '#api/queries.ts';
+import { OrderState } from '#features/account/order-state.tsx';
+import css from '#features/account/order-ticket.module.css';
+import frame from '#features/account/account.module.css';
+import { RepeatButton } from '#features/account/repeat-button.tsx';
+import { useChosenOrder, useOrders } from '#features/account/use-orders.ts';
+import { InvoiceLines, receiptRows, refundRows, wayText } from '#features/receipt/index.ts';
+import { GoText } from '#state/links.tsx';
+import { price } from '#state/money.ts';
+import { useMedia, WITH_TICKET } from '#state/use-media.ts';
+
+type Seen = { receipt: CallOutput<'OrderStatusDetailed'> };
+
+function rowsOf({ order }: Seen['receipt']): SumRow[] {
+  const points = order.rewards_awarded;
+  return [
+    ...receiptRows(order),
+    ...refundRows(order),
+    { id: 'method', label: order.paid ? 'Paid with' : 'Payment', amount: order.payment_method, kind: 'fine' },
+    ...(points > 0 ? [{ id: 'points', label: 'Points', amount: `+${points}`, kind: 'fine' as const }] : []),
+  ];
+}
+
+function Ticket({ receipt }: Seen) {
+  const { order, order_items: lines, settings } = receipt;
+  return (
+    <Paper pad="l" aria-labelledby="ticket-title">
+      <div aria-live="polite" className={css.head}>
+        <Display size={24} id="ticket-title">{`Order ${order.pos_order_id}`}</Display>
+        <OrderState order={order} />
+      </div>
+      <Text size={15} tone="soft">
+        {wayText(order, settings)}
+      </Text>
+      <Tear />
+      <InvoiceLines sign={order.currency_sign} lines={lines} />
+      <Tear />
+      <Sums rows={rowsOf(receipt)} className={css.sums} />
+      {order.is_mine === 1 && (
+        <RepeatButton
+          order={order}
+          wide
+          end={price(order.currency_sign, order.total)}
+          className={css.repeat}
+        />
+      )}
+      <div className={css.links}>
+        <GoText to={`/account/orders/${order.id}`} icon={<IconReceipt />}>
+          Tax invoice
+        </GoText>
+        <GoText to="/account/feedback" state={{ order: order.id } as Record<string, unknown>}>
+          Leave Feedback
+        </GoText>
+      </div>
+    </Paper>
+  );
+}
+
+const isMissing = (error: Error): boolean =>
+  error instanceof CallFailed && error.failure.code === 'order_not_found';
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  if (isMissing(error))
+    return (
+      <Notice tone="bad" alert title={texts.orderNotFound}>
+        The link may be old. Choose one of your orders.
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="bad"
+      alert
+      title="This order didn’t load"
+      action={<TextButton onClick={retry}>Try again</TextButton>}
+    >
+      Check your connection.
+    </Notice>
+  );
+}
+
+function Chosen({ id }: { id: string }) {
+  const receipt = useQuery(receiptQuery(id));
+  if (receipt.data)
+    return (
+      <>
+        <Ticket receipt={receipt.data} />
+        <Notice className={css.note}>
+          Repeat puts everything into your cart at today’s prices. We leave out what’s sold out and tell you.
+        </Notice>
+      </>
+    );
+  if (receipt.error) return <Failed error={receipt.error} retry={() => void receipt.refetch()} />;
+  return (
+    <Loading label="Loading the order">
+      <Skeleton shape="block" height="420px" />
+    </Loading>
+  );
+}
+
+/** The chosen order beside the list, where there is room for it. */
+export function OrderTicket() {
+  const isWide = useMedia(WITH_TICKET);
+  const { isReady, past } = useOrders();
+  const chosen = useChosenOrder();
+  if (!isWide || (!past.data && past.error) || (isReady && chosen === undefined)) return null;
+  return (
+    <aside aria-label="Chosen order" className={frame.beside}>
+      {chosen === undefined ? <Skeleton shape="block" height="420px" /> : <Chosen key={chosen} id={chosen} />}
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RewardEntry } from '@servery/contract/calls/rewards';
+import { isGuest } from '@servery/domain/people/roles';
+import { nextReward } from '@servery/domain/rewards/next-reward';
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery, customerQuery, rewardsQuery } from '#api/queries.ts';
+
+/** The reward that the member is nearest to; nothing for a guest, and where no venue gives points. */
+export function useNextReward(): RewardEntry | undefined {
+  const { data: customer } = useQuery(customerQuery());
+  const isMine = customer !== undefined && !isGuest(customer);
+  const { data: account } = useQuery({ ...accountQuery(), enabled: isMine });
+  const { data: rewards } = useQuery({
+    ...rewardsQuery(),
+    enabled: isMine && account?.is_loyalty_schemes_enabled === 1,
+  });
+  return isMine && rewards ? nextReward(rewards) : undefined;
+}

@@ -1,0 +1,50 @@
+import type { Receipt } from '@servery/contract/entities/receipt';
+import { IconMessageSquareText } from '@servery/ui/icon';
+import { Display, Text } from '@servery/ui/text';
+import type { ReactNode } from 'react';
+import css from '#features/receipt/receipt.module.css';
+import { GoButton } from '#state/links.tsx';
+import { useCan } from '#variants/can.ts';
+
+/** A button; where there is room, with the reason to press it. */
+function Ask({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <div className={css.ask}>
+      <div className={css.askWords}>
+        <Display as="p" size={20}>
+          {title}
+        </Display>
+        <Text size={15} tone="soft">
+          {words}
+        </Text>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function ReceiptActions({ order }: { order: Receipt }) {
+  const can = useCan();
+  return (
+    <div className={css.actions}>
+      <Ask title="Forgot something?" words="Order more from the same menu.">
+        <GoButton to={`/menu/${order.menu_name}`} wide>
+          Place another Order
+        </GoButton>
+      </Ask>
+      {can('account') && (
+        <Ask title="How is it going?" words="Rate us in three taps.">
+          <GoButton
+            to="/account/feedback"
+            state={{ order: order.is_mine === 1 ? order.id : undefined } as Record<string, unknown>}
+            kind="quiet"
+            wide
+            icon={<IconMessageSquareText />}
+          >
+            Leave Feedback
+          </GoButton>
+        </Ask>
+      )}
+    </div>
+  );
+}
