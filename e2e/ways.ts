@@ -34,7 +34,7 @@ export class Ways {
   }
 
   get steps() {
-    return this.page.getByRole('region', { name: 'Before you go on' });
+    return this.page.getByRole('region', { name: 'Before you continue' });
   }
 
   get address() {

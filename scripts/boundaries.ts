@@ -8,7 +8,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const MAY: Readonly<Record<string, { values: readonly RegExp[]; types: readonly RegExp[] }>> = {
   'packages/contract': { values: [], types: [] },
   'packages/domain': { values: [], types: [/^@servery\/contract\//] },
-  'packages/ui': { values: [], types: [] },
+  // Parts say a few words by themselves, and those a brand can change like all others.
+  'packages/ui': { values: [/^@servery\/domain\/texts\/catalogue$/], types: [] },
   'apps/sandbox': { values: [], types: [] },
   'apps/server': { values: [/^@servery\/(contract|domain)\//], types: [] },
   'apps/order': {

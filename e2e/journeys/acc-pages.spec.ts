@@ -254,8 +254,8 @@ test('the tabs of the account are what the venue, the brand and the sign-in leav
   await page.setViewportSize({ width: 390, height: 844 });
   const drawer = async () => {
     await page.goto(`${house.url}/menu/banksia-kitchen`);
-    await page.getByRole('button', { name: 'Pages' }).click();
-    const rows = page.getByRole('list', { name: 'Pages' }).getByRole('link');
+    await page.getByRole('button', { name: 'Navigation' }).click();
+    const rows = page.getByRole('list', { name: 'Navigation' }).getByRole('link');
     await expect(rows.first()).toBeVisible();
     return rows.allTextContents();
   };

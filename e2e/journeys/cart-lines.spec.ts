@@ -69,7 +69,7 @@ test('a quantity is typed in the cart: Enter or leaving applies it, nothing and 
   await field.fill('999');
   await field.press('Enter');
   const most = Number(await field.inputValue());
-  await expect(page.getByRole('button', { name: `More ${product}` })).toBeDisabled();
+  await expect(page.getByRole('button', { name: `Add one ${product}` })).toBeDisabled();
   expect(most).toBeLessThanOrEqual(999);
 });
 

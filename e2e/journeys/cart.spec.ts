@@ -79,8 +79,8 @@ test('a line shows its options, note, availability and price, steps up to its mo
     for (const line of items) Object.assign(line, { max_qty: 2 });
     return answer;
   });
-  await page.getByRole('button', { name: 'More Prawn & Mango Rice Bowl' }).click();
-  await expect(page.getByRole('button', { name: 'More Prawn & Mango Rice Bowl' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Add one Prawn & Mango Rice Bowl' }).click();
+  await expect(page.getByRole('button', { name: 'Add one Prawn & Mango Rice Bowl' })).toBeDisabled();
   await page.getByRole('button', { name: 'Edit Prawn & Mango Rice Bowl' }).click();
   await expect(product.getByLabel('Note for the kitchen')).toHaveValue('No lime');
 });
@@ -183,7 +183,7 @@ test('quick taps end in the last wish, once; a refusal says its own words and is
   page.on('console', (message) => noted.push(message.text()));
   await withChips(shopper);
   const calls = listen(page);
-  const more = page.getByRole('button', { name: 'More Rosemary Chips' });
+  const more = page.getByRole('button', { name: 'Add one Rosemary Chips' });
   for (let taps = 0; taps < 5; taps += 1) await more.click();
   await expect(page.getByRole('button', { name: /Proceed to Checkout.*\$48\.00/ })).toBeVisible();
   expect(calls.filter(({ name }) => name === 'ManageCart.update_quantity').length).toBeLessThanOrEqual(5);
@@ -201,7 +201,7 @@ test('quick taps end in the last wish, once; a refusal says its own words and is
   expect(noted.some((text) => text.includes('Only six are left'))).toBe(true);
   await expect(page.getByRole('group', { name: 'Rosemary Chips' })).toContainText('6');
   how = 'dead';
-  await page.getByRole('button', { name: 'Less Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Remove one Rosemary Chips' }).click();
   await expect(shopper.said(`Error CA2${TAIL}`)).toBeVisible();
 });
 
@@ -211,7 +211,7 @@ test('each failure of the cart that gets no answer has its own code [CHK-250]', 
   let dead = true;
   for (const name of ['clear_cart', 'update_checkout', 'update_quantity'])
     await cutOff(page, `ManageCart.${name}`, () => undefined);
-  await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
   await expect(shopper.said(`Error CA2${TAIL}`)).toBeVisible();
   await alterAnswer(page, 'Merchant', (answer) => (dead ? undefined : answer));
   await page.getByRole('button', { name: 'Add instructions' }).click();

@@ -30,14 +30,14 @@ test('a member is greeted, pays out of the balance and lands at the order in the
   await expect(page.getByText('Your balance is $')).toBeVisible();
   await expectAccessible(page);
   for (let more = 0; more < 4; more += 1)
-    await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
   await expect(page.getByRole('button', { name: /Place order.*\$40\.00/ })).toBeEnabled();
   await shopper.placeOrder();
   await expect(
     shopper.said('You do not have sufficient funds in your account balance to pay for this order'),
   ).toBeVisible();
   for (let less = 0; less < 4; less += 1)
-    await page.getByRole('button', { name: 'Less Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Remove one Rosemary Chips' }).click();
   await expect(page.getByRole('button', { name: /Place order.*\$8\.00/ })).toBeEnabled();
   await shopper.placeOrder();
   await expect(page).toHaveURL(/\/account\/orders\/[\w-]{22}$/);

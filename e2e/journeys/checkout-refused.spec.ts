@@ -86,7 +86,7 @@ test('a cart that the server will not change says so in its words, and it is not
   const shopper = await atCheckout(page, house);
   const few = 'Only one Rosemary Chips is left';
   await cutOff(page, 'ManageCart.update_quantity', () => refusal(few, 'bad_quantity'));
-  await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
   await expect(shopper.said(few)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Products' })).toContainText('$8.00');
   await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();

@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(shopper.said(`Error CH1, ${tail}`)).toBeVisible();
     await shopper.fillDetails();
     dead.add('ManageCart.update_quantity');
-    await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
     await expect(shopper.said(`Error CH3, ${tail}`)).toBeVisible();
     dead.add('ManageCart.clear_cart');
     await page.getByRole('button', { name: 'Cancel Order' }).click();

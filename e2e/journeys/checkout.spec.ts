@@ -214,9 +214,9 @@ test.describe('on a phone', () => {
     house,
   }) => {
     const shopper = await atCheckout(page, house);
-    await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
     await expect(page.getByRole('button', { name: /Place order.*\$16\.00/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Less Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Remove one Rosemary Chips' }).click();
     await expect(page.getByRole('button', { name: /Place order.*\$8\.00/ })).toBeVisible();
     await page.getByRole('button', { name: /Remove Rosemary Chips/ }).click();
     await page

@@ -19,7 +19,7 @@ test('every call is a POST to one address with token and version; it is answered
   const calls = answersTo(page);
   const shopper = await chipsInCart(page, house);
   await toCheckout(shopper);
-  await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
   const quantity = await calls.of('ManageCart.update_quantity');
   expect([...quantity.form.keys()].filter((name) => /menu|store|component/.test(name)).toSorted()).toEqual([
     'component',
@@ -75,7 +75,7 @@ async function deliversTo(page: Page, house: House): Promise<Ways> {
   const ways = new Ways(await member(page, house, { chips: true }));
   await toCheckout(ways.shopper);
   for (const more of [2, 3, 4, 5, 6]) {
-    await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
     await expect(page.getByRole('group', { name: 'Rosemary Chips' })).toContainText(String(more));
   }
   await ways.open();

@@ -34,7 +34,7 @@ test.describe('at the kiosk', () => {
 
     await page.getByRole('button', { name: 'Book a table' }).click();
     const sheet = page.getByRole('dialog', { name: 'Book a table' });
-    await sheet.getByRole('button', { name: 'More Number of people' }).click();
+    await sheet.getByRole('button', { name: 'Add one person' }).click();
     await tick(sheet.getByRole('radio', { name: 'Tomorrow' }));
     await firstTime(page);
     await expectAccessible(page);

@@ -82,7 +82,7 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
     page.getByText(/Delivery to your address starts at \$20\.00\. Add \$\d+\.\d\d more/),
   ).toBeVisible();
   for (const more of [2, 3]) {
-    await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
     await expect(page.getByRole('group', { name: 'Rosemary Chips' })).toContainText(String(more));
   }
   await expect(page.getByRole('button', { name: /Proceed to Checkout.*\$29\.00/ })).toBeEnabled();
@@ -153,7 +153,7 @@ test('suggestions come after the third letter, and what the search cannot tell i
   await expect(ways.shopper.said('Error confirming street address, please enter it manually')).toBeVisible();
   await expect(ways.steps.getByLabel('Suburb')).toHaveValue('Cottesloe');
 
-  await ways.steps.getByRole('button', { name: 'Search for the address instead' }).click();
+  await ways.steps.getByRole('button', { name: 'Search for your address instead' }).click();
   await ways.find('5 thomson', '5 Thomson Bay');
   await expect(ways.shopper.said('Error confirming address, please enter it manually')).toBeVisible();
   await expect(ways.steps.getByLabel('Postcode')).toHaveValue('');

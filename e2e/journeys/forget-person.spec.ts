@@ -37,7 +37,7 @@ async function usesAll(shopper: Shopper, house: House): Promise<void> {
     .click();
   await expect(page.getByText(NOTE).first()).toBeVisible();
   for (let more = 0; more < 2; more += 1)
-    await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
   await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
 }

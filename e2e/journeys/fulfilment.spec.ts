@@ -129,7 +129,7 @@ test('a booking takes reference, name, party size and its own time [ORD-090 ORD-
   await expect(ways.popup.getByRole('radio', { name: /^ASAP/ })).toBeVisible();
   await ways.popup.getByLabel('Booking reference').fill('ab12');
   await ways.popup.getByLabel('Name').fill('Smith');
-  await ways.popup.getByRole('button', { name: 'More Number of people' }).click();
+  await ways.popup.getByRole('button', { name: 'Add one person' }).click();
   await ways.pickTomorrow();
   await ways.set();
   await expect(page.getByText('Smith, 3 people').first()).toBeVisible();

@@ -25,7 +25,7 @@ test.describe('at the kiosk', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Burgers' }).click();
     await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
-    await expect(page.getByRole('button', { name: '1 Rosemary Chips in your cart, change' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change Rosemary Chips, 1 in your cart' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Banksia Beef Burger', exact: true }).click();
     const product = page.getByRole('dialog', { name: 'Banksia Beef Burger' });
@@ -146,7 +146,7 @@ test.describe('at the kiosk', () => {
     await guest.beginWithChips();
     await guest.viewCart.click();
     await page.route('**/api', (route) => route.abort());
-    await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
     await expect(page.getByText(/ask a member of staff/).last()).toBeVisible();
     await expect(page.getByText(/log out and log back/)).toHaveCount(0);
   });

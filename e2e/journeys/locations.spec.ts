@@ -34,7 +34,7 @@ test.describe('a brand with several stores', () => {
       await expect(cards(page).first()).toContainText('Dune Cottesloe');
       await expect(cards(page).first()).toContainText(/\b\d+\.\d km/);
       // The simple card: neither a picture nor how one can pay.
-      await expect(page.getByRole('list', { name: 'How you can pay' })).toHaveCount(0);
+      await expect(page.getByRole('list', { name: 'Ways to pay' })).toHaveCount(0);
       const notes = page.getByRole('region', { name: 'Notes' });
       for (const words of [
         'Every tenth coffee',
@@ -52,7 +52,7 @@ test.describe('a brand with several stores', () => {
       await page.getByRole('link', { name: 'All', exact: true }).click();
 
       await tab(page, 'History').click();
-      await expect(page.getByText('Sign in to see the stores that you have ordered from.')).toBeVisible();
+      await expect(page.getByText("Sign in to see where you've ordered before.")).toBeVisible();
       await tab(page, 'Nearby').click();
       await page.getByRole('link', { name: 'Order Now, Dune Cottesloe' }).click();
       await expect(page).toHaveURL(/\/menu\/dune-cottesloe$/);
@@ -80,8 +80,8 @@ test.describe('a brand with several stores', () => {
       await expect(card).toContainText('Dune Cottesloe');
       await expect(card).toContainText('38 Marine Parade, Cottesloe');
       await expect(card).toContainText(/\b\d+\.\d km/);
-      await expect(card.getByRole('list', { name: 'How you can have it' })).toContainText('Pickup');
-      await expect(card.getByRole('list', { name: 'How you can pay' })).toContainText('Pay in store');
+      await expect(card.getByRole('list', { name: 'Ways to order' })).toContainText('Pickup');
+      await expect(card.getByRole('list', { name: 'Ways to pay' })).toContainText('Pay in store');
       await expect(card.getByRole('link', { name: 'Order Now, Dune Cottesloe' })).toBeVisible();
       await expect(
         page.getByRole('list', { name: 'Groups of stores' }).getByRole('link').first(),
@@ -122,7 +122,7 @@ test.describe('a brand with several stores', () => {
     }) => {
       await page.goto(`${dune(house)}/locations`);
       await tab(page, 'History').click();
-      await expect(page.getByText('Sign in to see the stores that you have ordered from.')).toBeVisible();
+      await expect(page.getByText("Sign in to see where you've ordered before.")).toBeVisible();
       await context.addCookies([{ name: 'sid', value: 'a-member', url: dune(house) }]);
       await alterAnswer(page, 'CustomerAccount', (answer) => ({
         ...answer,

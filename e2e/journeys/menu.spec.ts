@@ -130,8 +130,8 @@ test.describe('the menu of a venue, on a phone', () => {
     await expect(page.getByRole('button', { name: /Choose Fulfilment/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Search the menu' })).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Pages' }).click();
-    await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link')).toHaveText(['Order']);
+    await page.getByRole('button', { name: 'Navigation' }).click();
+    await expect(page.getByRole('list', { name: 'Navigation' }).getByRole('link')).toHaveText(['Order']);
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   });
 

@@ -60,7 +60,7 @@ test('each failure of a cart without an answer has its own code, on the cart and
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
   };
-  const more = page.getByRole('button', { name: 'More Rosemary Chips' });
+  const more = page.getByRole('button', { name: 'Add one Rosemary Chips' });
   await more.click();
   await expect(shopper.said(`Error CA2${tail}`)).toBeVisible();
   await cancel();

@@ -18,8 +18,8 @@ const EXPIRED = 'Session expired, sign in to try again';
 
 /** Whether the list of pages is that of somebody who is signed in. */
 async function expectSignedIn(page: Page, isIn: boolean): Promise<void> {
-  await page.getByRole('button', { name: 'Pages' }).click();
-  const pages = page.getByRole('list', { name: 'Pages' });
+  await page.getByRole('button', { name: 'Navigation' }).click();
+  const pages = page.getByRole('list', { name: 'Navigation' });
   await expect(pages.getByRole('link', { name: 'About' })).toBeVisible();
   await expect(pages.getByRole('link', { name: 'Sign out' })).toHaveCount(isIn ? 1 : 0);
   await page.keyboard.press('Escape');

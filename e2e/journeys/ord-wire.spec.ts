@@ -119,7 +119,7 @@ test('a product is asked for, added, changed and cleared, a code and a note are 
   await expect(product).toBeHidden();
 
   await toCart(shopper);
-  await page.getByRole('button', { name: 'More Prawn & Mango Rice Bowl' }).click();
+  await page.getByRole('button', { name: 'Add one Prawn & Mango Rice Bowl' }).click();
   const more = await answered('ManageCart.update_quantity');
   expect(fields(more?.request.form)).toMatchObject({
     'menu_item_data[quantity]': '2',

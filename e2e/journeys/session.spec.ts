@@ -57,8 +57,8 @@ test('signing out is said, asked for once, and leaves a guest with an empty cart
   await expect(page).not.toHaveURL(/login/);
   const shopper = await withChips(page, house);
   await expect(cartLink(page)).toHaveText('1');
-  const pages = page.getByRole('list', { name: 'Pages' }).getByRole('link');
-  await page.getByRole('button', { name: 'Pages' }).click();
+  const pages = page.getByRole('list', { name: 'Navigation' }).getByRole('link');
+  await page.getByRole('button', { name: 'Navigation' }).click();
   await expect(pages).toHaveText(['Home', /^Cart/, 'Account', 'About', 'Sign out']);
   let asked = 0;
   let answer = () => {};
@@ -77,7 +77,7 @@ test('signing out is said, asked for once, and leaves a guest with an empty cart
   await expect(shopper.said('Logout success')).toBeVisible();
   expect(asked).toBe(1);
   await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toHaveText('');
-  await page.getByRole('button', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: 'Navigation' }).click();
   await expect(pages).toHaveText(['Home', 'Order', /^Account/, 'About']);
   await page.goto(`${house.url}/account`);
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();

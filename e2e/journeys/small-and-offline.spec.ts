@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     const product = shopper.product('Smashed Avo Toast');
     await expect(product.getByRole('heading', { name: 'Smashed Avo Toast' })).toBeVisible();
     await expect(product.getByText(/^\$\d/).first()).toBeVisible();
-    await expect(product.getByText('This product did not load')).toBeVisible();
+    await expect(product.getByText("We couldn't load this product")).toBeVisible();
     await context.setOffline(false);
     await expect(product.getByRole('button', { name: /Add to Cart/ })).toBeVisible();
   });

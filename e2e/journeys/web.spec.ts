@@ -41,7 +41,7 @@ for (const [size, viewport] of SIZES) {
 
       await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
       await expect(page.getByText('Regular, Avocado')).toBeVisible();
-      await page.getByRole('button', { name: 'More Prawn & Mango Rice Bowl' }).click();
+      await page.getByRole('button', { name: 'Add one Prawn & Mango Rice Bowl' }).click();
       await expect(page.getByRole('button', { name: /Proceed to Checkout.*\$54\.00/ })).toBeVisible();
       await expectAccessible(page);
       await shopper.goToCheckoutAsGuest();

@@ -14,7 +14,7 @@ test('every call says what the spec wants it to say [ORD-276 ORD-294 ORD-296]', 
   await shopper.choosePickupNow();
   await shopper.addChips();
   await toCart(shopper);
-  await page.getByRole('button', { name: 'More Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
   await expect(page.getByRole('button', { name: /Proceed to Checkout.*\$16\.00/ })).toBeEnabled();
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await page

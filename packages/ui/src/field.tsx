@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { IconCircleAlert } from './icon.tsx';
+import { t } from './texts.tsx';
 import css from './field.module.css';
 
 export type FieldLook = {
@@ -92,7 +93,7 @@ function roomLeft({
   if (typeof value !== 'string' || maxLength < 80) return undefined;
   const left = maxLength - value.length;
   if (left > maxLength / 5) return undefined;
-  return `${left} ${left === 1 ? 'character' : 'characters'} left`;
+  return t.charactersLeft({ count: left });
 }
 
 export function TextField(props: TextFieldProps) {

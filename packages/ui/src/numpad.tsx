@@ -3,6 +3,7 @@ import { cx } from './cx.tsx';
 import { IconDelete } from './icon.tsx';
 import { keyFromKeyboard, pressKey } from './numpad-keys.tsx';
 import type { NumpadKey, NumpadRules } from './numpad-keys.tsx';
+import { t } from './texts.tsx';
 import css from './numpad.module.css';
 
 export type NumpadProps = NumpadRules & {
@@ -19,9 +20,15 @@ export type NumpadProps = NumpadRules & {
 };
 
 const names: Partial<Record<NumpadKey, string>> = {
-  back: 'Delete last digit',
-  clear: 'Clear',
-  '.': 'Point',
+  get back() {
+    return t.deleteLast;
+  },
+  get clear() {
+    return t.clear;
+  },
+  get '.'() {
+    return t.point;
+  },
 };
 const digits: NumpadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
@@ -77,7 +84,7 @@ export function Numpad(props: NumpadProps) {
           data-key={key}
           onClick={() => press(key)}
         >
-          {key === 'back' ? <IconDelete /> : key === 'clear' ? 'Clear' : key}
+          {key === 'back' ? <IconDelete /> : key === 'clear' ? t.clear : key}
         </button>
       ))}
     </fieldset>

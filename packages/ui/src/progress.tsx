@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.tsx';
+import { t } from './texts.tsx';
 import css from './progress.module.css';
 
 export type ProgressBarProps = {
@@ -42,7 +43,7 @@ export function ProgressPath({ label, steps, now, look = 'nodes', onDeep, finish
         return (
           <li key={step.id} data-state={state} aria-current={index === at ? 'step' : undefined}>
             {step.label}
-            {state === 'past' && <span className="visually-hidden">, done</span>}
+            {state === 'past' && <span className="visually-hidden">{t.past}</span>}
           </li>
         );
       })}

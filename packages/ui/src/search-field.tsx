@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.tsx';
 import { IconSearch, IconX } from './icon.tsx';
 import { Kbd } from './text.tsx';
+import { t } from './texts.tsx';
 import css from './search-field.module.css';
 
 export type SearchFieldProps = {
@@ -15,7 +16,7 @@ export type SearchFieldProps = {
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>;
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, look = 'sunk', shortcut, clearLabel = 'Clear', className, ...rest } = props;
+  const { label, value, onChange, look = 'sunk', shortcut, clearLabel = t.clear, className, ...rest } = props;
   return (
     <search data-look={look} className={cx(css.search, className)}>
       <IconSearch />

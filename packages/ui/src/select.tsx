@@ -9,6 +9,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { cx } from './cx.tsx';
 import { FieldError } from './field.tsx';
 import { IconCheck, IconChevronDown } from './icon.tsx';
+import { t } from './texts.tsx';
 import css from './select.module.css';
 
 export type Option<Value extends string = string> = {
@@ -39,7 +40,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     options,
     value,
     onChange,
-    placeholder = 'Choose',
+    placeholder = t.choose,
     hint,
     error,
     look = 'field',

@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { IconX } from './icon.tsx';
 import { useModal } from './modal.tsx';
 import { Display } from './text.tsx';
+import { t } from './texts.tsx';
 import css from './sheet.module.css';
 
 export type SheetProps = {
@@ -59,7 +60,7 @@ export function Dialog(props: Omit<SheetProps, 'kind'>) {
 }
 
 function Panel(props: SheetProps & { titleId: string }) {
-  const { title, titleId, hideTitle, dismissable = true, closeLabel = 'Close', cover, foot, onClose } = props;
+  const { title, titleId, hideTitle, dismissable = true, closeLabel = t.close, cover, foot, onClose } = props;
   const close = dismissable && (
     <IconButton
       label={closeLabel}

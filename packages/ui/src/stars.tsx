@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { cx } from './cx.tsx';
 import { IconStar } from './icon.tsx';
+import { starNames, t } from './texts.tsx';
 import css from './stars.module.css';
 
 export type StarsProps = {
@@ -11,7 +12,10 @@ export type StarsProps = {
   className?: string;
 };
 
-const NAMES = ['poor', 'fair', 'good', 'very good', 'excellent'];
+const nameOf = (star: number, most: number): string => {
+  const name = starNames[star];
+  return name === undefined ? t.stars({ star, most }) : t.starsNamed({ star, most, name });
+};
 
 /** A rating in stars; who taps the chosen star again takes it back. */
 export function Stars({ label, value, most, onChange, className }: StarsProps) {
@@ -27,7 +31,7 @@ export function Stars({ label, value, most, onChange, className }: StarsProps) {
               type="radio"
               name={name}
               checked={star === value}
-              aria-label={`${star} of ${most}${NAMES[star - 1] ? `, ${NAMES[star - 1]}` : ''}`}
+              aria-label={nameOf(star, most)}
               onChange={() => onChange(star)}
               onClick={() => star === value && onChange(0)}
             />

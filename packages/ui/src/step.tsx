@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { IconCheck } from './icon.tsx';
 import { Display } from './text.tsx';
+import { t } from './texts.tsx';
 import css from './step.module.css';
 
 export type StepProps = {
@@ -28,7 +29,7 @@ export function Step({ number, title, state, action, summary, children, id, clas
       <header className={css.head}>
         <span className={css.mark}>
           {state === 'done' ? <IconCheck /> : number}
-          {state === 'done' && <span className="visually-hidden">Done</span>}
+          {state === 'done' && <span className="visually-hidden">{t.done}</span>}
         </span>
         <Display as="h2" size={20} className={css.title}>
           {title}

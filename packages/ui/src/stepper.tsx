@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { IconMinus, IconPlus } from './icon.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { t } from './texts.tsx';
 import css from './stepper.module.css';
 
 export type StepperProps = {
   /** what is counted; read with the value and by both buttons */
   label: string;
+  /** one of it, where the label is the name of a number: 'person' for 'Number of people' */
+  each?: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
@@ -24,7 +27,17 @@ export type StepperProps = {
 };
 
 export function Stepper(props: StepperProps) {
-  const { label, value, onChange, min = 0, max = Infinity, size = 'm', tone = 'sunk', disabled } = props;
+  const {
+    label,
+    each = label,
+    value,
+    onChange,
+    min = 0,
+    max = Infinity,
+    size = 'm',
+    tone = 'sunk',
+    disabled,
+  } = props;
   const removes = props.onRemove !== undefined && value <= min;
   return (
     <fieldset
@@ -35,7 +48,7 @@ export function Stepper(props: StepperProps) {
     >
       <button
         type="button"
-        aria-label={removes ? `Remove ${label}` : `Less ${label}`}
+        aria-label={removes ? t.remove({ name: label }) : t.removeOne({ name: each })}
         disabled={disabled || (value <= min && !removes)}
         onClick={removes ? props.onRemove : () => onChange(Math.max(min, value - 1))}
       >
@@ -60,7 +73,7 @@ export function Stepper(props: StepperProps) {
       </output>
       <button
         type="button"
-        aria-label={`More ${label}`}
+        aria-label={t.addOne({ name: each })}
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
       >

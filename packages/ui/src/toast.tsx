@@ -7,6 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { IconCircleAlert, IconCircleCheck, IconInfo, IconX } from './icon.tsx';
 import { topModal } from './modal.tsx';
 import type { Toast, ToastKind, Toaster } from './toaster.tsx';
+import { t } from './texts.tsx';
 import css from './toast.module.css';
 
 const icons: Record<ToastKind, ReactNode> = {
@@ -26,8 +27,8 @@ export type ToastRegionProps = {
 /** Put one of these at the root of the app. It moves into an open modal, outside of which everything is inert. */
 export function ToastRegion({
   toaster,
-  label = 'Messages',
-  dismissLabel = 'Dismiss',
+  label = t.messages,
+  dismissLabel = t.dismiss,
   offset,
 }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.getSnapshot, toaster.getSnapshot);

@@ -2,9 +2,9 @@ import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Customer } from '@servery/contract/entities/customer';
 import { FRESH_MS } from '@servery/domain/menu/load-stage';
 import { guestCustomer } from '@servery/domain/people/guest';
-import type { HistoryItem, Merchant } from '@servery/contract/entities/merchant';
-import type { CallInput, CallOutput } from '@servery/contract/registry';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Merchant } from '@servery/contract/entities/merchant';
+import type { CallOutput } from '@servery/contract/registry';
+import { queryOptions } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { answerOf, CallFailed, queried } from '#api/call.ts';
 import { readSid } from '#api/session-cookie.ts';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 /** How long an answer counts as fresh. A stale one is shown at once while it is fetched again. */
 const FRESH = { menu: FRESH_MS.menu, cart: platform.native ? FRESH_MS.cartNative : FRESH_MS.cart } as const;
 
-const first = facts.first as {
+export const first = facts.first as {
   Merchant?: CallOutput<'Merchant'>;
   AppHome?: CallOutput<'AppHome'>;
   Merchants?: CallOutput<'Merchants'>;
@@ -54,27 +54,6 @@ export const venueQuery = (slug: string) =>
     staleTime: FRESH.menu,
   });
 
-/** What a member ordered here before. */
-export const historyQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['history', slug],
-    queryFn: async (): Promise<HistoryItem[]> =>
-      (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 })).merchant.history,
-    staleTime: 0,
-  });
-
-export type LocationsWanted = Pick<CallInput<'Merchants'>, 'set' | 'lat' | 'long' | 'state' | 'search'>;
-
-/** The brand's stores: all of them, or the nearest first. */
-export const locationsQuery = (wanted: LocationsWanted) =>
-  queryOptions({
-    queryKey: ['locations', wanted],
-    queryFn: () => answerOf('Merchants', { ...wanted, component: 'locations' }),
-    staleTime: FRESH.menu,
-    ...(wanted.set === 'ALL' &&
-      !wanted.state && { initialData: () => first.Merchants, initialDataUpdatedAt: 0 }),
-  });
-
 /** The cart. Without a session there is none to ask for. */
 export const orderQuery = (slug: string) =>
   queryOptions({
@@ -92,14 +71,6 @@ export const productQuery = (itemId: number, slot: number) =>
     queryKey: ['product', itemId, slot],
     queryFn: () => answerOf('MenuItemDetails', { menu_item_id: itemId, cart_item_slot_id: slot }),
     staleTime: slot < 0 ? MINUTE : 0,
-  });
-
-export const receiptQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['receipt', orderId],
-    queryFn: () => answerOf('OrderStatusDetailed', { order_id: orderId }),
-    staleTime: 0,
-    retry: (count, error) => count < 3 && error instanceof CallFailed && error.failure.code === 'network',
   });
 
 export const homeQuery = () =>
@@ -135,16 +106,6 @@ export const accountQuery = () =>
     staleTime: FRESH.menu,
   });
 
-/** What a member ordered before, a page at a time. */
-export const pastOrdersQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['past-orders'],
-    queryFn: ({ pageParam }) => answerOf('OrderHistory', pageParam === '' ? {} : { before: pageParam }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.has_more === 1 ? page.orders.at(-1)?.id : undefined),
-    staleTime: 0,
-  });
-
 /** What was ordered in this session, or by this member, and is not over. */
 export const activeOrdersQuery = () =>
   queryOptions({
@@ -153,11 +114,4 @@ export const activeOrdersQuery = () =>
     staleTime: FRESH.cart,
     // The stream tells of the first one alone. Who has ordered nothing asks no more.
     refetchInterval: ({ state }) => (state.data?.length ? 60_000 : false),
-  });
-
-export const rewardsQuery = () =>
-  queryOptions({
-    queryKey: ['rewards'],
-    queryFn: async () => (await answerOf('Rewards', {})).rewards,
-    staleTime: 0,
   });

@@ -10,6 +10,8 @@ import { isNotFetched, NotFetched } from '#app/not-fetched.tsx';
 import { reportLink } from '#app/report-link.ts';
 import { tellFault } from '#platform/log.ts';
 import { VariantContext } from '#variants/can.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#app/texts.ts';
 
 function forgetDevice(): void {
   try {
@@ -49,7 +51,7 @@ function Crashed({ error, start }: { error: unknown; start: string }) {
       title={texts.crashed}
       action={
         <div className={css.actions}>
-          <Button onClick={() => location.reload()}>Try again</Button>
+          <Button onClick={() => location.reload()}>{common.tryAgain}</Button>
           <Button kind="line" onClick={() => clearSession(start)}>
             {texts.clearSession}
           </Button>
@@ -59,7 +61,7 @@ function Crashed({ error, start }: { error: unknown; start: string }) {
         </div>
       }
     >
-      Nothing you ordered is lost. Try again, and if it happens again, log out and start over.
+      {t.crashedNote}
     </EmptyState>
   );
 }

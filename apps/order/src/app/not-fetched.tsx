@@ -3,6 +3,7 @@ import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
 import { useEffect } from 'react';
 import { checkConnection, useConnection } from '#state/connection.ts';
+import { t } from '#app/texts.ts';
 
 /** What browsers say of a part of the page that could not be fetched. */
 const NOT_FETCHED =
@@ -37,8 +38,8 @@ export function NotFetched() {
   }, [online]);
   return (
     <EmptyState
-      title="You're offline"
-      action={<Button onClick={() => void checkConnection()}>Try now</Button>}
+      title={t.youreOffline}
+      action={<Button onClick={() => void checkConnection()}>{t.tryNow}</Button>}
     >
       {texts.offline}
     </EmptyState>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import css from '#app/offline-note.module.css';
 import { PullToRefresh } from '#features/shell/index.ts';
 import { checkConnection, useConnection } from '#state/connection.ts';
+import { t } from '#app/texts.ts';
 
 /** What did not load while the line was dead is asked for again as soon as it is back. */
 function useSecondTry(online: boolean): void {
@@ -30,7 +31,7 @@ export function OfflineNote() {
             {texts.offline} <span className={css.pull}>{texts.pullToRefresh}</span>
           </span>
           <TextButton tone="inherit" className={css.retry} onClick={retry}>
-            Try now
+            {t.tryNow}
           </TextButton>
         </OfflineBar>
       </PullToRefresh>

@@ -1,6 +1,6 @@
 import { linkOnce } from '@servery/domain/links/link-once';
 import { linkTarget, type LinkTarget } from '@servery/domain/links/link-target';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import type { DeepLinkPort } from '#platform/port.ts';
 import { retried } from '#platform/retry.ts';
 
@@ -19,7 +19,7 @@ export async function hearDeepLinks(port: DeepLinkPort, { follow, say }: Wanted)
     const link = isAppLink(url, port.appLinkHost) ? await port.resolve(url).catch(() => '') : url;
     const target = linkTarget(link, port.appLinkHost);
     if (target) follow(target);
-    else say(texts.noDeepLink);
+    else say(laterTexts.noDeepLink);
   };
   return port.onLink((url) => void open(url));
 }

@@ -1,5 +1,5 @@
 import type { PushData } from '@servery/contract/device';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import type { PushPermission, PushPort } from '#platform/port.ts';
 import { retried } from '#platform/retry.ts';
 
@@ -27,13 +27,13 @@ async function permissionOf(port: PushPort, { asked, confirm }: PushDeps): Promi
 /** Starts the provider, asks for permission once, and registers the device where it is granted. */
 export async function startPush(port: PushPort, deps: PushDeps): Promise<PushOutcome> {
   const failed = (): PushOutcome => {
-    deps.say(texts.pushFailed);
+    deps.say(laterTexts.pushFailed);
     return 'failed';
   };
   if (!(await retried(() => port.init(), RETRY))) return failed();
   try {
     const permission = await permissionOf(port, deps);
-    if (permission === 'denied') deps.say(texts.pushOff);
+    if (permission === 'denied') deps.say(laterTexts.pushOff);
     if (permission !== 'granted') return 'off';
     return (await deps.send(await port.register())) ? 'registered' : failed();
   } catch {

@@ -1,4 +1,5 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
+import { t } from '#state/texts.ts';
 
 /** How many of each product are in the cart, over all of its lines. */
 export function countsOf(order: Pick<CartOrder, 'items'>): ReadonlyMap<number, number> {
@@ -8,4 +9,4 @@ export function countsOf(order: Pick<CartOrder, 'items'>): ReadonlyMap<number, n
   return counts;
 }
 
-export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+export const itemsText = (count: number): string => t.items({ count });

@@ -1,1 +1,2 @@
-export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+import { t } from '#state/texts.ts';
+export const itemsText = (count: number): string => t.items({ count });

@@ -1,17 +1,18 @@
 import { localDate, weekdayOf } from '@servery/domain/hours/availability';
 import { dayName } from '@servery/domain/hours/words';
+import { t } from '#state/texts.ts';
 
 type Hours = { day: string; times: readonly string[] };
 export type HoursRow = { days: string; times: string; today: boolean };
 
 const textOf = (hours: Hours): string => {
-  return hours.times.length === 0 ? 'Closed' : hours.times.join(', ');
+  return hours.times.length === 0 ? t.closed : hours.times.join(', ');
 };
 
 function spanText(days: readonly string[]): string {
   const [first = '', ...rest] = days;
   const last = rest.at(-1);
-  if (days.length === 7) return 'Every day';
+  if (days.length === 7) return t.everyDay;
   if (!last) return first;
   return `${first.slice(0, 3)} ${rest.length === 1 ? 'and' : 'to'} ${last.slice(0, 3)}`;
 }

@@ -1,4 +1,5 @@
 import { texts } from '@servery/domain/messages/texts';
+import { t } from '#state/order-texts.ts';
 
 type ExpiryTag = 'FE-AUTH-0' | 'FE-AUTH-1' | 'FE-AUTH-2' | 'TUAP-AUTH-0';
 
@@ -12,4 +13,4 @@ export function expiryTag(path: string, call = ''): ExpiryTag {
 }
 
 export const expiryText = (path: string, call?: string): string =>
-  `${texts.sessionExpired} (MSG ${expiryTag(path, call)})`;
+  t.withTag({ text: texts.sessionExpired, tag: expiryTag(path, call) });

@@ -1,4 +1,5 @@
 import { FULFILMENT_REOPEN_MS, texts, toastMs } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sayBad, sayFailure, sayGood, sayInfo, sayLoading, toaster } from '#state/toasts.ts';
 
@@ -28,27 +29,31 @@ test('what is said stays for two to six seconds [ORD-319]', () => {
 });
 
 test('that a link is being looked at is said for two seconds [ORD-318]', () => {
-  sayInfo(texts.verifyingLink, toastMs.verifyingLink);
+  sayInfo(laterTexts.verifyingLink, toastMs.verifyingLink);
   vi.advanceTimersByTime(1999);
-  expect(shown()).toEqual([texts.verifyingLink]);
+  expect(shown()).toEqual([laterTexts.verifyingLink]);
   vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
 });
 
 test('that something is loading is said for three seconds [ORD-317]', () => {
-  sayLoading(texts.repeatingOrder);
+  sayLoading(laterTexts.repeatingOrder);
   vi.advanceTimersByTime(2999);
-  expect(shown()).toEqual([texts.repeatingOrder]);
+  expect(shown()).toEqual([laterTexts.repeatingOrder]);
   vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
 });
 
 test('validation and address errors are said for 6 s, validating 10, placing 15, loading 3, a cart that did not load 10, a missing fulfilment 1.5 and asked for again after half a second [CHK-253 ACC-341]', () => {
   staysFor(() => sayBad('Enter your name for the order'), 6000);
-  for (const text of [texts.streetNotConfirmed, texts.addressNotConfirmed, texts.addressSearchFailed])
+  for (const text of [
+    laterTexts.streetNotConfirmed,
+    laterTexts.addressNotConfirmed,
+    laterTexts.addressSearchFailed,
+  ])
     staysFor(() => sayBad(text), 6000);
-  staysFor(() => sayInfo(texts.validatingOrder, toastMs.validating), 10_000);
-  staysFor(() => sayInfo(texts.placingOrder, toastMs.placing), 15_000);
+  staysFor(() => sayInfo(laterTexts.validatingOrder, toastMs.validating), 10_000);
+  staysFor(() => sayInfo(laterTexts.placingOrder, toastMs.placing), 15_000);
   staysFor(() => sayLoading('Loading checkout...'), 3000);
   // ACC-339 knows 3, 5, 6, 10 and 15 s, and ORD-319 2 to 6 s for what is said in passing.
   staysFor(() => sayGood('Saved'), 5000);
@@ -66,10 +71,10 @@ test('a refusal is said in red, in the first words of its answer, for six second
 
 test('loading is said for 3 s, printing for 5, what is wrong for 6, checking for 10 and placing for 15 [ACC-339 ACC-340]', () => {
   staysFor(() => sayLoading('Loading checkout...'), 3000);
-  staysFor(() => sayInfo(texts.receiptPrinting, toastMs.printStatus), 5000);
+  staysFor(() => sayInfo(laterTexts.receiptPrinting, toastMs.printStatus), 5000);
   staysFor(() => sayBad('Enter your name for the order'), 6000);
-  staysFor(() => sayInfo(texts.validatingOrder, toastMs.validating), 10_000);
-  staysFor(() => sayInfo(texts.placingOrder, toastMs.placing), 15_000);
+  staysFor(() => sayInfo(laterTexts.validatingOrder, toastMs.validating), 10_000);
+  staysFor(() => sayInfo(laterTexts.placingOrder, toastMs.placing), 15_000);
 });
 
 test('what is said about a topic takes the place of what was said about it before, and two are in sight at most', () => {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDevice } from '#state/device.ts';
 import { sayGood } from '#state/toasts.ts';
 import { useCart } from '#state/use-cart.ts';
+import { t } from '#state/texts.ts';
 
 /** Puts the code that a link or a scan brought on the order. What is refused is not asked for again; a lost line is. */
 export function useApplyPromo(merchant: Merchant, order: CartOrder | undefined): void {
@@ -16,7 +17,7 @@ export function useApplyPromo(merchant: Merchant, order: CartOrder | undefined):
   const apply = useEffectEvent(async (code: string) => {
     tried.current = code;
     const result = await update.mutateAsync({ coupon_code: code });
-    if (result.ok) sayGood(`Promo code ${code} applied`, undefined, 'promo');
+    if (result.ok) sayGood(t.promoCodeApplied({ code }), undefined, 'promo');
     if (result.ok || result.code !== 'network') setPromo('');
   });
   const settle = useEffectEvent((code: string) => {

@@ -5,6 +5,7 @@ import { call } from '#api/call.ts';
 import { merchantQuery } from '#api/queries.ts';
 import { sayFailure } from '#state/toasts.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
+import { t } from '#state/order-texts.ts';
 
 /** What was begun at a provider is not wanted any more: the cart can be changed, and paid for in another way. */
 export function useGiveUpPayment() {
@@ -19,7 +20,7 @@ export function useGiveUpPayment() {
       (await call('ManageCart.update_checkout', {
         store_id: venue.id,
         menu_id: venue.menu_id,
-        component: 'Checkout',
+        component: t.checkout,
         give_up_payment: 1,
       }));
     setBusy(false);

@@ -16,6 +16,7 @@ import { formatCents, parseCents } from '@servery/domain/money';
 import { MAX_QUANTITY } from '@servery/domain/cart/lines';
 import { useState } from 'react';
 import type { LineWanted } from '#state/use-cart.ts';
+import { t } from '#state/order-texts.ts';
 
 /** The wire's groups as the rules read them. */
 export const groupsOf = (details: ProductDetails): OptionGroup[] =>
@@ -36,10 +37,10 @@ export const groupsOf = (details: ProductDetails): OptionGroup[] =>
 
 /** 'Choose 1', 'Up to 3 · 1 chosen', 'Optional'. */
 export function ruleText(group: OptionGroup, chosen: number): string {
-  if (!group.multiselect) return group.mandatory ? 'Choose 1' : 'Optional';
+  if (!group.multiselect) return group.mandatory ? 'Choose 1' : t.optional;
   const limit =
-    group.maxSelect > 0 ? `Up to ${group.maxSelect}` : group.mandatory ? 'Choose any' : 'Optional';
-  return chosen > 0 ? `${limit} · ${chosen} chosen` : limit;
+    group.maxSelect > 0 ? t.upTo({ most: group.maxSelect }) : group.mandatory ? t.chooseAny : t.optional;
+  return chosen > 0 ? t.chosen({ limit, chosen }) : limit;
 }
 
 /** What a customer is choosing of one product: options, note and quantity, with the price that follows. */

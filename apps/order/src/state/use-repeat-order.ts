@@ -1,10 +1,12 @@
-import { networkError, texts } from '@servery/domain/messages/texts';
+import { networkError } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { useDevice } from '#state/device.ts';
 import { sayFailure, sayInfo, sayLoading } from '#state/toasts.ts';
+import { t } from '#state/order-texts.ts';
 
 type Place = { store_id: number; menu_id: number; menu_name: string; component: string };
 
@@ -16,7 +18,7 @@ export function useRepeatOrder({ menu_name: slug, ...place }: Place) {
   const repeat = async (orderId: string): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    sayLoading(texts.repeatingOrder);
+    sayLoading(laterTexts.repeatingOrder);
     const result = await call('ManageCart.repeat_order', {
       ...place,
       order_id: orderId,
@@ -27,7 +29,7 @@ export function useRepeatOrder({ menu_name: slug, ...place }: Place) {
     useDevice.getState().setSlug(slug);
     client.setQueryData(['order', slug], result.value.order);
     const { left_out: missing } = result.value;
-    if (missing.length > 0) sayInfo(`Not available today: ${missing.join(', ')}`);
+    if (missing.length > 0) sayInfo(t.notAvailableToday({ missing: missing.join(', ') }));
     await navigate({ to: '/checkout', search: { repeat: '1' } });
   };
   return { repeat, busy };

@@ -1,5 +1,5 @@
 import type { LinkData } from '@servery/domain/links/link-data';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { scanContent, type ScanFor } from '@servery/domain/scan/scan-content';
 import { platform } from '#platform/browser.ts';
 import { sayBad, sayInfo } from '#state/toasts.ts';
@@ -10,7 +10,7 @@ export const canScan = platform.scan !== undefined;
 /** Scans one code. What is wrong with it is said here; the answer is then undefined. */
 export async function scanCode(wanted: ScanFor): Promise<LinkData | undefined> {
   if (!platform.scan) {
-    sayInfo(texts.scanInApp);
+    sayInfo(laterTexts.scanInApp);
     return undefined;
   }
   const scanned = await platform

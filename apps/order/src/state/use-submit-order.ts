@@ -9,7 +9,8 @@ import {
 } from '@servery/domain/checkout/submission';
 import { endsSubmission, isPaymentOpen, isWaitedFor } from '@servery/domain/checkout/waiting';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
-import { texts, toastMs } from '@servery/domain/messages/texts';
+import { toastMs } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { paymentWay } from '@servery/domain/payments/methods';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -113,7 +114,9 @@ const send = (preorder: 0 | 1, { submission, key }: Asked, proof?: PaymentProof)
 
 async function ask(preorder: 0 | 1, order: Asked, proof?: PaymentProof): Promise<CallResult<'SubmitOrder'>> {
   const [text, ms] =
-    preorder === 0 ? [texts.validatingOrder, toastMs.validating] : [texts.placingOrder, toastMs.placing];
+    preorder === 0
+      ? [laterTexts.validatingOrder, toastMs.validating]
+      : [laterTexts.placingOrder, toastMs.placing];
   const toast = toaster.show({ kind: 'info', text, ms });
   const result = await send(preorder, order, proof);
   toaster.dismiss(toast);

@@ -3,13 +3,15 @@ import { emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/c
 import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { movedText, type ReadyClock } from '@servery/domain/fulfilment/words';
 import { clockText, dayText } from '@servery/domain/hours/words';
+import { catalogue } from '@servery/domain/texts/catalogue';
+import { t } from '#state/order-texts.ts';
 
 type WayWords = { title: string; note: string };
 
 /** At a counter people say how they want it in these words, whatever the venue calls the type online. */
 const SAID: Partial<Record<FulfilmentCode, WayWords>> = {
-  table: { title: 'Eat here', note: 'To your table' },
-  pickup: { title: 'Take away', note: 'From the counter' },
+  table: catalogue('state-said-table', { title: 'Eat here', note: 'To your table' }),
+  pickup: catalogue('state-said-pickup', { title: 'Take away', note: 'From the counter' }),
 };
 const FIRST: readonly FulfilmentCode[] = ['table', 'pickup'];
 
@@ -51,7 +53,7 @@ export const choiceNow = (type: FulfilmentType, tableNum = ''): FulfilmentChoice
 /** 'Table 12 · 15 min', 'Take away · 15 min', 'Take away · Tomorrow 12:15 pm'. */
 export function wayText(choice: FulfilmentChoice, type: FulfilmentType, clock: ReadyClock): string {
   const who = choice.tableNum ? `${type.table_num_label} ${choice.tableNum}` : wayWords(type).title;
-  if (choice.asap) return `${who} · ${movedText(type, clock) || `${type.asap_mins} min`}`;
+  if (choice.asap) return `${who} · ${movedText(type, clock) || t.min({ minutes: type.asap_mins })}`;
   if (!choice.date) return who;
   const time = choice.placeDesc || (choice.time && clockText(choice.time));
   return `${who} · ${[dayText(choice.date, clock.now, clock.zone), time].filter(Boolean).join(' ')}`;

@@ -25,6 +25,7 @@ import {
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import type { Variant } from '#variants/variant.ts';
+import { t } from '#variants/texts.ts';
 
 const SignedIn = () => (
   <Gate loading={<MenuBones />}>
@@ -51,10 +52,8 @@ function OwnMenu() {
 }
 /** Long texts, for the few who read them. */
 const legal = () => import('#features/staff-sign-in/legal-screen.tsx');
-const About = () => <AboutScreen credit="Self-service kiosk" />;
-const SignIn = () => (
-  <SignInScreen heading="Kiosk" lead={`Sign in to take orders at ${facts.brand.name} on this screen.`} />
-);
+const About = () => <AboutScreen credit={t.selfServiceKiosk} />;
+const SignIn = () => <SignInScreen heading={t.kiosk} lead={t.signInToTake({ name: facts.brand.name })} />;
 
 function routes(root: AnyRoute): AnyRoute[] {
   const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn });

@@ -21,6 +21,7 @@ import {
 } from '#features/staff-sign-in/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import type { Variant } from '#variants/variant.ts';
+import { t } from '#variants/texts.ts';
 
 const SignedIn = () => (
   <Gate loading={<TillBones />}>
@@ -38,9 +39,9 @@ function MenuPage() {
 }
 /** Long texts, for the few who read them. */
 const legal = () => import('#features/staff-sign-in/legal-screen.tsx');
-const About = () => <AboutScreen credit="Point of sale" />;
+const About = () => <AboutScreen credit={t.pointOfSale} />;
 const SignIn = () => (
-  <SignInScreen heading="Merchant" lead={`Sign in to take orders at the counter of ${facts.brand.name}.`} />
+  <SignInScreen heading={t.merchant} lead={t.signInToTakeOrders({ name: facts.brand.name })} />
 );
 
 function routes(root: AnyRoute): AnyRoute[] {

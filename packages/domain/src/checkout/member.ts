@@ -9,7 +9,7 @@ import {
 } from '#checkout/contact';
 import { dialPrefix, sampleMobile } from '#checkout/phone';
 import { checkoutTexts } from '#messages/checkout-texts';
-import { failureText } from '#messages/failures';
+import { ruleFailureText } from '#messages/rule-failures';
 import { t } from '#checkout/texts';
 
 /** A member is asked for a name only when the stored one would not identify the order. */
@@ -58,7 +58,7 @@ export function contactFailure(contact: ContactInput, rules: ContactRules): Cont
 export const detailsErrors = (contact: ContactInput, rules: ContactRules): DetailsError[] =>
   contactProblems(contact, rules).map((code) => {
     const { details } = failureOf(code, contact, rules);
-    return { field: details.field, text: failureText(code, details) };
+    return { field: details.field, text: ruleFailureText(code, details) };
   });
 
 export const detailsError = (contact: ContactInput, rules: ContactRules): DetailsError | undefined =>

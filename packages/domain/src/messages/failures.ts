@@ -1,13 +1,19 @@
-import { catalogue, type Filled } from '#texts/catalogue';
+import {
+  type Details,
+  isRuleFailure,
+  type RuleFailure,
+  ruleFailureText,
+  said,
+} from '#messages/rule-failures';
+import { catalogue } from '#texts/catalogue';
 
-/** What a failure says to the person who sees it, by code. Each text exists once. `{name}` is filled from the details. */
+/** What a failure says to the person who sees it, by code, beside those of the rules. `{name}` is filled from the details. */
 const TEXT = catalogue('failures', {
   bad_request: '{problem}',
   unknown_action: "We don't know this request",
   bad_token: "We don't know this app. Check the Token and AppId",
   upgrade_required: 'Update required. Refresh the page to apply the update.',
   signed_out: 'Sign in to continue',
-  forbidden: "You can't do that with this account",
   too_many: 'Too many requests. Wait a moment and try again',
   too_large: "That's too large to send",
   bad_type: 'Requests are sent as application/x-www-form-urlencoded',
@@ -17,31 +23,13 @@ const TEXT = catalogue('failures', {
   email_unconfirmed: 'Open the link in the email we sent you to finish signing up, then sign in',
   wrong_pin: 'That mobile number or PIN is incorrect',
   locked_out: 'Too many tries. Wait {wait} and try again',
-  field_required: 'This field is required',
-  name_short: 'Has to be at least 3 characters long',
-  phone_invalid: 'Enter a valid phone number',
-  password_short: 'Has to be at least 6 characters long',
-  console_password_short: 'Use at least 8 characters',
-  password_guessable: 'That password is too easy to guess. Choose another',
-  passwords_differ: 'Passwords do not match',
-  pin_digits: 'Has to be 6 digits long',
-  pins_differ: 'PINs do not match',
-  country_unknown: 'Choose Australia or New Zealand',
-  state_unknown: 'Choose your state or territory',
-  sign_up_off: "You can't sign up here right now. Order as a guest instead",
   reset_off: "You can't reset this here right now. Ask a member of staff",
-  reset_invalid: 'This link has expired or was already used. Ask for a new one',
   link_invalid: 'This link has expired or was already used. Sign in to continue',
   link_for_other: "This link is for another account. You're still signed in to yours.",
   link_agree: 'Sign in as {name} ({email})?',
   sign_in_again: 'Sign in again to change your email address',
   verify_off: 'We can’t send texts at the moment. Try again later',
-  name_unreal: 'Enter your name',
-  email_connected: 'Your email comes from Apple or Google. Change it there',
   email_change_off: "You can't change your email here right now. Ask a member of staff",
-  birthday_invalid: 'Enter a day and a month, like 24/08',
-  birthday_set: 'Your birthday is already set. Ask a member of staff to change it',
-  gender_unknown: 'Choose one from the list',
   password_wrong: 'Your current password is incorrect',
   no_password: 'This account has no password yet. Ask us for a link to choose one',
   pin_wrong: 'Your current PIN is incorrect',
@@ -50,7 +38,6 @@ const TEXT = catalogue('failures', {
   withdrawal_open: "Your withdrawal is still being reviewed. Delete your account once it's paid",
   rating_missing: 'Tap on the stars to rate your experiences between 1 (poor) and 5 (excellent)',
   members_only: 'You need a customer account for this',
-  social_off: "You can't sign in that way here",
   social_unavailable: "We can't reach {provider} right now. Try again, or sign in another way",
   social_confirm:
     'You already have an account with this email. Open the link we just emailed you to connect it with {provider}',
@@ -60,7 +47,6 @@ const TEXT = catalogue('failures', {
   apple_failed: 'Error logging in: {reason}',
   google_unknown: 'Unknown response from Google.',
   google_failed: 'Google Login error: {reason}',
-
   invalid_menu_name: 'Invalid menu name',
   no_merchant: 'Merchant does not exist',
   no_product: 'That product is no longer on the menu',
@@ -69,33 +55,14 @@ const TEXT = catalogue('failures', {
   bad_quantity: 'Choose a quantity between {min} and {max}',
   modifier_invalid: '{text}',
   cart_full: 'Your cart is full. Place this order first',
-
-  fulfilment_unknown: 'Choose a fulfilment type',
-  fulfilment_required: 'Fulfilment type is required',
-  fulfilment_unavailable: 'That fulfilment type is not available here',
-  table_required: '{field} is required',
-  table_unknown: "We don't have that table. Check the number on your table",
-  booking_required: '{field} is required',
-  time_required: 'Choose a day and time',
-  time_past: 'The requested time has past. Choose a later time',
-  time_unavailable: 'The requested time is not available on the selected day. Choose another time',
-  store_closed: 'The store is currently closed. Choose a time to order for later',
-  store_shut: 'The store is currently closed',
-  asap_full: '{text}',
   due_changed: "We're busy. Your order will be ready around {time}. Check it and place your order again",
-  slot_required: 'Choose a delivery slot',
   slot_unavailable: "That's not available. Choose another",
   slot_full: 'That delivery slot is full. Choose another delivery slot',
-  stop_required: 'Choose a delivery location',
   stop_full: 'That delivery location is full. Choose another',
-  location_required: 'Choose a pickup location',
   location_full: 'That pickup location is not available. Choose another',
-  address_required: 'Enter your delivery address',
   postcode_unavailable: "We don't deliver to that postcode",
-  minimum_required: 'Minimum order for delivery is {sign}{minimum}',
   payment_method_unknown: 'Choose a payment method',
   promo_invalid: '{text}',
-
   coords_missing: 'We need your location to show stores near you',
   address_search_failed: 'Error searching for address. Please enter your delivery address manually.',
   address_search_off: 'Google maps not loaded, try again',
@@ -106,20 +73,12 @@ const TEXT = catalogue('failures', {
   bad_pause: 'You can pause for up to 24 hours',
   no_place: 'This store has no such slot, stop, location or time',
   bad_capacity: 'Choose a capacity between 0 and 9999',
-
   no_order: 'Your cart is empty',
-  name_required: 'Enter your name for the order',
-  name_placeholder: '{text}',
-  email_required: 'Enter your email address for your receipt',
-  email_invalid: 'Enter a valid email address',
-  mobile_required: 'Enter your mobile phone number',
-  mobile_invalid: 'Enter a valid mobile phone number{how}',
   custom_invalid: '{text}',
   class_unknown: '{text}',
   billing_required: '{text}',
   age_required: '{text}',
   terms_required: '{text}',
-  payment_method_required: 'Please choose a payment method.',
   payment_method_unavailable: "You can't use that payment method for this order. Choose another",
   total_changed: 'The total is now {sign}{total}. Check it and place your order again',
   account_required: 'An account is required to continue',
@@ -155,18 +114,7 @@ const TEXT = catalogue('failures', {
   tender_short: 'That’s {sign}{left} short',
 });
 
-export type FailureCode = keyof typeof TEXT;
+export type FailureCode = keyof typeof TEXT | RuleFailure;
 
-/** What of the details can be said; the rest is for machines. */
-const sayable = (details: Readonly<Record<string, unknown>>): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(details).filter(
-      (entry): entry is [string, string | number] =>
-        typeof entry[1] === 'string' || typeof entry[1] === 'number',
-    ),
-  );
-
-export function failureText(code: FailureCode, details: Readonly<Record<string, unknown>> = {}): string {
-  const said: string | Filled<string> = TEXT[code];
-  return typeof said === 'string' ? said : said(sayable(details));
-}
+export const failureText = (code: FailureCode, details: Details = {}): string =>
+  isRuleFailure(code) ? ruleFailureText(code, details) : said(TEXT[code], details);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { laterTexts } from '#messages/later-texts';
 import { FULFILMENT_REOPEN_MS, networkError, PING, texts, toastMs } from '#messages/texts';
 
 test('tells a network failure by its code [ACC-311]', () => {
@@ -8,7 +9,7 @@ test('tells a network failure by its code [ACC-311]', () => {
 });
 
 test('says each thing once and leaves nothing open', () => {
-  const all = Object.values(texts);
+  const all = [...Object.values(texts), ...Object.values(laterTexts)];
   expect(new Set(all).size).toBe(all.length);
   for (const text of all) expect(text).not.toMatch(/[{}]|^\s|\s$/);
 });

@@ -1,14 +1,35 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { isWithdrawn } from '#orders/status';
+import { t } from '#orders/texts';
 
 export type StepId = 'submitted' | 'confirmed' | 'progress' | 'ready';
 
 /** The progress line of an order. */
 export const STEPS: readonly { id: StepId; label: string }[] = [
-  { id: 'submitted', label: 'Submitted' },
-  { id: 'confirmed', label: 'Confirmed' },
-  { id: 'progress', label: 'In progress' },
-  { id: 'ready', label: 'Ready' },
+  {
+    id: 'submitted',
+    get label() {
+      return t.submitted2;
+    },
+  },
+  {
+    id: 'confirmed',
+    get label() {
+      return t.confirmed2;
+    },
+  },
+  {
+    id: 'progress',
+    get label() {
+      return t.inProgress2;
+    },
+  },
+  {
+    id: 'ready',
+    get label() {
+      return t.ready2;
+    },
+  },
 ];
 
 const AT: Readonly<Partial<Record<OrderStatus, StepId>>> = {

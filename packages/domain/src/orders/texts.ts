@@ -15,4 +15,13 @@ export const t = catalogue('rules-orders', {
   orderTotal: 'Order total',
   refunded: 'Refunded',
   gstIncluded: 'GST included',
+  submitted2: 'Submitted',
+  confirmed2: 'Confirmed',
+  inProgress2: 'In progress',
+  ready2: 'Ready',
+  order: 'Order',
+  and: 'and {named}',
+  andMore: 'and {rest} more',
+  partRefund: 'Part refund',
+  yourOrder: 'Your order',
 });

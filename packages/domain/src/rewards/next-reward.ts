@@ -1,3 +1,4 @@
+import { t } from '#rewards/texts';
 type Reward = { points_required: number; points_balance: number };
 
 const share = ({ points_balance, points_required }: Reward): number =>
@@ -11,5 +12,5 @@ export const nextReward = <T extends Reward>(rewards: readonly T[]): T | undefin
 export function rewardText({ points_balance, points_required }: Reward, value: string): string {
   const whole = value.replace(/\.00$/, '');
   const rest = points_required - points_balance;
-  return rest > 0 ? `${rest} more for ${whole} off` : `${whole} off your next order`;
+  return rest > 0 ? t.moreForOff({ rest, whole }) : t.offYourNextOrder({ whole });
 }

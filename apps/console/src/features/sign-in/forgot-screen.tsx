@@ -1,5 +1,5 @@
 import { isEmail } from '@servery/domain/checkout/contact';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { Button } from '@servery/ui/button';
 import { TextField } from '@servery/ui/field';
@@ -23,7 +23,7 @@ export function ForgotScreen({ back }: { back: ReactNode }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const good = isEmail(email.trim());
-    setWrong(good ? undefined : failureText('email_invalid'));
+    setWrong(good ? undefined : ruleFailureText('email_invalid'));
     if (!good) form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
     else if (!isPending) mutate();
   };

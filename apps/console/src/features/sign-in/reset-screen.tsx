@@ -1,5 +1,5 @@
 import { consolePasswordProblem } from '@servery/domain/identity/secrets';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { Button } from '@servery/ui/button';
 import { Notice } from '@servery/ui/notice';
@@ -17,7 +17,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [tried, setTried] = useState(false);
   const problem = consolePasswordProblem(typed.password, typed.again);
   const errorOf = (field: 'password' | 'again') =>
-    tried && problem?.field === field ? failureText(problem.code) : undefined;
+    tried && problem?.field === field ? ruleFailureText(problem.code) : undefined;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       callOrThrow('ConsoleReset', {

@@ -49,6 +49,7 @@ function Row({ row, onChange }: RowProps) {
         <span className={css.change}>
           <Stepper
             label={t.places({ label: row.label })}
+            each={t.place({ label: row.label })}
             size="compact"
             value={row.capacity}
             max={9999}

@@ -2,6 +2,7 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('console-slots', {
   taken: '{label}: taken',
+  place: 'place for {label}',
   places: 'places for {label}',
   slotsFailed: "We couldn't load the slots",
   tryAgain: 'Try again',

@@ -1,3 +1,4 @@
+import { rich } from '@servery/ui/rich';
 import { IconCreditCard, IconGlobe, IconInfo, IconStore } from '@servery/ui/icon';
 import { List, ListLink, ListRow } from '@servery/ui/list';
 import { Text } from '@servery/ui/text';
@@ -6,6 +7,7 @@ import { facts } from '#api/app-facts.ts';
 import css from '#features/about/about.module.css';
 import { creditLine } from '#features/shell/index.ts';
 import { GoText } from '#state/links.tsx';
+import { t } from '#features/about/texts.ts';
 
 /** What the brand says of itself. */
 export const aboutWords = (): string => facts.brand.words.about || facts.brand.words.tagline;
@@ -13,8 +15,13 @@ export const aboutWords = (): string => facts.brand.words.about || facts.brand.w
 function Agreement() {
   return (
     <Text as="div" size={15} tone="soft" className={css.agreement}>
-      {`By using ${facts.brand.name} you agree to our `}
-      <GoText to="/terms">terms of use</GoText> and <GoText to="/privacy">privacy policy</GoText>.
+      {rich(
+        t.agreement.parts({
+          name: facts.brand.name,
+          terms: <GoText to="/terms">{t.termsOfUse}</GoText>,
+          privacy: <GoText to="/privacy">{t.privacyPolicy}</GoText>,
+        }),
+      )}
     </Text>
   );
 }
@@ -24,18 +31,18 @@ export function AboutFacts({ screen }: { screen?: string }) {
   const { website, payments } = facts.brand.words;
   return (
     <>
-      <List label="About this app">
+      <List label={t.aboutThisApp}>
         <ListLink
           icon={<IconGlobe />}
           tone="accent"
-          title="Website"
+          title={t.website}
           note={website.replace(/^https?:\/\//, '')}
           href={website}
           target="_blank"
           rel="noopener"
         />
         <ListRow icon={<IconCreditCard />} tone="accent" title={payments} />
-        <ListRow icon={<IconInfo />} tone="accent" title={creditLine()} note={`Version ${APP_VERSION}`} />
+        <ListRow icon={<IconInfo />} tone="accent" title={creditLine()} note={t.version({ APP_VERSION })} />
         {screen !== undefined && <ListRow icon={<IconStore />} tone="accent" title={screen} />}
       </List>
       <Agreement />

@@ -19,12 +19,14 @@ import {
   useTitle,
 } from '#features/shell/index.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/about/texts.ts';
 
 function Venue({ venue }: { venue: Merchant }) {
   const { support_email } = facts.brand.words;
   return (
     <>
-      <List label="Contact">
+      <List label={t.contact}>
         <ListRow
           icon={<IconMapPin />}
           tone="accent"
@@ -43,7 +45,7 @@ function Venue({ venue }: { venue: Merchant }) {
 }
 
 export function AboutPage() {
-  const title = `About ${facts.brand.name}`;
+  const title = t.about({ name: facts.brand.name });
   const merchant = useQuery(merchantQuery(useVenueSlug()));
   useTitle(title);
   return (
@@ -58,19 +60,19 @@ export function AboutPage() {
         ) : merchant.error ? (
           <LoadFailed
             error={merchant.error}
-            title="The store did not load"
+            title={t.storeFailed}
             whenNoAnswer={networkError('ME1')}
             retry={() => void merchant.refetch()}
           />
         ) : (
-          <Loading label="Loading">
+          <Loading label={common.loading}>
             <Skeleton shape="block" height="240px" />
           </Loading>
         )}
         <AboutFacts />
         {merchant.data && (
           <Text size={15} tone="soft">
-            ABN {merchant.data.abn}
+            {t.abn({ abn: merchant.data.abn })}
           </Text>
         )}
       </div>

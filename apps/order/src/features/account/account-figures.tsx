@@ -8,19 +8,20 @@ import type { AccountPart } from '#features/account/account-frame.tsx';
 import { PointsBar, useNextReward } from '#features/points/index.ts';
 import { GoButton, GoText } from '#state/links.tsx';
 import { isNothing, price } from '#state/money.ts';
+import { t } from '#features/account/texts.ts';
 
 function Balance({ account: { customer, account } }: AccountPart) {
   const sign = account.currency_sign;
   return (
-    <Card as="section" pad="l" aria-label="Account Balance" className={css.figureCard}>
+    <Card as="section" pad="l" aria-label={t.accountBalance} className={css.figureCard}>
       <div className={css.figureHead}>
         <Text size={15} tone="soft">
-          Account Balance
+          {t.accountBalance}
         </Text>
         {!isNothing(customer.auto_topup_amount) && (
-          <NoteTag
-            icon={<IconRefreshCw />}
-          >{`Auto top-up ${price(sign, customer.auto_topup_amount)}`}</NoteTag>
+          <NoteTag icon={<IconRefreshCw />}>
+            {t.autoTopUp({ amount: price(sign, customer.auto_topup_amount) })}
+          </NoteTag>
         )}
       </div>
       <Display as="p" size={44} className={css.figures}>
@@ -28,7 +29,7 @@ function Balance({ account: { customer, account } }: AccountPart) {
       </Display>
       <div className={css.figureFoot}>
         <GoButton to="/account/billing" kind="soft" size="s">
-          Manage Funds
+          {t.manageFunds}
         </GoButton>
       </div>
     </Card>
@@ -38,10 +39,10 @@ function Balance({ account: { customer, account } }: AccountPart) {
 function Points({ account: { customer, account } }: AccountPart) {
   const reward = useNextReward();
   return (
-    <Card as="section" look="highlight" pad="l" aria-label="Points" className={css.figureCard}>
+    <Card as="section" look="highlight" pad="l" aria-label={t.points} className={css.figureCard}>
       <div className={css.figureHead}>
         <Text size={15} tone="highlight">
-          Points
+          {t.points}
         </Text>
         {reward && (
           <Text size={15} tone="highlight">
@@ -52,12 +53,9 @@ function Points({ account: { customer, account } }: AccountPart) {
       <Display as="p" size={44} className={css.figures}>
         {reward ? reward.points_balance : customer.points_balance}
         {reward && (
-          <Text
-            as="span"
-            size={17}
-            tone="highlight"
-            className={css.figureOf}
-          >{` of ${reward.points_required}`}</Text>
+          <Text as="span" size={17} tone="highlight" className={css.figureOf}>
+            {t.ofRequired({ required: reward.points_required })}
+          </Text>
         )}
       </Display>
       {reward && (
@@ -68,7 +66,7 @@ function Points({ account: { customer, account } }: AccountPart) {
       {account.is_loyalty_schemes_enabled === 1 && (
         <div className={css.figureFoot}>
           <GoText to="/account/rewards" tone="ink">
-            My Rewards
+            {t.myRewards}
           </GoText>
         </div>
       )}

@@ -12,6 +12,7 @@ import { AccountMenu } from '#features/account/account-menu.tsx';
 import css from '#features/account/account.module.css';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { Redirect } from '#state/redirect.tsx';
+import { t } from '#features/account/texts.ts';
 
 export type AccountPart = { account: CallOutput<'CustomerAccount'> };
 type Part = ComponentType<AccountPart> | undefined;
@@ -30,8 +31,8 @@ type Props = {
 
 function Bones() {
   return (
-    <Loading label="Loading your account" className={css.content}>
-      <h1 className="visually-hidden">Account</h1>
+    <Loading label={t.loadingYourAccount} className={css.content}>
+      <h1 className="visually-hidden">{t.account}</h1>
       <Skeleton shape="title" height="2rem" />
       <Skeleton shape="block" height="112px" />
       <Skeleton shape="block" height="320px" />
@@ -55,7 +56,7 @@ export function AccountFrame({
   const settings = useQuery({ ...accountQuery(), enabled: customer.data && !isGuest(customer.data) });
   const error = customer.error ?? settings.error;
   const account = customer.data && settings.data && { customer: customer.data, account: settings.data };
-  const words = typeof title === 'string' ? title : account ? title(account) : 'Account';
+  const words = typeof title === 'string' ? title : account ? title(account) : t.account;
   useTitle(`${words}, ${facts.brand.name}`);
   const [wasHere, setWasHere] = useState(false);
   if (account && !wasHere) setWasHere(true);
@@ -91,7 +92,7 @@ export function AccountFrame({
       ) : error ? (
         <LoadFailed
           error={error}
-          title="Your account did not load"
+          title={t.accountFailed}
           whenNoAnswer={networkError('GA1')}
           retry={() => void (customer.error ? customer.refetch() : settings.refetch())}
         />

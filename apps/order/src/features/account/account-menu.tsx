@@ -16,6 +16,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/account/account.module.css';
+import { t } from '#features/account/texts.ts';
 
 const ICON: Readonly<Record<AccountPageId, ReactNode>> = {
   profile: <IconUserRound />,
@@ -43,7 +44,7 @@ const intoView = (link: HTMLElement | null): void => {
 export function AccountMenu({ account }: { account: CallOutput<'CustomerAccount'> }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <nav aria-label="Account" className={css.menu}>
+    <nav aria-label={t.account} className={css.menu}>
       {accountMenu(account, facts.brand.flags).map(({ id, to, label }) => (
         <Link
           key={id}

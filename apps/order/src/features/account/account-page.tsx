@@ -8,11 +8,12 @@ import { ProfileForm } from '#features/account/profile-form.tsx';
 import { PushCard } from '#features/account/push-card.tsx';
 import { UsualOrder } from '#features/account/usual-order.tsx';
 import { useMedia, WITH_TICKET } from '#state/use-media.ts';
+import { t } from '#features/account/texts.ts';
 
 function Beside({ account: { customer, account } }: AccountPart) {
   const isWide = useMedia(WITH_TICKET);
   return (
-    <aside aria-label="More of your account" className={css.aside}>
+    <aside aria-label={t.moreOfYourAccount} className={css.aside}>
       {isWide && <UsualOrder />}
       {mayDeleteAccount(customer.status) && (
         <DeleteAccount balance={customer.balance} sign={account.currency_sign} />

@@ -1,3 +1,4 @@
+import { cardName } from '#features/account/card-name.ts';
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { billingFields } from '@servery/domain/checkout/billing';
@@ -22,6 +23,7 @@ import { LoadFailed } from '#features/shell/index.ts';
 import { useDevice } from '#state/device.ts';
 import { GoText } from '#state/links.tsx';
 import { sayBad, sayFailure, sayGood } from '#state/toasts.ts';
+import { t } from '#features/account/texts.ts';
 
 type Props = { merchant: Merchant; customer: Customer };
 
@@ -59,10 +61,8 @@ function useNewCard({ merchant, customer }: Props) {
 }
 
 function leadOf({ has_saved_card, credit_card_type: type, credit_card_ending: ending }: Customer): string {
-  const charged = 'Nothing is charged now: your bank is only asked whether the card is good.';
-  return has_saved_card === 1
-    ? `This card replaces your ${type || 'card'} ending in ${ending}. ${charged}`
-    : charged;
+  const charged = t.nothingCharged;
+  return has_saved_card === 1 ? t.replaces({ card: cardName(type, ending), charged }) : charged;
 }
 
 function NewCard({ merchant, customer }: Props) {
@@ -74,7 +74,7 @@ function NewCard({ merchant, customer }: Props) {
         <CardForm card={card} billing={billing} merchant={merchant} />
       </Card>
       <Button type="submit" wide busy={busy} disabled={busy}>
-        Add Card
+        {t.addCard}
       </Button>
     </form>
   );
@@ -84,20 +84,19 @@ function NewCard({ merchant, customer }: Props) {
 function AtStore({ customer }: { customer: Customer }) {
   const slug = useDevice((device) => device.slug) || facts.brand.menu_name;
   const venue = useQuery(venueQuery(slug));
-  if (venue.data?.is_braintree_payments_enabled === 0)
-    return <EmptyState title="Cards cannot be saved here at the moment" />;
+  if (venue.data?.is_braintree_payments_enabled === 0) return <EmptyState title={t.cardsOff} />;
   if (venue.data) return <NewCard merchant={venue.data} customer={customer} />;
   if (venue.error)
     return (
       <LoadFailed
         error={venue.error}
-        title="The card form did not load"
+        title={t.cardFormFailed}
         whenNoAnswer={networkError('GA1')}
         retry={() => void venue.refetch()}
       />
     );
   return (
-    <Loading label="Loading the card form">
+    <Loading label={t.loadingTheCardForm}>
       <Skeleton shape="block" height="360px" />
     </Loading>
   );
@@ -105,12 +104,12 @@ function AtStore({ customer }: { customer: Customer }) {
 
 export function AddCardPage() {
   return (
-    <AccountFrame title="Add Card">
+    <AccountFrame title={t.addCard}>
       {({ customer }) => (
         <>
           <AtStore key={customer.id} customer={customer} />
           <GoText to="/account/managecard" className={css.leave}>
-            Back to Billing
+            {t.backToBilling}
           </GoText>
         </>
       )}

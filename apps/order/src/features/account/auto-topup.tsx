@@ -9,6 +9,8 @@ import { useState } from 'react';
 import css from '#features/account/account.module.css';
 import { useChangeBilling } from '#features/account/use-change-billing.ts';
 import { price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/account/texts.ts';
 
 const amounts = autoTopupAmounts.map((dollars) => dollars.toFixed(2));
 
@@ -19,14 +21,14 @@ export function AutoTopup({ customer, sign }: { customer: Customer; sign: string
   return (
     <Card as="section" pad="l" aria-labelledby="auto-topup" className={css.form}>
       <Display id="auto-topup" size={20}>
-        Auto top-up
+        {t.autoTopUp2}
       </Display>
-      <Text tone="soft">When your balance runs low, it is topped up from your saved card.</Text>
+      <Text tone="soft">{t.autoTopUpNote}</Text>
       <Select
-        label="Amount"
+        label={t.amount}
         options={amounts.map((value) => ({
           value,
-          label: Number(value) === 0 ? 'Off' : price(sign, value),
+          label: Number(value) === 0 ? t.off : price(sign, value),
         }))}
         value={amount}
         disabled={customer.has_saved_card === 0}
@@ -39,7 +41,7 @@ export function AutoTopup({ customer, sign }: { customer: Customer; sign: string
         disabled={busy || amount === customer.auto_topup_amount}
         onClick={() => void send()}
       >
-        Save
+        {more.save}
       </Button>
     </Card>
   );

@@ -3,15 +3,16 @@ import { Display, Text } from '@servery/ui/text';
 import type { ReactNode } from 'react';
 import css from '#features/account/account.module.css';
 import { price } from '#state/money.ts';
+import { t } from '#features/account/texts.ts';
 
 type Props = { balance: string; sign: string; children: ReactNode };
 
 /** What there is to spend, and below it what can be done with it. */
 export function BalanceCard({ balance, sign, children }: Props) {
   return (
-    <Card as="section" look="deep" aria-label="Account Balance" className={css.balance}>
+    <Card as="section" look="deep" aria-label={t.accountBalance} className={css.balance}>
       <Text size={15} tone="inherit">
-        Account Balance
+        {t.accountBalance}
       </Text>
       <Display as="p" size={32}>
         {price(sign, balance)}

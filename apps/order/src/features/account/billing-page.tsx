@@ -6,17 +6,18 @@ import { BalanceCard } from '#features/account/balance-card.tsx';
 import { SavedCard } from '#features/account/saved-card.tsx';
 import { GoText } from '#state/links.tsx';
 import { isNothing, price } from '#state/money.ts';
+import { t } from '#features/account/texts.ts';
 
 function Balance({ customer, sign }: { customer: Customer; sign: string }) {
   return (
     <BalanceCard balance={customer.balance} sign={sign}>
       {!isNothing(customer.balance_held) && (
         <Text size={15} tone="inherit">
-          {`${price(sign, customer.balance_held)} on hold: your withdrawal is being reviewed`}
+          {t.onHoldYourWithdrawal({ amount: price(sign, customer.balance_held) })}
         </Text>
       )}
       <GoText to="/account/withdraw" tone="inherit">
-        Withdraw Funds
+        {t.withdrawFunds}
       </GoText>
     </BalanceCard>
   );
@@ -24,7 +25,7 @@ function Balance({ customer, sign }: { customer: Customer; sign: string }) {
 
 export function BillingPage() {
   return (
-    <AccountFrame title="Billing">
+    <AccountFrame title={t.billing}>
       {({ customer, account }) => (
         <>
           <Balance customer={customer} sign={account.currency_sign} />

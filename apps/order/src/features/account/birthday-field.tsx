@@ -2,20 +2,22 @@ import { TextField } from '@servery/ui/field';
 import { Select } from '@servery/ui/select';
 import { useState } from 'react';
 import css from '#features/account/account.module.css';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/account/texts.ts';
 
 const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  t.january,
+  t.february,
+  t.march,
+  t.april,
+  t.may,
+  t.june,
+  t.july,
+  t.august,
+  t.september,
+  t.october,
+  t.november,
+  t.december,
 ];
 const two = (number: number): string => String(number).padStart(2, '0');
 const DAYS = Array.from({ length: 31 }, (_, at) => ({ value: two(at + 1), label: String(at + 1) }));
@@ -35,8 +37,7 @@ export function BirthdayField({ value, locked, error, onChange }: Props) {
     const [day = '', month = ''] = value.split('/');
     return { day, month };
   });
-  if (locked)
-    return <TextField label="Birthday" value={value} disabled hint="Set once, and kept." readOnly />;
+  if (locked) return <TextField label={t.birthday} value={value} disabled hint={t.birthdayNote} readOnly />;
   const put = (change: Partial<typeof parts>) => {
     const next = { ...parts, ...change };
     setParts(next);
@@ -45,16 +46,16 @@ export function BirthdayField({ value, locked, error, onChange }: Props) {
   return (
     <div className={css.pair}>
       <Select
-        label="Birthday, day"
-        placeholder="Day"
+        label={t.birthdayOfDay}
+        placeholder={more.day}
         options={DAYS}
         value={parts.day || null}
         error={error}
         onChange={(day) => put({ day })}
       />
       <Select
-        label="Month"
-        placeholder="Month"
+        label={t.month}
+        placeholder={t.month}
         options={monthOptions}
         value={parts.month || null}
         onChange={(month) => put({ month })}

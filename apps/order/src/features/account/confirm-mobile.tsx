@@ -1,11 +1,12 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { TextButton } from '@servery/ui/button';
 import { Notice } from '@servery/ui/notice';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { sayFailure, sayGood } from '#state/toasts.ts';
+import { t } from '#features/account/texts.ts';
 
 /** A mobile signs its owner in once a text to it has been opened. */
 export function ConfirmMobile({ customer }: { customer: Customer }) {
@@ -16,13 +17,13 @@ export function ConfirmMobile({ customer }: { customer: Customer }) {
     const result = await call('VerifyMobile', {});
     setBusy(false);
     if (result.ok) sayGood(identityTexts.checkPhone);
-    else sayFailure(result, texts.wentWrong);
+    else sayFailure(result, laterTexts.wentWrong);
   };
   return (
     <Notice
       action={
         <TextButton type="button" disabled={busy} onClick={() => void send()}>
-          Text me a link
+          {t.textMeALink}
         </TextButton>
       }
     >

@@ -12,6 +12,7 @@ import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
 import { sayFailure, sayGood } from '#state/toasts.ts';
 import { useSignIn } from '#state/use-sign-in.ts';
+import { t } from '#features/account/texts.ts';
 
 type Props = { balance: string; sign: string };
 
@@ -35,40 +36,35 @@ export function DeleteAccount({ balance, sign }: Props) {
   return (
     <>
       <TextButton tone="bad" className={css.leave} onClick={() => setOpen(true)}>
-        Delete Account
+        {t.deleteAccount}
       </TextButton>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Delete your account?"
+        title={t.deleteYourAccount}
         foot={
           <div className={css.form}>
             <Button kind="line" wide disabled={sent} onClick={() => setOpen(false)}>
-              Keep my account
+              {t.keepMyAccount}
             </Button>
             <Button kind="bad" wide busy={sent} disabled={sent} onClick={() => void send()}>
-              Delete Account
+              {t.deleteAccount}
             </Button>
           </div>
         }
       >
         <div className={css.form}>
-          <Text>
-            Your name, email address, mobile, saved addresses and card, points and sign-in are removed at
-            once. This cannot be undone.
-          </Text>
+          <Text>{t.deleteNote}</Text>
           {Number(balance) > 0 && (
             <Notice
               tone="warn"
-              title={`${price(sign, balance)} would be lost`}
-              action={<GoText to="/account/withdraw">Withdraw Funds</GoText>}
+              title={t.wouldBeLost({ amount: price(sign, balance) })}
+              action={<GoText to="/account/withdraw">{t.withdrawFunds}</GoText>}
             >
-              Spend your balance, or ask to withdraw it, before you go.
+              {t.spendFirst}
             </Notice>
           )}
-          <Text tone="soft">
-            Your past orders stay in the books without your name, because tax law asks for them.
-          </Text>
+          <Text tone="soft">{t.pastOrdersStay}</Text>
         </div>
       </Dialog>
     </>

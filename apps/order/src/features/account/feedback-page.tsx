@@ -1,6 +1,7 @@
 import type { AppStore } from '@servery/contract/calls/feedback';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { missingRating, MOST_STARS, notRated, ratings } from '@servery/domain/review/rating';
 import { Button, LinkButton } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
@@ -17,8 +18,9 @@ import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
 import { GoButton } from '#state/links.tsx';
 import { sayFailure, sayGood } from '#state/toasts.ts';
+import { t } from '#features/account/texts.ts';
 
-const WHY = 'Sign in to leave feedback, so we can get back to you.';
+const WHY = t.signInToLeave;
 
 /** Who was content is asked to say so in the store, or to try the app. */
 function StorePrompt({ store }: { store: AppStore }) {
@@ -32,7 +34,7 @@ function StorePrompt({ store }: { store: AppStore }) {
         rel="noreferrer"
         icon={review ? <IconStar /> : <IconDownload />}
       >
-        {review ? 'Review the app' : 'Get the app'}
+        {review ? t.reviewTheApp : t.getTheApp}
       </LinkButton>
     </Card>
   );
@@ -41,8 +43,8 @@ function StorePrompt({ store }: { store: AppStore }) {
 function Sent({ store }: { store: AppStore | undefined }) {
   if (store) return <StorePrompt store={store} />;
   return (
-    <EmptyState title="Thank you" action={<GoButton to="/menu">{texts.backToMenu}</GoButton>}>
-      What you wrote has reached us, and is read by those who cook.
+    <EmptyState title={t.thankYou} action={<GoButton to="/menu">{texts.backToMenu}</GoButton>}>
+      {t.feedbackRead}
     </EmptyState>
   );
 }
@@ -62,7 +64,7 @@ function useFeedback(orderId: string | undefined) {
     const about = orderId === undefined ? {} : { order_id: orderId };
     const result = await call('Feedback', { ...rated, comments, ...about });
     setBusy(false);
-    if (!result.ok) return void sayFailure(result, texts.wentWrong);
+    if (!result.ok) return void sayFailure(result, laterTexts.wentWrong);
     sayGood(identityTexts.feedbackSent);
     setSent({ store: result.value.app_store });
   };
@@ -94,7 +96,7 @@ function FeedbackForm() {
         ))}
       </Card>
       <TextArea
-        label="Comments"
+        label={t.comments}
         aside="optional"
         rows={4}
         maxLength={2000}
@@ -102,7 +104,7 @@ function FeedbackForm() {
         onChange={(event) => setComments(event.target.value)}
       />
       <Button type="submit" wide busy={busy} disabled={busy}>
-        Send Feedback
+        {t.sendFeedback}
       </Button>
     </form>
   );
@@ -110,7 +112,7 @@ function FeedbackForm() {
 
 export function FeedbackPage() {
   return (
-    <AccountFrame title="Feedback" signInWhy={WHY}>
+    <AccountFrame title={t.feedback} signInWhy={WHY}>
       {() => <FeedbackForm />}
     </AccountFrame>
   );

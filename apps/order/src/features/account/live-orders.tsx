@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { activeOrdersQuery } from '#api/queries.ts';
 import css from '#features/account/live-order.module.css';
 import { useConnection } from '#state/connection.ts';
+import { t } from '#features/account/texts.ts';
 
 const steps = STEPS.map(({ id, label }) => ({ id, label: <span className={css.step}>{label}</span> }));
 
@@ -31,13 +32,13 @@ function Plates({ items }: Pick<ActiveOrder, 'items'>) {
 
 /** `seenAt`: when it was heard of last, where nothing more is heard. */
 function LiveOrder({ order, seenAt }: { order: ActiveOrder; seenAt: string }) {
-  const name = `Order ${order.pos_order_id}`;
+  const name = t.order({ number: order.pos_order_id });
   return (
     <article aria-label={name} data-stale={seenAt === '' ? undefined : true} className={css.live}>
       <Link
         to="/account/orders/$orderId"
         params={{ orderId: order.id }}
-        aria-label={`View ${name}`}
+        aria-label={t.view({ name })}
         className={css.number}
       >
         <Display as="span" size="figure" className={css.digits}>
@@ -50,7 +51,7 @@ function LiveOrder({ order, seenAt }: { order: ActiveOrder; seenAt: string }) {
             {order.status_text}
           </Status>
         </p>
-        <p className={css.way}>{seenAt === '' ? order.way_text : `Last seen ${seenAt}`}</p>
+        <p className={css.way}>{seenAt === '' ? order.way_text : t.lastSeen({ seenAt })}</p>
         <Display as="p" size={24} className={css.next}>
           {order.order_confirmation}
         </Display>
@@ -60,7 +61,7 @@ function LiveOrder({ order, seenAt }: { order: ActiveOrder; seenAt: string }) {
       </span>
       <div className={css.path}>
         <ProgressPath
-          label={`Progress of ${name}`}
+          label={t.progressOf({ name })}
           look="bars"
           onDeep
           steps={steps}
@@ -79,7 +80,7 @@ export function LiveOrders() {
   const online = useConnection((connection) => connection.online);
   if (!data || data.length === 0) return null;
   return (
-    <ul aria-label="Your orders on their way" className={css.lives}>
+    <ul aria-label={t.liveOrders} className={css.lives}>
       {data.map((order) => (
         <li key={order.id}>
           <LiveOrder order={order} seenAt={online ? '' : clock.format(dataUpdatedAt)} />

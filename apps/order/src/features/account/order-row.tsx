@@ -8,11 +8,12 @@ import { OrderState } from '#features/account/order-state.tsx';
 import css from '#features/account/orders.module.css';
 import { RepeatButton } from '#features/account/repeat-button.tsx';
 import { isNothing, price } from '#state/money.ts';
+import { t } from '#features/account/texts.ts';
 
 /** What else was in it, or what became of the money of an order that was called off. */
 function restOf(order: PastOrder): string {
   if (isWithdrawn(order.nstatus) && !isNothing(order.refunded))
-    return `${price(order.currency_sign, order.refunded)} refunded`;
+    return t.refunded({ amount: price(order.currency_sign, order.refunded) });
   return orderRest(order.items, order.num_items);
 }
 
@@ -30,7 +31,7 @@ function Words({ order, beside, chosen }: Beside) {
       aria-current={chosen || undefined}
       className={css.words}
     >
-      <span className="visually-hidden">{`Order ${order.pos_order_id}: `}</span>
+      <span className="visually-hidden">{t.order2({ number: order.pos_order_id })}</span>
       <b className={css.title}>{orderTitle(order.items)}</b>
       {rest !== '' && <span className={css.rest}>{rest}</span>}
     </Link>

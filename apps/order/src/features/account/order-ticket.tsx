@@ -1,5 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { TextButton } from '@servery/ui/button';
 import { IconReceipt } from '@servery/ui/icon';
 import { Notice } from '@servery/ui/notice';
@@ -9,7 +9,7 @@ import { type SumRow, Sums } from '@servery/ui/sums';
 import { Display, Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '#api/call.ts';
-import { receiptQuery } from '#api/queries.ts';
+import { receiptQuery } from '#api/later-queries.ts';
 import { OrderState } from '#features/account/order-state.tsx';
 import css from '#features/account/order-ticket.module.css';
 import frame from '#features/account/account.module.css';
@@ -19,6 +19,9 @@ import { InvoiceLines, receiptRows, refundRows, wayText } from '#features/receip
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
 import { useMedia, WITH_TICKET } from '#state/use-media.ts';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/account/texts.ts';
 
 type Seen = { receipt: CallOutput<'OrderStatusDetailed'> };
 
@@ -27,8 +30,13 @@ function rowsOf({ order }: Seen['receipt']): SumRow[] {
   return [
     ...receiptRows(order),
     ...refundRows(order),
-    { id: 'method', label: order.paid ? 'Paid with' : 'Payment', amount: order.payment_method, kind: 'fine' },
-    ...(points > 0 ? [{ id: 'points', label: 'Points', amount: `+${points}`, kind: 'fine' as const }] : []),
+    {
+      id: 'method',
+      label: order.paid ? t.paidWith : more.payment,
+      amount: order.payment_method,
+      kind: 'fine',
+    },
+    ...(points > 0 ? [{ id: 'points', label: t.points, amount: `+${points}`, kind: 'fine' as const }] : []),
   ];
 }
 
@@ -37,7 +45,9 @@ function Ticket({ receipt }: Seen) {
   return (
     <Paper pad="l" aria-labelledby="ticket-title">
       <div aria-live="polite" className={css.head}>
-        <Display size={24} id="ticket-title">{`Order ${order.pos_order_id}`}</Display>
+        <Display size={24} id="ticket-title">
+          {t.order({ number: order.pos_order_id })}
+        </Display>
         <OrderState order={order} />
       </div>
       <Text size={15} tone="soft">
@@ -57,10 +67,10 @@ function Ticket({ receipt }: Seen) {
       )}
       <div className={css.links}>
         <GoText to={`/account/orders/${order.id}`} icon={<IconReceipt />}>
-          Tax invoice
+          {t.taxInvoice}
         </GoText>
         <GoText to="/account/feedback" state={{ order: order.id } as Record<string, unknown>}>
-          Leave Feedback
+          {t.leaveFeedback}
         </GoText>
       </div>
     </Paper>
@@ -73,18 +83,18 @@ const isMissing = (error: Error): boolean =>
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   if (isMissing(error))
     return (
-      <Notice tone="bad" alert title={texts.orderNotFound}>
-        The link may be old. Choose one of your orders.
+      <Notice tone="bad" alert title={laterTexts.orderNotFound}>
+        {t.orderGone}
       </Notice>
     );
   return (
     <Notice
       tone="bad"
       alert
-      title="This order didn’t load"
-      action={<TextButton onClick={retry}>Try again</TextButton>}
+      title={t.thisOrderDidntLoad}
+      action={<TextButton onClick={retry}>{common.tryAgain}</TextButton>}
     >
-      Check your connection.
+      {t.checkYourConnection}
     </Notice>
   );
 }
@@ -95,14 +105,12 @@ function Chosen({ id }: { id: string }) {
     return (
       <>
         <Ticket receipt={receipt.data} />
-        <Notice className={css.note}>
-          Repeat puts everything into your cart at today’s prices. We leave out what’s sold out and tell you.
-        </Notice>
+        <Notice className={css.note}>{t.repeatNote}</Notice>
       </>
     );
   if (receipt.error) return <Failed error={receipt.error} retry={() => void receipt.refetch()} />;
   return (
-    <Loading label="Loading the order">
+    <Loading label={t.loadingTheOrder}>
       <Skeleton shape="block" height="420px" />
     </Loading>
   );
@@ -115,7 +123,7 @@ export function OrderTicket() {
   const chosen = useChosenOrder();
   if (!isWide || (!past.data && past.error) || (isReady && chosen === undefined)) return null;
   return (
-    <aside aria-label="Chosen order" className={frame.beside}>
+    <aside aria-label={t.chosenOrder} className={frame.beside}>
       {chosen === undefined ? <Skeleton shape="block" height="420px" /> : <Chosen key={chosen} id={chosen} />}
     </aside>
   );

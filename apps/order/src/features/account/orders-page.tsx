@@ -17,6 +17,7 @@ import { useChosenOrder, useOrders, useRefetchWhenMoved } from '#features/accoun
 import { LoadFailed } from '#features/shell/index.ts';
 import { GoButton } from '#state/links.tsx';
 import { useMedia, WITH_TICKET } from '#state/use-media.ts';
+import { t } from '#features/account/texts.ts';
 
 /** From here on the account's menu stands beside the page, and its title has room for more. */
 const WITH_RAIL = '(min-width: 900px)';
@@ -24,7 +25,7 @@ const WITH_RAIL = '(min-width: 900px)';
 function CreateStanding({ wide }: { wide?: boolean }) {
   return (
     <GoButton to="/account/standingorder" kind="line" size={wide ? 'm' : 's'} wide={wide}>
-      Create Standing/Recurring Order
+      {t.createStandingRecurringOrder}
     </GoButton>
   );
 }
@@ -38,7 +39,7 @@ function Earlier() {
   return (
     <section aria-labelledby="earlier" className={css.section}>
       <Display as="h2" size={20} id="earlier">
-        {live.length > 0 ? 'Earlier' : 'Your orders'}
+        {live.length > 0 ? t.earlier : t.yourOrders}
       </Display>
       <ul aria-labelledby="earlier" className={css.rows}>
         {earlier.map((order) => (
@@ -53,7 +54,7 @@ function Earlier() {
       </ul>
       {past.hasNextPage && (
         <Button kind="quiet" wide busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
-          Show older orders
+          {t.showOlderOrders}
         </Button>
       )}
     </section>
@@ -67,14 +68,14 @@ function Orders() {
     return (
       <LoadFailed
         error={past.error}
-        title="Your orders didn’t load"
+        title={t.yourOrdersDidntLoad}
         whenNoAnswer={networkError('GA1')}
         retry={() => void past.refetch()}
       />
     );
   if (!isReady) return <OrdersSkeleton />;
   if (live.length + earlier.length === 0)
-    return <EmptyState title="No orders yet">What you order is kept here, ready to reorder.</EmptyState>;
+    return <EmptyState title={t.noOrdersYet}>{t.whatYouOrderIs}</EmptyState>;
   return (
     <>
       <LiveOrders />
@@ -88,7 +89,7 @@ function Actions({ account }: AccountPart) {
     <Row wrap>
       {hasStandingOrders(account) && <CreateStanding />}
       <GoButton to="/locations" size="s">
-        Create Order
+        {t.createOrder}
       </GoButton>
     </Row>
   );
@@ -98,7 +99,7 @@ function CreateDock() {
   return (
     <Dock>
       <GoButton to="/locations" wide>
-        Create Order
+        {t.createOrder}
       </GoButton>
     </Dock>
   );
@@ -108,7 +109,7 @@ export function OrdersPage() {
   const hasRail = useMedia(WITH_RAIL);
   return (
     <AccountFrame
-      title="Orders"
+      title={t.orders}
       action={hasRail ? Actions : undefined}
       dock={hasRail ? undefined : CreateDock}
       aside={OrderTicket}

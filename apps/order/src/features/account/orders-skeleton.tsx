@@ -1,12 +1,13 @@
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import css from '#features/account/orders.module.css';
+import { t } from '#features/account/texts.ts';
 
 const ROWS = [1, 2, 3, 4];
 
 /** The shape of the list to come. */
 export function OrdersSkeleton() {
   return (
-    <Loading label="Loading your orders" className={css.bones}>
+    <Loading label={t.loadingYourOrders} className={css.bones}>
       <Skeleton shape="title" width="8rem" />
       <div className={css.rows}>
         {ROWS.map((row) => (

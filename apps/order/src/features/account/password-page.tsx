@@ -1,8 +1,8 @@
 import { isEmailConnected } from '@servery/domain/identity/profile';
 import { passwordProblem } from '@servery/domain/identity/secrets';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { Notice } from '@servery/ui/notice';
 import { type FormEvent, useState } from 'react';
@@ -12,23 +12,24 @@ import { AccountFrame } from '#features/account/account-frame.tsx';
 import { PasswordField, useFirstProblem } from '#features/sign-in/index.ts';
 import { GoText } from '#state/links.tsx';
 import { sayFailure, sayGood } from '#state/toasts.ts';
+import { t } from '#features/account/texts.ts';
 
 const nothing = { current_password: '', new_password: '', confirm_password: '' };
 type Typed = typeof nothing;
 
 const FIELDS = [
-  { name: 'current_password', label: 'Current password', fill: 'current-password' },
-  { name: 'new_password', label: 'New password', fill: 'new-password', aside: 'min. 6 characters' },
-  { name: 'confirm_password', label: 'Confirm new password', fill: 'new-password' },
+  { name: 'current_password', label: t.currentPassword, fill: 'current-password' },
+  { name: 'new_password', label: t.newPassword, fill: 'new-password', aside: 'min. 6 characters' },
+  { name: 'confirm_password', label: t.confirmNewPassword, fill: 'new-password' },
 ] as const;
 
 function problemsOf(typed: Typed): Partial<Typed> {
   const problems: Partial<Typed> = {};
-  for (const { name } of FIELDS) if (typed[name] === '') problems[name] = failureText('field_required');
+  for (const { name } of FIELDS) if (typed[name] === '') problems[name] = ruleFailureText('field_required');
   const wrong = passwordProblem(typed.new_password, typed.confirm_password);
   if (!wrong) return problems;
   const field = wrong.field === 'password' ? 'new_password' : 'confirm_password';
-  return { [field]: failureText(wrong.code), ...problems };
+  return { [field]: ruleFailureText(wrong.code), ...problems };
 }
 
 function usePasswordChange() {
@@ -42,7 +43,7 @@ function usePasswordChange() {
     setBusy(false);
     if (result.ok) setTyped(nothing);
     else if (result.code === 'password_wrong') setRefused(result.message);
-    else sayFailure(result, texts.wentWrong);
+    else sayFailure(result, laterTexts.wentWrong);
     return result.ok;
   };
   const put = (change: Partial<Typed>) => {
@@ -79,9 +80,9 @@ function PasswordForm() {
           {...more}
         />
       ))}
-      <GoText to="/forgot">Forgot your current password?</GoText>
+      <GoText to="/forgot">{t.forgotPassword}</GoText>
       <Button type="submit" wide busy={busy}>
-        Save password
+        {t.savePassword}
       </Button>
     </form>
   );
@@ -89,13 +90,9 @@ function PasswordForm() {
 
 export function PasswordPage() {
   return (
-    <AccountFrame title="Change Password">
+    <AccountFrame title={t.changePassword}>
       {({ customer }) =>
-        isEmailConnected(customer) ? (
-          <Notice>You sign in with Apple or Google. They look after your password.</Notice>
-        ) : (
-          <PasswordForm />
-        )
+        isEmailConnected(customer) ? <Notice>{t.connectedPassword}</Notice> : <PasswordForm />
       }
     </AccountFrame>
   );

@@ -1,8 +1,8 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { pinProblem } from '@servery/domain/identity/secrets';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { Notice } from '@servery/ui/notice';
 import { Text } from '@servery/ui/text';
@@ -15,6 +15,7 @@ import { ConfirmMobile } from '#features/account/confirm-mobile.tsx';
 import { PadFields, PIN_TEMPLATE, useFirstProblem } from '#features/sign-in/index.ts';
 import { GoText } from '#state/links.tsx';
 import { sayFailure, sayGood } from '#state/toasts.ts';
+import { t } from '#features/account/texts.ts';
 
 const nothing = { old_pin: '', new_pin: '', confirm_pin: '' };
 type Typed = typeof nothing;
@@ -33,7 +34,7 @@ function usePinChange() {
       client.setQueryData(['customer'], result.value.customer);
       setTyped(nothing);
     } else if (result.code === 'pin_wrong') setWrong(result.message);
-    else sayFailure(result, texts.wentWrong);
+    else sayFailure(result, laterTexts.wentWrong);
     return result.ok;
   };
   const put = (change: Partial<Typed>) => {
@@ -49,29 +50,29 @@ function PinForm({ hasPin }: { hasPin: boolean }) {
   const problem = pinProblem(typed.new_pin, typed.confirm_pin);
   const errorOf = (field: 'pin' | 'again', value: string) => {
     if (tried === 0) return undefined;
-    if (value === '') return failureText('field_required');
-    return problem?.field === field ? failureText(problem.code) : undefined;
+    if (value === '') return ruleFailureText('field_required');
+    return problem?.field === field ? ruleFailureText(problem.code) : undefined;
   };
   const look = { template: PIN_TEMPLATE, secret: true };
   const fresh = { ...look, autoComplete: 'new-password' };
   const old = {
     ...look,
     autoComplete: 'current-password',
-    label: 'Current PIN',
+    label: t.currentPin,
     value: typed.old_pin,
     set: (old_pin: string) => put({ old_pin }),
     error: wrong || undefined,
   };
   const wanted = {
     ...fresh,
-    label: 'New PIN',
+    label: t.newPin,
     value: typed.new_pin,
     set: (new_pin: string) => put({ new_pin }),
     error: errorOf('pin', typed.new_pin),
   };
   const again = {
     ...fresh,
-    label: 'Confirm PIN',
+    label: t.confirmPin,
     value: typed.confirm_pin,
     set: (confirm_pin: string) => put({ confirm_pin }),
     error: errorOf('again', typed.confirm_pin),
@@ -87,7 +88,7 @@ function PinForm({ hasPin }: { hasPin: boolean }) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className={css.form}>
       <PadFields fields={hasPin ? [old, wanted, again] : [wanted, again]} />
       <Button type="submit" wide busy={busy}>
-        Save PIN
+        {t.savePin}
       </Button>
     </form>
   );
@@ -95,10 +96,12 @@ function PinForm({ hasPin }: { hasPin: boolean }) {
 
 function Pin({ customer }: { customer: Customer }) {
   if (customer.has_mobile === 0)
-    return <Notice action={<GoText to="/account">My Account</GoText>}>{identityTexts.pinNeedsMobile}</Notice>;
+    return (
+      <Notice action={<GoText to="/account">{t.myAccount}</GoText>}>{identityTexts.pinNeedsMobile}</Notice>
+    );
   return (
     <>
-      <Text tone="soft">Six digits, to sign in with your mobile number: quick at a kiosk or on a phone.</Text>
+      <Text tone="soft">{t.pinNote}</Text>
       <ConfirmMobile customer={customer} />
       <PinForm key={customer.has_mobile_pin} hasPin={customer.has_mobile_pin === 1} />
     </>
@@ -106,5 +109,5 @@ function Pin({ customer }: { customer: Customer }) {
 }
 
 export function PinPage() {
-  return <AccountFrame title="Change PIN">{({ customer }) => <Pin customer={customer} />}</AccountFrame>;
+  return <AccountFrame title={t.changePin}>{({ customer }) => <Pin customer={customer} />}</AccountFrame>;
 }

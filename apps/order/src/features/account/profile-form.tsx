@@ -14,12 +14,14 @@ import { type Profile, useProfile } from '#features/account/use-profile.ts';
 import { ConfirmMobile } from '#features/account/confirm-mobile.tsx';
 import { MobileField } from '#features/mobile-field/index.ts';
 import { PasswordField, useFirstProblem } from '#features/sign-in/index.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/account/texts.ts';
 
-const NOT_SAID = { value: '', label: 'Not said' };
+const NOT_SAID = { value: '', label: t.preferNotToSay };
 
 function connectedWith(customer: Customer): string | undefined {
   if (!isEmailConnected(customer)) return undefined;
-  return `Connected with ${customer.is_apple_connected === 1 ? 'Apple' : 'Google'}, and changed there.`;
+  return customer.is_apple_connected === 1 ? t.connectedApple : t.connectedGoogle;
 }
 
 type Part = { customer: Customer; profile: Profile };
@@ -29,7 +31,7 @@ function EmailField({ customer, profile: { typed, put, errorOf, toConfirm, secre
   return (
     <>
       <TextField
-        label="Email"
+        label={more.email}
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -41,19 +43,15 @@ function EmailField({ customer, profile: { typed, put, errorOf, toConfirm, secre
       />
       {secret.asked && (
         <PasswordField
-          label="Current password"
+          label={t.currentPassword}
           autoComplete="current-password"
-          aside="so we know it’s you"
+          aside={t.soWeKnowIts}
           value={secret.value}
           error={secret.error}
           onChange={secret.set}
         />
       )}
-      {toConfirm !== '' && (
-        <Notice icon={<IconMail />}>
-          {`Open the mail that we have sent to ${toConfirm}: from then on that is your address.`}
-        </Notice>
-      )}
+      {toConfirm !== '' && <Notice icon={<IconMail />}>{t.confirmEmail({ email: toConfirm })}</Notice>}
     </>
   );
 }
@@ -68,7 +66,7 @@ function AboutYou({ customer, profile: { typed, put, errorOf } }: Part) {
         onChange={(birthday) => put({ birthday })}
       />
       <Select
-        label="Gender"
+        label={t.gender}
         options={[NOT_SAID, ...genders.map(({ code, name }) => ({ value: code as string, label: name }))]}
         value={typed.gender}
         error={errorOf('gender')}
@@ -91,10 +89,10 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     <Card as="section" pad="l" aria-labelledby="profile-title">
       <form ref={form} noValidate onSubmit={send} className={css.form}>
         <Display as="h2" size={24} id="profile-title">
-          Your details
+          {t.yourDetails}
         </Display>
         <TextField
-          label="Name"
+          label={more.name}
           autoComplete="name"
           maxLength={80}
           value={typed.name}
@@ -111,7 +109,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         <ConfirmMobile customer={customer} />
         <AboutYou customer={customer} profile={profile} />
         <Button type="submit" wide busy={busy}>
-          Save
+          {more.save}
         </Button>
       </form>
     </Card>

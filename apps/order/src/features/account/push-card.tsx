@@ -3,16 +3,17 @@ import { Display, Text } from '@servery/ui/text';
 import css from '#features/account/account.module.css';
 import { GetNotified } from '#features/get-notified/index.ts';
 import { platform } from '#platform/browser.ts';
+import { t } from '#features/account/texts.ts';
 
 /** In the app: the choice to be told on the phone, for those who said no before. */
 export function PushCard() {
   if (!platform.push) return null;
   return (
-    <Card as="section" pad="l" aria-label="Notifications" className={css.form}>
+    <Card as="section" pad="l" aria-label={t.notifications} className={css.form}>
       <Display as="h2" size={24}>
-        Notifications
+        {t.notifications}
       </Display>
-      <Text tone="soft">Hear on this phone when your order moves on.</Text>
+      <Text tone="soft">{t.pushNote}</Text>
       <GetNotified />
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Button, type ButtonLook } from '@servery/ui/button';
 import { useConnection } from '#state/connection.ts';
 import { useRepeatOrder } from '#state/use-repeat-order.ts';
+import { t } from '#features/account/texts.ts';
 
 type Repeated = { id: string; pos_order_id: string; store_id: number; menu_id: number; menu_name: string };
 type Props = ButtonLook & { order: Repeated; className?: string };
@@ -15,10 +16,10 @@ export function RepeatButton({ order, ...look }: Props) {
       {...look}
       busy={busy}
       disabled={!online}
-      aria-label={look.end === undefined ? `Repeat Order ${number}` : undefined}
+      aria-label={look.end === undefined ? t.repeatOrder({ number }) : undefined}
       onClick={() => void repeat(id)}
     >
-      Repeat
+      {t.repeat}
     </Button>
   );
 }

@@ -5,18 +5,19 @@ import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { Display, Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { rewardsQuery } from '#api/queries.ts';
+import { rewardsQuery } from '#api/later-queries.ts';
 import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
 import { LoadFailed } from '#features/shell/index.ts';
 import { GoButton } from '#state/links.tsx';
 import { price } from '#state/money.ts';
+import { t } from '#features/account/texts.ts';
 
 function restText(reward: RewardEntry): string {
   const value = price(reward.currency_sign, reward.reward_value);
   const rest = reward.points_required - reward.points_balance;
-  if (rest <= 0) return `${value} comes off your next order.`;
-  return `${rest} more ${rest === 1 ? 'point' : 'points'} for ${value} off.`;
+  if (rest <= 0) return t.nextOrderOff({ amount: value });
+  return t.pointsToGo({ count: rest, amount: value });
 }
 
 function RewardCard({ reward }: { reward: RewardEntry }) {
@@ -36,12 +37,14 @@ function RewardCard({ reward }: { reward: RewardEntry }) {
         </Text>
         <Display as="span" size={32}>
           {points}
-          <Text as="span" size={15} tone="soft">{` of ${required} points`}</Text>
+          <Text as="span" size={15} tone="soft">
+            {t.ofPoints({ required })}
+          </Text>
         </Display>
         <progress
           max={required}
           value={Math.min(points, required)}
-          aria-label={`${points} of ${required} points`}
+          aria-label={t.ofPoints2({ points, required })}
         />
         <Text as="span">{restText(reward)}</Text>
       </Link>
@@ -55,37 +58,35 @@ function Rewards() {
     return (
       <LoadFailed
         error={rewards.error}
-        title="Your rewards did not load"
+        title={t.rewardsFailed}
         whenNoAnswer={networkError('GA1')}
         retry={() => void rewards.refetch()}
       />
     );
   if (!rewards.data)
     return (
-      <Loading label="Loading your rewards">
+      <Loading label={t.loadingYourRewards}>
         <Skeleton shape="block" height="208px" />
       </Loading>
     );
   if (rewards.data.length === 0)
     return (
-      <EmptyState title="No rewards here yet" action={<GoButton to="/menu">Order Now</GoButton>}>
-        None of our stores gives points at the moment.
+      <EmptyState title={t.noRewardsHereYet} action={<GoButton to="/menu">{t.orderNow}</GoButton>}>
+        {t.noRewardsNote}
       </EmptyState>
     );
   return (
     <>
-      <ul aria-label="My Rewards" className={css.tickets}>
+      <ul aria-label={t.myRewards} className={css.tickets}>
         {rewards.data.map((reward) => (
           <RewardCard key={reward.id} reward={reward} />
         ))}
       </ul>
-      <Text tone="soft">
-        Points come with every whole dollar that you spend on food and drink, when your order is complete.
-      </Text>
+      <Text tone="soft">{t.pointsNote}</Text>
     </>
   );
 }
 
 export function RewardsPage() {
-  return <AccountFrame title="My Rewards">{() => <Rewards />}</AccountFrame>;
+  return <AccountFrame title={t.myRewards}>{() => <Rewards />}</AccountFrame>;
 }

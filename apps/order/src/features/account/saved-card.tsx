@@ -1,3 +1,4 @@
+import { cardName } from '#features/account/card-name.ts';
 import type { Customer } from '@servery/contract/entities/customer';
 import { billingTexts } from '@servery/domain/messages/billing-texts';
 import { Button, TextButton } from '@servery/ui/button';
@@ -11,11 +12,13 @@ import { useState } from 'react';
 import css from '#features/account/account.module.css';
 import { useChangeBilling } from '#features/account/use-change-billing.ts';
 import { GoButton } from '#state/links.tsx';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/account/texts.ts';
 
 type Props = { customer: Customer; standing: boolean };
 
 const nameOf = ({ credit_card_type: type, credit_card_ending: ending }: Customer): string =>
-  `${type || 'Card'} ending in ${ending}`;
+  cardName(type, ending);
 
 function RemoveCard({ customer, standing }: Props) {
   const [open, setOpen] = useState(false);
@@ -26,25 +29,25 @@ function RemoveCard({ customer, standing }: Props) {
   return (
     <>
       <TextButton tone="bad" onClick={() => setOpen(true)}>
-        Remove
+        {more.remove}
       </TextButton>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Remove this card?"
+        title={t.removeThisCard}
         foot={
           <div className={css.form}>
             <Button kind="line" wide disabled={busy} onClick={() => setOpen(false)}>
-              Keep card
+              {t.keepCard}
             </Button>
             <Button kind="bad" wide busy={busy} disabled={busy} onClick={() => void remove()}>
-              Remove card
+              {t.removeCard}
             </Button>
           </div>
         }
       >
-        <Text>{`Your ${nameOf(customer)} is removed here and at our payment provider.`}</Text>
-        {standing && <Text>Your standing orders pause until you add a new card.</Text>}
+        <Text>{t.cardRemoveNote({ card: nameOf(customer) })}</Text>
+        {standing && <Text>{t.yourStandingOrdersPause}</Text>}
       </Dialog>
     </>
   );
@@ -56,7 +59,7 @@ export function SavedCard({ customer, standing }: Props) {
   return (
     <Card as="section" pad="l" aria-labelledby="saved-card" className={css.form}>
       <Display id="saved-card" size={20}>
-        Saved card
+        {t.savedCard}
       </Display>
       {held ? (
         <p className={css.held}>
@@ -64,7 +67,7 @@ export function SavedCard({ customer, standing }: Props) {
           {nameOf(customer)}
         </p>
       ) : (
-        <Text tone="soft">Save a card, and next time you pay with one tap.</Text>
+        <Text tone="soft">{t.saveCardNote}</Text>
       )}
       {customer.credit_card_notice && (
         <Notice tone={customer.credit_card_expired === 1 ? 'bad' : 'warn'}>
@@ -73,7 +76,7 @@ export function SavedCard({ customer, standing }: Props) {
       )}
       <Row wrap justify="between">
         <GoButton to="/account/addcard" kind={held && customer.credit_card_update === 0 ? 'line' : 'primary'}>
-          {held ? 'Replace Card' : 'Add Card'}
+          {held ? t.replaceCard : t.addCard}
         </GoButton>
         {held && <RemoveCard customer={customer} standing={standing} />}
       </Row>

@@ -1,17 +1,18 @@
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { EmptyState } from '@servery/ui/empty';
 import { useMatch } from '@tanstack/react-router';
 import { AccountFrame } from '#features/account/account-frame.tsx';
+import { t } from '#features/account/texts.ts';
 
 /** '/account/invoices' is about invoices. */
 function titleOf(pathname: string): string {
   const name = pathname.split('/').findLast(Boolean) ?? '';
-  if (name === 'topup') return 'Top Up';
+  if (name === 'topup') return t.topUp;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** A page of the account that nobody offers yet. */
 export function UnavailablePage() {
   const title = useMatch({ strict: false, select: ({ pathname }) => titleOf(pathname) });
-  return <AccountFrame title={title}>{() => <EmptyState title={texts.unavailable} />}</AccountFrame>;
+  return <AccountFrame title={title}>{() => <EmptyState title={laterTexts.unavailable} />}</AccountFrame>;
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { activeOrdersQuery, pastOrdersQuery } from '#api/queries.ts';
+import { pastOrdersQuery } from '#api/later-queries.ts';
+import { activeOrdersQuery } from '#api/queries.ts';
 
 /** A member's orders: what is on its way, and what came before it. */
 export function useOrders() {

@@ -1,6 +1,6 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { isUnreal, type ProfileForm, profileProblems } from '@servery/domain/identity/profile';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { networkError } from '@servery/domain/messages/texts';
 import { isBlankMobile } from '@servery/domain/checkout/phone';
@@ -37,7 +37,7 @@ export function useProfile(customer: Customer, tried: boolean) {
   const passwordMissing = asksPassword && password === '';
   const errorOf = (field: keyof ProfileForm): string | undefined => {
     const problem = tried ? problems.find((each) => each.field === field) : undefined;
-    return problem && failureText(problem.code);
+    return problem && ruleFailureText(problem.code);
   };
   const save = async (): Promise<void> => {
     if (isUnreal(typed.name)) sayBad(identityTexts.enterName);
@@ -63,7 +63,7 @@ export function useProfile(customer: Customer, tried: boolean) {
   const secret = {
     asked: asksPassword,
     value: password,
-    error: refused || (tried && passwordMissing ? failureText('field_required') : undefined),
+    error: refused || (tried && passwordMissing ? ruleFailureText('field_required') : undefined),
     set: (value: string) => {
       setRefused('');
       setPassword(value);

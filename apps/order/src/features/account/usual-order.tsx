@@ -7,6 +7,7 @@ import css from '#features/account/account.module.css';
 import { RepeatButton } from '#features/account/repeat-button.tsx';
 import { useOrders } from '#features/account/use-orders.ts';
 import { price } from '#state/money.ts';
+import { t } from '#features/account/texts.ts';
 
 /** What the member had last, one tap from having it again. */
 export function UsualOrder() {
@@ -16,9 +17,9 @@ export function UsualOrder() {
   const [first] = order.items;
   const rest = orderRest(order.items, order.num_items);
   return (
-    <Card as="section" pad="l" aria-label="The usual?" className={css.usual}>
+    <Card as="section" pad="l" aria-label={t.theUsual} className={css.usual}>
       <Display as="h2" size={20}>
-        The usual?
+        {t.theUsual}
       </Display>
       <div className={css.usualRow}>
         {first?.img_url && <Picture src={first.img_url} tint={first.tint as Tint} shape="square" />}

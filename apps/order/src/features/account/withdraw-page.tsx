@@ -17,6 +17,7 @@ import { AccountFrame } from '#features/account/account-frame.tsx';
 import { GoText } from '#state/links.tsx';
 import { isNothing, less, price } from '#state/money.ts';
 import { sayFailure, sayGood } from '#state/toasts.ts';
+import { t } from '#features/account/texts.ts';
 
 function useWithdraw() {
   const client = useQueryClient();
@@ -47,21 +48,21 @@ function AskFirst({ amount, asking, busy, onSend, onClose }: AskProps) {
     <Dialog
       open={asking}
       onClose={onClose}
-      title={`Withdraw ${amount}?`}
+      title={t.withdraw({ amount })}
       dismissable={!busy}
       foot={
         <div className={css.form}>
           <Button kind="line" wide disabled={busy} onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button wide busy={busy} disabled={busy} onClick={onSend}>
-            Send request
+            {t.sendRequest}
           </Button>
         </div>
       }
     >
       <div className={css.form}>
-        <Text>{`We’ll send ${amount} back to the card or account you paid with.`}</Text>
+        <Text>{t.wellSendBackTo({ amount })}</Text>
         <Text tone="soft">{billingTexts.reviewed}</Text>
       </div>
     </Dialog>
@@ -73,9 +74,9 @@ function rowsOf(
   sign: string,
 ): SumRow[] {
   return [
-    { id: 'balance', label: 'Account balance', amount: price(sign, balance) },
-    ...(isNothing(debit) ? [] : [{ id: 'debit', label: 'For orders only', amount: less(sign, debit) }]),
-    { id: 'transferable', label: 'Can be withdrawn', amount: price(sign, rest), kind: 'sum' },
+    { id: 'balance', label: t.accountBalance2, amount: price(sign, balance) },
+    ...(isNothing(debit) ? [] : [{ id: 'debit', label: t.forOrdersOnly, amount: less(sign, debit) }]),
+    { id: 'transferable', label: t.withdrawable, amount: price(sign, rest), kind: 'sum' },
   ];
 }
 
@@ -86,7 +87,9 @@ function Withdraw({ customer, sign }: { customer: Customer; sign: string }) {
   return (
     <>
       {!isNothing(customer.balance_held) && (
-        <Notice title={`${price(sign, customer.balance_held)} on hold`}>{billingTexts.reviewed}</Notice>
+        <Notice title={t.onHold({ amount: price(sign, customer.balance_held) })}>
+          {billingTexts.reviewed}
+        </Notice>
       )}
       <Card pad="l">
         <Sums rows={rowsOf(customer, sign)} />
@@ -99,7 +102,7 @@ function Withdraw({ customer, sign }: { customer: Customer; sign: string }) {
         )}
       </ul>
       <Button wide disabled={busy || nothing} onClick={() => setAsking(true)}>
-        {nothing ? 'Withdraw' : `Withdraw ${price(sign, amount)}`}
+        {nothing ? t.withdraw2 : t.withdraw3({ amount: price(sign, amount) })}
       </Button>
       <AskFirst
         amount={price(sign, amount)}
@@ -110,7 +113,7 @@ function Withdraw({ customer, sign }: { customer: Customer; sign: string }) {
       />
       {nothing && (
         <Text size={15} tone="soft">
-          There is nothing that can be withdrawn at the moment.
+          {t.nothingToWithdraw}
         </Text>
       )}
     </>
@@ -119,12 +122,12 @@ function Withdraw({ customer, sign }: { customer: Customer; sign: string }) {
 
 export function WithdrawPage() {
   return (
-    <AccountFrame title="Withdraw Funds">
+    <AccountFrame title={t.withdrawFunds}>
       {({ customer, account }) => (
         <>
           <Withdraw customer={customer} sign={account.currency_sign} />
           <GoText to="/account/managecard" className={css.leave}>
-            Back to Billing
+            {t.backToBilling}
           </GoText>
         </>
       )}

@@ -1,8 +1,9 @@
+import { rich } from '@servery/ui/rich';
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { suggestsFor } from '@servery/domain/address/suggest';
 import { addressText } from '@servery/domain/delivery/address';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { isMember } from '@servery/domain/people/roles';
 import { TextButton } from '@servery/ui/button';
 import { Choice, ChoiceGroup } from '@servery/ui/choice';
@@ -17,6 +18,9 @@ import { type AddressForm, useAddress } from '#features/address/use-address.ts';
 import { GoText } from '#state/links.tsx';
 import { isNothing, price } from '#state/money.ts';
 import { useCan } from '#variants/can.ts';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/address/texts.ts';
 
 const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/combo-box')).ComboBox }));
 
@@ -27,17 +31,13 @@ function Whose({ customer, known }: { customer: Customer | undefined; known: boo
   const can = useCan();
   if (!customer || !can('account')) return null;
   if (isMember(customer.status))
-    return (
-      <Text tone="soft">
-        Delivering to <b>{customer.name}</b>
-      </Text>
-    );
+    return <Text tone="soft">{rich(t.deliveringTo.parts({ name: <b>{customer.name}</b> }))}</Text>;
   if (known) return null;
   return (
     <p className={css.hint}>
-      Sign in to reuse your addresses.{' '}
+      {t.signInNote}{' '}
       <GoText to="/menu/login" icon={<IconLogIn />}>
-        Sign in
+        {common.signIn}
       </GoText>
     </p>
   );
@@ -48,7 +48,7 @@ function SavedAddresses({ customer, form }: { customer: Customer | undefined; fo
   const saved = customer?.delivery_addresses ?? [];
   if (saved.length === 0) return null;
   return (
-    <ChoiceGroup title="Your addresses" layout="rows">
+    <ChoiceGroup title={t.yourAddresses} layout="rows">
       {saved.map((each) => (
         <Choice
           key={each.id}
@@ -66,10 +66,8 @@ function SavedAddresses({ customer, form }: { customer: Customer | undefined; fo
 }
 
 function emptyText({ searching, address }: AddressForm): string {
-  if (searching) return 'Searching…';
-  return suggestsFor(address.delivery_address)
-    ? 'No address found. Enter it manually below.'
-    : 'Keep typing…';
+  if (searching) return more.searching;
+  return suggestsFor(address.delivery_address) ? t.noneFound : t.keepTyping;
 }
 
 function Search({ form, label }: { form: AddressForm; label: string }) {
@@ -78,7 +76,7 @@ function Search({ form, label }: { form: AddressForm; label: string }) {
     <Suspense fallback={<Skeleton shape="block" height="84px" />}>
       <ComboBox
         label={label}
-        placeholder="Start typing your address"
+        placeholder={t.startTypingYourAddress}
         options={form.found.map(({ id, main, secondary }) => ({ value: id, label: main, note: secondary }))}
         value={null}
         onChange={(id) => id !== null && form.pick(id)}
@@ -90,7 +88,7 @@ function Search({ form, label }: { form: AddressForm; label: string }) {
         error={form.error && !form.error.part ? form.error.text : undefined}
       />
       <TextButton pad onClick={form.goByHand} className={css.start}>
-        {texts.enterManually}
+        {laterTexts.enterManually}
       </TextButton>
     </Suspense>
   );
@@ -101,21 +99,21 @@ function Confirmed({ merchant, form }: { merchant: Merchant; form: AddressForm }
   const { address } = form;
   const sign = merchant.locale.currency_sign;
   const facts = [
-    address.delivery_mins > 0 && `About ${address.delivery_mins} min`,
+    address.delivery_mins > 0 && t.aboutMin({ delivery_mins: address.delivery_mins }),
     address.delivery_fee !== '' &&
       (isNothing(address.delivery_fee)
-        ? 'Free delivery'
-        : `Delivery fee ${price(sign, address.delivery_fee)}`),
+        ? t.freeDelivery
+        : t.deliveryFee({ amount: price(sign, address.delivery_fee) })),
     address.delivery_minimum !== '' &&
       !isNothing(address.delivery_minimum) &&
-      `Minimum order ${price(sign, address.delivery_minimum)}`,
+      t.minimumOrder({ amount: price(sign, address.delivery_minimum) }),
   ].filter((fact) => fact !== false);
   return (
     <Notice
       tone="good"
       icon={<IconMapPin />}
       title={addressText(address.delivery_address)}
-      action={<TextButton onClick={form.startAgain}>Change address</TextButton>}
+      action={<TextButton onClick={form.startAgain}>{t.changeAddress}</TextButton>}
     >
       {facts.join(' · ')}
     </Notice>
@@ -141,7 +139,7 @@ export function AddressStep({ merchant, customer }: Props) {
           {form.byHand ? (
             <ManualFields merchant={merchant} form={form} />
           ) : (
-            <Search form={form} label="Delivery address" />
+            <Search form={form} label={more.deliveryAddress} />
           )}
         </>
       )}

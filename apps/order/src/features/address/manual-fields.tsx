@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import css from '#features/address/address.module.css';
 import { type AddressForm, labelOf } from '#features/address/use-address.ts';
 import { useCan } from '#variants/can.ts';
+import { t } from '#features/address/texts.ts';
 
 type Field = { part: AddressPart; fill: string; max: number; numeric?: boolean };
 const FIELDS: readonly Field[] = [
@@ -42,11 +43,11 @@ export function ManualFields({ merchant, form }: { merchant: Merchant; form: Add
       ))}
       <div className={css.actions}>
         <Button type="submit" wide busy={form.busy}>
-          Confirm address
+          {t.confirmAddress}
         </Button>
         {can('autofill') && (
           <TextButton pad onClick={form.goSearch}>
-            Search for the address instead
+            {t.searchInstead}
           </TextButton>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { suggestsFor } from '@servery/domain/address/suggest';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, type CallFailure } from '#api/call.ts';
 
@@ -9,7 +9,7 @@ const PAUSE_MS = 250;
 
 /** What a search that went wrong says; without a maps service at all it is not the search that failed. */
 export const searchError = (failure: Pick<CallFailure, 'code'>): string =>
-  failure.code === 'address_search_off' ? texts.mapsNotLoaded : texts.addressSearchFailed;
+  failure.code === 'address_search_off' ? laterTexts.mapsNotLoaded : laterTexts.addressSearchFailed;
 
 /** Suggestions for what is typed, a moment after the last letter. The letters and the choice share one session. */
 export function useAddressSearch(merchant: Merchant, onFailed: (text: string) => void) {

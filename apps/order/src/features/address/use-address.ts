@@ -11,6 +11,7 @@ import {
 import { type AddressDraft, type AddressPart, isDeliverable } from '@servery/domain/address/draft';
 import { addressText } from '@servery/domain/delivery/address';
 import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { searchError, useAddressSearch } from '#features/address/use-address-search.ts';
@@ -18,8 +19,13 @@ import { useDevice } from '#state/device.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
 import { addressOptions } from '#state/address-options.ts';
 import { useCan } from '#variants/can.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/address/texts.ts';
 
-const FOUND_LACKS = { street: texts.streetNotConfirmed, postcode: texts.addressNotConfirmed } as const;
+const FOUND_LACKS = {
+  street: laterTexts.streetNotConfirmed,
+  postcode: laterTexts.addressNotConfirmed,
+} as const;
 export type AddressError = { part?: AddressPart; text: string };
 
 /** Asks the server whether the venue delivers to the address. */
@@ -59,7 +65,7 @@ function useFinding({ merchant, address, change, fail, goByHand, confirm }: Desk
   // A list that closes puts its own text into the box: that is not somebody typing.
   const chosen = useRef(false);
   const search = useAddressSearch(merchant, (text) =>
-    text === texts.mapsNotLoaded ? fail({ text }) : goByHand(text),
+    text === laterTexts.mapsNotLoaded ? fail({ text }) : goByHand(text),
   );
   const type = (text: string) => {
     const line = address.delivery_address;
@@ -74,7 +80,9 @@ function useFinding({ merchant, address, change, fail, goByHand, confirm }: Desk
     setResolving(false);
     chosen.current = false;
     if (!result.ok)
-      return goByHand(result.code === 'address_not_found' ? texts.addressNotConfirmed : searchError(result));
+      return goByHand(
+        result.code === 'address_not_found' ? laterTexts.addressNotConfirmed : searchError(result),
+      );
     const next = takeFound(address, result.value, id);
     change(next);
     const lacks = foundProblem(result.value);
@@ -87,7 +95,7 @@ function useFinding({ merchant, address, change, fail, goByHand, confirm }: Desk
 /** An address entered by hand is sent once its needed parts are there. */
 async function confirmTyped({ merchant, address, change, fail, confirm }: Desk): Promise<void> {
   const missing = missingPart(address);
-  if (missing) return fail({ part: missing, text: `${labelOf(merchant, missing)} is required` });
+  if (missing) return fail({ part: missing, text: t.isRequired({ labelOf: labelOf(merchant, missing) }) });
   const country = address.delivery_country || merchant.locale.country_code;
   const next = typePart(address, 'country', country);
   change(next);
@@ -149,7 +157,7 @@ export function labelOf({ locale }: Pick<Merchant, 'locale'>, part: AddressPart)
     city: locale.city_suburb,
     state: locale.state,
     postcode: locale.postcode,
-    country: 'Country',
+    country: more.country,
   };
   return labels[part];
 }

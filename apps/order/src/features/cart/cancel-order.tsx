@@ -8,6 +8,8 @@ import type { CartScreen } from '#state/cart-errors.ts';
 import { useDevice } from '#state/device.ts';
 import { useCart } from '#state/use-cart.ts';
 import { useCan } from '#variants/can.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/cart/texts.ts';
 
 type Props = { merchant: Merchant; on?: CartScreen; onDone?: () => void };
 
@@ -28,17 +30,17 @@ export function CancelOrder({ merchant, on = 'cart', onDone }: Props) {
   return (
     <div className={css.cancel}>
       <TextButton tone="bad" pad onClick={() => setAsking(true)}>
-        Cancel Order
+        {more.cancelOrder}
       </TextButton>
       <ConfirmDialog
         open={asking}
-        title="Cancel this order?"
-        confirm="Cancel Order"
-        keep="Keep my order"
+        title={t.cancelThisOrder}
+        confirm={more.cancelOrder}
+        keep={t.keepMyOrder}
         onClose={() => setAsking(false)}
         onConfirm={() => void cancel()}
       >
-        <Text tone="soft">Everything in your cart is removed.</Text>
+        <Text tone="soft">{t.cancelNote}</Text>
       </ConfirmDialog>
     </div>
   );

@@ -22,6 +22,8 @@ import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/cart/texts.ts';
 
 type Props = { merchant: Merchant; order: CartOrder };
 
@@ -30,10 +32,10 @@ export function CartBody({ merchant, order }: Props) {
   return (
     <div className={css.cart}>
       <StoreHead merchant={merchant} order={order} />
-      <Paper aria-label="Order" className={css.paper}>
+      <Paper aria-label={more.order} className={css.paper}>
         <WayRows merchant={merchant} />
         <Tear />
-        <h2 className="visually-hidden">Products</h2>
+        <h2 className="visually-hidden">{more.products}</h2>
         <CartLines merchant={merchant} order={order} />
         <Tear />
         {menu.allow_promo_codes === 1 && (
@@ -50,7 +52,7 @@ export function CartBody({ merchant, order }: Props) {
         )}
       </Paper>
       {menu.allow_order_notes === 1 && (
-        <List label="More">
+        <List label={t.more}>
           <NoteAction merchant={merchant} order={order} />
         </List>
       )}
@@ -85,7 +87,7 @@ export function CartDock({ merchant, order }: Props) {
         end={price(sign, order.grand_total)}
         onClick={proceed}
       >
-        Proceed to Checkout
+        {more.proceedToCheckout}
       </Button>
       {sheet}
     </Dock>

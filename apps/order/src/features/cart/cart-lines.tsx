@@ -12,6 +12,8 @@ import { ConfirmDialog } from '#features/cart/confirm-dialog.tsx';
 import { lineNotice } from '#features/cart/line-problems.ts';
 import { price } from '#state/money.ts';
 import { useCart } from '#state/use-cart.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/cart/texts.ts';
 
 type LineProps = {
   line: CartLine;
@@ -29,17 +31,17 @@ function Amount({ line, compact, onQuantity, onTakeOut }: LineProps) {
       <Button
         kind="soft"
         size="s"
-        aria-label={`Remove ${line.name}`}
+        aria-label={t.remove({ name: line.name })}
         onClick={onTakeOut}
         className={css.stepper}
       >
-        Remove
+        {more.remove}
       </Button>
     );
   return (
     <Stepper
       label={line.name}
-      typed={`Quantity of ${line.name}`}
+      typed={t.quantityOf({ name: line.name })}
       value={line.quantity}
       min={Math.max(1, line.min_qty)}
       max={line.max_qty || MAX_QUANTITY.inCart}
@@ -68,15 +70,15 @@ function Line(props: LineProps) {
         {line.short_desc && line.notes && <br />}
         {line.notes && `“${line.notes}”`}
         {(line.short_desc || line.notes) && ' '}
-        <button type="button" aria-label={`Edit ${line.name}`} onClick={onEdit} className={css.edit}>
-          Edit
+        <button type="button" aria-label={t.edit({ name: line.name })} onClick={onEdit} className={css.edit}>
+          {t.edit2}
         </button>
       </p>
       <Amount {...props} />
       {notice && (
         <p className={css.notice}>
           <NoteTag tone={notice.tone}>{notice.text}</NoteTag>
-          {out && <span className={css.uncounted}>Not in your total</span>}
+          {out && <span className={css.uncounted}>{t.notInYourTotal}</span>}
         </p>
       )}
     </li>
@@ -100,7 +102,7 @@ export function CartLines({
     setQuantity.mutate({ cart_item_slot_id: line.cart_item_slot_id, quantity });
   return (
     <>
-      <ul aria-label="Products" className={css.lines}>
+      <ul aria-label={more.products} className={css.lines}>
         {order.items.map((line) => (
           <Line
             key={line.cart_item_slot_id}
@@ -115,8 +117,8 @@ export function CartLines({
       </ul>
       <ConfirmDialog
         open={removing !== undefined}
-        title={`Remove ${removing?.name ?? 'it'}?`}
-        confirm="Remove"
+        title={more.removeIt({ name: removing?.name ?? '' })}
+        confirm={more.remove}
         onClose={() => setRemoving(undefined)}
         onConfirm={() => removing && put(removing, 0)}
       />

@@ -14,6 +14,7 @@ import { useApplyPromo } from '#state/use-apply-promo.ts';
 import { useSelection } from '#state/use-selection.ts';
 import { useVenue } from '#state/use-venue.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
+import { t } from '#features/cart/texts.ts';
 
 const SelectionSteps = lazy(async () => ({
   default: (await import('#features/places/index.ts')).SelectionSteps,
@@ -21,8 +22,8 @@ const SelectionSteps = lazy(async () => ({
 
 function Bones() {
   return (
-    <Loading label="Loading your cart" className={css.bones}>
-      <h1 className="visually-hidden">Your cart</h1>
+    <Loading label={t.loadingYourCart} className={css.bones}>
+      <h1 className="visually-hidden">{t.yourCart}</h1>
       <Skeleton shape="title" height="2rem" />
       <Skeleton shape="block" height="420px" />
     </Loading>
@@ -43,7 +44,7 @@ function FilledCart({ merchant, order, slug }: Parts & { slug: string }) {
     >
       {hidesCart ? (
         <div className={css.cart}>
-          <ScreenTitle>Before your cart</ScreenTitle>
+          <ScreenTitle>{t.stepsTitle}</ScreenTitle>
           <Suspense fallback={<Skeleton shape="block" height="420px" />}>
             <SelectionSteps merchant={merchant} before="cart" />
           </Suspense>
@@ -60,7 +61,7 @@ export function CartPage() {
   const slug = useVenueSlug();
   const { merchant, order } = useVenue(slug);
   useEffect(stopSayingAdded, []);
-  useTitle(merchant.data ? `Cart, ${merchant.data.name}` : 'Cart');
+  useTitle(merchant.data ? t.cart({ name: merchant.data.name }) : t.cart2);
   const error = merchant.error ?? order.error;
   const ready = merchant.data && order.data ? { merchant: merchant.data, order: order.data } : undefined;
   const retry = () => void Promise.all([merchant.refetch(), order.refetch()]);
@@ -73,13 +74,13 @@ export function CartPage() {
     >
       {ready ? (
         <>
-          <ScreenTitle>Your cart</ScreenTitle>
+          <ScreenTitle>{t.yourCart}</ScreenTitle>
           <EmptyCart slug={slug} />
         </>
       ) : error ? (
         <LoadFailed
           error={error}
-          title="Your cart did not load"
+          title={t.cartFailed}
           whenNoAnswer={cartError('cart', 'load')}
           retry={retry}
         />

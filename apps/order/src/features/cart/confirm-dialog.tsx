@@ -2,6 +2,7 @@ import { Button } from '@servery/ui/button';
 import { Dialog } from '@servery/ui/sheet';
 import type { ReactNode } from 'react';
 import css from '#features/cart/cart.module.css';
+import { more } from '#state/more-texts.ts';
 
 type Props = {
   open: boolean;
@@ -18,7 +19,7 @@ export function ConfirmDialog({
   open,
   title,
   confirm,
-  keep = 'Keep it',
+  keep = more.keepIt,
   children,
   onConfirm,
   onClose,

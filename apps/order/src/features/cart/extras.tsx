@@ -1,3 +1,4 @@
+import { rich } from '@servery/ui/rich';
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { TextButton } from '@servery/ui/button';
@@ -7,6 +8,8 @@ import { useState } from 'react';
 import css from '#features/cart/cart.module.css';
 import { NoteSheet, PromoSheet } from '#features/extras/index.ts';
 import { isNothing, price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/cart/texts.ts';
 
 type Props = { merchant: Merchant; order: CartOrder };
 
@@ -20,15 +23,15 @@ export function PromoRow({ merchant, order }: Props) {
       {code ? (
         <>
           <span className={css.good}>
-            <b className={css.code}>{code}</b> applied
+            {rich(more.codeApplied.parts({ code: <b className={css.code}>{code}</b> }))}
           </span>
-          <TextButton aria-label="Edit promo code" onClick={() => setOpen(true)}>
-            Edit
+          <TextButton aria-label={t.editPromoCode} onClick={() => setOpen(true)}>
+            {t.edit2}
           </TextButton>
         </>
       ) : (
         <TextButton onClick={() => setOpen(true)} className={css.enter}>
-          Enter voucher or promo code
+          {more.enterVoucherOrPromoCode}
         </TextButton>
       )}
       <PromoSheet
@@ -47,12 +50,12 @@ export function NoteRow({ merchant, order }: Props) {
   return (
     <div className={css.extra}>
       <IconMessageSquareText size="l" className={css.soft} />
-      <span className={css.note}>{order.note ? `“${order.note}”` : 'Instructions'}</span>
+      <span className={css.note}>{order.note ? `“${order.note}”` : more.instructions}</span>
       <TextButton
-        aria-label={order.note ? 'Edit instructions' : 'Add instructions'}
+        aria-label={order.note ? more.editInstructions : more.addInstructions}
         onClick={() => setOpen(true)}
       >
-        {order.note ? 'Edit' : 'Add'}
+        {order.note ? t.edit2 : t.add}
       </TextButton>
       <NoteSheet merchant={merchant} order={order} open={open} onClose={() => setOpen(false)} />
     </div>
@@ -64,13 +67,13 @@ export function PromoAction({ merchant, order }: Props) {
   const [open, setOpen] = useState(false);
   const saved = isNothing(order.other_discount)
     ? undefined
-    : `You save ${price(merchant.locale.currency_sign, order.other_discount)}`;
+    : t.youSave({ amount: price(merchant.locale.currency_sign, order.other_discount) });
   return (
     <>
       <ListButton
         icon={<IconTicketPercent />}
         tone={order.coupon_code ? 'good' : 'plain'}
-        title={order.coupon_code || 'Enter voucher or promo code'}
+        title={order.coupon_code || more.enterVoucherOrPromoCode}
         note={order.coupon_code ? saved : undefined}
         onClick={() => setOpen(true)}
       />
@@ -90,7 +93,7 @@ export function NoteAction({ merchant, order }: Props) {
     <>
       <ListButton
         icon={<IconMessageSquareText />}
-        title={order.note ? 'Edit instructions' : 'Add instructions'}
+        title={order.note ? more.editInstructions : more.addInstructions}
         note={order.note ? `“${order.note}”` : undefined}
         onClick={() => setOpen(true)}
       />

@@ -1,8 +1,9 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { texts } from '@servery/domain/messages/texts';
 import { formatCents, moneyText, parseCents } from '@servery/domain/money';
 import { price } from '#state/money.ts';
+import { t } from '#features/cart/texts.ts';
 
 export type LineNotice = { tone: 'bad' | 'highlight' | 'sunk'; text: string };
 
@@ -12,7 +13,7 @@ export function lineNotice(line: CartLine, sign: string): LineNotice | undefined
   if (line.price_was !== '')
     return {
       tone: 'highlight',
-      text: `Was ${price(sign, line.price_was)} each, now ${price(sign, line.unit_price)}`,
+      text: t.priceChanged({ before: price(sign, line.price_was), now: price(sign, line.unit_price) }),
     };
   return line.available_str === '' ? undefined : { tone: 'sunk', text: line.available_str };
 }
@@ -23,10 +24,11 @@ export function whyNotYet(
   least: string,
   sign: string,
 ): string | undefined {
-  if (lineProblems(order.items).length > 0) return 'Take out what is no longer available to go on.';
+  if (lineProblems(order.items).length > 0) return t.removeUnavailable;
   const short = (parseCents(least) ?? 0) - (parseCents(order.sub_total) ?? 0);
   if (short <= 0) return undefined;
-  return `${failureText('minimum_required', { sign, minimum: least })}. Add ${moneyText(sign, formatCents(short))} more.`;
+  const minimum = ruleFailureText('minimum_required', { sign, minimum: least });
+  return t.addMore({ minimum, amount: moneyText(sign, formatCents(short)) });
 }
 
 /** Lines that stand in the way of an order. */

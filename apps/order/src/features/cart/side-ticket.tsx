@@ -13,15 +13,17 @@ import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
 import { itemsText } from '#state/items-text.ts';
 import { GoButton } from '#state/links.tsx';
 import { price } from '#state/money.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/cart/texts.ts';
 
 /** The cart beside the menu, always there. */
 export function SideTicket({ merchant, order }: { merchant: Merchant; order: CartOrder | undefined }) {
   const sign = merchant.locale.currency_sign;
   const empty = !order || order.items.length === 0;
   return (
-    <Paper as="aside" pad="l" aria-label="Your order">
+    <Paper as="aside" pad="l" aria-label={common.yourOrder}>
       <div className={css.ticketHead}>
-        <Display size={24}>Your order</Display>
+        <Display size={24}>{common.yourOrder}</Display>
         {!empty && (
           <Text as="span" size={15} tone="soft">
             {itemsText(order.num_items)}
@@ -34,7 +36,7 @@ export function SideTicket({ merchant, order }: { merchant: Merchant; order: Car
           <Picture tint="none" shape="round" className={css.plate} />
           <Text weight="strong">{texts.cartEmpty}</Text>
           <Text size={15} tone="soft">
-            Tap + on a dish and it lands here.
+            {t.emptyNote}
           </Text>
           <Button wide disabled className={css.proceed}>
             {texts.proceedToCart}

@@ -7,6 +7,7 @@ import { Text } from '@servery/ui/text';
 import css from '#features/cart/cart.module.css';
 import { ScreenTitle, telLink } from '#features/shell/index.ts';
 import { GoText } from '#state/links.tsx';
+import { t } from '#features/cart/texts.ts';
 
 function Plates({ order }: { order: CartOrder }) {
   const shown = order.items.filter((line) => line.img_url).slice(0, 3);
@@ -26,7 +27,7 @@ export function StoreHead({ merchant, order }: { merchant: Merchant; order: Cart
   return (
     <div className={css.titleRow}>
       <div>
-        <ScreenTitle>Your cart</ScreenTitle>
+        <ScreenTitle>{t.yourCart}</ScreenTitle>
         <Text size={15} weight="strong">
           {merchant.name}
         </Text>

@@ -11,6 +11,7 @@ import { customerQuery } from '#api/queries.ts';
 import css from '#features/cart/cart.module.css';
 import { ProviderButton } from '#state/provider-button.tsx';
 import { useGate } from '#state/use-gate.ts';
+import { t } from '#features/cart/texts.ts';
 
 type Go = (to: string, search?: Record<string, string>) => void;
 const SIGN_IN = '/checkout/login';
@@ -22,20 +23,20 @@ function Ways({ required, go }: { required: boolean; go: Go }) {
     <div className={css.confirm}>
       {apple && (
         <ProviderButton provider="apple" onClick={() => go(SIGN_IN, { with: 'apple' })}>
-          Sign in with Apple
+          {t.signInWithApple}
         </ProviderButton>
       )}
       {google && (
         <ProviderButton provider="google" onClick={() => go(SIGN_IN, { with: 'google' })}>
-          Sign in with Google
+          {t.signInWithGoogle}
         </ProviderButton>
       )}
       <Button wide onClick={() => go(SIGN_IN)}>
-        Sign in with email
+        {t.signInWithEmail}
       </Button>
       {!required && (
         <Button wide kind="quiet" onClick={() => go('/checkout')}>
-          Continue as Guest
+          {t.continueAsGuest}
         </Button>
       )}
     </div>
@@ -55,14 +56,10 @@ export function useProceed(merchant: Merchant): { proceed: () => void; sheet: Re
     <Sheet
       open={asking}
       onClose={() => setAsking(false)}
-      title={required ? 'An account is required to continue' : 'Account Signin'}
+      title={required ? t.anAccountIsRequired : t.accountSignin}
       size="s"
     >
-      <Text tone="soft">
-        {required
-          ? 'Sign in and your order goes on where you left it.'
-          : 'Sign in for your details and rewards, or go on without.'}
-      </Text>
+      <Text tone="soft">{required ? t.accountNote : t.signInNote}</Text>
       <Ways required={required} go={go} />
     </Sheet>
   );

@@ -9,6 +9,8 @@ import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayWords } from '#state/way-words.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/cart/texts.ts';
 
 function AddressRow() {
   const { address, showSteps } = useDevice((device) => device);
@@ -16,8 +18,8 @@ function AddressRow() {
     <div className={css.extra}>
       <IconMapPin size="l" className={css.accent} />
       <span>{addressText(address.delivery_address)}</span>
-      <TextButton aria-label="Change address" onClick={showSteps}>
-        Change
+      <TextButton aria-label={t.changeAddress} onClick={showSteps}>
+        {common.change}
       </TextButton>
     </div>
   );
@@ -37,8 +39,8 @@ export function WayRows({ merchant }: { merchant: Merchant }) {
           <IconShoppingBag size="l" className={css.accent} />
         )}
         <b>{words?.title ?? texts.chooseFulfilment}</b>
-        <TextButton aria-label="Change fulfilment" onClick={() => ask()}>
-          {words ? 'Change' : 'Choose'}
+        <TextButton aria-label={common.changeFulfilment} onClick={() => ask()}>
+          {words ? common.change : t.choose}
         </TextButton>
       </div>
       {words && type?.address_required === 1 && <AddressRow />}

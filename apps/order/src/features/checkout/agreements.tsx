@@ -1,3 +1,5 @@
+import { rich } from '@servery/ui/rich';
+import { t } from '#features/checkout/texts.ts';
 import type { Agreement } from '@servery/contract/entities/checkout';
 import { askedAgreements } from '@servery/domain/checkout/agreements';
 import { Checkbox } from '@servery/ui/check';
@@ -14,10 +16,15 @@ const WORDS: Readonly<Record<Agreement, () => React.ReactNode>> = {
   age: () => age.text,
   terms: () => (
     <>
-      I agree to the{' '}
-      <a href={terms.link_url} target="_blank" rel="noreferrer" className={css.termsLink}>
-        {terms.link_text}
-      </a>
+      {rich(
+        t.agree.parts({
+          terms: (
+            <a href={terms.link_url} target="_blank" rel="noreferrer" className={css.termsLink}>
+              {terms.link_text}
+            </a>
+          ),
+        }),
+      )}
     </>
   ),
 };

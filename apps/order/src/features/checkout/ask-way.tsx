@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { Screen, ScreenTitle } from '#features/shell/index.ts';
 import { usePopups } from '#state/popups.ts';
+import { t } from '#features/checkout/texts.ts';
 
 /** There is something in the cart and nobody has said how it is had: an order that was repeated, or a link to here. */
 export function AskWay({ merchant, header }: { merchant: Merchant; header: ReactNode }) {
@@ -13,12 +14,12 @@ export function AskWay({ merchant, header }: { merchant: Merchant; header: React
   useEffect(() => askFulfilment(), [askFulfilment]);
   return (
     <Screen width="wide" header={header}>
-      <ScreenTitle>Checkout</ScreenTitle>
+      <ScreenTitle>{t.checkout}</ScreenTitle>
       <EmptyState
-        title="How would you like your order?"
+        title={t.howWouldYouLike}
         action={<Button onClick={() => askFulfilment()}>{texts.chooseFulfilment}</Button>}
       >
-        Everything you chose is in your cart.
+        {t.keptNote}
       </EmptyState>
       <FulfilmentHost merchant={merchant} optional />
     </Screen>

@@ -30,6 +30,8 @@ import { itemsText } from '#state/items-text.ts';
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
 import { useMedia, WITH_TICKET } from '#state/use-media.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/checkout/texts.ts';
 
 type Props = CheckoutGiven & { header: ReactNode; onPlacing: (placing: boolean) => void };
 
@@ -39,7 +41,7 @@ function FootDock({ checkout }: { checkout: Checkout }) {
     <Dock>
       <p className={css.dockTotal}>
         <span>
-          Order total <span className={css.soft}>· {itemsText(order.num_items)}</span>
+          {t.orderTotal} <span className={css.soft}>· {itemsText(order.num_items)}</span>
         </span>
         <Money className={css.dockAmount}>{price(merchant.locale.currency_sign, order.grand_total)}</Money>
       </p>
@@ -53,11 +55,11 @@ function Title({ checkout }: { checkout: Checkout }) {
   return (
     <div className={css.titleRow}>
       <div className={css.titleWords}>
-        <ScreenTitle>Checkout</ScreenTitle>
+        <ScreenTitle>{t.checkout}</ScreenTitle>
         {label && <NoteTag tone="sunk">{label}</NoteTag>}
       </div>
       <GoText to="/cart" icon={<IconArrowLeft />} className={css.back}>
-        Back to Cart
+        {t.backToCart}
       </GoText>
     </div>
   );
@@ -85,11 +87,11 @@ function Below({ checkout, onCancelled }: { checkout: Checkout; onCancelled: () 
   const { merchant, order, answers } = checkout;
   return (
     <>
-      <Card as="section" aria-label="Your order">
+      <Card as="section" aria-label={common.yourOrder}>
         <CheckoutLines merchant={merchant} order={order} />
       </Card>
       {hasExtras(merchant) && <ExtraList merchant={merchant} order={order} ask={checkout.ask} />}
-      <Card as="section" aria-label="Totals">
+      <Card as="section" aria-label={t.totals}>
         <Totals checkout={checkout} />
       </Card>
       <Agreements form={answers} />

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import css from '#features/checkout/checkout.module.css';
 import { price } from '#state/money.ts';
 import { useCart } from '#state/use-cart.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/checkout/texts.ts';
 
 type Props = { merchant: Merchant; order: CartOrder };
 
@@ -24,7 +26,7 @@ export function CheckoutLines({ merchant, order }: Props) {
   };
   return (
     <>
-      <ul aria-label="Products" className={css.lines}>
+      <ul aria-label={more.products} className={css.lines}>
         {order.items.map((line) => (
           <li key={line.cart_item_slot_id} className={css.line}>
             <b>{line.name}</b>
@@ -34,7 +36,7 @@ export function CheckoutLines({ merchant, order }: Props) {
             </span>
             <Stepper
               label={line.name}
-              typed={`Quantity of ${line.name}`}
+              typed={t.quantityOf({ name: line.name })}
               value={line.quantity}
               min={Math.max(1, line.min_qty)}
               max={line.max_qty || MAX_QUANTITY.inCart}
@@ -48,15 +50,15 @@ export function CheckoutLines({ merchant, order }: Props) {
       <Dialog
         open={removing !== undefined}
         onClose={() => setRemoving(undefined)}
-        title={`Remove ${removing?.name ?? 'it'}?`}
+        title={more.removeIt({ name: removing?.name ?? '' })}
         align="center"
       >
         <div className={css.extraForm}>
           <Button kind="bad" wide onClick={remove}>
-            Remove
+            {more.remove}
           </Button>
           <Button kind="quiet" wide onClick={() => setRemoving(undefined)}>
-            Keep it
+            {more.keepIt}
           </Button>
         </div>
       </Dialog>

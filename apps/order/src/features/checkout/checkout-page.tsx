@@ -25,6 +25,7 @@ import { useFulfilment } from '#state/use-fulfilment.ts';
 import { useSelection } from '#state/use-selection.ts';
 import { useVenue } from '#state/use-venue.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
+import { t } from '#features/checkout/texts.ts';
 
 const SelectionSteps = lazy(async () => ({
   default: (await import('#features/places/index.ts')).SelectionSteps,
@@ -32,8 +33,8 @@ const SelectionSteps = lazy(async () => ({
 
 function Bones() {
   return (
-    <Loading label="Loading the checkout" className={css.bones}>
-      <h1 className="visually-hidden">Checkout</h1>
+    <Loading label={t.loadingTheCheckout} className={css.bones}>
+      <h1 className="visually-hidden">{t.checkout}</h1>
       <Skeleton shape="title" height="2rem" />
       <Skeleton shape="block" height="260px" />
       <Skeleton shape="block" height="112px" />
@@ -69,13 +70,17 @@ function Nothing({ header, slug, elsewhere }: NothingProps) {
   useEffect(() => void client.invalidateQueries({ queryKey: activeOrdersQuery().queryKey }), [client]);
   return (
     <Screen width="wide" header={header}>
-      <ScreenTitle>Checkout</ScreenTitle>
+      <ScreenTitle>{t.checkout}</ScreenTitle>
       {elsewhere ? (
         <EmptyState
-          title="Your order was placed in another tab"
-          action={<GoButton to={`/order/${elsewhere.id}`}>View order {elsewhere.pos_order_id}</GoButton>}
+          title={t.yourOrderWasPlaced}
+          action={
+            <GoButton to={`/order/${elsewhere.id}`}>
+              {t.viewOrder({ number: elsewhere.pos_order_id })}
+            </GoButton>
+          }
         >
-          Nothing was ordered twice. Your cart is empty now.
+          {t.nothingWasOrderedTwice}
         </EmptyState>
       ) : (
         <EmptyCart slug={slug} />
@@ -93,7 +98,7 @@ function StepsOrCheckout({ placing, ...rest }: Shown) {
   if (!hidesCart || placing) return <CheckoutBody {...rest} />;
   return (
     <Screen width="wide" header={rest.header}>
-      <ScreenTitle>Before your checkout</ScreenTitle>
+      <ScreenTitle>{t.beforeYourCheckout}</ScreenTitle>
       <Suspense fallback={<Skeleton shape="block" height="420px" />}>
         <SelectionSteps merchant={rest.merchant} before="checkout" />
       </Suspense>
@@ -108,9 +113,9 @@ export function CheckoutPage() {
   const { slug, merchant, order, customer, ready, kept } = useParts();
   const elsewhere = usePlacedElsewhere();
   const [placing, setPlacing] = useState(false);
-  useTitle(merchant.data ? `Checkout, ${merchant.data.name}` : 'Checkout');
+  useTitle(merchant.data ? t.checkout2({ name: merchant.data.name }) : t.checkout);
   const error = merchant.error ?? order.error ?? customer.error;
-  const header = <SiteHeader back={{ to: '/cart', label: 'Back to Cart' }} />;
+  const header = <SiteHeader back={{ to: '/cart', label: t.backToCart }} />;
   const filled = (ready?.order.items.length ?? 0) > 0;
   if (returning)
     return (
@@ -129,12 +134,7 @@ export function CheckoutPage() {
   return (
     <Screen width="wide" header={header}>
       {error ? (
-        <LoadFailed
-          error={error}
-          title="The checkout did not load"
-          whenNoAnswer={networkError('CH1')}
-          retry={retry}
-        />
+        <LoadFailed error={error} title={t.checkoutFailed} whenNoAnswer={networkError('CH1')} retry={retry} />
       ) : (
         <Bones />
       )}

@@ -12,6 +12,7 @@ import type { Checkout } from '#features/checkout/use-checkout.ts';
 import { isWallet, WalletButton } from '#features/payment/index.ts';
 import { price } from '#state/money.ts';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
+import { common } from '#state/common-texts.ts';
 
 export function PlaceButton({ checkout }: { checkout: Checkout }) {
   const { merchant, order, submitting, place, payment } = checkout;
@@ -53,8 +54,8 @@ export function CheckoutTicket({ checkout, onCancelled }: { checkout: Checkout; 
   const { merchant, order, answers } = checkout;
   return (
     <div className={css.side}>
-      <Paper as="aside" pad="xl" aria-label="Your order">
-        <Display size={24}>Your order</Display>
+      <Paper as="aside" pad="xl" aria-label={common.yourOrder}>
+        <Display size={24}>{common.yourOrder}</Display>
         <Tear />
         <div className={css.sideLines}>
           <CheckoutLines merchant={merchant} order={order} />

@@ -2,6 +2,7 @@ import { Checkbox } from '@servery/ui/check';
 import { Text } from '@servery/ui/text';
 import css from '#features/checkout/checkout.module.css';
 import type { AnswersForm } from '#features/checkout/use-answers.ts';
+import { t } from '#features/checkout/texts.ts';
 
 /** A handover without contact, where the menu offers one for this type. */
 export function ContactlessOption({ form }: { form: AnswersForm }) {
@@ -22,7 +23,7 @@ export function ContactlessOption({ form }: { form: AnswersForm }) {
       )}
       {offer.notesLink && (
         <a href={offer.notesLink} target="_blank" rel="noreferrer" className={css.termsLink}>
-          How it works
+          {t.howItWorks}
         </a>
       )}
     </div>

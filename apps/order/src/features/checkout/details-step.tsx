@@ -11,12 +11,14 @@ import type { Details } from '#features/checkout/use-details.ts';
 import { useShowInvalid } from '#features/checkout/use-show-invalid.ts';
 import { GoText } from '#state/links.tsx';
 import { useCan } from '#variants/can.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/checkout/texts.ts';
 
 type Props = { details: Details; home: string };
 
 const TEXT_FIELDS = [
-  { field: 'name', label: 'Name', type: 'text', fill: 'name', max: 80 },
-  { field: 'email', label: 'Email', type: 'email', fill: 'email', max: 254 },
+  { field: 'name', label: more.name, type: 'text', fill: 'name', max: 80 },
+  { field: 'email', label: more.email, type: 'email', fill: 'email', max: 254 },
 ] as const;
 
 function NameAndEmail({ details }: { details: Details }) {
@@ -57,12 +59,12 @@ function Fields({ details, home }: Props) {
         />
       )}
       <Text size={15} tone="soft" className={css.fieldsNote}>
-        {details.fields.includes('email') || member ? 'Your receipt goes to your email. ' : ''}
-        We only call if something is missing from your order.
+        {details.fields.includes('email') || member ? `${t.receiptNote} ` : ''}
+        {t.mobileNote}
       </Text>
       {!member && (
         <Button type="submit" kind="soft" size="s" className={css.fieldsDone}>
-          Continue
+          {t.continue}
         </Button>
       )}
     </form>
@@ -91,8 +93,8 @@ export function DetailsStep({ details, home }: Props) {
     actor === 'member' ? undefined : open ? (
       <SignIn />
     ) : (
-      <TextButton aria-label="Edit your details" onClick={() => details.setOpen(true)}>
-        Edit
+      <TextButton aria-label={t.editYourDetails} onClick={() => details.setOpen(true)}>
+        {t.edit}
       </TextButton>
     );
   return (
@@ -108,7 +110,7 @@ export function DetailsStep({ details, home }: Props) {
         </>
       }
     >
-      {actor === 'member' && <Text size={15}>Logged-in as {customer.name || customer.email}</Text>}
+      {actor === 'member' && <Text size={15}>{t.loggedInAs({ name: customer.name || customer.email })}</Text>}
       <Fields details={details} home={home} />
     </Step>
   );

@@ -6,6 +6,8 @@ import { List, ListButton } from '@servery/ui/list';
 import css from '#features/checkout/checkout.module.css';
 import { NoteSheet, PromoSheet } from '#features/extras/index.ts';
 import { isNothing, price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/checkout/texts.ts';
 
 export type Extra = 'promo' | 'note' | undefined;
 type Props = { merchant: Merchant; order: CartOrder };
@@ -37,14 +39,14 @@ export const hasExtras = (merchant: Merchant): boolean => Object.values(allowed(
 /** As rows of a list, on phones. */
 export function ExtraList({ merchant, order, ask }: Omit<Asked, 'asked'>) {
   const { promo, note } = allowed(merchant);
-  const saved = `You save ${price(merchant.locale.currency_sign, order.other_discount)}`;
+  const saved = t.youSave({ amount: price(merchant.locale.currency_sign, order.other_discount) });
   return (
-    <List label="More">
+    <List label={t.more}>
       {promo && (
         <ListButton
           icon={<IconTicketPercent />}
           tone={order.coupon_code ? 'good' : 'plain'}
-          title={order.coupon_code || 'Enter voucher or promo code'}
+          title={order.coupon_code || more.enterVoucherOrPromoCode}
           note={order.coupon_code && !isNothing(order.other_discount) ? saved : undefined}
           onClick={() => ask('promo')}
         />
@@ -52,7 +54,7 @@ export function ExtraList({ merchant, order, ask }: Omit<Asked, 'asked'>) {
       {note && (
         <ListButton
           icon={<IconMessageSquareText />}
-          title={order.note ? 'Edit instructions' : 'Add instructions'}
+          title={order.note ? more.editInstructions : more.addInstructions}
           note={order.note ? `“${order.note}”` : undefined}
           onClick={() => ask('note')}
         />
@@ -70,24 +72,24 @@ export function ExtraRows({ merchant, order, ask }: Omit<Asked, 'asked'>) {
       {promo && (
         <p className={css.extra}>
           <IconTicketPercent size="l" />
-          <span>{code ? <b>{code} applied</b> : 'Voucher or promo code'}</span>
+          <span>{code ? <b>{more.codeApplied({ code })}</b> : t.voucherOrPromoCode}</span>
           <TextButton
-            aria-label={code ? 'Edit promo code' : 'Enter voucher or promo code'}
+            aria-label={code ? t.editPromoCode : more.enterVoucherOrPromoCode}
             onClick={() => ask('promo')}
           >
-            {code ? 'Edit' : 'Enter'}
+            {code ? t.edit : 'Enter'}
           </TextButton>
         </p>
       )}
       {note && (
         <p className={css.extra}>
           <IconMessageSquareText size="l" />
-          <span>{order.note ? `“${order.note}”` : 'Instructions'}</span>
+          <span>{order.note ? `“${order.note}”` : more.instructions}</span>
           <TextButton
-            aria-label={order.note ? 'Edit instructions' : 'Add instructions'}
+            aria-label={order.note ? more.editInstructions : more.addInstructions}
             onClick={() => ask('note')}
           >
-            {order.note ? 'Edit' : 'Add'}
+            {order.note ? t.edit : t.add}
           </TextButton>
         </p>
       )}

@@ -4,6 +4,7 @@ import type { AddressDraft } from '@servery/domain/address/draft';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { addressOptions } from '#state/address-options.ts';
 import { fulfilmentFields } from '#state/fulfilment-fields.ts';
+import { t } from '#features/checkout/texts.ts';
 
 type Fields = CallInput<'ManageCart.load_checkout'> & { pn_data?: unknown };
 
@@ -20,7 +21,7 @@ export function loadFields(
     menu_id: merchant.menu_id,
     menu_sub_type: choice.code,
     checkout_options: { ...fulfilmentFields(choice), ...where },
-    component: 'Checkout',
+    component: t.checkout,
     ...(push !== undefined && { pn_data: push }),
   };
 }

@@ -7,6 +7,7 @@ import css from '#features/checkout/checkout.module.css';
 import { Question } from '#features/checkout/question.tsx';
 import type { AnswersForm } from '#features/checkout/use-answers.ts';
 import { useShowInvalid } from '#features/checkout/use-show-invalid.ts';
+import { t } from '#features/checkout/texts.ts';
 
 const Select = lazy(async () => ({ default: (await import('@servery/ui/select')).Select }));
 
@@ -25,8 +26,8 @@ export function Students({ form }: { form: AnswersForm }) {
       />
       <Suspense fallback={<Skeleton shape="block" height="84px" />}>
         <Select
-          label="Class"
-          placeholder="Choose a class"
+          label={t.class}
+          placeholder={t.chooseAClass}
           options={students.classes.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={answers.classId > 0 ? String(answers.classId) : null}
           onChange={(id) => form.set({ classId: Number(id) })}

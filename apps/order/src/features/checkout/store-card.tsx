@@ -3,12 +3,13 @@ import { Text } from '@servery/ui/text';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/checkout/checkout.module.css';
 import { telLink } from '#features/shell/index.ts';
+import { t } from '#features/checkout/texts.ts';
 
 /** Whose checkout it is: the venue with its address and telephone. */
 export function StoreCard({ merchant }: { merchant: Merchant }) {
   if (facts.brand.checkout.hide_header) return null;
   return (
-    <header aria-label="Store" className={css.store}>
+    <header aria-label={t.store} className={css.store}>
       <Text size={15} weight="strong">
         {merchant.name}
       </Text>

@@ -1,10 +1,11 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { EmptyState } from '@servery/ui/empty';
+import { t } from '#features/checkout/texts.ts';
 
 export function ThankYou() {
   return (
     <div aria-live="polite">
-      <EmptyState title={checkoutTexts.thankYou}>We are sending your order to the kitchen.</EmptyState>
+      <EmptyState title={checkoutTexts.thankYou}>{t.sendingOrder}</EmptyState>
     </div>
   );
 }

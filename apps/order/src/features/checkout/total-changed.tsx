@@ -1,8 +1,11 @@
+import { rich } from '@servery/ui/rich';
 import { Button } from '@servery/ui/button';
 import { Dialog } from '@servery/ui/sheet';
 import { Text } from '@servery/ui/text';
 import css from '#features/checkout/checkout.module.css';
 import type { Changed } from '#features/checkout/use-changed-total.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/checkout/texts.ts';
 
 type Props = {
   /** What differs, as people read it. */
@@ -14,28 +17,14 @@ type Props = {
 };
 
 function Words({ totals }: { totals: Changed }) {
-  if (totals.what === 'due')
-    return (
-      <Text>
-        We’re busy. It’ll be ready around <b>{totals.now}</b>. Nothing has been placed yet.
-      </Text>
-    );
-  if (totals.was === totals.now)
-    return (
-      <Text>
-        It changed after you went to pay, and still costs <b>{totals.now}</b>. Nothing has been placed yet.
-      </Text>
-    );
-  return (
-    <Text>
-      It was {totals.was} and is now <b>{totals.now}</b>. Nothing has been placed yet.
-    </Text>
-  );
+  if (totals.what === 'due') return <Text>{rich(t.nowLater.parts({ time: <b>{totals.now}</b> }))}</Text>;
+  if (totals.was === totals.now) return <Text>{rich(t.nowSame.parts({ total: <b>{totals.now}</b> }))}</Text>;
+  return <Text>{rich(t.nowOther.parts({ before: totals.was, total: <b>{totals.now}</b> }))}</Text>;
 }
 
 function titleOf({ what, was, now }: Changed): string {
-  if (what === 'due') return 'Your order will take longer';
-  return was === now ? 'Your order has changed' : 'The total has changed';
+  if (what === 'due') return t.yourOrderWillTake;
+  return was === now ? t.yourOrderHasChanged : t.theTotalHasChanged;
 }
 
 /** Nothing is placed at a price, or for a time, that was not seen: the new one is shown, and asked for. */
@@ -51,15 +40,15 @@ export function TotalChanged({ totals, left, onConfirm, onClose }: Props) {
       <div className={css.extraForm}>
         {left ? (
           <Button wide detail={left} onClick={onClose}>
-            Take the rest
+            {t.continueWithout}
           </Button>
         ) : (
           <>
             <Button wide detail={totals?.now} onClick={onConfirm}>
-              Place order
+              {more.placeOrder}
             </Button>
             <Button kind="quiet" wide onClick={onClose}>
-              Look at it first
+              {t.reviewOrder}
             </Button>
           </>
         )}

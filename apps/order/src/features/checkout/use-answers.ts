@@ -1,3 +1,4 @@
+import { t } from '#features/checkout/texts.ts';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { Agreement } from '@servery/contract/entities/checkout';
 import {
@@ -59,7 +60,7 @@ export function useAnswers({ menu }: Merchant, code: FulfilmentCode | undefined,
     fields: menu.custom_fields,
     fieldsLabel: menu.custom_fields_label,
     students: students
-      ? { label: menu.student_name_label || 'Student', classes: menu.availability.student_classes }
+      ? { label: menu.student_name_label || t.student, classes: menu.availability.student_classes }
       : undefined,
     contactless,
     checkFields: (): boolean => questions.show(customProblems(menu.custom_fields, answers.custom)),

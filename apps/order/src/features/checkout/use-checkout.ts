@@ -3,7 +3,7 @@ import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { emptyAddress } from '@servery/domain/address/draft';
 import { isPaymentOpen } from '@servery/domain/checkout/waiting';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Extra } from '#features/checkout/extras.tsx';
@@ -78,7 +78,7 @@ function isReady({ details, answers, way, payment }: Parts, askTime: (text: stri
   if (checks.map((check) => check()).includes(false)) return false;
   // A time that has passed meanwhile is the server's to judge: it knows the time better than a device does.
   if (way.choice && (!way.problem || way.problem.code === 'time_past')) return true;
-  askTime(failureText('time_required'));
+  askTime(ruleFailureText('time_required'));
   return false;
 }
 

@@ -3,11 +3,12 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { failureRoute, type Mend } from '@servery/domain/checkout/failure-route';
 import type { DetailsError } from '@servery/domain/checkout/member';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallFailure } from '#api/call.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
+import { t } from '#features/checkout/texts.ts';
 
 const STAY = 'checkout-stay';
 
@@ -73,10 +74,10 @@ export function useFailure(desk: Desk) {
       case 'method':
         return desk.failMethod(message);
       case 'unclear':
-        return void sayBad(texts.submitUnclear, undefined, 'checkout');
+        return void sayBad(laterTexts.submitUnclear, undefined, 'checkout');
       case 'say':
         return void sayBad(message, undefined, 'checkout');
     }
   };
-  return { handle, askTime: (text: string) => mend(text, { label: 'Change Time', opens: 'way' }) };
+  return { handle, askTime: (text: string) => mend(text, { label: t.changeTime, opens: 'way' }) };
 }

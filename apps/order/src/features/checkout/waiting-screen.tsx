@@ -18,18 +18,20 @@ import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
 import { useGiveUpPayment } from '#state/use-give-up-payment.ts';
 import { type PendingOrder, savePending } from '#state/pending-order.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/checkout/texts.ts';
 
 const clock = new Intl.DateTimeFormat('en-AU', { timeStyle: 'medium' });
 const STEPS = [
-  { id: 'checked', label: 'Order checked' },
-  { id: 'payment', label: 'Payment' },
-  { id: 'kitchen', label: 'Kitchen' },
+  { id: 'checked', label: t.orderChecked },
+  { id: 'payment', label: more.payment },
+  { id: 'kitchen', label: t.kitchen },
 ];
 
 /** What is known, and what follows from it. */
 function wordsFor(method: string, isUnpaid: boolean): readonly [string, string] {
   if (isUnpaid) return [checkoutTexts.notArrived, checkoutTexts.ifPaid];
-  const who = paymentWay(method) === 'redirect' ? methodText(method) : 'your bank';
+  const who = paymentWay(method) === 'redirect' ? methodText(method) : t.yourBank;
   return [
     method === 'CB' ? checkoutTexts.waitingForCoins : checkoutTexts.waitingFor({ who }),
     checkoutTexts.doNotPayAgain,
@@ -47,11 +49,11 @@ function Unpaid({ pending }: { pending: PendingOrder }) {
     <>
       {payAt && isPaymentAddress(payAt) && !platform.native && (
         <LinkButton kind="line" wide href={payAt}>
-          Open the payment page
+          {t.openThePaymentPage}
         </LinkButton>
       )}
       <Button kind="bare" wide busy={busy} onClick={() => void payOtherwise()}>
-        Choose another way to pay
+        {t.chooseAnotherWayTo}
       </Button>
     </>
   );
@@ -77,26 +79,26 @@ export function WaitingScreen({ pending, merchant, header }: Props) {
         <Display as="h1" size={32}>
           {looked ? checkoutTexts.waitingTitle : checkoutTexts.checkingTitle}
         </Display>
-        <ProgressPath label="Progress of your payment" steps={STEPS} now="payment" />
+        <ProgressPath label={t.progressOfYourPayment} steps={STEPS} now="payment" />
         <div aria-live="polite" className={css.words}>
           <Text>{known}</Text>
           <Text weight="strong">{follows}</Text>
         </div>
         <p className={css.total}>
-          <span>Order total</span>
+          <span>{t.orderTotal}</span>
           <Money>{price(merchant?.locale.currency_sign ?? '$', shownTotal)}</Money>
         </p>
         <div className={css.ways}>
           <Text size={15} tone="soft" className={css.checked}>
-            {looked ? `Checked at ${clock.format(looked.at)}, and again soon.` : 'Checking now.'}
+            {looked ? t.checkedAt({ time: clock.format(looked.at) }) : t.checkingNow}
           </Text>
           <Button kind="soft" wide busy={looking} icon={<IconRefreshCw />} onClick={lookNow}>
-            Check now
+            {t.checkNow}
           </Button>
           {isUnpaid && <Unpaid pending={pending} />}
         </div>
         <Text size={15} tone="soft">
-          {checkoutTexts.mayLeave} {contact.email && `The receipt goes to ${contact.email}.`}
+          {checkoutTexts.mayLeave} {contact.email && t.receiptGoesTo({ email: contact.email })}
         </Text>
       </Card>
       <GoText

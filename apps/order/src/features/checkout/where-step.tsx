@@ -15,6 +15,9 @@ import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import { wayWords } from '#state/way-words.ts';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/checkout/texts.ts';
 
 const Select = lazy(async () => ({ default: (await import('@servery/ui/select')).Select }));
 
@@ -34,7 +37,7 @@ function SavedAddresses({ merchant, customer }: Omit<Props, 'number'>) {
   return (
     <Suspense fallback={<Skeleton shape="block" height="84px" />}>
       <Select
-        label="Delivery address"
+        label={more.deliveryAddress}
         options={[
           ...saved.map((each) => ({ value: String(each.id), label: addressText(each.address) })),
           { value: 'new', label: checkoutTexts.newDeliveryAddress },
@@ -53,9 +56,9 @@ function DeliverySummary({ slot }: { slot: string }) {
   return (
     <>
       <dl className={css.summary}>
-        <dt>To</dt>
+        <dt>{t.to}</dt>
         <dd>{addressText(address)}</dd>
-        <dt>Slot</dt>
+        <dt>{t.slot}</dt>
         <dd>{slot}</dd>
       </dl>
       <Button kind="soft" size="s" onClick={showSteps} className={css.fieldsDone}>
@@ -74,14 +77,14 @@ export function WhereStep({ number, merchant, customer }: Props) {
   const delivers = type?.address_required === 1;
   const slots = valid && type !== undefined && needsPlace(type) === 'slot';
   const change = (
-    <TextButton aria-label="Change fulfilment" onClick={() => ask()}>
-      Change
+    <TextButton aria-label={common.changeFulfilment} onClick={() => ask()}>
+      {common.change}
     </TextButton>
   );
   if (!valid)
     return (
-      <Step number={number} title="When & where" state="open">
-        <Text tone="soft">Choose how and when you would like to have it.</Text>
+      <Step number={number} title={t.whenWhere} state="open">
+        <Text tone="soft">{t.chooseWay}</Text>
         <Button onClick={() => ask()}>{texts.chooseFulfilment}</Button>
       </Step>
     );
@@ -89,7 +92,7 @@ export function WhereStep({ number, merchant, customer }: Props) {
     <>
       <Step
         number={number}
-        title="When & where"
+        title={t.whenWhere}
         state={delivers ? 'open' : 'done'}
         action={change}
         summary={

@@ -7,12 +7,14 @@ import { type FormEvent, useState } from 'react';
 import css from '#features/extras/extras.module.css';
 import type { CartScreen } from '#state/cart-errors.ts';
 import { useCart } from '#state/use-cart.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/extras/texts.ts';
 
 type Props = { merchant: Merchant; order: CartOrder; open: boolean; onClose: () => void; on?: CartScreen };
 
 export function NoteSheet(props: Props) {
   return (
-    <Sheet open={props.open} onClose={props.onClose} title="Instructions" size="s">
+    <Sheet open={props.open} onClose={props.onClose} title={more.instructions} size="s">
       {props.open && <NoteForm {...props} />}
     </Sheet>
   );
@@ -30,15 +32,15 @@ function NoteForm({ merchant, order, onClose, on }: Props) {
   return (
     <form onSubmit={(event) => void save(event)} className={css.form}>
       <TextArea
-        label="Instructions for your order"
-        hint="Tell us about an allergy here too."
+        label={t.instructionsForYourOrder}
+        hint={t.allergyNote}
         rows={3}
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
       <Button type="submit" wide busy={update.isPending}>
-        Save
+        {more.save}
       </Button>
     </form>
   );

@@ -10,6 +10,8 @@ import { useDevice } from '#state/device.ts';
 import { sayGood, toaster } from '#state/toasts.ts';
 import { useCart } from '#state/use-cart.ts';
 import { canScan, scanCode } from '#state/use-scan.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/extras/texts.ts';
 
 type Props = {
   merchant: Merchant;
@@ -38,7 +40,7 @@ function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
     const result = await update.mutateAsync({ coupon_code });
     if (!result.ok) return setError(result.message || undefined);
     useDevice.getState().setPromo('');
-    const said = coupon_code ? `Promo code ${coupon_code} applied` : 'Promo code removed';
+    const said = coupon_code ? t.promoCodeApplied({ code: coupon_code }) : t.promoCodeRemoved;
     sayGood(said, undefined, 'promo');
     onClose();
   };
@@ -46,7 +48,7 @@ function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
     event.preventDefault();
     if (update.isPending) return;
     const typed = code.trim();
-    if (typed === '' && applied === '') setError('Enter a code');
+    if (typed === '' && applied === '') setError(t.enterACode);
     else void save(typed);
   };
   const scan = async () => {
@@ -56,7 +58,7 @@ function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
   return (
     <form onSubmit={submit} className={css.form}>
       <TextField
-        label="Promo code"
+        label={more.promoCode}
         value={code}
         maxLength={40}
         autoComplete="off"
@@ -70,16 +72,16 @@ function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
         }}
       />
       <Button type="submit" wide busy={update.isPending}>
-        Save
+        {more.save}
       </Button>
       {canScan && (
         <Button kind="soft" wide icon={<IconQrCode />} onClick={() => void scan()}>
-          Scan QR Code
+          {t.scanQrCode}
         </Button>
       )}
       {applied && (
         <TextButton tone="bad" onClick={() => void save('')} className={css.middle}>
-          Remove {applied}
+          {t.removeCode({ code: applied })}
         </TextButton>
       )}
     </form>

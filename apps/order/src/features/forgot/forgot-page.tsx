@@ -5,15 +5,17 @@ import css from '#features/forgot/forgot.module.css';
 import { ForgotPanel } from '#features/forgot/forgot-panel.tsx';
 import { startMode } from '#features/forgot/start-mode.ts';
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/forgot/texts.ts';
 
 export function ForgotPage() {
   const { state } = useLocation();
-  useTitle(`Forgot your sign-in, ${facts.brand.name}`);
+  useTitle(t.pageTitle({ name: facts.brand.name }));
   return (
-    <Screen header={<SiteHeader back={{ to: '/login', label: 'Back' }} />}>
+    <Screen header={<SiteHeader back={{ to: '/login', label: more.back }} />}>
       <div className={css.page}>
-        <ScreenTitle>Forgot your sign-in?</ScreenTitle>
-        <Text tone="soft">Tell us how to reach you and we send a link to choose a new one.</Text>
+        <ScreenTitle>{t.forgot}</ScreenTitle>
+        <Text tone="soft">{t.forgotNote}</Text>
         <ForgotPanel start={startMode(state)} />
       </div>
     </Screen>

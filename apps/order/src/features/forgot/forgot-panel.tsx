@@ -1,7 +1,8 @@
 import { internationalPhone, isEmail } from '@servery/domain/checkout/contact';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { TextField } from '@servery/ui/field';
 import { Notice } from '@servery/ui/notice';
@@ -11,13 +12,15 @@ import { call } from '#api/call.ts';
 import css from '#features/forgot/forgot.module.css';
 import { MOBILE_TEMPLATE, PadFields, useFirstProblem } from '#features/sign-in/index.ts';
 import { GoText } from '#state/links.tsx';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/forgot/texts.ts';
 
 type Mode = 'email' | 'mobile';
 
 function problemOf(mode: Mode, typed: string): string | undefined {
-  if (typed.trim() === '') return texts.fieldRequired;
-  if (mode === 'email') return isEmail(typed.trim()) ? undefined : failureText('email_invalid');
-  return internationalPhone(typed, 'AU') ? undefined : failureText('phone_invalid');
+  if (typed.trim() === '') return laterTexts.fieldRequired;
+  if (mode === 'email') return isEmail(typed.trim()) ? undefined : ruleFailureText('email_invalid');
+  return internationalPhone(typed, 'AU') ? undefined : ruleFailureText('phone_invalid');
 }
 
 function useForgot(mode: Mode) {
@@ -65,7 +68,7 @@ function Form({ mode }: { mode: Mode }) {
       )}
       {mode === 'email' ? (
         <TextField
-          label="Email"
+          label={more.email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -78,7 +81,7 @@ function Form({ mode }: { mode: Mode }) {
         <PadFields
           fields={[
             {
-              label: 'Mobile number',
+              label: t.mobileNumber,
               template: MOBILE_TEMPLATE,
               autoComplete: 'tel',
               value: typed,
@@ -89,7 +92,7 @@ function Form({ mode }: { mode: Mode }) {
         />
       )}
       <Button type="submit" wide busy={forgot.busy}>
-        {mode === 'email' ? 'Send reset link' : 'Text me a link'}
+        {mode === 'email' ? t.sendResetLink : t.textMeALink}
       </Button>
     </form>
   );
@@ -102,17 +105,17 @@ export function ForgotPanel({ start }: { start: Mode }) {
     <div className={css.form}>
       <Segmented
         wide
-        label="What to reset"
+        label={t.whatToReset}
         items={[
-          { value: 'email', label: 'Reset password' },
-          { value: 'mobile', label: 'Reset PIN' },
+          { value: 'email', label: t.resetPassword },
+          { value: 'mobile', label: t.resetPin },
         ]}
         value={mode}
         onChange={setMode}
       />
       <Form key={mode} mode={mode} />
       <GoText to="/login" state={{ by: mode } as Record<string, unknown>} className={css.back}>
-        Back to Sign in
+        {t.backToSignIn}
       </GoText>
     </div>
   );

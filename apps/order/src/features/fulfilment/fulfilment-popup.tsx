@@ -3,6 +3,7 @@ import { availableText } from '@servery/domain/fulfilment/choice';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { chooseAboveText } from '@servery/domain/fulfilment/words';
 import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { Sheet } from '@servery/ui/sheet';
@@ -15,6 +16,7 @@ import { useDevice } from '#state/device.ts';
 import { useNow } from '#state/use-now.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayWords } from '#state/way-words.ts';
+import { t } from '#features/fulfilment/texts.ts';
 
 type Props = {
   merchant: Merchant;
@@ -26,16 +28,16 @@ type Props = {
 };
 
 const tileNote = (type: Merchant['fulfilment'][number]): string | undefined => {
-  if (type.code === 'table') return 'At your table';
-  if (type.asap && type.open_now) return `${type.asap_mins} min`;
-  if (type.code === 'booking') return 'A table later';
-  return type.order_for_later ? 'Choose a time' : availableText(type) || undefined;
+  if (type.code === 'table') return t.atYourTable;
+  if (type.asap && type.open_now) return t.min({ minutes: type.asap_mins });
+  if (type.code === 'booking') return t.forLater;
+  return type.order_for_later ? t.chooseATime : availableText(type) || undefined;
 };
 
 function Types({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft }) {
-  if (merchant.fulfilment.length === 0) return <Text>{texts.noFulfilmentTypes}</Text>;
+  if (merchant.fulfilment.length === 0) return <Text>{laterTexts.noFulfilmentTypes}</Text>;
   return (
-    <ChoiceGroup title={texts.chooseType} hideTitle layout="tiles">
+    <ChoiceGroup title={laterTexts.chooseType} hideTitle layout="tiles">
       {merchant.fulfilment.map((type) => (
         <Choice
           key={type.code}
@@ -72,7 +74,7 @@ function Foot({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft })
         )}
       </p>
       <Button busy={form.busy} onClick={form.set} className={css.set}>
-        Set
+        {t.set}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { more } from '#state/more-texts.ts';
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { Button } from '@servery/ui/button';
 import { TextField } from '@servery/ui/field';
@@ -7,6 +8,7 @@ import css from '#features/fulfilment/fulfilment.module.css';
 import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
 import { canScan, scanCode } from '#state/use-scan.ts';
 import { useCan } from '#variants/can.ts';
+import { t } from '#features/fulfilment/texts.ts';
 
 type Props = { type: FulfilmentType; form: FulfilmentDraft };
 
@@ -19,7 +21,7 @@ function ScanButton({ offered, onScan }: { offered: number; onScan: () => void }
   if (!canScan || offered !== 1) return null;
   return (
     <Button kind="line" wide icon={<IconQrCode />} onClick={onScan}>
-      Scan QR code
+      {t.scanQrCode}
     </Button>
   );
 }
@@ -32,7 +34,7 @@ export function TableField({ type, form }: Props) {
   return (
     <>
       <TextField
-        label={`${type.table_num_label} number`}
+        label={t.number({ label: type.table_num_label })}
         aside={optional(type.table_num_required)}
         hint={type.table_num_desc || undefined}
         maxLength={20}
@@ -63,7 +65,7 @@ export function BookingFields({ type, form }: Props) {
   return (
     <>
       <TextField
-        label={`${type.booking_ref_label} reference`}
+        label={t.reference({ label: type.booking_ref_label })}
         aside={optional(type.booking_ref_required)}
         hint={type.booking_ref_desc || undefined}
         maxLength={40}
@@ -87,6 +89,7 @@ export function BookingFields({ type, form }: Props) {
         <span>{type.booking_pax_label}</span>
         <Stepper
           label={type.booking_pax_label}
+          each={more.person}
           value={draft.bookingPax}
           min={1}
           max={99}

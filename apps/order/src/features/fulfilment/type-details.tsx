@@ -11,7 +11,7 @@ import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
 import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
 import { clockText, keepTimes } from '@servery/domain/hours/words';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Choice } from '@servery/ui/choice';
 import { FieldError } from '@servery/ui/field';
 import { IconZap } from '@servery/ui/icon';
@@ -25,6 +25,7 @@ import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.
 import { PlaceChooser, TimePicker } from '#features/places/index.ts';
 import { useDevice } from '#state/device.ts';
 import { useNow } from '#state/use-now.ts';
+import { t } from '#features/fulfilment/texts.ts';
 
 type Props = { merchant: Merchant; type: FulfilmentType; form: FulfilmentDraft };
 
@@ -39,8 +40,8 @@ function Asap({ merchant, type, form }: Props) {
       value="asap"
       look="warm"
       icon={<IconZap size="l" />}
-      title="ASAP"
-      note={keepTimes(`Ready around ${clockText(ready)}`)}
+      title={t.asap}
+      note={keepTimes(t.readyAround({ time: clockText(ready) }))}
       checked={form.draft?.asap ?? false}
       onChange={() => form.change({ asap: true, date: '', time: '', at: undefined })}
     />
@@ -59,9 +60,9 @@ function Words({ merchant, type }: Omit<Props, 'form'>) {
       {desc && <Text weight="strong">{desc}</Text>}
       {available && <Text tone="soft">{available}</Text>}
       {closed && type.display_store_closed_text === 1 && (
-        <Notice tone="warn" title={texts.storeClosed}>
+        <Notice tone="warn" title={laterTexts.storeClosed}>
           {later
-            ? texts.orderForLater
+            ? laterTexts.orderForLater
             : merchant.standing_text || type.unavailable_reason || merchant.open_text}
         </Notice>
       )}
@@ -97,7 +98,7 @@ export function TypeDetails({ merchant, type, form }: Props) {
       {form.problem && !form.problem.field && <FieldError>{form.problem.text}</FieldError>}
       {(place || !timed || later || type.open_now === 1) && (
         <Text size={15} tone="soft">
-          {texts.pressSet}
+          {laterTexts.pressSet}
         </Text>
       )}
     </>

@@ -11,7 +11,7 @@ import {
 } from '@servery/domain/fulfilment/choice';
 import { openSteps, type PopupProblem, popupProblem } from '@servery/domain/fulfilment/steps';
 import { localDateTime } from '@servery/domain/hours/times';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { toastMs } from '@servery/domain/messages/texts';
 import { useState } from 'react';
 import { loadProblem } from '#features/fulfilment/load-problem.ts';
@@ -21,7 +21,8 @@ import { useCart } from '#state/use-cart.ts';
 import { fulfilmentFields } from '#state/fulfilment-fields.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 
-const problemText = (problem: PopupProblem): string => failureText(problem.code, { field: problem.field });
+const problemText = (problem: PopupProblem): string =>
+  ruleFailureText(problem.code, { field: problem.field });
 
 const TOAST = 'fulfilment-problem';
 const say = (text: string): void =>

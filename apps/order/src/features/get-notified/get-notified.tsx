@@ -3,6 +3,7 @@ import { IconBell } from '@servery/ui/icon';
 import { Status } from '@servery/ui/badge';
 import { useEffect, useState } from 'react';
 import { platform } from '#platform/browser.ts';
+import { t } from '#features/get-notified/texts.ts';
 
 /** Only where somebody can be reached by push: in the app. */
 export function GetNotified() {
@@ -11,7 +12,7 @@ export function GetNotified() {
     void platform.push?.permission().then((held) => held === 'granted' && setState('on'));
   }, []);
   if (!platform.push) return null;
-  if (state === 'on') return <Status>Notifications are on</Status>;
+  if (state === 'on') return <Status>{t.notificationsAreOn}</Status>;
   const press = async () => {
     setState('asking');
     const { getNotified } = await import('#features/push/index.ts');
@@ -20,7 +21,7 @@ export function GetNotified() {
   return (
     <div>
       <Button kind="line" size="s" icon={<IconBell />} busy={state === 'asking'} onClick={() => void press()}>
-        Get Notified
+        {t.getNotified}
       </Button>
     </div>
   );

@@ -13,17 +13,24 @@ import css from '#features/home/home.module.css';
 import { PointsBar, useNextReward } from '#features/points/index.ts';
 import { price } from '#state/money.ts';
 import { useCan } from '#variants/can.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/home/texts.ts';
 
 /** How far to the next reward, and where, if not at the brand's only store. */
 function Points({ member }: { member: Customer }) {
   const reward = useNextReward();
-  if (!reward) return <Text size={15} tone="soft">{`${member.points_balance} points`}</Text>;
+  if (!reward)
+    return (
+      <Text size={15} tone="soft">
+        {t.points({ points: member.points_balance })}
+      </Text>
+    );
   const { points_balance: points, points_required: required } = reward;
   return (
     <div className={css.points}>
       <PointsBar reward={reward} />
       <p className={css.legend}>
-        <b>{`${points} of ${required} points`}</b>
+        <b>{t.ofPoints({ points, required })}</b>
         <span>{rewardText(reward, price(reward.currency_sign, reward.reward_value))}</span>
         {!facts.brand.single_store && <span>{reward.store_name}</span>}
       </p>
@@ -40,10 +47,12 @@ function Member({ member, title }: { member: Customer; title: string }) {
           <Text size={15} tone="soft">
             {title}
           </Text>
-          <Display as="p" size={24}>{`Hello, ${first}`}</Display>
+          <Display as="p" size={24}>
+            {t.hello({ name: first })}
+          </Display>
         </div>
         <div className={css.balance}>
-          Account Balance
+          {t.accountBalance}
           <b>{price('$', member.balance)}</b>
         </div>
       </div>
@@ -60,10 +69,10 @@ function Guest({ title }: { title: string }) {
           {title}
         </Text>
         <Display as="p" size={24}>
-          Sign in
+          {common.signIn}
         </Display>
         <Text size={15} tone="soft">
-          Your details, balance and points
+          {t.yourDetailsBalanceAnd}
         </Text>
       </div>
       <IconChevronRight size="l" />
@@ -77,7 +86,7 @@ export function AccountCard({ block }: { block: HomeBlock }) {
   if (!can('account') || facts.brand.flags.hide_account) return null;
   const member = customer && !isGuest(customer) ? customer : undefined;
   const page = accountTarget(block.target);
-  const title = block.title || 'My Account';
+  const title = block.title || t.myAccount;
   return (
     <Link
       to={member ? page : '/login'}

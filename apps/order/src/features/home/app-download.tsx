@@ -5,6 +5,7 @@ import { IconDownload } from '@servery/ui/icon';
 import { BlockCard } from '#features/home/block-card.tsx';
 import { StoreButtons } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';
+import { t } from '#features/home/texts.ts';
 
 /** Where the app can be had. Whoever is in it has it already. */
 export function AppDownload({ block }: { block: HomeBlock }) {
@@ -13,7 +14,7 @@ export function AppDownload({ block }: { block: HomeBlock }) {
   const download = page && (
     <div>
       <LinkButton kind="line" size="s" icon={<IconDownload />} href={page} target="_blank" rel="noopener">
-        Download
+        {t.download}
       </LinkButton>
     </div>
   );

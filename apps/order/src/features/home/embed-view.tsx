@@ -8,6 +8,8 @@ import { EmbedHtml } from '#features/home/embed-html.tsx';
 import css from '#features/home/views.module.css';
 import { ViewActions } from '#features/home/view-actions.tsx';
 import { Screen, ScreenTitle, SiteHeader } from '#features/shell/index.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/home/texts.ts';
 
 type Embedded = { ok: true; html: string } | { ok: false; words: string };
 
@@ -31,14 +33,14 @@ function EmbeddedPage({ block }: { block: HomeBlock }) {
   });
   if (!page.data)
     return (
-      <Loading label="Loading">
+      <Loading label={common.loading}>
         <Skeleton shape="block" height="320px" />
       </Loading>
     );
   if (!page.data.ok)
     return (
       <Notice tone="bad" alert title={page.data.words}>
-        This page cannot be shown at the moment.
+        {t.notShown}
       </Notice>
     );
   return (

@@ -13,14 +13,15 @@ import { AccountLink, BrandMark, CartLink, NavButton, ScreenTitle } from '#featu
 import css from '#features/home/home.module.css';
 import { GoButton } from '#state/links.tsx';
 import { useStatusLine } from '#state/use-status-line.ts';
+import { t } from '#features/home/texts.ts';
 
 type Home = { merchant: Merchant; blocks: readonly HomeBlock[] };
 
 function orderLabel(merchant: Merchant, block: HomeBlock | undefined): string {
-  if (!facts.brand.single_store) return block?.title || 'Order Now';
+  if (!facts.brand.single_store) return block?.title || t.orderNow;
   const open = merchant.status === 'online' || merchant.always_open === 1;
-  if (open) return block?.title || 'Order Now';
-  return merchant.order_for_later === 1 ? 'Order for Later' : 'See the menu';
+  if (open) return block?.title || t.orderNow;
+  return merchant.order_for_later === 1 ? t.orderForLater : t.seeTheMenu;
 }
 
 /** The menu is asked for before the tap ends: it is shown at once, instead of a question in front of nothing. */

@@ -13,6 +13,7 @@ import { ShareBlock } from '#features/home/share-block.tsx';
 import { platform } from '#platform/browser.ts';
 import { GoButton } from '#state/links.tsx';
 import { useCan } from '#variants/can.ts';
+import { t } from '#features/home/texts.ts';
 
 type Home = { merchant: Merchant; blocks: readonly HomeBlock[] };
 
@@ -42,7 +43,7 @@ function Block({ block, home }: { block: HomeBlock; home: Home }) {
       // The first one stands in the hero.
       return block === placeOrderOf(home.blocks) ? null : (
         <BlockCard block={{ ...block, title: '' }}>
-          <GoButton to={orderPath(home, block)}>{block.title || 'Place an Order'}</GoButton>
+          <GoButton to={orderPath(home, block)}>{block.title || t.placeAnOrder}</GoButton>
         </BlockCard>
       );
     default:

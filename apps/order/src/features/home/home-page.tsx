@@ -13,6 +13,8 @@ import { useOpenBlock } from '#features/home/open-block.ts';
 import { orderPath } from '#features/home/order-path.ts';
 import { SentOn } from '#features/home/sent-on.tsx';
 import { LoadFailed, Screen, SiteFooter, SiteHeader, useTitle } from '#features/shell/index.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/home/texts.ts';
 
 const EmbedView = lazy(async () => ({
   default: (await import('#features/home/embed-view.tsx')).EmbedView,
@@ -24,7 +26,7 @@ const FrameView = lazy(async () => ({
 function Bones() {
   return (
     <Screen header={<SiteHeader />}>
-      <Loading label="Loading" className={css.bones}>
+      <Loading label={common.loading} className={css.bones}>
         <Skeleton shape="block" height="520px" />
         <Skeleton shape="block" height="160px" />
       </Loading>
@@ -56,7 +58,7 @@ export function HomePage() {
       <Screen header={<SiteHeader />}>
         <LoadFailed
           error={home.error}
-          title="This page did not load"
+          title={t.pageFailed}
           whenNoAnswer={networkError('HO1')}
           retry={() => void home.refetch()}
         />

@@ -7,6 +7,7 @@ import css from '#features/home/home.module.css';
 import { useOpenBlock } from '#features/home/open-block.ts';
 import { shareOnDevice } from '#features/home/share-block.tsx';
 import { GoRow } from '#state/row-link.tsx';
+import { t } from '#features/home/texts.ts';
 
 const RowPicture = ({ block }: { block: HomeBlock }) =>
   block.image_url === '' ? (
@@ -43,7 +44,7 @@ export function LinkList({ blocks }: { blocks: readonly HomeBlock[] }) {
   return (
     <section aria-labelledby="more-title" className={css.section}>
       <Display size={24} id="more-title">
-        More from us
+        {t.moreFromUs}
       </Display>
       <List>
         {blocks.map((block) => (

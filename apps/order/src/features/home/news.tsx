@@ -1,10 +1,11 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Display, Text } from '@servery/ui/text';
 import { BlockIcon } from '#features/home/block-icon.tsx';
 import { BlockHeading } from '#features/home/block-card.tsx';
 import { GetNotified } from '#features/get-notified/index.ts';
 import css from '#features/home/home.module.css';
+import { t } from '#features/home/texts.ts';
 
 const dayOf = (seconds: number): string =>
   new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' })
@@ -17,10 +18,10 @@ export function News({ block }: { block: HomeBlock }) {
     <section aria-labelledby={`heading-${block.id}`} className={css.section}>
       <BlockHeading block={block}>
         <BlockIcon block={block} />
-        {block.heading || block.title || 'Announcements'}
+        {block.heading || block.title || t.announcements}
       </BlockHeading>
       {block.announcements.length === 0 ? (
-        <Text tone="soft">{block.nocontent || texts.noAnnouncements}</Text>
+        <Text tone="soft">{block.nocontent || laterTexts.noAnnouncements}</Text>
       ) : (
         <ul className={css.newsList}>
           {block.announcements.map((news) => (

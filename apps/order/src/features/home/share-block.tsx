@@ -8,6 +8,7 @@ import { call } from '#api/call.ts';
 import { BlockCard } from '#features/home/block-card.tsx';
 import css from '#features/home/home.module.css';
 import { sayGood } from '#state/toasts.ts';
+import { t } from '#features/home/texts.ts';
 
 function sharedOf(block: HomeBlock): Shared {
   const { name, words } = facts.brand;
@@ -18,7 +19,7 @@ function sharedOf(block: HomeBlock): Shared {
 async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    sayGood('Link copied');
+    sayGood(t.linkCopied);
   } catch {
     // Where nothing may be copied, the network's own page still opens.
   }
@@ -45,7 +46,7 @@ export function ShareBlock({ block }: { block: HomeBlock }) {
   };
   return (
     <BlockCard block={block}>
-      <ul aria-label="Share" className={css.pills}>
+      <ul aria-label={t.share} className={css.pills}>
         {shareLinks(shared).map(({ network, href }) => (
           <li key={network}>
             <LinkButton

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@servery/ui/icon';
 import css from '#features/home/views.module.css';
 import { backToHome } from '#features/home/open-block.ts';
 import { GoButton } from '#state/links.tsx';
+import { t } from '#features/home/texts.ts';
 
 /** `order` is where one can order from; without it the venue does not want the button here. */
 export function ViewActions({ order }: { order: string | undefined }) {
@@ -10,11 +11,11 @@ export function ViewActions({ order }: { order: string | undefined }) {
     <div className={css.viewActions}>
       {order !== undefined && (
         <GoButton to={order} wide>
-          Place an Order
+          {t.placeAnOrder}
         </GoButton>
       )}
       <Button kind="line" wide icon={<IconArrowLeft />} onClick={backToHome}>
-        Back to Home
+        {t.backToHome}
       </Button>
     </div>
   );

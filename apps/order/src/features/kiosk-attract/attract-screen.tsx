@@ -12,6 +12,7 @@ import { useOwnVenue } from '#state/own-venue.ts';
 import { useStatusLine } from '#state/use-status-line.ts';
 import { asksForTable, choiceNow, isBooking, waysNow, wayWords } from '#state/ways.ts';
 import css from './attract-screen.module.css';
+import { t } from '#features/kiosk-attract/texts.ts';
 
 function Way({ type, onPress }: { type: FulfilmentType; onPress: () => void }) {
   const { title, note } = wayWords(type);
@@ -28,7 +29,7 @@ function Way({ type, onPress }: { type: FulfilmentType; onPress: () => void }) {
 
 const readyText = (ways: readonly FulfilmentType[]): string => {
   const mins = Math.min(...ways.map((type) => type.asap_mins));
-  return `Touch to order. Ready in about ${mins} minutes.`;
+  return t.touchToOrderReady({ minutes: mins });
 };
 
 /** Screen saver and first question in one. Nothing to touch above the lower third. */
@@ -50,9 +51,9 @@ export function AttractScreen() {
       <Feast categories={merchant.menu.items} />
       <div className={css.call}>
         <Display as="h1" size="hero" className={css.hero}>
-          {isOpen ? `Hungry, ${merchant.suburb}?` : 'See you soon'}
+          {isOpen ? t.hungry({ suburb: merchant.suburb }) : t.seeYouSoon}
         </Display>
-        <p className={css.lead}>{isOpen ? readyText(ways) : `We are not taking orders right now.`}</p>
+        <p className={css.lead}>{isOpen ? readyText(ways) : t.notTakingOrders}</p>
       </div>
       <div className={css.ways} style={{ '--ways': Math.min(2, ways.length) || 1 } as CSSProperties}>
         {ways.map((type) => (
@@ -74,7 +75,7 @@ export function AttractScreen() {
           </Button>
         )}
         <footer className={css.foot}>
-          Order here, pay at the counter.
+          {t.orderHerePayAt}
           <ReachButton words />
         </footer>
       </div>

@@ -1,3 +1,4 @@
+import { more } from '#state/more-texts.ts';
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { chooseTime, emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
@@ -10,6 +11,7 @@ import { isNameEnough, Keyboard, pressCodeKey, pressNameKey, TypedText } from '#
 import { useIdle } from '#features/kiosk-shell/index.ts';
 import { TimePicker } from '#features/places/index.ts';
 import css from './booking-sheet.module.css';
+import { t } from '#features/kiosk-attract/texts.ts';
 
 type Asked = { merchant: Merchant; type: FulfilmentType; onChosen: (choice: FulfilmentChoice) => void };
 export type BookingSheetProps = Omit<Asked, 'type'> & {
@@ -40,6 +42,7 @@ function When({ merchant, type, choice, change, onNext }: StageProps & { onNext:
         <Text weight="strong">{type.booking_pax_label}</Text>
         <Stepper
           label={type.booking_pax_label}
+          each={more.person}
           value={choice.bookingPax}
           min={1}
           max={99}
@@ -53,7 +56,7 @@ function When({ merchant, type, choice, change, onNext }: StageProps & { onNext:
         onPick={(when) => change(chooseTime(choice, when))}
       />
       <Button size="l" wide disabled={choice.time === ''} onClick={onNext}>
-        Next
+        {t.next}
       </Button>
     </>
   );
@@ -63,12 +66,12 @@ function Reference({ type, choice, change, onNext }: StageProps & { onNext: () =
   return (
     <>
       <Text tone="soft">
-        {type.booking_ref_desc || `Your ${type.booking_ref_label.toLowerCase()} reference`}
+        {type.booking_ref_desc || t.yourReference({ label: type.booking_ref_label.toLowerCase() })}
       </Text>
       <TypedText label={type.booking_ref_label} text={choice.bookingRef} />
       <Keyboard digits onKey={(key) => change({ bookingRef: pressCodeKey(choice.bookingRef, key) })} />
       <Button size="l" wide disabled={choice.bookingRef === ''} onClick={onNext}>
-        Next
+        {t.next}
       </Button>
     </>
   );
@@ -77,11 +80,11 @@ function Reference({ type, choice, change, onNext }: StageProps & { onNext: () =
 function Name({ type, choice, change, onChosen }: StageProps) {
   return (
     <>
-      <Text tone="soft">{type.booking_name_desc || 'Whose booking is it?'}</Text>
+      <Text tone="soft">{type.booking_name_desc || t.whoseBookingIsIt}</Text>
       <TypedText label={type.booking_name_label} text={choice.bookingName} />
       <Keyboard onKey={(key) => change({ bookingName: pressNameKey(choice.bookingName, key) })} />
       <Button size="l" wide disabled={!isNameEnough(choice.bookingName)} onClick={() => onChosen(choice)}>
-        Start order
+        {t.startOrder}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { hasTable } from '@servery/domain/fulfilment/tables';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { Button } from '@servery/ui/button';
 import { Numpad } from '@servery/ui/numpad';
 import { Sheet } from '@servery/ui/sheet';
@@ -8,6 +8,7 @@ import { Display, Text } from '@servery/ui/text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIdle } from '#features/kiosk-shell/index.ts';
 import css from './table-sheet.module.css';
+import { t } from '#features/kiosk-attract/texts.ts';
 
 export type TableSheetProps = {
   type: FulfilmentType | undefined;
@@ -23,7 +24,7 @@ export function TableSheet({ type, onClose, onChosen }: TableSheetProps) {
     if (phase !== 'watching') leave();
   }, [phase]);
   return (
-    <Sheet open={type !== undefined} onClose={onClose} title="Which table are you at?" size="l">
+    <Sheet open={type !== undefined} onClose={onClose} title={t.whichTableAreYou} size="l">
       {type ? <TablePad type={type} onChosen={(table) => onChosen(type, table)} /> : null}
     </Sheet>
   );
@@ -31,20 +32,20 @@ export function TableSheet({ type, onClose, onChosen }: TableSheetProps) {
 
 function TablePad({ type, onChosen }: { type: FulfilmentType; onChosen: (table: string) => void }) {
   const [table, setTable] = useState('');
-  const label = type.table_num_label || 'Table';
+  const label = type.table_num_label || t.table;
   const known = table !== '' && hasTable(type.table_nums, table);
   const choose = () => {
     if (known) onChosen(table);
   };
   return (
     <div className={css.body}>
-      <Text tone="soft">{type.table_num_desc || 'The number is on your table.'}</Text>
+      <Text tone="soft">{type.table_num_desc || t.theNumberIsOn}</Text>
       <Display as="output" size="figure" className={css.number}>
         <span className="visually-hidden">{`${label} `}</span>
         {table || <span className={css.none}>–</span>}
       </Display>
       <Numpad
-        label={`${label} number`}
+        label={t.number({ label })}
         value={table}
         onChange={setTable}
         maxDigits={3}
@@ -53,11 +54,11 @@ function TablePad({ type, onChosen }: { type: FulfilmentType; onChosen: (table: 
       />
       {table !== '' && !known && (
         <div role="alert">
-          <Text tone="bad">{failureText('table_unknown')}</Text>
+          <Text tone="bad">{ruleFailureText('table_unknown')}</Text>
         </div>
       )}
       <Button size="l" wide disabled={!known} onClick={choose}>
-        {table === '' ? 'Enter your table' : `Start order at ${label.toLowerCase()} ${table}`}
+        {table === '' ? t.enterYourTable : t.startOrderAt({ label: label.toLowerCase(), table })}
       </Button>
     </div>
   );

@@ -10,6 +10,8 @@ import { sayGood } from '#state/toasts.ts';
 import { useCart } from '#state/use-cart.ts';
 import { useStartOver } from '#state/use-start-over.ts';
 import css from './cart-screen.module.css';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/kiosk-cart/texts.ts';
 
 export type Asked = 'promo' | 'note' | 'cancel' | undefined;
 type Props = { cancels: boolean; asked: Asked; ask: (asked: Asked) => void };
@@ -24,13 +26,13 @@ function CancelSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
     await startOver();
   };
   return (
-    <Sheet open={open} onClose={onClose} title="Cancel Order?" align="center">
-      <Text tone="soft">Everything in your order is removed.</Text>
+    <Sheet open={open} onClose={onClose} title={t.cancelOrder} align="center">
+      <Text tone="soft">{t.cancelNote}</Text>
       <Button kind="bad" size="l" wide onClick={() => void cancel()}>
-        Cancel Order
+        {more.cancelOrder}
       </Button>
       <Button kind="quiet" wide onClick={onClose}>
-        Keep my order
+        {t.keepMyOrder}
       </Button>
     </Sheet>
   );
@@ -44,7 +46,7 @@ export function CartActions({ cancels, asked, ask }: Props) {
   const { allow_promo_codes: promos, allow_order_notes: notes } = merchant.menu;
   const savePromo = async (coupon_code: string) => {
     const { ok } = await update.mutateAsync({ coupon_code });
-    if (ok && coupon_code) sayGood(`Promo code ${coupon_code} applied`, undefined, 'promo');
+    if (ok && coupon_code) sayGood(t.promoCodeApplied({ code: coupon_code }), undefined, 'promo');
     return ok;
   };
   const saveNote = async (order_note: string) => (await update.mutateAsync({ order_note })).ok;
@@ -52,22 +54,22 @@ export function CartActions({ cancels, asked, ask }: Props) {
     <div className={css.actions}>
       {promos === 1 && (
         <Button kind="line" wide icon={<IconTicketPercent />} onClick={() => ask('promo')}>
-          {order.coupon_code || 'Enter voucher or promo code'}
+          {order.coupon_code || more.enterVoucherOrPromoCode}
         </Button>
       )}
       {notes === 1 && (
         <Button kind="line" wide icon={<IconMessageSquareText />} onClick={() => ask('note')}>
-          {order.note ? 'Edit instructions' : 'Add instructions'}
+          {order.note ? more.editInstructions : more.addInstructions}
         </Button>
       )}
       {cancels && (
         <Button kind="bare" wide icon={<IconTrash2 />} className={css.quit} onClick={() => ask('cancel')}>
-          Cancel Order
+          {more.cancelOrder}
         </Button>
       )}
       <TextSheet
         open={asked === 'promo'}
-        title="Voucher/Promo Code"
+        title={t.voucherPromoCode}
         text={order.coupon_code}
         press={pressCodeKey}
         onClose={close}
@@ -75,7 +77,7 @@ export function CartActions({ cancels, asked, ask }: Props) {
       />
       <TextSheet
         open={asked === 'note'}
-        title="Instructions"
+        title={more.instructions}
         text={order.note}
         long
         press={pressNoteKey}

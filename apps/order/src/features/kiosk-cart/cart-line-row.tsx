@@ -11,6 +11,9 @@ import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
 import css from './cart-line-row.module.css';
 import { price } from '#state/money.ts';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/kiosk-cart/texts.ts';
 
 export type CartLineRowProps = { line: CartLine; sign: string; onChange: (wanted: Wanted) => void };
 
@@ -35,11 +38,13 @@ export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
         {line.short_desc ? <p className={css.options}>{line.short_desc}</p> : null}
         {line.notes ? <p className={css.options}>{`“${line.notes}”`}</p> : null}
         {!gone && line.available_str ? <p className={css.options}>{line.available_str}</p> : null}
-        {gone ? <p className={css.bad}>{line.available_str || 'Not available now'}</p> : null}
-        {line.price_was ? <p className={css.bad}>{`New price, was ${price(sign, line.price_was)}`}</p> : null}
+        {gone ? <p className={css.bad}>{line.available_str || t.notAvailableNow}</p> : null}
+        {line.price_was ? (
+          <p className={css.bad}>{t.newPriceWas({ amount: price(sign, line.price_was) })}</p>
+        ) : null}
         {line.option_count > 0 && !gone ? (
           <TextButton onClick={() => onChange({ itemId: line.menu_item_id, slot, name: line.name })}>
-            Change
+            {common.change}
           </TextButton>
         ) : null}
       </div>
@@ -54,7 +59,12 @@ export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
         onChange={set}
         className={css.stepper}
       />
-      <Sheet open={removing} onClose={() => setRemoving(false)} title={`Remove ${line.name}?`} align="center">
+      <Sheet
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={t.remove({ name: line.name })}
+        align="center"
+      >
         <Button
           kind="bad"
           size="l"
@@ -64,10 +74,10 @@ export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
             set(0);
           }}
         >
-          Remove
+          {more.remove}
         </Button>
         <Button kind="quiet" wide onClick={() => setRemoving(false)}>
-          Keep it
+          {more.keepIt}
         </Button>
       </Sheet>
     </li>

@@ -22,13 +22,16 @@ import { WayIcon } from '#state/way-icon.tsx';
 import { wayText } from '#state/ways.ts';
 import css from './cart-screen.module.css';
 import { price } from '#state/money.ts';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/kiosk-cart/texts.ts';
 
 function Nothing({ onBack }: { onBack: () => void }) {
   return (
     <main className={css.empty}>
-      <h1 className="visually-hidden">Your order</h1>
+      <h1 className="visually-hidden">{common.yourOrder}</h1>
       <EmptyState title={texts.cartEmpty} action={<Button onClick={onBack}>{texts.backToMenu}</Button>}>
-        Touch something you like to begin.
+        {t.emptyNote}
       </EmptyState>
     </main>
   );
@@ -44,7 +47,7 @@ function CartHead({ onBack }: { onBack: () => void }) {
         {texts.backToMenu}
       </Button>
       <Display as="h1" size="title">
-        Your order
+        {common.yourOrder}
       </Display>
       <p className={css.count}>{itemsText(order.num_items)}</p>
       <p className={css.store}>{storeText(merchant)}</p>
@@ -52,7 +55,7 @@ function CartHead({ onBack }: { onBack: () => void }) {
         <Button
           kind="soft"
           icon={<WayIcon code={type.code} />}
-          end="Change fulfilment"
+          end={common.changeFulfilment}
           className={css.way}
           onClick={() => void navigate({ to: '/' })}
         >
@@ -81,7 +84,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
     <div className={css.screen}>
       <CartHead onBack={toMenu} />
       <main className={css.main}>
-        <ul className={css.lines} aria-label="Your order">
+        <ul className={css.lines} aria-label={common.yourOrder}>
           {order.items.map((line) => (
             <CartLineRow key={line.cart_item_slot_id} line={line} sign={sign} onChange={setWanted} />
           ))}
@@ -100,9 +103,9 @@ export function CartScreen({ naming }: { naming: boolean }) {
           disabled={order.items.some((line) => line.is_available === 0)}
           onClick={() => void pay()}
         >
-          Proceed to Checkout
+          {more.proceedToCheckout}
         </Button>
-        <p className={css.fine}>Pay in store, at the counter.</p>
+        <p className={css.fine}>{t.payInStoreAt}</p>
       </footer>
       <ProductSheet wanted={wanted} onClose={() => setWanted(undefined)} />
       <DetailsSheet

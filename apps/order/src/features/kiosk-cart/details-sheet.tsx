@@ -16,6 +16,8 @@ import { TypedText } from '#features/kiosk-cart/typed-text.tsx';
 import type { KioskDetails } from '#features/kiosk-cart/use-kiosk-details.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './details-sheet.module.css';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/kiosk-cart/texts.ts';
 
 export type DetailsSheetProps = {
   open: boolean;
@@ -30,7 +32,7 @@ export type DetailsSheetProps = {
 function Fields({ details }: { details: KioskDetails }) {
   const { fields, active, activate } = details;
   return (
-    <fieldset aria-label="What you tell us" className={css.tabs}>
+    <fieldset aria-label={t.details} className={css.tabs}>
       {fields.map((field) => (
         <Button
           key={field.id}
@@ -58,17 +60,17 @@ export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: D
       dismissable={!busy}
       foot={
         <Button size="l" wide busy={busy} detail={total} onClick={() => details.check() && onPlace()}>
-          Place order
+          {more.placeOrder}
         </Button>
       }
     >
       <div className={css.body}>
-        <Text tone="soft">We call out your name with your number.</Text>
+        <Text tone="soft">{t.nameNote}</Text>
         {details.fields.length > 1 && <Fields details={details} />}
         <TypedText label={shownLabel(active)} text={active.text} />
         {active.numeric ? (
           <Numpad
-            label="Number pad"
+            label={t.numberPad}
             value={active.text}
             onChange={active.put}
             maxDigits={15}
@@ -90,7 +92,7 @@ export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: D
           <ContactlessOption form={form} />
           <Agreements form={form} />
         </div>
-        <Text tone="soft">Then pay at the counter.</Text>
+        <Text tone="soft">{t.thenPayAtThe}</Text>
         <CheckoutNotice merchant={merchant} />
       </div>
     </Sheet>

@@ -2,6 +2,7 @@ import { IconDelete } from '@servery/ui/icon';
 import { useEffect, useEffectEvent } from 'react';
 import { DIGITS, fromHardware, type NameKey, ROWS } from '#features/kiosk-cart/keys.ts';
 import css from './keyboard.module.css';
+import { t } from '#features/kiosk-cart/texts.ts';
 
 const NO_SIGNS: readonly string[] = [];
 
@@ -25,7 +26,7 @@ export function Keyboard({ onKey, digits, signs = NO_SIGNS }: Props) {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return (
-    <fieldset aria-label="Keyboard" className={css.keyboard}>
+    <fieldset aria-label={t.keyboard} className={css.keyboard}>
       {digits && (
         <div className={css.row}>
           {DIGITS.map((digit) => (
@@ -45,7 +46,7 @@ export function Keyboard({ onKey, digits, signs = NO_SIGNS }: Props) {
           {at === 1 ? (
             <button
               type="button"
-              aria-label="Delete last letter"
+              aria-label={t.deleteLastLetter}
               className={css.key}
               onClick={() => onKey('back')}
             >
@@ -56,10 +57,10 @@ export function Keyboard({ onKey, digits, signs = NO_SIGNS }: Props) {
       ))}
       <div className={css.row}>
         <button type="button" className={css.word} onClick={() => onKey('clear')}>
-          Clear
+          {t.clear}
         </button>
         <button type="button" data-wide className={css.word} onClick={() => onKey(' ')}>
-          Space
+          {t.space}
         </button>
         {signs.map((sign) => (
           <button key={sign} type="button" className={css.word} onClick={() => onKey(sign)}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Keyboard } from '#features/kiosk-cart/keyboard.tsx';
 import { TypedText } from '#features/kiosk-cart/typed-text.tsx';
 import css from './details-sheet.module.css';
+import { more } from '#state/more-texts.ts';
 
 export type TextSheetProps = {
   open: boolean;
@@ -39,7 +40,7 @@ function TextForm({ title, text: held, long, press, onSave, onClose }: Omit<Text
       <TypedText label={title} text={text} long={long} />
       <Keyboard digits onKey={(key) => setText((now) => press(now, key))} />
       <Button size="l" wide busy={busy} onClick={() => void save()}>
-        Save
+        {more.save}
       </Button>
     </div>
   );

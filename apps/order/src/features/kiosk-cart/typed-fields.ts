@@ -1,6 +1,8 @@
 import type { CustomField } from '@servery/contract/entities/checkout';
 import type { ContactInput } from '@servery/domain/checkout/contact';
 import { pressEmailKey, pressNameKey, pressNoteKey, pressNumberKey } from '#features/kiosk-cart/keys.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/kiosk-cart/texts.ts';
 
 /** Something that is written on the screen's own keyboard. */
 export type TypedField = {
@@ -30,7 +32,7 @@ export function contactFields({ contact, put, asks }: Given): [TypedField, ...Ty
   const name: TypedField = {
     ...PLAIN,
     id: 'name',
-    label: 'Name',
+    label: more.name,
     text: contact.name,
     optional: false,
     digits: false,
@@ -40,7 +42,7 @@ export function contactFields({ contact, put, asks }: Given): [TypedField, ...Ty
   const email: TypedField = {
     ...PLAIN,
     id: 'email',
-    label: 'Email',
+    label: more.email,
     text: contact.email,
     signs: ['@', '.'],
     press: pressEmailKey,
@@ -49,7 +51,7 @@ export function contactFields({ contact, put, asks }: Given): [TypedField, ...Ty
   const mobile: TypedField = {
     ...PLAIN,
     id: 'mobile',
-    label: 'Mobile',
+    label: more.mobile,
     text: contact.mobile,
     optional: !asks.mobileRequired,
     numeric: true,
@@ -61,7 +63,7 @@ export function contactFields({ contact, put, asks }: Given): [TypedField, ...Ty
 
 /** 'Mobile (optional)': what can be left out says so where it is named. */
 export const shownLabel = ({ label, optional }: Pick<TypedField, 'label' | 'optional'>): string =>
-  optional ? `${label} (optional)` : label;
+  optional ? t.optional({ label }) : label;
 
 export const customTyped = (
   fields: readonly CustomField[],

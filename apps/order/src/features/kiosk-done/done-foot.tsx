@@ -7,6 +7,7 @@ import { PrintButton } from '#features/kiosk-paper/index.ts';
 import { itemsText } from '#state/cart-counts.ts';
 import css from './done-foot.module.css';
 import { price } from '#state/money.ts';
+import { t } from '#features/kiosk-done/texts.ts';
 
 const SECONDS = 20;
 
@@ -20,16 +21,16 @@ export function DoneFoot({ receipt, onLeave }: DoneFootProps) {
   return (
     <footer className={css.foot}>
       <p className={css.paid}>
-        <span>{`${itemsText(items)}, ${order.paid === 1 ? `paid by ${order.payment_method}` : 'to pay at the counter'}`}</span>
+        <span>{`${itemsText(items)}, ${order.paid === 1 ? t.paidBy({ method: order.payment_method }) : t.toPay}`}</span>
         <Money>{price(order.currency_sign, order.total)}</Money>
       </p>
       <PrintButton className={css.button} onPrinted={() => setPrints((held) => held + 1)} />
       <Button className={css.button} onClick={onLeave}>
-        Start New Order
+        {t.startNewOrder}
       </Button>
       <p className={css.back}>
-        <CountdownRing key={prints} seconds={SECONDS} label="Time until the next order" onDone={onLeave} />
-        Then back to the start
+        <CountdownRing key={prints} seconds={SECONDS} label={t.timeUntilTheNext} onDone={onLeave} />
+        {t.thenBackToThe}
       </p>
     </footer>
   );

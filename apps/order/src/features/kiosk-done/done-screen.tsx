@@ -1,6 +1,6 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
 import { ProgressPath } from '@servery/ui/progress';
@@ -8,7 +8,7 @@ import { Display } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useLiveChanges } from '#api/live.ts';
-import { receiptQuery } from '#api/queries.ts';
+import { receiptQuery } from '#api/later-queries.ts';
 import { DoneFoot } from '#features/kiosk-done/done-foot.tsx';
 import { nextText, thanksText } from '#features/kiosk-done/next-text.ts';
 import { BrandName } from '#features/kiosk-shell/index.ts';
@@ -17,6 +17,8 @@ import { useOwnVenue } from '#state/own-venue.ts';
 import { useStartOver } from '#state/use-start-over.ts';
 import { wayWords } from '#state/ways.ts';
 import css from './done-screen.module.css';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/kiosk-done/texts.ts';
 
 const STEPS = ([1, 2, 3, 4] as const).map((status) => ({ id: String(status), label: STATUS_TEXT[status] }));
 
@@ -38,7 +40,7 @@ function Number({ receipt }: { receipt: Placed }) {
       <div aria-hidden data-long={order.pos_order_id.length > 2 || undefined} className={css.number}>
         {order.pos_order_id}
       </div>
-      {order.paid === 0 ? <p className={css.pay}>Please pay at the counter.</p> : null}
+      {order.paid === 0 ? <p className={css.pay}>{t.pleasePayAtThe}</p> : null}
       <p className={css.next}>{nextText(order, type?.asap_mins ?? 0)}</p>
     </div>
   );
@@ -59,10 +61,10 @@ export function DoneScreen() {
   if (receipt.isError)
     return (
       <main className={css.empty}>
-        <h1 className="visually-hidden">Your order</h1>
+        <h1 className="visually-hidden">{common.yourOrder}</h1>
         <EmptyState
-          title={texts.orderNotFound}
-          action={<Button onClick={() => void leave()}>Start New Order</Button>}
+          title={laterTexts.orderNotFound}
+          action={<Button onClick={() => void leave()}>{t.startNewOrder}</Button>}
         />
       </main>
     );
@@ -73,16 +75,16 @@ export function DoneScreen() {
     <main className={css.done}>
       <header className={css.head}>
         <BrandName onDeep />
-        <p>{order.table_num ? `Table ${order.table_num}` : type ? wayWords(type).title : ''}</p>
+        <p>{order.table_num ? t.table({ table_num: order.table_num }) : type ? wayWords(type).title : ''}</p>
       </header>
       <Number receipt={receipt.data} />
       <div className={css.path}>
-        <ProgressPath label="Your order" look="bars" onDeep steps={STEPS} now={stepOf(order.nstatus)} />
+        <ProgressPath label={common.yourOrder} look="bars" onDeep steps={STEPS} now={stepOf(order.nstatus)} />
       </div>
       <DoneFoot receipt={receipt.data} onLeave={() => void leave()} />
       <PaperReceipt
         receipt={receipt.data}
-        payment={order.paid === 1 ? `Paid by ${order.payment_method}` : 'To pay at the counter'}
+        payment={order.paid === 1 ? t.paidByTitle({ method: order.payment_method }) : t.toPayTitle}
       />
     </main>
   );

@@ -1,12 +1,13 @@
 import { Loading, Skeleton, SkeletonCard } from '@servery/ui/skeleton';
 import css from './menu-bones.module.css';
+import { common } from '#state/common-texts.ts';
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The shape of the menu while it is on its way. */
 export function MenuBones() {
   return (
-    <Loading label="Loading the menu" className={css.bones}>
+    <Loading label={common.loadingTheMenu} className={css.bones}>
       <div className={css.rail}>
         {SIX.map((key) => (
           <Skeleton key={key} shape="round" width="124px" />

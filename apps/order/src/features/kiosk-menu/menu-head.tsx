@@ -6,6 +6,7 @@ import { useNow } from '#state/use-now.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import { wayText } from '#state/ways.ts';
 import css from './menu-head.module.css';
+import { common } from '#state/common-texts.ts';
 
 /** Who sells, how the order goes out, and the way to bring it all into reach. */
 export function MenuHead() {
@@ -20,7 +21,7 @@ export function MenuHead() {
         <button type="button" className={css.pill} onClick={() => void navigate({ to: '/' })}>
           {type.code === 'table' ? <IconUtensils /> : <IconShoppingBag />}
           <span className={css.words}>{wayText(choice, type, { now, zone: merchant.time_zone })}</span>
-          <em className={css.change}>Change</em>
+          <em className={css.change}>{common.change}</em>
         </button>
       ) : null}
       <ReachButton />

@@ -10,6 +10,8 @@ import { useFollowed } from '#features/kiosk-menu/use-followed.ts';
 import { ProductSheet, type Wanted } from '#features/kiosk-product/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './menu-screen.module.css';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/kiosk-menu/texts.ts';
 
 const sectionId = (category: Category): string => `cat-${category.id}`;
 const visible = (categories: readonly Category[]): Category[] =>
@@ -19,7 +21,7 @@ type CategoryRailProps = { categories: readonly Category[]; current: string; goT
 
 function CategoryRail({ categories, current, goTo }: CategoryRailProps) {
   return (
-    <Rail label="Menu categories" look="plate" follow={current} className={css.rail}>
+    <Rail label={t.menuCategories} look="plate" follow={current} className={css.rail}>
       {categories.map((category) => {
         const id = sectionId(category);
         return (
@@ -65,7 +67,7 @@ export function MenuScreen() {
       <MenuHead />
       <CategoryRail categories={categories} current={current} goTo={goTo} />
       <main ref={box} className={css.shelf}>
-        <h1 className="visually-hidden">Menu</h1>
+        <h1 className="visually-hidden">{common.menu}</h1>
         {categories.map((category) => (
           <Shelf key={category.id} id={sectionId(category)} category={category} onOpen={open} />
         ))}

@@ -9,6 +9,7 @@ import { itemsText } from '#state/cart-counts.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './order-bar.module.css';
 import { price } from '#state/money.ts';
+import { t } from '#features/kiosk-menu/texts.ts';
 
 /** The order so far, always in reach: what is in it, what it costs, and the way out of it. */
 export function OrderBar() {
@@ -20,7 +21,7 @@ export function OrderBar() {
   return (
     <footer className={css.bar}>
       <Button kind="line" icon={<IconRotateCcw />} className={css.over} onClick={() => setLeaving(true)}>
-        Start over
+        {t.startOver}
       </Button>
       <div className={css.picks}>
         <PictureStack>
@@ -35,7 +36,7 @@ export function OrderBar() {
         </Button>
       ) : (
         <Button className={css.view} onClick={() => void navigate({ to: '/cart' })}>
-          View cart
+          {t.viewCart}
           <span className={css.fact}>{itemsText(order.num_items)}</span>
           <span className={css.fact}>{price(merchant.locale.currency_sign, order.grand_total)}</span>
         </Button>

@@ -5,6 +5,7 @@ import { PlusButton } from '@servery/ui/icon-button';
 import { Picture, type Tint } from '@servery/ui/picture';
 import { dietOf } from '#features/kiosk-product/index.ts';
 import css from './shelf.module.css';
+import { t } from '#features/kiosk-menu/texts.ts';
 
 export type ProductCardProps = {
   product: Product;
@@ -16,7 +17,7 @@ export type ProductCardProps = {
 };
 
 const plusLabel = (product: Product, count: number): string =>
-  count > 0 ? `${count} ${product.name} in your cart, change` : `Add ${product.name}`;
+  count > 0 ? t.changeDish({ count, name: product.name }) : t.add({ name: product.name });
 
 /** The whole card opens the product; the round button adds at once when nothing must be chosen. */
 export function ProductCard({ product, count, sign, onOpen, onWarm, onPlus }: ProductCardProps) {

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { toldRows } from '#state/told-rows.ts';
 import css from './paper-receipt.module.css';
 import { price } from '#state/money.ts';
+import { t } from '#features/kiosk-paper/texts.ts';
 
 type PlacedOrder = CallOutput<'OrderStatusDetailed'>;
 
@@ -34,9 +35,9 @@ export function PaperReceipt({ receipt, payment }: { receipt: PlacedOrder; payme
     <section aria-hidden className={css.paper}>
       <h1>{order.store_name}</h1>
       <p>{`${order.store_address1}, ${order.store_suburb}`}</p>
-      <p>{`Tax invoice · ABN ${order.abn}`}</p>
+      <p>{t.taxInvoiceAbn({ abn: order.abn })}</p>
       <p className={css.number}>{order.pos_order_id}</p>
-      <p>{`${order.contact_name}${order.table_num ? ` · Table ${order.table_num}` : ''}`}</p>
+      <p>{`${order.contact_name}${order.table_num ? t.table({ table: order.table_num }) : ''}`}</p>
       <p>{order.invoice_date}</p>
       <Lines receipt={receipt} />
       {invoiceRows(order).map(({ id, label, amount, kind }) => (

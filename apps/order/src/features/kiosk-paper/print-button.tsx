@@ -1,9 +1,11 @@
-import { texts, toastMs } from '@servery/domain/messages/texts';
+import { toastMs } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button, type ButtonProps } from '@servery/ui/button';
 import { IconPrinter } from '@servery/ui/icon';
 import { facts } from '#api/app-facts.ts';
 import { platform } from '#platform/browser.ts';
 import { sayInfo } from '#state/toasts.ts';
+import { t } from '#features/kiosk-paper/texts.ts';
 
 type Props = Pick<ButtonProps, 'size' | 'shape' | 'className' | 'disabled'> & { onPrinted?: () => void };
 
@@ -12,12 +14,12 @@ export function PrintButton({ onPrinted, ...look }: Props) {
   if (!facts.brand.flags.print_docket) return null;
   const print = () => {
     platform.print();
-    sayInfo(texts.receiptPrinting, toastMs.printStatus);
+    sayInfo(laterTexts.receiptPrinting, toastMs.printStatus);
     onPrinted?.();
   };
   return (
     <Button kind="raised" icon={<IconPrinter />} {...look} onClick={print}>
-      Print Receipt
+      {t.printReceipt}
     </Button>
   );
 }

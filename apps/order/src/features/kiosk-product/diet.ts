@@ -1,4 +1,5 @@
 import type { Product, ProductDetails } from '@servery/contract/entities/menu';
+import { t } from '#features/kiosk-product/texts.ts';
 
 export type Diet = { short: string; long: string };
 type Flags = Pick<
@@ -13,13 +14,13 @@ type Flags = Pick<
 >;
 
 const DIETS: readonly [keyof Flags, Diet][] = [
-  ['is_vegan', { short: 'VE', long: 'Vegan' }],
-  ['is_vegetarian', { short: 'V', long: 'Vegetarian' }],
-  ['is_gluten_free', { short: 'GF', long: 'Gluten free' }],
-  ['is_dairy_free', { short: 'DF', long: 'Dairy free' }],
-  ['is_lactose_free', { short: 'LF', long: 'Lactose free' }],
-  ['is_egg_free', { short: 'EF', long: 'Egg free' }],
-  ['is_halal', { short: 'Halal', long: 'Halal' }],
+  ['is_vegan', { short: 'VE', long: t.vegan }],
+  ['is_vegetarian', { short: 'V', long: t.vegetarian }],
+  ['is_gluten_free', { short: 'GF', long: t.glutenFree }],
+  ['is_dairy_free', { short: 'DF', long: t.dairyFree }],
+  ['is_lactose_free', { short: 'LF', long: t.lactoseFree }],
+  ['is_egg_free', { short: 'EF', long: t.eggFree }],
+  ['is_halal', { short: t.halal, long: t.halal }],
 ];
 
 /** What a product is free of or made for, the most telling first. Vegan says vegetarian too. */

@@ -7,6 +7,8 @@ import { comesWith } from '#features/kiosk-product/group-shape.ts';
 import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
 import css from './dish-group.module.css';
 import { price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/kiosk-product/texts.ts';
 
 export type DishGroupProps = { id: string; group: OptionGroup; choice: ProductChoice; sign: string };
 
@@ -18,7 +20,7 @@ function Rule({ group, choice }: Pick<DishGroupProps, 'group' | 'choice'>) {
   const tone = choice.asked && problem ? 'highlight' : group.mandatory && !problem ? 'accent' : 'sunk';
   return (
     <NoteTag tone={tone} className={css.rule}>
-      {comesWith(group) ? 'Touch to leave out' : ruleText(group, choice.chosenIn(group))}
+      {comesWith(group) ? t.touchToLeaveOut : ruleText(group, choice.chosenIn(group))}
     </NoteTag>
   );
 }
@@ -29,7 +31,7 @@ function Removals({ group, choice }: Pick<DishGroupProps, 'group' | 'choice'>) {
       key={option.id}
       struck
       pressed={!choice.isChosen(group, option.id)}
-      aria-label={`No ${option.desc}`}
+      aria-label={t.no({ name: option.desc })}
       onClick={() => choice.tap(group, option)}
     >
       {option.desc}
@@ -53,7 +55,7 @@ function Choices({ group, choice, sign }: Omit<DishGroupProps, 'id'>) {
           kind="radio"
           name={name}
           value="none"
-          title="No, thanks"
+          title={t.noThanks}
           checked={chosen === 0}
           onChange={drop}
         />
@@ -66,7 +68,7 @@ function Choices({ group, choice, sign }: Omit<DishGroupProps, 'id'>) {
           name={name}
           value={String(option.id)}
           title={option.desc}
-          end={option.isAvailable ? offsetText(option, sign) : 'Sold out'}
+          end={option.isAvailable ? offsetText(option, sign) : more.soldOut}
           checked={choice.isChosen(group, option.id)}
           disabled={!choice.canTap(group, option)}
           undo={!group.mandatory}

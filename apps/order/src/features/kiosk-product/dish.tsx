@@ -12,6 +12,7 @@ import { useCart } from '#state/use-cart.ts';
 import { type ProductChoice, useProductChoice } from '#state/use-product-choice.ts';
 import css from './dish.module.css';
 import { price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
 
 const groupId = (id: number): string => `option-group-${id}`;
 
@@ -63,7 +64,7 @@ export function Dish({ details, onClose }: { details: ProductDetails; onClose: (
           onChange={choice.setQuantity}
         />
         <Button size="l" busy={add.isPending} detail={price(sign, choice.price)} onClick={() => void send()}>
-          {details.cart_item_slot_id < 0 ? 'Add to Cart' : 'Update Cart'}
+          {details.cart_item_slot_id < 0 ? more.addToCart : more.updateCart}
         </Button>
       </footer>
     </div>

@@ -1,4 +1,5 @@
 import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
 import { Row } from '@servery/ui/stack';
@@ -9,6 +10,8 @@ import { productQuery } from '#api/queries.ts';
 import { Dish } from '#features/kiosk-product/dish.tsx';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
 import css from './product-sheet.module.css';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
 
 /** A product to choose from, or the cart line in `slot` to change. */
 export type Wanted = { itemId: number; slot: number; name: string };
@@ -39,10 +42,10 @@ function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
     return (
       <div className={css.middle}>
         <EmptyState
-          title={texts.modifiersFailed}
+          title={laterTexts.modifiersFailed}
           action={
             <Row wrap justify="center">
-              <Button onClick={() => void product.refetch()}>Try again</Button>
+              <Button onClick={() => void product.refetch()}>{common.tryAgain}</Button>
               <Button kind="line" onClick={onClose}>
                 {texts.backToMenu}
               </Button>
@@ -59,7 +62,7 @@ function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
 
 function Bones() {
   return (
-    <Loading label="Loading the product" className={css.bones}>
+    <Loading label={more.loadingTheProduct} className={css.bones}>
       <Skeleton height="500px" />
       <Skeleton shape="title" />
       <Skeleton shape="block" />

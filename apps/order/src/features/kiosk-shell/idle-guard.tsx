@@ -12,12 +12,10 @@ import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useStartOver } from '#state/use-start-over.ts';
 import css from './idle-guard.module.css';
+import { t } from '#features/kiosk-shell/texts.ts';
 
 function clearingText(items: number, seconds: number): string {
-  const when = `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, for the next guest.`;
-  return items > 0
-    ? `We will clear your order of ${itemsText(items)} ${when}`
-    : `We will start again ${when}`;
+  return items > 0 ? t.clearOrder({ items: itemsText(items), seconds }) : t.startAgain({ seconds });
 }
 
 /** Asks before an order that somebody walked away from is cleared. */
@@ -41,7 +39,7 @@ export function IdleGuard() {
     <Sheet
       open={phase === 'asking'}
       onClose={keep}
-      title="Still there?"
+      title={t.stillThere}
       hideTitle
       dismissable={false}
       pad="bare"
@@ -49,7 +47,7 @@ export function IdleGuard() {
       <div className={css.idle}>
         <Ring
           value={(msLeft / IDLE.askMs) * 100}
-          label="Time left"
+          label={t.timeLeft}
           tone="highlight"
           size="min(420px, 30dvh)"
           className={css.ring}
@@ -59,12 +57,12 @@ export function IdleGuard() {
           </Display>
         </Ring>
         <Display as="h1" size="title">
-          Still there?
+          {t.stillThere}
         </Display>
         <p className={css.words}>{clearingText(order.num_items, seconds)}</p>
         <div className={css.actions}>
           <Button wide className={css.keep} onClick={keep}>
-            Keep ordering
+            {t.keepOrdering}
           </Button>
           <Button
             kind="bare"
@@ -73,7 +71,7 @@ export function IdleGuard() {
             icon={<IconRotateCcw />}
             onClick={() => void clear()}
           >
-            Start over
+            {t.startOver}
           </Button>
         </div>
       </div>

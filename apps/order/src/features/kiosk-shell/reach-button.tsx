@@ -3,11 +3,12 @@ import { IconAccessibility } from '@servery/ui/icon';
 import { IconButton } from '@servery/ui/icon-button';
 import { useReach } from '#features/kiosk-shell/reach.ts';
 import css from './stage.module.css';
+import { t } from '#features/kiosk-shell/texts.ts';
 
 /** Brings everything into the lower part of the screen, and back. */
 export function ReachButton({ words }: { words?: boolean }) {
   const { low, set } = useReach();
-  const label = low ? 'Raise the screen' : 'Lower the screen';
+  const label = low ? t.raiseTheScreen : t.lowerTheScreen;
   const press = () => set(!low);
   if (words)
     return (

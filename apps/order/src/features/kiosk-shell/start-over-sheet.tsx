@@ -8,6 +8,7 @@ import { itemsText } from '#state/cart-counts.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useStartOver } from '#state/use-start-over.ts';
 import css from './idle-guard.module.css';
+import { t } from '#features/kiosk-shell/texts.ts';
 
 /** A stray touch on 'Start over' must not cost somebody their order. */
 export function StartOverSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -20,21 +21,26 @@ export function StartOverSheet({ open, onClose }: { open: boolean; onClose: () =
     await startOver();
   };
   return (
-    <Sheet open={open} onClose={onClose} title="Start over?" hideTitle dismissable={false} align="center">
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t.startOverTitle}
+      hideTitle
+      dismissable={false}
+      align="center"
+    >
       <Display as="h2" size="title">
-        Start over?
+        {t.startOverTitle}
       </Display>
       <Text size={20} tone="soft">
-        {order.num_items > 0
-          ? `Your order of ${itemsText(order.num_items)} will be cleared.`
-          : 'We go back to the first screen.'}
+        {order.num_items > 0 ? t.clearNote({ items: itemsText(order.num_items) }) : t.backNote}
       </Text>
       <Stack gap={3} className={css.actions}>
         <Button size="l" wide onClick={onClose}>
-          Keep ordering
+          {t.keepOrdering}
         </Button>
         <Button kind="line" wide icon={<IconRotateCcw />} onClick={() => void leave()}>
-          Clear and start over
+          {t.clearAndStartOver}
         </Button>
       </Stack>
     </Sheet>

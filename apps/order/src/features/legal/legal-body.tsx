@@ -9,6 +9,8 @@ import { facts } from '#api/app-facts.ts';
 import { legalQuery } from '#api/legal.ts';
 import css from '#features/legal/legal.module.css';
 import { LoadFailed } from '#features/shell/index.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/legal/texts.ts';
 
 function spanNode({ kind, text }: Span): ReactNode {
   if (kind === 'strong') return <strong>{text}</strong>;
@@ -64,13 +66,13 @@ export function LegalBody({ name }: { name: LegalName }) {
     return (
       <LoadFailed
         error={text.error}
-        title="This page did not load"
+        title={t.pageFailed}
         whenNoAnswer={networkError('LE1')}
         retry={() => void text.refetch()}
       />
     );
   return (
-    <Loading label="Loading">
+    <Loading label={common.loading}>
       <Skeleton shape="block" height="320px" />
     </Loading>
   );

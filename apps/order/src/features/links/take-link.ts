@@ -3,7 +3,8 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { checkFulfilment } from '@servery/domain/fulfilment/choice';
 import { asksForWay, linkChoice } from '@servery/domain/links/link-choice';
 import type { LinkData } from '@servery/domain/links/link-data';
-import { texts, toastMs } from '@servery/domain/messages/texts';
+import { toastMs } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { isGuest } from '@servery/domain/people/roles';
 import { useDevice } from '#state/device.ts';
 import { sayInfo } from '#state/toasts.ts';
@@ -21,10 +22,10 @@ function chooseWay(link: LinkData, { merchant, ask }: Arrival): void {
 
 /** What a link says about the order, in the place of what was chosen before. */
 export function takeLink(link: LinkData, arrival: Arrival): void {
-  sayInfo(texts.verifyingLink, toastMs.verifyingLink);
+  sayInfo(laterTexts.verifyingLink, toastMs.verifyingLink);
   if (link.promo_code !== '') useDevice.getState().setPromo(link.promo_code);
   if (asksForWay(link)) chooseWay(link, arrival);
   const { customer } = arrival;
   const other = customer && !isGuest(customer) && String(customer.id) !== link.userid;
-  if (link.userid !== '' && other) sayInfo(texts.linkForOther);
+  if (link.userid !== '' && other) sayInfo(laterTexts.linkForOther);
 }

@@ -5,6 +5,7 @@ import { Picture } from '@servery/ui/picture';
 import { createLink, Link } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/locations/locations.module.css';
+import { t } from '#features/locations/texts.ts';
 
 type Props = { groups: readonly MerchantGroup[]; current: MerchantGroup | undefined };
 
@@ -12,9 +13,9 @@ const GoChip = createLink(ChipLink);
 
 function GroupTabs({ groups, current }: Props) {
   return (
-    <ChipStrip label="Groups of stores" follow={current?.code ?? 'all'} className={css.strip}>
+    <ChipStrip label={t.groupsOfStores} follow={current?.code ?? 'all'} className={css.strip}>
       <GoChip to="/locations" current={!current}>
-        All
+        {t.all}
       </GoChip>
       {groups.filter(groupCanBeOpened).map((group) => (
         <GoChip key={group.id} to={`/locations/${group.code}`} current={group.id === current?.id}>
@@ -39,11 +40,11 @@ function GroupCards({ groups, current }: Props) {
   if (current)
     return (
       <Link to="/locations" className={css.back}>
-        All stores
+        {t.allStores}
       </Link>
     );
   return (
-    <ul aria-label="Groups of stores" className={css.groups}>
+    <ul aria-label={t.groupsOfStores} className={css.groups}>
       {groups.map((group) => (
         <li key={group.id}>
           {groupCanBeOpened(group) ? (

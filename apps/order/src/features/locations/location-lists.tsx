@@ -14,14 +14,16 @@ import { StoreBones, StoreList } from '#features/locations/store-list.tsx';
 import { useFavourites } from '#features/locations/use-favourites.ts';
 import type { Locations } from '#features/locations/use-locations.ts';
 import { GoButton } from '#state/links.tsx';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/locations/texts.ts';
 
 type Props = { locations: Locations; group: MerchantGroup | undefined };
 
 const TABS = [
-  { id: 'nearby' as const, label: 'Nearby', icon: <IconMapPin /> },
-  { id: 'search' as const, label: 'Search', icon: <IconSearch /> },
-  { id: 'favourites' as const, label: 'Favourites', icon: <IconHeart /> },
-  { id: 'history' as const, label: 'History', icon: <IconHistory /> },
+  { id: 'nearby' as const, label: t.nearby, icon: <IconMapPin /> },
+  { id: 'search' as const, label: t.search, icon: <IconSearch /> },
+  { id: 'favourites' as const, label: t.favourites, icon: <IconHeart /> },
+  { id: 'history' as const, label: t.history, icon: <IconHistory /> },
 ];
 
 const inGroup = (stores: readonly MerchantCard[], group: MerchantGroup | undefined): MerchantCard[] =>
@@ -30,7 +32,7 @@ const inGroup = (stores: readonly MerchantCard[], group: MerchantGroup | undefin
 function Nearby({ locations, group }: Props) {
   const { state, near } = locations;
   if (state.noPosition) return <Notice>{noPositionText()}</Notice>;
-  if (!near.data) return <StoreBones label="Looking for stores near you" />;
+  if (!near.data) return <StoreBones label={t.lookingForStoresNear} />;
   return <StoreList stores={inGroup(near.data.merchants, group)} empty={emptyListText('nearby')} />;
 }
 
@@ -51,7 +53,7 @@ function SignInFirst({ title, children }: { title: string; children: string }) {
       title={title}
       action={
         <GoButton to="/locations/login" search={{ next: '/locations' }}>
-          Sign in
+          {common.signIn}
         </GoButton>
       }
     >
@@ -62,22 +64,12 @@ function SignInFirst({ title, children }: { title: string; children: string }) {
 
 function Favourites({ group }: Props) {
   const { isMember, stores } = useFavourites();
-  if (!isMember)
-    return (
-      <SignInFirst title="Which stores do you like best?">
-        Sign in to keep them here, one tap away.
-      </SignInFirst>
-    );
+  if (!isMember) return <SignInFirst title={t.whichStoresDoYou}>{t.signInToKeep}</SignInFirst>;
   return <StoreList stores={inGroup(stores, group)} empty={emptyListText('favourites')} />;
 }
 
 function History({ locations, group }: Props) {
-  if (!locations.isMember)
-    return (
-      <SignInFirst title="Where have you ordered before?">
-        Sign in to see the stores that you have ordered from.
-      </SignInFirst>
-    );
+  if (!locations.isMember) return <SignInFirst title={t.whereHaveYouOrdered}>{t.historyNote}</SignInFirst>;
   return <StoreList stores={inGroup(locations.history, group)} empty={emptyListText('history')} />;
 }
 
@@ -94,7 +86,7 @@ export function LocationLists(props: Props) {
   return (
     <>
       <Tabs
-        label="Stores"
+        label={t.stores}
         items={TABS}
         value={state.filter}
         onChange={choose}

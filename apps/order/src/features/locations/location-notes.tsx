@@ -1,6 +1,7 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { Notice } from '@servery/ui/notice';
 import css from '#features/locations/locations.module.css';
+import { t } from '#features/locations/texts.ts';
 
 type Settings = CallOutput<'Merchants'>['settings'];
 
@@ -13,7 +14,7 @@ export function LocationNotes({ settings }: { settings: Settings }) {
   ].filter(({ text }) => text !== '');
   if (notes.length === 0) return null;
   return (
-    <section aria-label="Notes" className={css.notes}>
+    <section aria-label={t.notes} className={css.notes}>
       {notes.map(({ id, tone, text }) => (
         <Notice key={id} tone={tone}>
           {text}

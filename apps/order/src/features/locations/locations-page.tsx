@@ -19,6 +19,8 @@ import {
   StoreLinks,
   useTitle,
 } from '#features/shell/index.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/locations/texts.ts';
 
 const reload = (): void => location.reload();
 
@@ -35,7 +37,7 @@ function Head({ group }: { group: MerchantGroup | undefined }) {
         className={css.picture}
       />
       <div className={css.headWords}>
-        <ScreenTitle size={44}>{group?.group_title || 'Choose a store'}</ScreenTitle>
+        <ScreenTitle size={44}>{group?.group_title || t.chooseAStore}</ScreenTitle>
         <p className={css.lead}>{group ? group.group_subtitle : brand.words.tagline}</p>
       </div>
     </header>
@@ -48,7 +50,7 @@ function Body({ locations, group }: { locations: Locations; group: MerchantGroup
     return (
       <LoadFailed
         error={all.error}
-        title="The stores did not load"
+        title={t.storesFailed}
         whenNoAnswer={networkError('LO1')}
         retry={() => void all.refetch()}
       />
@@ -60,7 +62,7 @@ function Body({ locations, group }: { locations: Locations; group: MerchantGroup
       {list && <LocationNotes settings={list.settings} />}
       <div className={css.foot}>
         <Button kind="quiet" size="s" icon={<IconRefreshCw />} onClick={reload}>
-          Refresh
+          {more.refresh}
         </Button>
         <StoreLinks />
       </div>
@@ -73,7 +75,7 @@ export function LocationsPage() {
   const { slug }: { slug?: string } = useParams({ strict: false });
   const locations = useLocations();
   const group = locations.list?.merchant_groups.find(({ code }) => code === slug?.toLowerCase());
-  useTitle(`${group?.group_title || 'Stores'}, ${facts.brand.name}`);
+  useTitle(`${group?.group_title || t.stores}, ${facts.brand.name}`);
   return (
     <PullToRefresh onRefresh={reload}>
       <Screen width="wide" header={<SiteHeader />}>

@@ -8,14 +8,16 @@ import {
   IconStore,
   IconWallet,
 } from '@servery/ui/icon';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/locations/texts.ts';
 
 const ICON: readonly (readonly [name: RegExp, glyph: Icon, words: string])[] = [
-  [/store|cash/i, IconStore, 'Pay in store'],
-  [/apple|google|eftpos|wallet|phone|nfc/i, IconSmartphoneNfc, 'Phone wallet'],
-  [/card|visa|master|amex|credit|^cc$|saved/i, IconCreditCard, 'Card'],
-  [/crypto|coin|^cb$/i, IconCoins, 'Cryptocurrency'],
-  [/invoice|receipt/i, IconReceipt, 'Invoice'],
-  [/bank|transfer/i, IconBanknote, 'Bank transfer'],
+  [/store|cash/i, IconStore, more.payInStore],
+  [/apple|google|eftpos|wallet|phone|nfc/i, IconSmartphoneNfc, t.phoneWallet],
+  [/card|visa|master|amex|credit|^cc$|saved/i, IconCreditCard, more.card],
+  [/crypto|coin|^cb$/i, IconCoins, t.cryptocurrency],
+  [/invoice|receipt/i, IconReceipt, t.invoice],
+  [/bank|transfer/i, IconBanknote, t.bankTransfer],
 ];
 
 /** The server names icons in its own words; what is not known is money all the same. */

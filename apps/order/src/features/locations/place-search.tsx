@@ -5,6 +5,7 @@ import { ComboBox } from '@servery/ui/combo-box';
 import css from '#features/locations/locations.module.css';
 import { StoreBones, StoreList } from '#features/locations/store-list.tsx';
 import { usePlaceSearch } from '#features/locations/use-place-search.ts';
+import { t } from '#features/locations/texts.ts';
 
 type Props = { group: MerchantGroup | undefined; all: readonly MerchantCard[] | undefined };
 
@@ -26,7 +27,7 @@ export function PlaceSearch({ group, all }: Props) {
     <>
       <div className={css.place}>
         <ComboBox
-          label="Suburb or town"
+          label={t.suburbOrTown}
           options={options}
           value={null}
           onChange={pick}
@@ -39,7 +40,7 @@ export function PlaceSearch({ group, all }: Props) {
         />
       </div>
       {places.looking || !shown ? (
-        <StoreBones label="Looking for stores" />
+        <StoreBones label={t.lookingForStores} />
       ) : (
         <StoreList stores={shown} empty={emptyListText('search')} />
       )}

@@ -18,11 +18,12 @@ import css from '#features/locations/store-card.module.css';
 import { useFavourites } from '#features/locations/use-favourites.ts';
 import { GoButton } from '#state/links.tsx';
 import { WayIcon } from '#state/way-icon.tsx';
+import { t } from '#features/locations/texts.ts';
 
 function Icons({ store, payments }: { store: MerchantCard; payments: boolean }) {
   return (
     <div className={css.icons}>
-      <ul aria-label="How you can have it" className={css.iconList}>
+      <ul aria-label={t.waysToOrder} className={css.iconList}>
         {store.fulfilment.map(({ code, verb }) => (
           <li key={code} title={verb}>
             <WayIcon code={code} />
@@ -31,7 +32,7 @@ function Icons({ store, payments }: { store: MerchantCard; payments: boolean }) 
         ))}
       </ul>
       {payments && store.payment_methods.length > 0 && (
-        <ul aria-label="How you can pay" className={css.iconList}>
+        <ul aria-label={t.waysToPay} className={css.iconList}>
           {store.payment_methods.map((name) => (
             <li key={name}>
               <PaymentIcon name={name} />
@@ -73,7 +74,7 @@ function Favourite({ store }: { store: MerchantCard }) {
   return (
     <IconButton
       kind="raised"
-      label={`${store.name} is a favourite`}
+      label={t.isAFavourite({ name: store.name })}
       aria-pressed={stores.some(({ id }) => id === store.id)}
       icon={<IconHeart />}
       onClick={() => void toggle(store)}

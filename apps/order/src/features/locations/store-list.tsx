@@ -4,12 +4,13 @@ import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/locations/store-card.module.css';
 import { StoreCard } from '#features/locations/store-card.tsx';
+import { t } from '#features/locations/texts.ts';
 
 export function StoreList({ stores, empty }: { stores: readonly MerchantCard[]; empty: string }) {
   if (stores.length === 0) return <EmptyState title={empty} />;
   return (
     <ul
-      aria-label="Stores"
+      aria-label={t.stores}
       data-simple={facts.brand.locations.simple_card || undefined}
       className={css.stores}
     >

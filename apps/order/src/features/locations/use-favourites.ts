@@ -3,7 +3,8 @@ import { networkError } from '@servery/domain/messages/texts';
 import { authFlags } from '@servery/domain/people/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { customerQuery, locationsQuery } from '#api/queries.ts';
+import { locationsQuery } from '#api/later-queries.ts';
+import { customerQuery } from '#api/queries.ts';
 import { sayFailure } from '#state/toasts.ts';
 
 const ALL = locationsQuery({ set: 'ALL' });

@@ -8,7 +8,8 @@ import {
 import { authFlags } from '@servery/domain/people/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { customerQuery, locationsQuery } from '#api/queries.ts';
+import { locationsQuery } from '#api/later-queries.ts';
+import { customerQuery } from '#api/queries.ts';
 import { platform } from '#platform/browser.ts';
 import type { Position } from '#platform/port.ts';
 

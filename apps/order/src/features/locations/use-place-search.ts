@@ -2,8 +2,10 @@ import { placeHint, placeSearch, stateOf, wantsSuggestions } from '@servery/doma
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { answerOf, call } from '#api/call.ts';
-import { locationsQuery, type LocationsWanted } from '#api/queries.ts';
+import { locationsQuery, type LocationsWanted } from '#api/later-queries.ts';
 import { sayBad } from '#state/toasts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/locations/texts.ts';
 
 const QUIET_MS = 200;
 
@@ -19,7 +21,7 @@ function useRested(text: string): string {
 
 function listWords(text: string, searching: boolean): string {
   if (!wantsSuggestions(text)) return placeHint(text);
-  return searching ? 'Searching…' : 'No place of that name';
+  return searching ? more.searching : t.noPlace;
 }
 
 type Suggestion = { id: string; main: string; secondary: string };

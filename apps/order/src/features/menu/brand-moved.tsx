@@ -7,6 +7,7 @@ import css from '#features/menu/brand-moved.module.css';
 import { openStore, ScreenTitle } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';
 import { GoButton } from '#state/links.tsx';
+import { t } from '#features/menu/later-texts.ts';
 
 /** The brand has an app and pages of its own now: the way there instead of a menu. */
 export function BrandMoved({ moved }: { moved: Merchant['brand_redirect'] }) {
@@ -27,11 +28,11 @@ export function BrandMoved({ moved }: { moved: Merchant['brand_redirect'] }) {
       )}
       {web && (
         <Button wide kind="line" icon={<IconExternalLink />} onClick={() => platform.open(web)}>
-          Open Web Site
+          {t.openWebSite}
         </Button>
       )}
       <GoButton to="/" wide kind="quiet" icon={<IconHouse />}>
-        Back to Home
+        {t.backToHome}
       </GoButton>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '#features/menu/texts.ts';
 import type { CartOrder } from '@servery/contract/entities/cart';
 import { Dock } from '@servery/ui/dock';
 import { IconShoppingBasket } from '@servery/ui/icon';
@@ -17,7 +18,7 @@ export function CartBar({ order, sign }: { order: CartOrder | undefined; sign: s
             <IconShoppingBasket />
           </span>
           <span>
-            View cart <span className={css.note}>· {itemsText(order.num_items)}</span>
+            {t.viewCart} <span className={css.note}>· {itemsText(order.num_items)}</span>
           </span>
         </span>
       </GoBar>

@@ -5,6 +5,7 @@ import { Rail, RailLink } from '@servery/ui/rail';
 import { memo, type MouseEvent } from 'react';
 import css from '#features/menu/category-nav.module.css';
 import { sectionId } from '#features/menu/dish-sections.tsx';
+import { t } from '#features/menu/texts.ts';
 
 type Props = {
   categories: readonly Category[];
@@ -31,7 +32,7 @@ export const CategoryChips = memo(function CategoryChips(props: Props & { folded
   const { categories, current, onGo, pictures, folded } = props;
   return (
     <div data-folded={folded || undefined} className={css.chips}>
-      <ChipStrip label="Categories" follow={current}>
+      <ChipStrip label={t.categories} follow={current}>
         {categories.map((category) => (
           <ChipLink
             key={category.id}
@@ -50,7 +51,7 @@ export const CategoryChips = memo(function CategoryChips(props: Props & { folded
 /** The same at the left of wider screens. */
 export const CategoryRail = memo(function CategoryRail({ categories, current, onGo, pictures }: Props) {
   return (
-    <Rail label="Categories" follow={current} className={css.rail}>
+    <Rail label={t.categories} follow={current} className={css.rail}>
       {categories.map((category) => (
         <RailLink
           key={category.id}

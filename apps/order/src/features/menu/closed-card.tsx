@@ -1,6 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { hasLaterTime } from '@servery/domain/fulfilment/choice';
 import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
 import { IconRefreshCw } from '@servery/ui/icon';
@@ -10,6 +11,8 @@ import css from '#features/menu/closed-card.module.css';
 import { usePopups } from '#state/popups.ts';
 import { useStatusLine } from '#state/use-status-line.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/menu/later-texts.ts';
 
 /** Nobody can order for now: nothing is open, and no later time has been chosen yet. */
 export function ClosedCard({ merchant }: { merchant: Merchant }) {
@@ -19,26 +22,26 @@ export function ClosedCard({ merchant }: { merchant: Merchant }) {
   const hasLater = merchant.fulfilment.some((type) => hasLaterTime(type, clock));
   if (valid) return null;
   return (
-    <Card as="section" aria-label="Closed" className={css.card}>
-      <Display size={20}>{texts.closedNow}</Display>
+    <Card as="section" aria-label={t.closed} className={css.card}>
+      <Display size={20}>{laterTexts.closedNow}</Display>
       {hasLater ? (
         <>
-          <Text tone="soft">{texts.orderForLater}</Text>
+          <Text tone="soft">{laterTexts.orderForLater}</Text>
           <Button wide onClick={() => ask()}>
-            Order for Later
+            {t.orderForLater}
           </Button>
         </>
       ) : (
         <Text tone="soft">{status}</Text>
       )}
-      <h3 className={css.title}>{texts.tradingHours}</h3>
+      <h3 className={css.title}>{laterTexts.tradingHours}</h3>
       <HoursList merchant={merchant} />
       <div className={css.refresh}>
         <Text size={15} tone="soft">
           {texts.pullToRefresh}
         </Text>
         <Button kind="quiet" size="s" icon={<IconRefreshCw />} onClick={() => location.reload()}>
-          Refresh
+          {more.refresh}
         </Button>
       </div>
     </Card>

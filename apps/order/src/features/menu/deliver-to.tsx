@@ -1,5 +1,6 @@
 import { addressText } from '@servery/domain/delivery/address';
 import css from '#features/menu/way-card.module.css';
+import { t } from '#features/menu/later-texts.ts';
 
 type Props = { address: string; mins: number };
 
@@ -7,6 +8,6 @@ type Props = { address: string; mins: number };
 export const DeliverTo = ({ address, mins }: Props) => (
   <span className={css.whole}>
     {addressText(address)}
-    {mins > 0 && ` · about ${mins} min`}
+    {mins > 0 && t.aboutMin({ minutes: mins })}
   </span>
 );

@@ -6,6 +6,7 @@ import { memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { Dish, type DishTaps } from '#features/menu/dish.tsx';
 import css from '#features/menu/dish-sections.module.css';
 import { CHUNK, chunksOf, isLong } from '#state/long-list.ts';
+import { t } from '#features/menu/texts.ts';
 
 /** Where the ticket or the cart bar follows the dishes. */
 export const YOUR_ORDER = 'your-order';
@@ -131,7 +132,7 @@ export function DishSections({ categories, ...look }: Props) {
       className={css.section}
     >
       <Head category={category} />
-      {look.counts.size > 0 && <SkipLink to={YOUR_ORDER}>Skip to your order</SkipLink>}
+      {look.counts.size > 0 && <SkipLink to={YOUR_ORDER}>{t.skipToYourOrder}</SkipLink>}
       {long ? (
         <LongDishes dishes={category.items} look={look} first={at === 0} rowPx={rowPx} onRow={measured} />
       ) : (

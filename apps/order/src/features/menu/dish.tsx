@@ -9,6 +9,7 @@ import { memo } from 'react';
 import css from '#features/menu/dish.module.css';
 import { DishTags } from '#features/menu/dish-tags.tsx';
 import { price } from '#state/money.ts';
+import { t } from '#features/menu/texts.ts';
 
 export type DishTaps = { open: (product: Product) => void; add: (product: Product) => void };
 type DishProps = {
@@ -22,7 +23,7 @@ type DishProps = {
 
 /** Holds the words that are seen as well: who speaks to the screen says those. */
 const plusLabel = (name: string, count: number): string =>
-  count > 0 ? `${count} × ${name} in the cart, add another` : `Add ${name}, Add to Cart`;
+  count > 0 ? t.inTheCartAdd({ count, name }) : t.addDish({ name });
 
 function Media({ dish, count, taps, pictures, eager }: Omit<DishProps, 'sign'>) {
   const out = dish.is_available === 0;

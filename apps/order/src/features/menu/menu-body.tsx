@@ -25,6 +25,8 @@ import { usePopups } from '#state/popups.ts';
 import { useApplyPromo } from '#state/use-apply-promo.ts';
 import { useMedia, WITH_TICKET } from '#state/use-media.ts';
 import { useSelection } from '#state/use-selection.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/menu/texts.ts';
 
 const SideTicket = lazy(async () => ({
   default: (await import('#features/cart/index.ts')).SideTicket,
@@ -65,10 +67,10 @@ function useDiet() {
 function NothingFits({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState
-      title={search ? `Nothing called “${search.trim()}”` : 'Nothing suits all of that'}
-      action={<Button onClick={onClear}>Show the whole menu</Button>}
+      title={search ? t.nothingCalled({ search: search.trim() }) : t.nothingSuits}
+      action={<Button onClick={onClear}>{t.showAll}</Button>}
     >
-      {search ? 'Try a shorter word, or look through the menu.' : 'Choose fewer dietary needs.'}
+      {search ? t.searchNote : t.dietaryNote}
     </EmptyState>
   );
 }
@@ -177,7 +179,7 @@ export function MenuBody(props: Props) {
         )}
       </div>
       <span id={YOUR_ORDER} tabIndex={-1} className="visually-hidden">
-        Your order
+        {common.yourOrder}
       </span>
       <MenuTicket merchant={merchant} order={order} />
       <CartBar order={order} sign={merchant.locale.currency_sign} />

@@ -7,6 +7,7 @@ import { facts } from '#api/app-facts.ts';
 import { AccountLink, BrandMark, CartLink, NavButton } from '#features/shell/index.ts';
 import css from '#features/menu/menu-header.module.css';
 import { WayPill } from '#features/menu/way-card.tsx';
+import { t } from '#features/menu/texts.ts';
 
 type Props = {
   merchant: Merchant | undefined;
@@ -24,8 +25,8 @@ function PhoneSearch({
   const focus = (node: HTMLDivElement | null) => node?.querySelector('input')?.focus();
   return (
     <div ref={focus} className={css.phoneSearch}>
-      <SearchField label="Search the menu" value={search} onChange={onSearch} className={css.field} />
-      <IconButton label="Close search" icon={<IconX />} onClick={onClose} />
+      <SearchField label={t.searchTheMenu} value={search} onChange={onSearch} className={css.field} />
+      <IconButton label={t.closeSearch} icon={<IconX />} onClick={onClose} />
     </div>
   );
 }
@@ -49,7 +50,7 @@ export function MenuHeader({ merchant, search, onSearch, folded }: Props) {
         </span>
         <div className={css.middle}>
           {canSearch && (
-            <SearchField label="Search the menu" value={search} onChange={onSearch} className={css.field} />
+            <SearchField label={t.searchTheMenu} value={search} onChange={onSearch} className={css.field} />
           )}
           {merchant && hasWay && <WayPill merchant={merchant} className={css.pill} />}
         </div>
@@ -57,7 +58,7 @@ export function MenuHeader({ merchant, search, onSearch, folded }: Props) {
           {canSearch && (
             <IconButton
               ref={opener}
-              label="Search the menu"
+              label={t.searchTheMenu}
               icon={<IconSearch />}
               onClick={() => setSearching(true)}
               className={css.search}

@@ -12,6 +12,7 @@ import { useFolded } from '#features/menu/use-folded.ts';
 import { useMenuLoad } from '#features/menu/use-menu-load.ts';
 import { GoButton } from '#state/links.tsx';
 import { useDevice } from '#state/device.ts';
+import { t } from '#features/menu/texts.ts';
 
 const BrandMoved = lazy(async () => ({
   default: (await import('#features/menu/brand-moved.tsx')).BrandMoved,
@@ -25,15 +26,10 @@ type Load = ReturnType<typeof useMenuLoad>;
 function NotLoaded({ load, error, slug }: { load: Load; error: Error; slug: string }) {
   return (
     <div className={css.failed}>
-      <LoadFailed
-        error={error}
-        title="The menu did not load"
-        whenNoAnswer={networkError('ME1')}
-        retry={load.retry}
-      />
+      <LoadFailed error={error} title={t.menuFailed} whenNoAnswer={networkError('ME1')} retry={load.retry} />
       {slug !== facts.brand.menu_name && (
         <GoButton to={`/menu/${facts.brand.menu_name}`} kind="quiet">
-          {`Go to ${facts.brand.name}`}
+          {t.goTo({ name: facts.brand.name })}
         </GoButton>
       )}
     </div>
@@ -51,7 +47,7 @@ function Menu({ slug, item }: { slug: string; item: string | undefined }) {
   const [folded, watch] = useFolded();
   const pill = folded && search.trim() === '';
   const { merchant: venue, order, stage } = load;
-  useTitle(venue ? `${venue.name}, ${venue.suburb} Online Menu` : '');
+  useTitle(venue ? t.onlineMenu({ name: venue.name, suburb: venue.suburb }) : '');
   const body = () => {
     if (load.error) return <NotLoaded load={load} error={load.error} slug={slug} />;
     if (!venue || !stage) return <MenuSkeleton />;

@@ -1,13 +1,14 @@
 import { Loading, Skeleton, SkeletonCard, SkeletonRow } from '@servery/ui/skeleton';
 import css from '#features/menu/menu-page.module.css';
+import { common } from '#state/common-texts.ts';
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The menu's own shape, before it has come. */
 export function MenuSkeleton() {
   return (
-    <Loading label="Loading the menu" className={css.skeleton}>
-      <h1 className="visually-hidden">Menu</h1>
+    <Loading label={common.loadingTheMenu} className={css.skeleton}>
+      <h1 className="visually-hidden">{common.menu}</h1>
       <Skeleton shape="block" height="156px" />
       <Skeleton shape="title" width="40%" />
       <div className={css.bonesRows}>

@@ -7,6 +7,7 @@ import { facts } from '#api/app-facts.ts';
 import { signatureDish } from '#features/menu/dishes.ts';
 import css from '#features/menu/merchant-card.module.css';
 import { useStatusLine } from '#state/use-status-line.ts';
+import { t } from '#features/menu/texts.ts';
 
 /** On phones a large name beside a plate, from 720 a panel with the venue's picture. */
 export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictures: boolean }) {
@@ -16,7 +17,7 @@ export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictu
   const address = hide_merchant_address ? '' : `${merchant.address1}, ${merchant.suburb}`;
   const phone = hide_merchant_phone ? '' : merchant.phone;
   return (
-    <section aria-label="Store" className={css.card}>
+    <section aria-label={t.store} className={css.card}>
       <div className={css.words}>
         {hide_merchant_name ? (
           <h1 className="visually-hidden">{merchant.name}</h1>
@@ -34,7 +35,7 @@ export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictu
             <>
               {' · '}
               <Link to="/locations" className={css.stores}>
-                All stores
+                {t.allStores}
               </Link>
             </>
           )}

@@ -5,6 +5,8 @@ import { TabPanel, Tabs } from '@servery/ui/tabs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DietaryKey } from '#features/menu/dietary.ts';
 import css from '#features/menu/merchant-tabs.module.css';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/menu/texts.ts';
 
 const MerchantPanel = lazy(async () => ({
   default: (await import('#features/menu/merchant-panel.tsx')).MerchantPanel,
@@ -16,13 +18,13 @@ export type Diet = { chosen: ReadonlySet<DietaryKey>; toggle: (key: DietaryKey) 
 function tabsOf(merchant: Merchant) {
   const promos = merchant.promos.length;
   return [
-    { id: 'fulfilment' as const, label: 'Fulfilment' },
+    { id: 'fulfilment' as const, label: t.fulfilment },
     ...(promos > 0 || merchant.menu.allow_promo_codes
-      ? [{ id: 'promos' as const, label: 'Promos', count: promos > 0 ? promos : undefined }]
+      ? [{ id: 'promos' as const, label: t.promos, count: promos > 0 ? promos : undefined }]
       : []),
-    { id: 'history' as const, label: 'History' },
-    ...(merchant.menu.show_dietary_info ? [{ id: 'dietary' as const, label: 'Dietary' }] : []),
-    { id: 'info' as const, label: null, name: 'About this store', icon: <IconInfo />, end: true },
+    { id: 'history' as const, label: t.history },
+    ...(merchant.menu.show_dietary_info ? [{ id: 'dietary' as const, label: t.dietary }] : []),
+    { id: 'info' as const, label: null, name: t.aboutThisStore, icon: <IconInfo />, end: true },
   ];
 }
 
@@ -34,7 +36,7 @@ export function MerchantTabs({ merchant, diet, children }: Props) {
   return (
     <>
       <Tabs
-        label="Store details"
+        label={t.storeDetails}
         items={tabsOf(merchant)}
         value={tab}
         onChange={setTab}
@@ -47,7 +49,7 @@ export function MerchantTabs({ merchant, diet, children }: Props) {
         ) : (
           <Suspense
             fallback={
-              <Loading label="Loading" className={css.loading}>
+              <Loading label={common.loading} className={css.loading}>
                 <Skeleton shape="title" />
                 <Skeleton />
               </Loading>

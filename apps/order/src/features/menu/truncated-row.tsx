@@ -1,16 +1,15 @@
 import { Text } from '@servery/ui/text';
 import css from '#features/menu/menu-page.module.css';
-
-const counted = (count: number): string => new Intl.NumberFormat('en-AU').format(count);
+import { t } from '#features/menu/texts.ts';
 
 /** Stands where the list was cut. */
 export function TruncatedRow({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <div className={css.truncated}>
-      <Text tone="soft">{`${counted(count)} more ${count === 1 ? 'product is' : 'products are'} not shown here.`}</Text>
+      <Text tone="soft">{t.truncated({ count })}</Text>
       <Text size={15} tone="soft">
-        Ask the store for what you do not find.
+        {t.askStore}
       </Text>
     </div>
   );

@@ -11,8 +11,10 @@ import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayWords } from '#state/way-words.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/menu/texts.ts';
 
-const ASK = 'How would you like it?';
+const ASK = t.chooseWay;
 const DeliverTo = lazy(async () => ({
   default: (await import('#features/menu/deliver-to.tsx')).DeliverTo,
 }));
@@ -57,12 +59,12 @@ export function WayCard({ merchant, always }: { merchant: Merchant; always?: boo
         </span>
       </span>
       {chosen ? (
-        <TextButton aria-label="Change fulfilment" onClick={ask} className={css.change}>
-          Change
+        <TextButton aria-label={common.changeFulfilment} onClick={ask} className={css.change}>
+          {common.change}
         </TextButton>
       ) : (
         <Button size="s" aria-label={texts.chooseFulfilment} onClick={ask}>
-          Choose
+          {t.choose}
         </Button>
       )}
     </div>
@@ -82,8 +84,8 @@ export const WayPill = memo(function WayPill({
     <PillBar
       icon={chosen ? <WayIcon code={chosen.choice.code} /> : <IconShoppingBag />}
       action={
-        <TextButton aria-label={chosen ? 'Change fulfilment' : texts.chooseFulfilment} onClick={ask}>
-          {chosen ? 'Change' : 'Choose'}
+        <TextButton aria-label={chosen ? common.changeFulfilment : texts.chooseFulfilment} onClick={ask}>
+          {chosen ? common.change : t.choose}
         </TextButton>
       }
       className={className}

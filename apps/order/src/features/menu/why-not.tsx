@@ -1,6 +1,6 @@
 import type { PopupProblem } from '@servery/domain/fulfilment/steps';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 
 /** Why what was chosen cannot be had any more. */
 export const WhyNot = ({ verb, problem }: { verb: string; problem: PopupProblem }) =>
-  `${verb}: ${failureText(problem.code, { field: problem.field })}`;
+  `${verb}: ${ruleFailureText(problem.code, { field: problem.field })}`;

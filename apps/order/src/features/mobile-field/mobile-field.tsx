@@ -5,6 +5,8 @@ import css from '#features/mobile-field/mobile-field.module.css';
 import { DIALS, joinMobile, splitMobile } from '#features/mobile-field/mobile.ts';
 import { useCan } from '#variants/can.ts';
 import { sampleMobile } from '@servery/domain/checkout/phone';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/mobile-field/texts.ts';
 
 type Props = { value: string; home: string; error: string | undefined; onChange: (mobile: string) => void };
 
@@ -18,7 +20,7 @@ export function MobileField({ value, home, error, onChange }: Props) {
   };
   return (
     <TextField
-      label="Mobile"
+      label={more.mobile}
       type="tel"
       inputMode="tel"
       autoComplete={can('autofill') ? 'tel' : 'off'}
@@ -30,13 +32,13 @@ export function MobileField({ value, home, error, onChange }: Props) {
       before={
         <span className={css.dial}>
           <select
-            aria-label="Country"
+            aria-label={more.country}
             value={parts.country}
             onChange={(event) => put({ ...parts, country: event.target.value })}
           >
             {DIALS.map(({ country, prefix }) => (
               <option key={country} value={country}>
-                {country || 'Other'} {prefix}
+                {country || t.other} {prefix}
               </option>
             ))}
           </select>

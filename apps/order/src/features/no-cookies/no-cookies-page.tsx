@@ -8,6 +8,7 @@ import { facts } from '#api/app-facts.ts';
 import css from '#features/no-cookies/no-cookies.module.css';
 import { repeatEarlyTap } from '#platform/early-tap.ts';
 import { inFrame } from '#platform/frame.ts';
+import { common } from '#state/common-texts.ts';
 
 type App = { label: string; url: string };
 
@@ -51,7 +52,7 @@ export function NoCookiesPage() {
           <div className={css.actions}>
             {framed && <WaysOut />}
             <Button kind={framed ? 'quiet' : 'primary'} onClick={() => location.reload()}>
-              Try again
+              {common.tryAgain}
             </Button>
           </div>
         }

@@ -3,7 +3,7 @@ import type { AddressPart } from '@servery/domain/address/draft';
 import { suggestsFor } from '@servery/domain/address/suggest';
 import { addressText } from '@servery/domain/delivery/address';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { TextButton } from '@servery/ui/button';
 import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { TextField } from '@servery/ui/field';
@@ -14,6 +14,8 @@ import { labelOf } from '#features/address/index.ts';
 import css from '#features/payment/payment.module.css';
 import type { Billing } from '#features/payment/use-billing.ts';
 import { useCan } from '#variants/can.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/payment/texts.ts';
 
 const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/combo-box')).ComboBox }));
 
@@ -31,7 +33,7 @@ function ByHand({ merchant, billing }: Props) {
   return PARTS.map(([part, fill, max]) => (
     <TextField
       key={part}
-      label={`Billing ${labelOf(merchant, part).toLowerCase()}`}
+      label={t.billing({ labelOf: labelOf(merchant, part).toLowerCase() })}
       aside={part === 'address2' ? 'optional' : undefined}
       autoComplete={can('autofill') ? `billing ${fill}` : 'off'}
       maxLength={max}
@@ -49,8 +51,8 @@ function Search({ billing }: Props) {
     <div className={css.whole}>
       <Suspense fallback={<Skeleton shape="block" height="84px" />}>
         <ComboBox
-          label="Billing address search"
-          placeholder="Start typing your address"
+          label={t.billingAddressSearch}
+          placeholder={t.startTypingYourAddress}
           options={billing.found.map(({ id, main, secondary }) => ({
             value: id,
             label: main,
@@ -62,18 +64,12 @@ function Search({ billing }: Props) {
           onTextChange={billing.search}
           found
           free
-          empty={
-            billing.searching
-              ? 'Searching…'
-              : suggestsFor(line)
-                ? 'No address found. Enter it manually below.'
-                : 'Keep typing…'
-          }
+          empty={billing.searching ? more.searching : suggestsFor(line) ? t.noneFound : t.keepTyping}
           error={billing.errorOf()}
         />
       </Suspense>
       <TextButton pad onClick={billing.goByHand}>
-        {texts.enterManually}
+        {laterTexts.enterManually}
       </TextButton>
     </div>
   );
@@ -84,7 +80,7 @@ function Saved({ billing }: Props) {
   const name = useId();
   const { saved, chosen, choose } = billing;
   return (
-    <ChoiceGroup title="Your billing addresses" hideTitle layout="rows" className={css.whole}>
+    <ChoiceGroup title={t.yourBillingAddresses} hideTitle layout="rows" className={css.whole}>
       {[...saved, undefined].map((each) => (
         <Choice
           key={each?.id ?? 0}
@@ -108,7 +104,7 @@ export function BillingFields(props: Props) {
     <fieldset className={css.billing}>
       <legend className={css.whole}>
         <Display as="span" size={20}>
-          Billing address
+          {t.billingAddress}
         </Display>
       </legend>
       {saved.length > 0 && <Saved {...props} />}

@@ -9,6 +9,7 @@ import css from '#features/payment/payment.module.css';
 import type { Billing } from '#features/payment/use-billing.ts';
 import type { Card } from '#features/payment/use-card.ts';
 import { useCan } from '#variants/can.ts';
+import { t } from '#features/payment/texts.ts';
 
 const HostedFields = lazy(async () => ({
   default: (await import('#features/payment/hosted-card-fields.tsx')).HostedCardFields,
@@ -30,7 +31,7 @@ function OwnFields({ form }: { form: Card }) {
   return (
     <>
       <TextField
-        label="Card number"
+        label={t.cardNumber}
         inputMode="numeric"
         autoComplete={fill('cc-number')}
         placeholder="1234 1234 1234 1234"
@@ -41,20 +42,20 @@ function OwnFields({ form }: { form: Card }) {
         className={css.whole}
       />
       <TextField
-        label="Expiry"
+        label={t.expiry}
         inputMode="numeric"
         autoComplete={fill('cc-exp')}
-        placeholder="MM / YY"
+        placeholder={t.mmYy}
         maxLength={9}
         value={card.expiry}
         error={errorOf('expiry')}
         onChange={(event) => set({ expiry: typedExpiry(event.target.value, card.expiry) })}
       />
       <TextField
-        label="Security code"
+        label={t.securityCode}
         inputMode="numeric"
         autoComplete={fill('cc-csc')}
-        placeholder={brand === 'AMEX' ? '4 digits' : '3 digits'}
+        placeholder={brand === 'AMEX' ? t.n4Digits : t.n3Digits}
         maxLength={4}
         value={card.csc}
         error={errorOf('csc')}
@@ -84,7 +85,7 @@ export function CardForm({ card: form, billing, merchant, children }: Props) {
         <OwnFields form={form} />
       )}
       <TextField
-        label="Name on card"
+        label={t.nameOnCard}
         autoComplete={can('autofill') ? 'cc-name' : 'off'}
         autoCapitalize="characters"
         maxLength={80}
@@ -96,7 +97,7 @@ export function CardForm({ card: form, billing, merchant, children }: Props) {
       {billing && <BillingFields merchant={merchant} billing={billing} />}
       {children}
       <Text size={15} tone="soft" className={css.safe}>
-        Your card goes straight to our payment provider. We never see its number.
+        {t.cardNote}
       </Text>
     </div>
   );

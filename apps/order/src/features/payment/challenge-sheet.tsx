@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { bankAnswer } from '#features/payment/bank-answer.ts';
 import type { Asking } from '#features/payment/use-challenge.ts';
 import css from '#features/payment/payment.module.css';
+import { t } from '#features/payment/texts.ts';
 
 /** The bank of the card asks its owner, in a frame of its own; whatever comes back, or nothing, ends it. */
 export function ChallengeSheet({ asking }: { asking: Asking | undefined }) {
@@ -22,15 +23,15 @@ export function ChallengeSheet({ asking }: { asking: Asking | undefined }) {
     <Sheet
       open={asking !== undefined}
       onClose={() => asking?.abandon()}
-      title="Confirm with your bank"
+      title={t.confirmWithYourBank}
       tapOutside={false}
-      closeLabel="Cancel payment"
+      closeLabel={t.cancelPayment}
     >
-      <Text tone="soft">Your bank asks whether it is you who is paying. Nothing is charged before.</Text>
+      <Text tone="soft">{t.bankNote}</Text>
       {url && (
         <iframe
           ref={frame}
-          title="Your bank"
+          title={t.yourBank}
           src={url}
           sandbox="allow-scripts allow-forms"
           className={css.bank}

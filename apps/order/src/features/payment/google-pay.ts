@@ -3,6 +3,7 @@ import { type GoogleGateway, googlePayQuestion, googlePayRequest } from '@server
 import { clientConfiguration } from '#features/payment/client-configuration.ts';
 import { loadScript } from '#features/payment/load-script.ts';
 import type { Wallet, WalletSheet } from '#features/payment/wallet.ts';
+import { t } from '#features/payment/texts.ts';
 
 const SCRIPT = 'https://pay.google.com/gp/p/js/pay.js';
 
@@ -29,7 +30,7 @@ const FAILED: Told = {
   error: {
     intent: 'PAYMENT_AUTHORIZATION',
     reason: 'OTHER_ERROR',
-    message: 'The order could not be placed. Close this and try again.',
+    message: t.orderFailed,
   },
 };
 

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type HostedTokeniser, hostedTokeniser } from '#features/payment/hosted-fields.ts';
 import css from '#features/payment/payment.module.css';
 import type { Card } from '#features/payment/use-card.ts';
+import { t } from '#features/payment/texts.ts';
 
 const BRANDS: Readonly<Record<string, CardBrand>> = {
   'american-express': 'AMEX',
@@ -46,9 +47,9 @@ export function HostedCardFields({ hosted }: { hosted: NonNullable<Card['hosted'
   }, []);
   return (
     <>
-      <Frame id={places.number} label="Card number" whole />
-      <Frame id={places.expiry} label="Expiry" />
-      <Frame id={places.csc} label="Security code" />
+      <Frame id={places.number} label={t.cardNumber} whole />
+      <Frame id={places.expiry} label={t.expiry} />
+      <Frame id={places.csc} label={t.securityCode} />
       {failed && <FieldError>{checkoutTexts.braintreeUnreachable}</FieldError>}
     </>
   );

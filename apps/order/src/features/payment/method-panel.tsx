@@ -1,3 +1,4 @@
+import { rich } from '@servery/ui/rich';
 import { methodProblem } from '@servery/domain/checkout/methods';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { Checkbox } from '@servery/ui/check';
@@ -9,6 +10,8 @@ import { inFrame } from '#platform/frame.ts';
 import type { Payment } from '#features/payment/use-payment.ts';
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/payment/texts.ts';
 
 type Props = { payment: Payment; total: string };
 
@@ -16,10 +19,8 @@ function SavedCard({ payment: { customer } }: Props) {
   const { credit_card_type: type, credit_card_ending: ending, credit_card_expired: expired } = customer;
   return (
     <>
-      <Text>
-        {type || 'Card'} ending in <b>{ending}</b>
-      </Text>
-      {expired === 1 && <Notice tone="warn">This card has expired. Pay with another card.</Notice>}
+      <Text>{rich(t.endingIn.parts({ card: type || more.card, ending: <b>{ending}</b> }))}</Text>
+      {expired === 1 && <Notice tone="warn">{t.expired}</Notice>}
     </>
   );
 }
@@ -29,10 +30,10 @@ function Balance({ payment: { customer, merchant }, total }: Props) {
   return (
     <>
       <Text>
-        Your balance is <b>{price(merchant.locale.currency_sign, customer.balance)}</b>
+        {rich(t.balance.parts({ amount: <b>{price(merchant.locale.currency_sign, customer.balance)}</b> }))}
       </Text>
       {problem && (
-        <Notice tone="warn" action={<GoText to="/account/topup">Top up your account</GoText>}>
+        <Notice tone="warn" action={<GoText to="/account/topup">{t.topUpYourAccount}</GoText>}>
           {problem}
         </Notice>
       )}
@@ -61,7 +62,7 @@ function Elsewhere({ payment: { method }, total }: Props) {
   if (problem) return <Notice tone="warn">{problem}</Notice>;
   return (
     <Text tone="soft">
-      You pay on the pages of {method.chosen?.desc} and come back here. Your order is placed once it is paid.
+      {method.code === 'CB' ? t.payByCrypto : t.payElsewhere({ method: method.chosen?.desc ?? '' })}
     </Text>
   );
 }

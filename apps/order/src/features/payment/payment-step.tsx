@@ -1,3 +1,4 @@
+import { rich } from '@servery/ui/rich';
 import { methodFigures, methodNote } from '@servery/domain/checkout/method-note';
 import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { IconUserRound } from '@servery/ui/icon';
@@ -12,6 +13,8 @@ import css from '#features/payment/payment.module.css';
 import type { Payment } from '#features/payment/use-payment.ts';
 import { GoText } from '#state/links.tsx';
 import { useMedia } from '#state/use-media.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/payment/texts.ts';
 
 type Props = { number: number; payment: Payment; total: string; children?: ReactNode };
 
@@ -23,7 +26,7 @@ function Methods({ payment }: { payment: Payment }) {
   const { method } = payment;
   const tiles = useMedia(TILES) && method.methods.length <= MOST_TILES && method.methods.length > 1;
   return (
-    <ChoiceGroup title="Payment method" hideTitle layout={tiles ? 'strip' : 'plain'} error={method.error}>
+    <ChoiceGroup title={t.paymentMethod} hideTitle layout={tiles ? 'strip' : 'plain'} error={method.error}>
       {method.methods.map((each) => (
         <Choice
           key={each.code}
@@ -44,10 +47,9 @@ function Methods({ payment }: { payment: Payment }) {
 
 function Ways({ payment, total }: Pick<Props, 'payment' | 'total'>) {
   const { method } = payment;
-  if (method.free) return <Text>There is nothing to pay for this order.</Text>;
+  if (method.free) return <Text>{t.nothingToPay}</Text>;
   if (!method.known) return <Skeleton shape="block" height="272px" />;
-  if (method.methods.length === 0)
-    return <Notice tone="warn">No payment methods are set up yet. Please order at the counter.</Notice>;
+  if (method.methods.length === 0) return <Notice tone="warn">{t.noMethods}</Notice>;
   return (
     <>
       <Methods payment={payment} />
@@ -60,8 +62,11 @@ function Ways({ payment, total }: Pick<Props, 'payment' | 'total'>) {
         <p className={css.invite}>
           <IconUserRound />
           <span>
-            <GoText to="/checkout/login">Register for a free account</GoText> to pay with a saved card or your
-            balance.
+            {rich(
+              t.registerNote.parts({
+                register: <GoText to="/checkout/login">{t.registerForAFree}</GoText>,
+              }),
+            )}
           </span>
         </p>
       )}
@@ -72,7 +77,7 @@ function Ways({ payment, total }: Pick<Props, 'payment' | 'total'>) {
 /** How the order is paid: the ways that there are, and what the chosen one needs. */
 export function PaymentStep({ number, payment, total, children }: Props) {
   return (
-    <Step number={number} title="Payment" state="open">
+    <Step number={number} title={more.payment} state="open">
       <Ways payment={payment} total={total} />
       {children}
     </Step>

@@ -13,14 +13,15 @@ import {
 } from '@servery/domain/checkout/billing';
 import { addressText } from '@servery/domain/delivery/address';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { useState } from 'react';
 import { labelOf, useAddressSearch } from '#features/address/index.ts';
 import { useDevice } from '#state/device.ts';
 import { useFieldErrors } from '#state/use-field-errors.ts';
 import { useCan } from '#variants/can.ts';
+import { t } from '#features/payment/texts.ts';
 
-const LACKS = { street: texts.streetNotConfirmed, postcode: texts.addressNotConfirmed } as const;
+const LACKS = { street: laterTexts.streetNotConfirmed, postcode: laterTexts.addressNotConfirmed } as const;
 type Wrong = { part?: AddressPart; text: string };
 
 type Desk = {
@@ -33,7 +34,7 @@ type Desk = {
 /** Search as somebody types, and what becomes of the suggestion that is chosen. */
 function useFinding(merchant: Merchant, { address, put, fail, goByHand }: Desk) {
   const search = useAddressSearch(merchant, (text) =>
-    text === texts.mapsNotLoaded ? fail({ text }) : goByHand(checkoutTexts.billingSearchFailed),
+    text === laterTexts.mapsNotLoaded ? fail({ text }) : goByHand(checkoutTexts.billingSearchFailed),
   );
   const pick = async (id: string) => {
     const found = await search.resolve(id);
@@ -83,7 +84,7 @@ export function useBilling(merchant: Merchant, saved: Saved) {
     const whole = address.line.trim() === '';
     if (missing.length > 0 && !whole) setByHand(true);
     if (missing.length > 0 && whole && !byHand) return show([{ text: checkoutTexts.billingRequired }]);
-    return show(missing.map((part) => ({ part, text: `${labelOf(merchant, part)} is required` })));
+    return show(missing.map((part) => ({ part, text: t.isRequired({ labelOf: labelOf(merchant, part) }) })));
   };
   return {
     address,

@@ -10,7 +10,7 @@ import {
 } from '@servery/domain/checkout/methods';
 import { actorOf } from '@servery/domain/checkout/people';
 import { isDelivery } from '@servery/domain/fulfilment/choice';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { inFrame } from '#platform/frame.ts';
 import { useWallets } from '#features/payment/use-wallets.ts';
@@ -65,7 +65,7 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
     sayBad(text, undefined, 'checkout');
   };
   const payer = { grandTotal: order.grand_total, balance: customer.balance, inFrame: inFrame() };
-  const problem = code === '' ? failureText('payment_method_required') : methodProblem(code, payer);
+  const problem = code === '' ? ruleFailureText('payment_method_required') : methodProblem(code, payer);
   return {
     methods,
     wallets: wallets ?? {},

@@ -1,7 +1,9 @@
+import { rich } from '@servery/ui/rich';
 import { Button } from '@servery/ui/button';
 import css from '#features/payment/payment.module.css';
 import type { WalletCode } from '#features/payment/wallet.ts';
 import { ProviderMark } from '#state/provider-mark.tsx';
+import { t } from '#features/payment/texts.ts';
 
 type Props = { code: WalletCode; busy: boolean; disabled: boolean; onClick: () => void };
 
@@ -18,12 +20,17 @@ export function WalletButton({ code, busy, disabled, onClick }: Props) {
       className={css.walletButton}
     >
       <span className={css.walletWords}>
-        Pay with{' '}
-        <span className={css.walletMark}>
-          <ProviderMark provider={code === 'APPLE' ? 'apple' : 'google'} />
-          <span className="visually-hidden">{code === 'APPLE' ? 'Apple ' : 'Google '}</span>
-          Pay
-        </span>
+        {rich(
+          t.payWith.parts({
+            wallet: (
+              <span className={css.walletMark}>
+                <ProviderMark provider={code === 'APPLE' ? 'apple' : 'google'} />
+                <span className="visually-hidden">{code === 'APPLE' ? 'Apple ' : 'Google '}</span>
+                {t.pay}
+              </span>
+            ),
+          }),
+        )}
       </span>
     </Button>
   );

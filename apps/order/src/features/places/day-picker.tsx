@@ -5,6 +5,7 @@ import { IconButton } from '@servery/ui/icon-button';
 import { Skeleton } from '@servery/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { chipText } from '#state/day-words.ts';
+import { t } from '#features/places/texts.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('@servery/ui/calendar')).Calendar }));
 
@@ -37,7 +38,7 @@ export function DayPicker({ label, days, last, mark, clock, date, onPick }: DayP
         more={
           days.length > 1 ? (
             <IconButton
-              label="Calendar"
+              label={t.calendar}
               aria-expanded={open}
               icon={<IconCalendarDays />}
               kind="raised"

@@ -1,5 +1,6 @@
 import { fullnessOf, type OfferedPlace } from '@servery/domain/fulfilment/place-list';
 import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { NoteTag } from '@servery/ui/badge';
@@ -12,11 +13,13 @@ import { emptyText, placeTitle } from '#features/places/place-words.ts';
 import { type PlaceFor, type PlaceForm, usePlaces } from '#features/places/use-places.ts';
 import { useDevice } from '#state/device.ts';
 import { useNow } from '#state/use-now.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/places/texts.ts';
 
 const FULL = {
   free: undefined,
-  almost: <NoteTag tone="warn">Almost full</NoteTag>,
-  full: <NoteTag tone="bad">Full</NoteTag>,
+  almost: <NoteTag tone="warn">{t.almostFull}</NoteTag>,
+  full: <NoteTag tone="bad">{t.full}</NoteTag>,
 } as const;
 
 type PlaceProps = { name: string; place: OfferedPlace; checked: boolean; onChoose: (id: number) => void };
@@ -47,7 +50,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
       alert
       action={
         <Button size="s" kind="line" onClick={retry}>
-          Try again
+          {common.tryAgain}
         </Button>
       }
     >
@@ -66,7 +69,7 @@ function Chooser({ of, form, hideTitle }: { of: PlaceFor; form: PlaceForm; hideT
     return query.error ? (
       <Failed error={query.error} retry={() => void query.refetch()} />
     ) : (
-      <Loading label="Loading">
+      <Loading label={common.loading}>
         <Skeleton shape="block" height="48px" />
         <Skeleton shape="block" height="168px" />
       </Loading>
@@ -107,6 +110,6 @@ export function PlaceChooser({
 }: PlaceFor & { form: PlaceForm; hideTitle?: boolean }) {
   const postcodeId = useDevice((device) => device.address.delivery_postcode_id);
   if (of.kind === 'slot' && of.type.address_required === 1 && postcodeId <= 0)
-    return <Notice>{texts.addressForSlots}</Notice>;
+    return <Notice>{laterTexts.addressForSlots}</Notice>;
   return <Chooser of={of} form={form} hideTitle={hideTitle} />;
 }

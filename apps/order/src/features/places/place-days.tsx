@@ -1,9 +1,11 @@
 import type { DayMark } from '@servery/ui/calendar';
 import type { PlacesOnDate } from '#api/places.ts';
 import { DayPicker, type DayPickerProps } from '#features/places/day-picker.tsx';
+import { more } from '#state/more-texts.ts';
+import { catalogue } from '@servery/domain/texts/catalogue';
 
 type Props = { data: PlacesOnDate } & Pick<DayPickerProps, 'clock' | 'date' | 'onPick'>;
-const MEANS = { good: 'Places free', warn: 'Almost full', bad: 'Full' } as const;
+const MEANS = catalogue('places-means', { good: 'Places free', warn: 'Almost full', bad: 'Full' });
 
 /** The days that have anything, coloured by how full they are. */
 export function PlaceDays({ data, ...rest }: Props) {
@@ -15,7 +17,7 @@ export function PlaceDays({ data, ...rest }: Props) {
   };
   return (
     <DayPicker
-      label="Day"
+      label={more.day}
       days={data.calendar.map((day) => day.date).filter((day) => !invalid.has(day))}
       last={[...colours.keys(), ...invalid].toSorted().at(-1)}
       mark={mark}

@@ -1,12 +1,13 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { nothingOnDate } from '@servery/domain/messages/texts';
 import type { PlaceKind } from '#api/places.ts';
+import { catalogue } from '@servery/domain/texts/catalogue';
 
-const TITLE: Readonly<Record<PlaceKind, string>> = {
+const TITLE: Readonly<Record<PlaceKind, string>> = catalogue('places-title', {
   slot: 'Delivery slot',
   stop: 'Delivery location',
   location: 'Pickup location',
-};
+});
 
 /** What the list is called: the venue's own word where it has one. */
 export const placeTitle = (kind: PlaceKind, type: Pick<FulfilmentType, 'location_label'>): string =>

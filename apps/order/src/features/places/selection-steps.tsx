@@ -2,6 +2,7 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import type { SelectionStep } from '@servery/domain/fulfilment/steps';
 import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button, TextButton } from '@servery/ui/button';
 import { Step } from '@servery/ui/step';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +22,9 @@ import { useNow } from '#state/use-now.ts';
 import { useSelection } from '#state/use-selection.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { wayWords } from '#state/way-words.ts';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/places/texts.ts';
 
 type Props = {
   merchant: Merchant;
@@ -30,9 +34,9 @@ type Props = {
 };
 
 const PROCEED = {
-  menu: texts.proceedToMenu,
+  menu: laterTexts.proceedToMenu,
   cart: texts.proceedToCart,
-  checkout: 'Proceed to Checkout',
+  checkout: more.proceedToCheckout,
 } as const;
 
 /** Tells the server what was chosen; true when it knows. */
@@ -61,8 +65,8 @@ function Way({ merchant }: { merchant: Merchant }) {
     <div className={css.way}>
       <WayIcon code={choice.code} size="l" />
       <b>{wayWords(choice, type, clock).title}</b>
-      <TextButton aria-label="Change fulfilment" onClick={() => ask()}>
-        Change
+      <TextButton aria-label={common.changeFulfilment} onClick={() => ask()}>
+        {common.change}
       </TextButton>
     </div>
   );
@@ -108,9 +112,10 @@ export function SelectionSteps({ merchant, before, onDone }: Props) {
     leave();
     onDone?.();
   };
-  const titleOf = (step: SelectionStep) => (step === 'address' ? 'Delivery address' : placeTitle(step, type));
+  const titleOf = (step: SelectionStep) =>
+    step === 'address' ? more.deliveryAddress : placeTitle(step, type);
   return (
-    <section aria-label="Before you go on" data-before={before} className={css.steps}>
+    <section aria-label={t.stepsTitle} data-before={before} className={css.steps}>
       {before !== 'menu' && <Way merchant={merchant} />}
       {steps.map((step, at) => (
         <Step key={step} number={at + 1} title={titleOf(step)} state="open">
@@ -127,7 +132,7 @@ export function SelectionSteps({ merchant, before, onDone }: Props) {
         </Button>
         {before === 'menu' && steps.includes('address') && (
           <Button wide kind="quiet" onClick={() => leave({ skipped: true })}>
-            {texts.skipAddress}
+            {laterTexts.skipAddress}
           </Button>
         )}
       </div>

@@ -1,13 +1,14 @@
 import type { PickableTime } from '@servery/domain/hours/times';
 import type { TimeGroup } from '@servery/ui/time-list';
+import { t } from '#features/places/texts.ts';
 
 /** In the order of the day: what is had before dawn belongs to the night that ends on it, not to the evening below. */
 const PARTS: readonly { label: string; from: string; until: string }[] = [
-  { label: 'Early morning', from: '00:00', until: '05:00' },
-  { label: 'Morning', from: '05:00', until: '12:00' },
-  { label: 'Lunch', from: '12:00', until: '14:00' },
-  { label: 'Afternoon', from: '14:00', until: '17:00' },
-  { label: 'Evening', from: '17:00', until: '24:00' },
+  { label: t.earlyMorning, from: '00:00', until: '05:00' },
+  { label: t.morning, from: '05:00', until: '12:00' },
+  { label: t.lunch, from: '12:00', until: '14:00' },
+  { label: t.afternoon, from: '14:00', until: '17:00' },
+  { label: t.evening, from: '17:00', until: '24:00' },
 ];
 
 /** '13:05' as '1:05': the part of the day says the rest. */
@@ -20,7 +21,8 @@ export function shortTime(time: string): string {
 export function timeGroups(times: readonly PickableTime[], full: readonly string[] = []): TimeGroup[] {
   return PARTS.map(({ label, from, until }) => {
     const inside = times.filter(({ time }) => time >= from && time < until);
-    const read = (time: string) => (from === '00:00' ? `${shortTime(time)} am` : shortTime(time));
+    const read = (time: string) =>
+      from === '00:00' ? t.am({ shortTime: shortTime(time) }) : shortTime(time);
     return {
       label,
       times: inside.map(({ time }) => {
@@ -29,7 +31,7 @@ export function timeGroups(times: readonly PickableTime[], full: readonly string
           value: time,
           label: read(time),
           state: none ? ('full' as const) : ('free' as const),
-          ...(none && { note: 'Full' }),
+          ...(none && { note: t.full }),
         };
       }),
     };

@@ -3,7 +3,7 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { pickerOf } from '@servery/domain/fulfilment/picker';
 import { timesOn } from '@servery/domain/hours/times';
 import { shortDate } from '@servery/domain/hours/words';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { TextButton } from '@servery/ui/button';
 import { Notice } from '@servery/ui/notice';
 import { Display, Text } from '@servery/ui/text';
@@ -15,6 +15,7 @@ import { DayPicker } from '#features/places/day-picker.tsx';
 import { quarterHours, timeGroups } from '#features/places/time-groups.ts';
 import { logWarning } from '#platform/log.ts';
 import { useNow } from '#state/use-now.ts';
+import { t } from '#features/places/texts.ts';
 
 export type PickedTime = { asap: boolean; date: string; time: string };
 type Props = {
@@ -46,11 +47,11 @@ type TimesProps = {
 function Times({ times, full, time, onPick }: TimesProps) {
   const [all, setAll] = useState(false);
   const shown = all ? times : quarterHours(times, time);
-  if (times.length === 0) return <Text tone="soft">No times are left on this day. Choose another.</Text>;
+  if (times.length === 0) return <Text tone="soft">{t.noTimesLeft}</Text>;
   return (
     <>
-      <TimeList label="Time" groups={timeGroups(shown, full)} value={time || null} onChange={onPick} />
-      {shown.length < times.length && <TextButton onClick={() => setAll(true)}>Show every time</TextButton>}
+      <TimeList label={t.time} groups={timeGroups(shown, full)} value={time || null} onChange={onPick} />
+      {shown.length < times.length && <TextButton onClick={() => setAll(true)}>{t.showAllTimes}</TextButton>}
     </>
   );
 }
@@ -63,9 +64,8 @@ export function TimePicker(props: Props) {
   const times = useMemo(() => (date ? timesOn(availability, date, now) : []), [availability, date, now]);
   // What is full is a help; without it the server still refuses, in words.
   const { data } = useQuery(fullTimesQuery(merchant, type.code));
-  const title = type.code === 'booking' ? texts.bookingDateTime : 'Day & time';
-  if (disabled)
-    return <Notice tone="warn">{type.unavailable_reason || 'No times can be chosen at the moment.'}</Notice>;
+  const title = type.code === 'booking' ? laterTexts.bookingDateTime : 'Day & time';
+  if (disabled) return <Notice tone="warn">{type.unavailable_reason || t.noTimes}</Notice>;
   return (
     <>
       <Display as="h3" size={20}>
@@ -82,7 +82,7 @@ export function TimePicker(props: Props) {
       {date && (
         <>
           <Text size={15} tone="soft">
-            {`Times on ${shortDate(date)}`}
+            {t.timesFor({ day: shortDate(date) })}
           </Text>
           <Times
             key={date}

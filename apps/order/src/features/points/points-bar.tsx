@@ -1,12 +1,13 @@
 import type { RewardEntry } from '@servery/contract/calls/rewards';
 import { ProgressBar } from '@servery/ui/progress';
+import { t } from '#features/points/texts.ts';
 
 /** How far it is to the next reward. */
 export function PointsBar({ reward }: { reward: RewardEntry }) {
   const { points_balance: points, points_required: required } = reward;
   return (
     <ProgressBar
-      label={`${points} of ${required} points`}
+      label={t.ofPoints({ points, required })}
       value={Math.min(points, required)}
       max={required}
       tone="highlight"

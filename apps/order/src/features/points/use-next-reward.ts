@@ -2,7 +2,8 @@ import type { RewardEntry } from '@servery/contract/calls/rewards';
 import { isGuest } from '@servery/domain/people/roles';
 import { nextReward } from '@servery/domain/rewards/next-reward';
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery, customerQuery, rewardsQuery } from '#api/queries.ts';
+import { rewardsQuery } from '#api/later-queries.ts';
+import { accountQuery, customerQuery } from '#api/queries.ts';
 
 /** The reward that the member is nearest to; nothing for a guest, and where no venue gives points. */
 export function useNextReward(): RewardEntry | undefined {

@@ -5,11 +5,13 @@ import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
 import css from './options-sheet.module.css';
 import { price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-options/texts.ts';
 
 export type OptionGroupProps = { group: OptionGroup; choice: ProductChoice; sign: string };
 
 const offsetText = ({ offset, isAvailable }: Option, sign: string): string | undefined => {
-  if (!isAvailable) return 'Sold out';
+  if (!isAvailable) return more.soldOut;
   return offset === 0 ? undefined : `${offset < 0 ? '−' : '+'}${price(sign, formatCents(Math.abs(offset)))}`;
 };
 
@@ -35,7 +37,14 @@ export function OptionGroupChoices({ group, choice, sign }: OptionGroupProps) {
     >
       <div className={css.choices}>
         {!group.multiselect && !group.mandatory ? (
-          <Choice kind="radio" name={name} value="none" title="None" checked={chosen === 0} onChange={drop} />
+          <Choice
+            kind="radio"
+            name={name}
+            value="none"
+            title={t.none}
+            checked={chosen === 0}
+            onChange={drop}
+          />
         ) : null}
         {group.options.map((option) => (
           <Choice

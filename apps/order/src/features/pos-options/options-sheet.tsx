@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@servery/contract/entities/menu';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
 import { TextField } from '@servery/ui/field';
@@ -16,6 +16,9 @@ import { useCart } from '#state/use-cart.ts';
 import { useProductChoice } from '#state/use-product-choice.ts';
 import css from './options-sheet.module.css';
 import { price } from '#state/money.ts';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-options/texts.ts';
 
 /** A product to choose from, or the line in `slot` to change. */
 export type Wanted = { itemId: number; slot: number; name: string };
@@ -36,15 +39,15 @@ function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
   if (product.isError)
     return (
       <EmptyState
-        title={texts.modifiersFailed}
-        action={<Button onClick={() => void product.refetch()}>Try again</Button>}
+        title={laterTexts.modifiersFailed}
+        action={<Button onClick={() => void product.refetch()}>{common.tryAgain}</Button>}
       />
     );
   // A line that is being edited must start from what it holds now, never from what was asked for earlier.
   const fresh = wanted.slot < 0 || !product.isFetching;
   if (product.data && fresh) return <Chooser details={product.data} onClose={onClose} />;
   return (
-    <Loading label="Loading the product" className={css.form}>
+    <Loading label={more.loadingTheProduct} className={css.form}>
       <Skeleton shape="title" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />
@@ -80,7 +83,7 @@ function Chooser({ details, onClose }: { details: ProductDetails; onClose: () =>
       ))}
       <TextField
         look="inset"
-        label="Note for the kitchen"
+        label={t.noteForTheKitchen}
         maxLength={200}
         autoComplete="off"
         value={choice.notes}
@@ -95,7 +98,7 @@ function Chooser({ details, onClose }: { details: ProductDetails; onClose: () =>
           onChange={choice.setQuantity}
         />
         <Button type="submit" shape="block" wide busy={add.isPending} detail={price(sign, choice.price)}>
-          {details.cart_item_slot_id < 0 ? 'Add to Cart' : 'Update Cart'}
+          {details.cart_item_slot_id < 0 ? more.addToCart : more.updateCart}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { cx } from '@servery/ui/cx';
 import { EmptyState } from '@servery/ui/empty';
@@ -6,11 +6,13 @@ import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { Display, Money, Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { receiptQuery } from '#api/queries.ts';
+import { receiptQuery } from '#api/later-queries.ts';
 import { PaperReceipt, PrintButton } from '#features/kiosk-paper/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './placed-panel.module.css';
 import { price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-pay/texts.ts';
 
 /** An order that was placed earlier, by its address. */
 export function OrderScreen() {
@@ -20,19 +22,19 @@ export function OrderScreen() {
   const receipt = useQuery(receiptQuery(orderId));
   const next = (
     <Button size="l" shape="block" onClick={() => void navigate({ to: `/menu/${merchant.menu.menu_name}` })}>
-      Start New Order
+      {t.startNewOrder}
     </Button>
   );
   if (receipt.isError)
     return (
       <main className={cx(css.placed, css.alone)}>
-        <h1 className="visually-hidden">Order</h1>
-        <EmptyState title={texts.orderNotFound} action={next} />
+        <h1 className="visually-hidden">{more.order}</h1>
+        <EmptyState title={laterTexts.orderNotFound} action={next} />
       </main>
     );
   if (!receipt.data)
     return (
-      <Loading label="Loading the order" className={cx(css.placed, css.alone)}>
+      <Loading label={t.loadingTheOrder} className={cx(css.placed, css.alone)}>
         <Skeleton shape="block" width="320px" />
       </Loading>
     );
@@ -40,7 +42,7 @@ export function OrderScreen() {
   return (
     <main className={cx(css.placed, css.alone)}>
       <h1 className={css.title}>
-        Order
+        {more.order}
         <Display as="span" size="number" className={css.number}>
           {order.pos_order_id}
         </Display>

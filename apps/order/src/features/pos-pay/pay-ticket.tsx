@@ -16,6 +16,8 @@ import {
 import { price } from '#state/money.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './pay-ticket.module.css';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-pay/texts.ts';
 
 export type PayTicketProps = { payment: TakePayment; onLeave: () => void };
 
@@ -35,7 +37,7 @@ function Actions({ payment, onLeave }: PayTicketProps) {
         end={<Kbd>Enter</Kbd>}
         onClick={() => void place()}
       >
-        Place order
+        {more.placeOrder}
       </Button>
       <div className={css.pair}>
         <Button
@@ -44,10 +46,10 @@ function Actions({ payment, onLeave }: PayTicketProps) {
           icon={<IconMessageSquareText />}
           onClick={() => ask('note')}
         >
-          Instructions
+          {more.instructions}
         </Button>
         <Button kind="bare" shape="block" className={css.quit} onClick={() => ask('cancel')}>
-          Cancel Order
+          {more.cancelOrder}
         </Button>
       </div>
       <CheckoutNotice merchant={merchant} />
@@ -79,8 +81,8 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
           </Display>
           <span className={css.way}>{way.text}</span>
           {sale ? null : (
-            <TextButton aria-label="Customer details" onClick={() => payment.ask('details')}>
-              Details
+            <TextButton aria-label={t.customerDetails} onClick={() => payment.ask('details')}>
+              {t.details}
             </TextButton>
           )}
         </p>

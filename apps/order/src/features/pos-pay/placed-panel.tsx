@@ -5,12 +5,14 @@ import { CountdownRing } from '@servery/ui/ring';
 import { Display } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { receiptQuery } from '#api/queries.ts';
+import { receiptQuery } from '#api/later-queries.ts';
 import { PaperReceipt, PrintButton } from '#features/kiosk-paper/index.ts';
 import type { Sale } from '#features/pos-pay/use-take-payment.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './placed-panel.module.css';
 import { price } from '#state/money.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/pos-pay/texts.ts';
 
 const SECONDS = 5;
 
@@ -25,13 +27,13 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
   return (
     <main className={css.placed}>
       <h1 className={css.title}>
-        Order placed
+        {t.orderPlaced}
         <Display as="span" size="number" className={css.number}>
           {sale.placed.pos_order_id}
         </Display>
       </h1>
       <div className={css.change}>
-        <Figure label="Change" value={change} tone={sale.change > 0 ? 'highlight' : 'line'} />
+        <Figure label={common.change} value={change} tone={sale.change > 0 ? 'highlight' : 'line'} />
       </div>
       <div className={css.actions}>
         <PrintButton
@@ -41,7 +43,7 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
           onPrinted={() => setPrints((held) => held + 1)}
         />
         <Button size="l" shape="block" onClick={onNext}>
-          Start New Order
+          {t.startNewOrder}
         </Button>
       </div>
       {sale.change === 0 && (
@@ -50,14 +52,14 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
             key={prints}
             seconds={SECONDS}
             size="64px"
-            label="Time until the next order"
+            label={t.timeUntilTheNext}
             onDone={onNext}
           />
-          Then the next order
+          {t.thenTheNextOrder}
         </p>
       )}
       {receipt.data ? (
-        <PaperReceipt receipt={receipt.data} payment={`Paid in store, change ${change}`} />
+        <PaperReceipt receipt={receipt.data} payment={t.paidInStoreChange({ change })} />
       ) : null}
     </main>
   );

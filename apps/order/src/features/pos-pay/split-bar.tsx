@@ -1,6 +1,8 @@
 import { IconCircleCheck } from '@servery/ui/icon';
 import type { CSSProperties } from 'react';
 import css from './split-bar.module.css';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-pay/texts.ts';
 
 export type SplitBarProps = { total: number; left: number; money: (cents: number) => string };
 
@@ -8,11 +10,11 @@ export type SplitBarProps = { total: number; left: number; money: (cents: number
 export function SplitBar({ total, left, money }: SplitBarProps) {
   const covered = total - left;
   const parts = [
-    { id: 'covered', cents: covered, label: 'Pay in store' },
-    { id: 'open', cents: left, label: 'Still open' },
+    { id: 'covered', cents: covered, label: more.payInStore },
+    { id: 'open', cents: left, label: t.leftOver },
   ].filter(({ cents }) => cents > 0);
   return (
-    <ol aria-label="Split" className={css.split}>
+    <ol aria-label={t.split} className={css.split}>
       {parts.map(({ id, cents, label }) => (
         <li key={id} data-part={id} style={{ '--share': cents } as CSSProperties} className={css.part}>
           <b>{money(cents)}</b>

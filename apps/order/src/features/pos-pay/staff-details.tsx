@@ -9,6 +9,8 @@ import type { TakePayment } from '#features/pos-pay/use-take-payment.ts';
 import { COUNTER_NAME } from '#state/counter-name.ts';
 import { useDevice } from '#state/device.ts';
 import css from './staff-details.module.css';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-pay/texts.ts';
 
 const {
   hide_email: emailHidden,
@@ -16,9 +18,9 @@ const {
   mobile_required: mobileRequired,
 } = facts.brand.checkout;
 const FIELDS = [
-  { part: 'name', label: 'Name', type: 'text', max: 80, shown: true },
-  { part: 'email', label: 'Email', type: 'email', max: 254, shown: !emailHidden },
-  { part: 'mobile', label: 'Mobile', type: 'tel', max: 30, shown: !mobileHidden },
+  { part: 'name', label: more.name, type: 'text', max: 80, shown: true },
+  { part: 'email', label: more.email, type: 'email', max: 254, shown: !emailHidden },
+  { part: 'mobile', label: more.mobile, type: 'tel', max: 30, shown: !mobileHidden },
 ] as const;
 
 const isOptional = (part: string): boolean => part === 'email' || (part === 'mobile' && !mobileRequired);
@@ -45,7 +47,7 @@ export function StaffDetails({
         {FIELDS.filter(({ shown }) => shown).map(({ part, label, type, max }) => (
           <TextField
             key={part}
-            label={isOptional(part) ? `${label} (optional)` : label}
+            label={isOptional(part) ? t.optional({ label }) : label}
             type={type}
             placeholder={part === 'name' ? COUNTER_NAME : undefined}
             maxLength={max}
@@ -61,7 +63,7 @@ export function StaffDetails({
         ))}
         <Agreements form={form} />
         <Button type="submit" shape="block" wide>
-          Done
+          {t.done}
         </Button>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { rich } from '@servery/ui/rich';
 import { actorOf, roleLabel } from '@servery/domain/checkout/people';
 import { formatCents } from '@servery/domain/money';
 import { Button } from '@servery/ui/button';
@@ -13,6 +14,9 @@ import type { TakePayment } from '#features/pos-pay/use-take-payment.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './tendering.module.css';
 import { price } from '#state/money.ts';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-pay/texts.ts';
 
 export type TenderingProps = { payment: TakePayment; onBack: () => void };
 
@@ -21,7 +25,7 @@ function Head({ onBack }: { onBack: () => void }) {
   return (
     <header className={css.head}>
       <Button kind="bare" size="s" icon={<IconArrowLeft />} end={<Kbd>Esc</Kbd>} onClick={onBack}>
-        Back to order
+        {t.backToOrder}
       </Button>
       <p className={css.who}>
         <span>
@@ -41,13 +45,19 @@ function Till({ payment }: { payment: TakePayment }) {
   return (
     <div data-enter className={css.body}>
       <div className={css.methods}>
-        <BigToggle pressed icon={<IconBanknote />} title="Pay in store" note="Cash" className={css.method} />
+        <BigToggle
+          pressed
+          icon={<IconBanknote />}
+          title={more.payInStore}
+          note={t.cash}
+          className={css.method}
+        />
         <p className={css.help}>
-          <Kbd>0</Kbd> to <Kbd>9</Kbd> type the amount, <Kbd>Enter</Kbd> places the order.
+          {rich(t.keysHelp.parts({ zero: <Kbd>0</Kbd>, nine: <Kbd>9</Kbd>, enter: <Kbd>Enter</Kbd> }))}
         </p>
       </div>
       <Numpad
-        label="Cash received"
+        label={t.cashReceived}
         value={digits}
         onChange={setDigits}
         extra="00"
@@ -80,7 +90,7 @@ export function Tendering({ payment, onBack }: TenderingProps) {
       <Head onBack={onBack} />
       <div className={css.due}>
         <h1 className={css.left}>
-          Left to pay
+          {t.leftToPay}
           <Display as="output" size="figure" className={css.figure}>
             {money(tender.left)}
           </Display>
@@ -88,8 +98,12 @@ export function Tendering({ payment, onBack }: TenderingProps) {
         <SplitBar total={total} left={tender.left} money={money} />
       </div>
       <div className={css.amounts}>
-        <Figure label="Cash received" value={money(typedCents(digits))} tone="accent" />
-        <Figure label="Change" value={money(tender.change)} tone={tender.change > 0 ? 'highlight' : 'line'} />
+        <Figure label={t.cashReceived} value={money(typedCents(digits))} tone="accent" />
+        <Figure
+          label={common.change}
+          value={money(tender.change)}
+          tone={tender.change > 0 ? 'highlight' : 'line'}
+        />
       </div>
       <Till payment={payment} />
     </main>

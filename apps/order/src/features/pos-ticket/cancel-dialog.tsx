@@ -4,6 +4,8 @@ import { Text } from '@servery/ui/text';
 import { itemsText } from '#state/cart-counts.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useStartOver } from '#state/use-start-over.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-ticket/texts.ts';
 
 export type CancelDialogProps = { open: boolean; onClose: () => void; onCancelled?: () => void };
 
@@ -16,13 +18,13 @@ export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) 
     onCancelled?.();
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Cancel Order?">
-      <Text>{`${itemsText(order.num_items)} will be taken off the ticket.`}</Text>
+    <Dialog open={open} onClose={onClose} title={t.cancelOrder}>
+      <Text>{t.cancelNote({ items: itemsText(order.num_items) })}</Text>
       <Button kind="bad" shape="block" wide onClick={() => void cancel()}>
-        Cancel Order
+        {more.cancelOrder}
       </Button>
       <Button kind="quiet" shape="block" wide onClick={onClose}>
-        Keep order
+        {t.keepOrder}
       </Button>
     </Dialog>
   );

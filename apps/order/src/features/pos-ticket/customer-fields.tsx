@@ -2,6 +2,8 @@ import { TextField } from '@servery/ui/field';
 import { COUNTER_NAME } from '#state/counter-name.ts';
 import { useDevice } from '#state/device.ts';
 import css from './ticket.module.css';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-ticket/texts.ts';
 
 /** Who the order is for. Nobody in particular is 'Counter'. */
 export function CustomerFields() {
@@ -11,7 +13,7 @@ export function CustomerFields() {
     <div className={css.pair}>
       <TextField
         look="inset"
-        label="Name"
+        label={more.name}
         placeholder={COUNTER_NAME}
         maxLength={80}
         autoComplete="off"
@@ -20,7 +22,7 @@ export function CustomerFields() {
       />
       <TextField
         look="inset"
-        label="Mobile (optional)"
+        label={t.mobileOptional}
         type="tel"
         inputMode="tel"
         maxLength={30}

@@ -2,6 +2,8 @@ import { TextDialog } from '#features/pos-ticket/text-dialog.tsx';
 import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-ticket/texts.ts';
 
 type Opened = { open: boolean; onClose: () => void };
 
@@ -11,8 +13,8 @@ export function NoteDialog(opened: Opened) {
   return (
     <TextDialog
       {...opened}
-      title="Instructions"
-      label="Instructions for this order"
+      title={more.instructions}
+      label={t.instructionsForThisOrder}
       maxLength={500}
       value={order.note}
       onSave={(order_note) => update.mutate({ order_note })}
@@ -26,8 +28,8 @@ export function PromoDialog(opened: Opened) {
   return (
     <TextDialog
       {...opened}
-      title="Promo code"
-      label="Promo code"
+      title={more.promoCode}
+      label={more.promoCode}
       maxLength={40}
       autoCapitalize="characters"
       upper
@@ -43,8 +45,8 @@ export function EmailDialog(opened: Opened) {
   return (
     <TextDialog
       {...opened}
-      title="Email receipt"
-      label="Email (optional)"
+      title={t.emailReceipt}
+      label={t.emailOptional}
       type="email"
       maxLength={254}
       value={guest.email}

@@ -3,6 +3,7 @@ import { TextField } from '@servery/ui/field';
 import { Dialog } from '@servery/ui/sheet';
 import { type ComponentProps, useState } from 'react';
 import css from './text-dialog.module.css';
+import { more } from '#state/more-texts.ts';
 
 export type TextDialogProps = {
   open: boolean;
@@ -41,7 +42,7 @@ function Form({ label, value, upper, onSave, onClose, ...input }: Omit<TextDialo
         onChange={(event) => setText(upper ? event.target.value.toUpperCase() : event.target.value)}
       />
       <Button type="submit" shape="block" wide>
-        Save
+        {more.save}
       </Button>
     </form>
   );

@@ -6,6 +6,8 @@ import { EmailDialog, NoteDialog, PromoDialog } from '#features/pos-ticket/note-
 import { useDevice } from '#state/device.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './ticket.module.css';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-ticket/texts.ts';
 
 /** What is asked for now and then, each a touch away. */
 export function TicketExtras() {
@@ -18,11 +20,11 @@ export function TicketExtras() {
       <Button
         kind={order.note ? 'soft' : 'quiet'}
         shape="block"
-        aria-label={order.note ? 'Edit instructions' : 'Add instructions'}
+        aria-label={order.note ? more.editInstructions : more.addInstructions}
         icon={<IconMessageSquareText />}
         onClick={() => setAsking('note')}
       >
-        Instructions
+        {more.instructions}
       </Button>
       <Button
         kind={email ? 'soft' : 'quiet'}
@@ -30,16 +32,16 @@ export function TicketExtras() {
         icon={<IconMail />}
         onClick={() => setAsking('email')}
       >
-        Email receipt
+        {t.emailReceipt}
       </Button>
       <Button
         kind="bare"
         size="s"
-        aria-label="Enter voucher or promo code"
+        aria-label={more.enterVoucherOrPromoCode}
         disabled={merchant.menu.allow_promo_codes === 0}
         onClick={() => setAsking('promo')}
       >
-        Promo code
+        {more.promoCode}
       </Button>
       <Button
         kind="bare"
@@ -48,7 +50,7 @@ export function TicketExtras() {
         className={css.quit}
         onClick={() => setAsking('cancel')}
       >
-        Cancel Order
+        {more.cancelOrder}
       </Button>
       <NoteDialog open={asking === 'note'} onClose={close} />
       <EmailDialog open={asking === 'email'} onClose={close} />

@@ -10,6 +10,8 @@ import type { Wanted } from '#features/pos-options/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
 import css from './ticket-lines.module.css';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-ticket/texts.ts';
 
 export type TicketLineToolsProps = { line: CartLine; onOptions: (wanted: Wanted) => void };
 
@@ -35,16 +37,16 @@ export function TicketLineTools({ line, onOptions }: TicketLineToolsProps) {
         size="s"
         onClick={() => onOptions({ itemId: line.menu_item_id, slot, name: line.name })}
       >
-        Options
+        {t.options}
       </Button>
       <IconButton
         kind="raised"
-        label={`Remove ${line.name}`}
+        label={t.remove({ name: line.name })}
         icon={<IconTrash2 />}
         onClick={() => setRemoving(true)}
         className={css.remove}
       />
-      <Dialog open={removing} onClose={() => setRemoving(false)} title={`Remove ${line.name}?`}>
+      <Dialog open={removing} onClose={() => setRemoving(false)} title={t.remove2({ name: line.name })}>
         <Button
           kind="bad"
           shape="block"
@@ -54,10 +56,10 @@ export function TicketLineTools({ line, onOptions }: TicketLineToolsProps) {
             set(0);
           }}
         >
-          Remove
+          {more.remove}
         </Button>
         <Button kind="quiet" shape="block" wide onClick={() => setRemoving(false)}>
-          Keep it
+          {more.keepIt}
         </Button>
       </Dialog>
     </div>

@@ -2,6 +2,7 @@ import type { CartLine } from '@servery/contract/entities/cart';
 import type { ReactNode } from 'react';
 import css from './ticket-lines.module.css';
 import { price } from '#state/money.ts';
+import { t } from '#features/pos-ticket/texts.ts';
 
 export type TicketLineProps = {
   line: CartLine;
@@ -23,10 +24,10 @@ function Facts({ line, sign }: Pick<TicketLineProps, 'line' | 'sign'>) {
         <span className={css.more}>{line.available_str}</span>
       ) : null}
       {line.is_available === 0 ? (
-        <span className={css.gone}>{line.available_str || 'Not available now'}</span>
+        <span className={css.gone}>{line.available_str || t.notAvailableNow}</span>
       ) : null}
       {line.price_was ? (
-        <span className={css.gone}>{`New price, was ${price(sign, line.price_was)}`}</span>
+        <span className={css.gone}>{t.newPriceWas({ amount: price(sign, line.price_was) })}</span>
       ) : null}
     </>
   );

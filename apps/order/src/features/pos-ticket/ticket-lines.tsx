@@ -5,6 +5,7 @@ import type { Wanted } from '#features/pos-options/index.ts';
 import { TicketLine } from '#features/pos-ticket/ticket-line.tsx';
 import { TicketLineTools } from '#features/pos-ticket/ticket-line-tools.tsx';
 import css from './ticket-lines.module.css';
+import { t } from '#features/pos-ticket/texts.ts';
 
 export type TicketLinesProps = {
   order: CartOrder;
@@ -18,7 +19,7 @@ export function TicketLines({ order, sign, onOptions }: TicketLinesProps) {
   const [open, setOpen] = useState<number>();
   if (order.items.length === 0) return <p className={css.none}>{texts.cartEmpty}</p>;
   return (
-    <ul aria-label="Order lines" className={css.lines}>
+    <ul aria-label={t.orderLines} className={css.lines}>
       {order.items.map((line) => {
         const slot = line.cart_item_slot_id;
         if (!onOptions) return <TicketLine key={slot} line={line} sign={sign} />;

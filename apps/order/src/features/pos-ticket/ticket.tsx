@@ -1,5 +1,5 @@
 import { selectionSteps } from '@servery/domain/fulfilment/steps';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { Button } from '@servery/ui/button';
 import { IconBanknote } from '@servery/ui/icon';
 import { Display, Kbd } from '@servery/ui/text';
@@ -18,6 +18,8 @@ import { useCounterWay } from '#state/use-counter-way.ts';
 import { useHotkey } from '#state/use-hotkey.ts';
 import css from './ticket.module.css';
 import { price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-ticket/texts.ts';
 
 export type TicketProps = { onOptions: (wanted: Wanted) => void; onPay: () => void };
 
@@ -27,7 +29,7 @@ function Head() {
     <>
       <p className={css.title}>
         <Display as="span" size={20}>
-          Staff Order for Customer
+          {t.staffOrderForCustomer}
         </Display>
         <span className={css.count}>{itemsText(order.num_items)}</span>
       </p>
@@ -46,7 +48,7 @@ export function Ticket({ onOptions, onPay }: TicketProps) {
   const pay = () => {
     if (empty) return;
     if (!problem) return onPay();
-    sayBad(failureText(problem.code, { field: problem.field ?? type?.table_num_label ?? '' }));
+    sayBad(ruleFailureText(problem.code, { field: problem.field ?? type?.table_num_label ?? '' }));
     if (type && selectionSteps(type).length > 0) showSteps();
   };
   useHotkey('F9', pay);
@@ -67,7 +69,7 @@ export function Ticket({ onOptions, onPay }: TicketProps) {
             className={css.pay}
             onClick={pay}
           >
-            Pay in store
+            {more.payInStore}
           </Button>
           <TicketExtras />
         </>

@@ -3,6 +3,7 @@ import type { Category } from '@servery/contract/entities/menu';
 import { Tabs } from '@servery/ui/tabs';
 import { ALL } from '#features/pos-till/find-products.ts';
 import css from './category-tabs.module.css';
+import { t } from '#features/pos-till/texts.ts';
 
 export type CategoryTabsProps = {
   categories: readonly Category[];
@@ -18,9 +19,9 @@ export function CategoryTabs({ categories, value, onChange }: CategoryTabsProps)
   }));
   return (
     <Tabs
-      label="Categories"
+      label={t.categories}
       look="pills"
-      items={[{ id: ALL, label: 'All' }, ...items]}
+      items={[{ id: ALL, label: t.all }, ...items]}
       value={value}
       onChange={onChange}
       className={css.tabs}

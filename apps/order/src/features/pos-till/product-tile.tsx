@@ -8,6 +8,7 @@ import type { KeyboardEvent } from 'react';
 import { useLongPress } from '#features/pos-till/use-long-press.ts';
 import css from './tiles.module.css';
 import { price } from '#state/money.ts';
+import { t } from '#features/pos-till/texts.ts';
 
 export type ProductTileProps = {
   product: Product;
@@ -28,7 +29,7 @@ const noteText = (product: Product, sign: string): string =>
 const Arrow = () => (
   <>
     <IconChevronRight />
-    <VisuallyHidden>, choose options</VisuallyHidden>
+    <VisuallyHidden>{t.chooseOptions}</VisuallyHidden>
   </>
 );
 

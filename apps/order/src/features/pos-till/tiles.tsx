@@ -7,6 +7,8 @@ import { moveTile } from '#features/pos-till/tile-moves.ts';
 import { countsOf } from '#state/cart-counts.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './tiles.module.css';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-till/texts.ts';
 
 export type TilesProps = {
   products: readonly Product[];
@@ -34,12 +36,12 @@ export function Tiles({ products, onAdd, onOpen, onWarm, onShowAll }: TilesProps
   if (products.length === 0)
     return (
       <div className={css.none}>
-        <EmptyState title="Nothing found" action={<Button onClick={onShowAll}>Show all</Button>} />
+        <EmptyState title={t.nothingFound} action={<Button onClick={onShowAll}>{t.showAll}</Button>} />
       </div>
     );
   return (
     <div className={css.box}>
-      <ul ref={grid} aria-label="Products" className={css.tiles}>
+      <ul ref={grid} aria-label={more.products} className={css.tiles}>
         {products.map((product) => (
           <li key={product.id} className={css.cell}>
             <ProductTile

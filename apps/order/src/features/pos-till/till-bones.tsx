@@ -1,11 +1,12 @@
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import css from './till-bones.module.css';
+import { common } from '#state/common-texts.ts';
 
 const TILES = Array.from({ length: 25 }, (_, at) => at);
 
 export function TillBones() {
   return (
-    <Loading label="Loading the menu" className={css.bones}>
+    <Loading label={common.loadingTheMenu} className={css.bones}>
       <div className={css.tiles}>
         {TILES.map((at) => (
           <Skeleton key={at} shape="block" height="100%" />

@@ -1,3 +1,4 @@
+import { rich } from '@servery/ui/rich';
 import { Status } from '@servery/ui/badge';
 import { Button } from '@servery/ui/button';
 import { Dialog } from '@servery/ui/sheet';
@@ -8,6 +9,7 @@ import { itemsText } from '#state/cart-counts.ts';
 import { useConnection } from '#state/connection.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import css from './till-foot.module.css';
+import { t } from '#features/pos-till/texts.ts';
 
 /** How things stand at this counter, the keys, and the way out. */
 export function TillFoot() {
@@ -19,21 +21,21 @@ export function TillFoot() {
   const leave = () => void navigate({ to: '/logout' });
   return (
     <footer className={css.foot}>
-      <Status tone={online ? 'good' : 'bad'}>{online ? 'Online' : 'Offline'}</Status>
+      <Status tone={online ? 'good' : 'bad'}>{online ? t.online : t.offline}</Status>
       <span>{customer.name}</span>
       <span className={css.keys}>
-        <Kbd>/</Kbd> search <Kbd>O</Kbd> options <Kbd>Enter</Kbd> add
+        {rich(t.keysHelp.parts({ slash: <Kbd>/</Kbd>, o: <Kbd>O</Kbd>, enter: <Kbd>Enter</Kbd> }))}
       </span>
       <Button kind="bare" size="s" className={css.out} onClick={underWay ? () => setAsking(true) : leave}>
-        Logout
+        {t.logout}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Log out?">
-        <Text>{`${itemsText(order.num_items)} on the ticket will be lost.`}</Text>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t.logOut}>
+        <Text>{t.logOutNote({ items: itemsText(order.num_items) })}</Text>
         <Button kind="bad" shape="block" wide onClick={leave}>
-          Log out
+          {t.logOut2}
         </Button>
         <Button kind="quiet" shape="block" wide onClick={() => setAsking(false)}>
-          Keep order
+          {t.keepOrder}
         </Button>
       </Dialog>
     </footer>

@@ -14,6 +14,7 @@ import { useOwnVenue } from '#state/own-venue.ts';
 import { sayBad } from '#state/toasts.ts';
 import { useQuickAdd } from '#state/use-quick-add.ts';
 import css from './till-screen.module.css';
+import { t } from '#features/pos-till/texts.ts';
 
 /** Products at the left, the ticket at the right, everything one tap or one key away. */
 export function TillScreen() {
@@ -37,9 +38,9 @@ export function TillScreen() {
   const addFirst = (typed: string) => {
     if (typed.trim() === '') return;
     const [found] = productsFor(categories, tab, typed);
-    if (!found) return void sayBad(`Nothing on the menu is called “${typed.trim()}”`);
+    if (!found) return void sayBad(t.notFound({ typed: typed.trim() }));
     setSearch('');
-    if (found.is_available === 0) sayBad(`${found.name} is sold out`);
+    if (found.is_available === 0) sayBad(t.isSoldOut({ name: found.name }));
     else add(found);
   };
   const onSearchKey = useTillKeys({
@@ -50,13 +51,13 @@ export function TillScreen() {
   return (
     <div className={css.pos}>
       <main className={css.till}>
-        <h1 className="visually-hidden">Point of sale</h1>
+        <h1 className="visually-hidden">{t.pointOfSale}</h1>
         <header className={css.head}>
           <img src={facts.brand.logo_url} alt={facts.brand.name} className={css.mark} />
           <SearchField
             ref={searchBox}
             look="raised"
-            label="Search products"
+            label={t.searchProducts}
             shortcut="/"
             value={search}
             onChange={setSearch}

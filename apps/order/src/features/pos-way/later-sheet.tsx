@@ -2,7 +2,7 @@ import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { availabilityOf } from '@servery/domain/fulfilment/choice';
 import { daysFrom, timesOn } from '@servery/domain/hours/times';
 import { clockText, dayText } from '@servery/domain/hours/words';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { DayChips } from '@servery/ui/day-chips';
 import { Sheet } from '@servery/ui/sheet';
 import { Text } from '@servery/ui/text';
@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { timesByHour } from '#features/pos-way/times-by-hour.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useNow } from '#state/use-now.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/pos-way/texts.ts';
 
 type When = { date: string; time: string };
 export type LaterSheetProps = {
@@ -26,7 +28,7 @@ const shortText = (time: string): string => clockText(time).replace(/ [ap]m$/, '
 
 export function LaterSheet({ type, open, onClose, onChosen }: LaterSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="Later" size="l">
+    <Sheet open={open} onClose={onClose} title={t.later} size="l">
       {open ? (
         <Times
           type={type}
@@ -48,12 +50,12 @@ function Times({ type, onChosen }: { type: FulfilmentType; onChosen: (when: When
   const days = daysFrom(availability, now).slice(0, DAYS_SHOWN);
   const [picked, setPicked] = useState<string>();
   const date = picked ?? days.find((day) => day.available)?.date;
-  if (date === undefined) return <Text tone="soft">{type.unavailable_reason || texts.storeClosed}</Text>;
+  if (date === undefined) return <Text tone="soft">{type.unavailable_reason || laterTexts.storeClosed}</Text>;
   const times = timesOn(availability, date, now).map(({ time }) => time);
   return (
     <>
       <DayChips
-        label="Day"
+        label={more.day}
         days={days.map((day) => ({
           value: day.date,
           label: dayText(day.date, now, zone),
@@ -63,7 +65,7 @@ function Times({ type, onChosen }: { type: FulfilmentType; onChosen: (when: When
         onChange={setPicked}
       />
       <TimeList
-        label="Time"
+        label={t.time}
         groups={timesByHour(times).map((group) => ({
           label: group.label,
           times: group.times.map((time) => ({ value: time, label: shortText(time), state: 'free' as const })),

@@ -1,12 +1,13 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { hasTable } from '@servery/domain/fulfilment/tables';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { Button } from '@servery/ui/button';
 import { Figure } from '@servery/ui/card';
 import { Numpad } from '@servery/ui/numpad';
 import { Dialog } from '@servery/ui/sheet';
 import { Text } from '@servery/ui/text';
 import { useState } from 'react';
+import { t } from '#features/pos-way/texts.ts';
 
 export type TableSheetProps = {
   type: FulfilmentType;
@@ -16,9 +17,9 @@ export type TableSheetProps = {
 };
 
 export function TableSheet({ type, open, onClose, onChosen }: TableSheetProps) {
-  const label = type.table_num_label || 'Table';
+  const label = type.table_num_label || t.table;
   return (
-    <Dialog open={open} onClose={onClose} title={`${label} number`}>
+    <Dialog open={open} onClose={onClose} title={t.number({ label })}>
       {open ? (
         <TablePad
           label={label}
@@ -44,10 +45,10 @@ function TablePad({ label, type, onChosen }: PadProps) {
   return (
     <>
       <Figure label={label} value={table || '–'} tone="accent" />
-      <Numpad label={`${label} number`} value={table} onChange={setTable} maxDigits={3} onEnter={choose} />
-      {table !== '' && !known && <Text tone="bad">{failureText('table_unknown')}</Text>}
+      <Numpad label={t.number({ label })} value={table} onChange={setTable} maxDigits={3} onEnter={choose} />
+      {table !== '' && !known && <Text tone="bad">{ruleFailureText('table_unknown')}</Text>}
       <Button shape="block" wide disabled={!known} onClick={choose}>
-        {`Use ${label.toLowerCase()} ${table}`.trim()}
+        {t.use({ label: label.toLowerCase(), table }).trim()}
       </Button>
     </>
   );

@@ -15,6 +15,7 @@ import { useSelection } from '#state/use-selection.ts';
 import { WayIcon } from '#state/way-icon.tsx';
 import { asksForTable, choiceNow, wayWords } from '#state/ways.ts';
 import css from './way-switch.module.css';
+import { t } from '#features/pos-way/texts.ts';
 
 type WayButtonProps = { pressed: boolean; icon: ReactNode; onPress: () => void; children: ReactNode };
 
@@ -35,7 +36,7 @@ export function OtherWays() {
   return (
     <>
       <FulfilmentHost merchant={merchant} optional />
-      <Sheet open={selecting && steps.length > 0} onClose={() => leaveSteps()} title="Where it goes" size="l">
+      <Sheet open={selecting && steps.length > 0} onClose={() => leaveSteps()} title={t.whereItGoes} size="l">
         <SelectionSteps merchant={merchant} before="cart" />
       </Sheet>
     </>
@@ -57,7 +58,7 @@ export function WaySwitch() {
     return number ? `${type.table_num_label} ${number}` : wayWords(type).title;
   };
   return (
-    <fieldset aria-label="Fulfilment" className={css.ways}>
+    <fieldset aria-label={t.fulfilment} className={css.ways}>
       {ways.map((type) => (
         <WayButton
           key={type.code}
@@ -70,7 +71,7 @@ export function WaySwitch() {
       ))}
       {later ? (
         <WayButton pressed={isLater} icon={<IconClock />} onPress={() => setAsking('later')}>
-          {isLater && choice.time ? clockText(choice.time) : 'Later'}
+          {isLater && choice.time ? clockText(choice.time) : t.later}
         </WayButton>
       ) : null}
       {hasOthers ? (
@@ -79,7 +80,7 @@ export function WaySwitch() {
           icon={isOther && type ? <WayIcon code={type.code} /> : <IconEllipsis />}
           onPress={() => ask()}
         >
-          {isOther && type ? type.verb : 'Other'}
+          {isOther && type ? type.verb : t.other}
         </WayButton>
       ) : null}
       {table ? (

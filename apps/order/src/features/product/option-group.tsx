@@ -3,6 +3,7 @@ import { offsetText, type OptionGroup } from '@servery/domain/cart/options';
 import { Choice, ChoiceGroup } from '@servery/ui/choice';
 import type { Ref } from 'react';
 import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
+import { more } from '#state/more-texts.ts';
 
 type Props = {
   group: OptionGroup;
@@ -41,7 +42,7 @@ export function OptionGroupField({ group, offsets, choice, hold }: Props) {
       {group.options.map((option, at) => {
         const on = choice.isChosen(group, option.id);
         const offset = offsetText(offsets[at]?.price_offset ?? '0.00');
-        const said = option.isAvailable ? offset : 'Sold out';
+        const said = option.isAvailable ? offset : more.soldOut;
         return (
           <Choice
             key={option.id}

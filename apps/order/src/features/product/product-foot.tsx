@@ -4,6 +4,8 @@ import { Stepper } from '@servery/ui/stepper';
 import css from '#features/product/product.module.css';
 import type { ProductFormState } from '#features/product/use-product-form.ts';
 import { price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/product/texts.ts';
 
 type Props = { form: ProductFormState; details: ProductDetails; sign: string };
 
@@ -13,7 +15,7 @@ export function ProductFoot({ form, details, sign }: Props) {
     <>
       <Stepper
         label={details.qty_label || details.name}
-        typed={`Quantity of ${details.name}`}
+        typed={t.quantityOf({ name: details.name })}
         value={choice.quantity}
         onChange={choice.setQuantity}
         min={choice.limits.min}
@@ -21,7 +23,7 @@ export function ProductFoot({ form, details, sign }: Props) {
         size="l"
       />
       <Button end={price(sign, choice.price)} busy={busy} onClick={submit} className={css.wide}>
-        {editing ? 'Update Cart' : 'Add to Cart'}
+        {editing ? more.updateCart : more.addToCart}
       </Button>
     </>
   );

@@ -8,6 +8,7 @@ import { OptionGroupField } from '#features/product/option-group.tsx';
 import css from '#features/product/product.module.css';
 import type { ProductFormState } from '#features/product/use-product-form.ts';
 import { price } from '#state/money.ts';
+import { t } from '#features/product/texts.ts';
 
 type Props = { form: ProductFormState; details: ProductDetails; sign: string };
 
@@ -40,9 +41,9 @@ export function ProductForm({ form, details, sign }: Props) {
             />
           ))}
           <TextArea
-            label="Note for the kitchen"
+            label={t.noteForTheKitchen}
             aside="(optional)"
-            placeholder="Allergies, or how you like it"
+            placeholder={t.allergiesOrHowYou}
             maxLength={200}
             value={choice.notes}
             onChange={(event) => choice.setNotes(event.target.value)}

@@ -2,6 +2,7 @@ import type { Product, ProductDetails } from '@servery/contract/entities/menu';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { productAt } from '@servery/domain/menu/available';
 import { networkError, texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
 import { Picture, type Tint } from '@servery/ui/picture';
@@ -23,6 +24,9 @@ import { useMoment } from '#state/use-moment.ts';
 import { price } from '#state/money.ts';
 import { sayBad } from '#state/toasts.ts';
 import type { LineWanted } from '#state/use-cart.ts';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/product/texts.ts';
 
 export type ProductSheetProps = {
   merchant: Merchant;
@@ -62,7 +66,7 @@ export function ProductSheet(props: ProductSheetProps) {
   const frame = {
     open,
     onClose,
-    title: dish?.name ?? 'Product',
+    title: dish?.name ?? t.product,
     hideTitle: true,
     cover: dish && coverOf(dish),
   };
@@ -81,13 +85,13 @@ export function ProductSheet(props: ProductSheetProps) {
       {details.error ? (
         <EmptyState
           picture={null}
-          title="This product did not load"
-          action={<Button onClick={() => void details.refetch()}>Try again</Button>}
+          title={t.productFailed}
+          action={<Button onClick={() => void details.refetch()}>{common.tryAgain}</Button>}
         >
           {failureText(details.error)}
         </EmptyState>
       ) : (
-        <Loading label="Loading the product" className={css.bones}>
+        <Loading label={more.loadingTheProduct} className={css.bones}>
           <Skeleton shape="block" height="72px" />
           <Skeleton shape="block" height="168px" />
         </Loading>
@@ -116,8 +120,8 @@ function NotDrawn({ retry, ...frame }: NotDrawnProps) {
     <Sheet {...frame}>
       <EmptyState
         picture={null}
-        title={texts.modifiersFailed}
-        action={<Button onClick={retry}>Try again</Button>}
+        title={laterTexts.modifiersFailed}
+        action={<Button onClick={retry}>{common.tryAgain}</Button>}
       />
     </Sheet>
   );
@@ -154,7 +158,7 @@ function LoadedSheet(props: ProductSheetProps & { details: ProductDetails }) {
       <ProductForm form={form} details={details} sign={sign} />
       {!available && (
         <EmptyState picture={null} title={details.available_str || texts.productUnavailable}>
-          Choose something else from the menu.
+          {t.chooseSomethingElseFrom}
         </EmptyState>
       )}
     </Sheet>

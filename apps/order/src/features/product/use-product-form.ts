@@ -8,6 +8,7 @@ import { lineSubmitter } from '#state/submit-line.ts';
 import { sayBad, sayGood } from '#state/toasts.ts';
 import { type LineWanted, useCart } from '#state/use-cart.ts';
 import { useProductChoice } from '#state/use-product-choice.ts';
+import { t } from '#features/product/texts.ts';
 
 type Wanted = {
   merchant: Merchant;
@@ -50,7 +51,7 @@ export function useProductForm({ merchant, details, onDone, onChoose }: Wanted) 
     onDone();
     if (onChoose) return;
     client.removeQueries({ queryKey: ['product', details.item_id, details.cart_item_slot_id] });
-    if (editing) sayGood('Cart updated');
+    if (editing) sayGood(t.cartUpdated);
     else sayAdded();
   };
   return { choice, hold, editing, busy: add.isPending, submit: () => void submit() };

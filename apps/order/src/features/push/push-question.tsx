@@ -7,6 +7,7 @@ import { askedCookie } from '#features/push/asked-cookie.ts';
 import css from '#features/push/push-question.module.css';
 import { register } from '#features/push/register.ts';
 import { platform } from '#platform/browser.ts';
+import { t } from '#features/push/texts.ts';
 
 type Answer = (yes: boolean) => void;
 
@@ -31,17 +32,17 @@ export function PushQuestion({ afterMs }: { afterMs: number }) {
     <Dialog
       open={answer !== undefined}
       onClose={() => give(false)}
-      title="Know when it is ready?"
+      title={t.title}
       foot={
         <div className={css.foot}>
           <Button kind="quiet" onClick={() => give(false)}>
-            Not now
+            {t.notNow}
           </Button>
-          <Button onClick={() => give(true)}>Allow notifications</Button>
+          <Button onClick={() => give(true)}>{t.allowNotifications}</Button>
         </div>
       }
     >
-      <Text>We send a short notification when your order moves on, and nothing else without your wish.</Text>
+      <Text>{t.note}</Text>
     </Dialog>
   );
 }

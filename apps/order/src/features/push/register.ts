@@ -1,4 +1,4 @@
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { call } from '#api/call.ts';
 import { pushData, rememberPush } from '#api/device-fields.ts';
 import { askedCookie } from '#features/push/asked-cookie.ts';
@@ -17,7 +17,7 @@ export async function register(port: PushPort, ask: Ask): Promise<PushOutcome> {
       rememberPush(data);
       return (await call('Push.register', { pn_data: data, device_state: 'active' })).ok;
     },
-    say: (text) => (text === texts.pushFailed ? sayBad(text) : sayInfo(text)),
+    say: (text) => (text === laterTexts.pushFailed ? sayBad(text) : sayInfo(text)),
   });
   const data = pushData();
   if (outcome !== 'registered' || !data) return outcome;

@@ -6,11 +6,12 @@ import { IconExternalLink } from '@servery/ui/icon';
 import { Display, Text } from '@servery/ui/text';
 import { claimsOf } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/claim-card.module.css';
+import { t } from '#features/receipt/texts.ts';
 
 /** Refunds that the customer has to fetch: the provider sends nothing before. */
 export function ClaimCard({ order }: { order: Receipt }) {
   return claimsOf(order).map(({ url, title }) => (
-    <Card key={url} as="section" look="raised" pad="l" aria-label="Your refund" className={css.claim}>
+    <Card key={url} as="section" look="raised" pad="l" aria-label={t.yourRefund} className={css.claim}>
       <div className={css.words}>
         <Display as="h2" size={20}>
           {title}
@@ -18,7 +19,7 @@ export function ClaimCard({ order }: { order: Receipt }) {
         <Text tone="soft">{claimText()}</Text>
       </div>
       <LinkButton href={url} target="_blank" rel="noreferrer" end={<IconExternalLink />}>
-        Fetch your money
+        {t.claimRefund}
       </LinkButton>
     </Card>
   ));

@@ -2,12 +2,13 @@ import type { CallOutput } from '@servery/contract/registry';
 import { Money } from '@servery/ui/text';
 import css from '#features/receipt/invoice-lines.module.css';
 import { price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
 
 type Props = { sign: string; lines: CallOutput<'OrderStatusDetailed'>['order_items'] };
 
 export function InvoiceLines({ sign, lines }: Props) {
   return (
-    <ul aria-label="Products" className={css.lines}>
+    <ul aria-label={more.products} className={css.lines}>
       {lines.map((line) => (
         <li key={line.id} className={css.line}>
           <b>{line.quantity} ×</b>

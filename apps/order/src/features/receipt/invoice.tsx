@@ -12,6 +12,8 @@ import { receiptRows, refundRows } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
 import { platform } from '#platform/browser.ts';
 import { toldRows } from '#state/told-rows.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/receipt/texts.ts';
 
 type Props = { order: Receipt; lines: CallOutput<'OrderStatusDetailed'>['order_items'] };
 
@@ -21,7 +23,7 @@ function Told({ order }: { order: Receipt }) {
   return (
     <>
       <Tear />
-      <dl aria-label="Order details" className={css.told}>
+      <dl aria-label={t.orderDetails} className={css.told}>
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -38,16 +40,18 @@ export function Invoice({ order, lines }: Props) {
     <Paper pad="l" aria-labelledby="invoice-title" className={css.invoice}>
       <div className={css.invoiceHead}>
         <Display size={24} id="invoice-title">
-          Tax invoice
+          {t.taxInvoice}
         </Display>
         <span className={css.soft}>{invoiceDate(order.invoice_date)}</span>
       </div>
       <Text tone="soft" size={15}>
         {order.store_name}
         <br />
-        ABN {order.abn}
+        {more.abn({ abn: order.abn })}
         <br />
-        For {[order.contact_name, addressText(order.billing_address)].filter(Boolean).join(', ')}
+        {t.billedTo({
+          name: [order.contact_name, addressText(order.billing_address)].filter(Boolean).join(', '),
+        })}
       </Text>
       <Tear />
       <InvoiceLines sign={order.currency_sign} lines={lines} />
@@ -58,14 +62,14 @@ export function Invoice({ order, lines }: Props) {
       <Sums
         className={css.sums}
         rows={[
-          { id: 'method', label: order.paid ? 'Paid with' : 'Payment', amount: order.payment_method },
-          { id: 'terms', label: 'Terms', amount: order.payment_terms },
+          { id: 'method', label: order.paid ? t.paidWith : more.payment, amount: order.payment_method },
+          { id: 'terms', label: t.terms, amount: order.payment_terms },
           ...refundRows(order),
         ]}
       />
       <div className={css.print}>
         <TextButton icon={<IconPrinter />} onClick={() => platform.print()}>
-          Print
+          {t.print}
         </TextButton>
       </div>
     </Paper>

@@ -8,12 +8,11 @@ import { Display, Text } from '@servery/ui/text';
 import { GetNotified } from '#features/get-notified/index.ts';
 import { telLink } from '#features/shell/index.ts';
 import css from '#features/receipt/receipt.module.css';
+import { t } from '#features/receipt/texts.ts';
 
 function nextText(order: Receipt): string {
   if (order.order_confirmation) return order.order_confirmation;
-  return isComplete(order.nstatus)
-    ? 'This order is complete. See you again soon.'
-    : STATUS_TEXT[order.nstatus];
+  return isComplete(order.nstatus) ? t.completed : STATUS_TEXT[order.nstatus];
 }
 
 /** The steps, each with its time once it is reached. */
@@ -36,8 +35,8 @@ function Withdrawn({ order }: { order: Receipt }) {
     <div className={css.withdrawn}>
       <IconCircleX size="2rem" />
       <div>
-        <Display size={20}>{`This order was ${STATUS_TEXT[order.nstatus].toLowerCase()}.`}</Display>
-        <Text tone="soft">{order.status_reason || 'Call us if you did not expect this.'}</Text>
+        <Display size={20}>{t.ended({ status: STATUS_TEXT[order.nstatus].toLowerCase() })}</Display>
+        <Text tone="soft">{order.status_reason || t.callUs}</Text>
       </div>
     </div>
   );
@@ -46,14 +45,14 @@ function Withdrawn({ order }: { order: Receipt }) {
 /** Where the order is, and what happens next; it moves by itself. */
 export function ProgressCard({ order }: { order: Receipt }) {
   return (
-    <Card as="section" look="raised" pad="l" aria-label="Progress" className={css.progress}>
+    <Card as="section" look="raised" pad="l" aria-label={t.progress} className={css.progress}>
       <div aria-live="polite" className={css.live}>
         {isWithdrawn(order.nstatus) ? (
           <Withdrawn order={order} />
         ) : (
           <>
             <ProgressPath
-              label="Progress of your order"
+              label={t.progressOfYourOrder}
               steps={stepsOf(order)}
               now={stepOf(order.nstatus)}
               finished={isFinished(order.nstatus)}

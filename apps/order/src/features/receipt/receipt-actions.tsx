@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import css from '#features/receipt/receipt.module.css';
 import { GoButton } from '#state/links.tsx';
 import { useCan } from '#variants/can.ts';
+import { t } from '#features/receipt/texts.ts';
 
 /** A button; where there is room, with the reason to press it. */
 function Ask({ title, words, children }: { title: string; words: string; children: ReactNode }) {
@@ -27,13 +28,13 @@ export function ReceiptActions({ order }: { order: Receipt }) {
   const can = useCan();
   return (
     <div className={css.actions}>
-      <Ask title="Forgot something?" words="Order more from the same menu.">
+      <Ask title={t.forgotSomething} words={t.orderMoreFromThe}>
         <GoButton to={`/menu/${order.menu_name}`} wide>
-          Place another Order
+          {t.placeAnotherOrder}
         </GoButton>
       </Ask>
       {can('account') && (
-        <Ask title="How is it going?" words="Rate us in three taps.">
+        <Ask title={t.howIsItGoing} words={t.rateUsInThree}>
           <GoButton
             to="/account/feedback"
             state={{ order: order.is_mine === 1 ? order.id : undefined } as Record<string, unknown>}
@@ -41,7 +42,7 @@ export function ReceiptActions({ order }: { order: Receipt }) {
             wide
             icon={<IconMessageSquareText />}
           >
-            Leave Feedback
+            {t.leaveFeedback}
           </GoButton>
         </Ask>
       )}

@@ -1,4 +1,5 @@
 import { networkError, texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { isActive, isWithdrawn } from '@servery/domain/orders/status';
 import { isMember } from '@servery/domain/people/roles';
 import { EmptyState } from '@servery/ui/empty';
@@ -10,7 +11,8 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { CallFailed } from '#api/call.ts';
 import { useLiveChanges } from '#api/live.ts';
-import { customerQuery, receiptQuery } from '#api/queries.ts';
+import { receiptQuery } from '#api/later-queries.ts';
+import { customerQuery } from '#api/queries.ts';
 import { CallPanel } from '#features/receipt/call-panel.tsx';
 import { ClaimCard } from '#features/receipt/claim-card.tsx';
 import { Invoice } from '#features/receipt/invoice.tsx';
@@ -25,6 +27,8 @@ import { stopSayingAdded } from '#state/say-added.ts';
 import { sayBad } from '#state/toasts.ts';
 import { Redirect } from '#state/redirect.tsx';
 import { useMedia, WITH_TICKET } from '#state/use-media.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/receipt/texts.ts';
 
 const OrderPushQuestion = lazy(async () => ({
   default: (await import('#features/push/index.ts')).OrderPushQuestion,
@@ -32,8 +36,8 @@ const OrderPushQuestion = lazy(async () => ({
 
 function Bones() {
   return (
-    <Loading label="Loading your order" className={css.bones}>
-      <h1 className="visually-hidden">Order</h1>
+    <Loading label={t.loadingYourOrder} className={css.bones}>
+      <h1 className="visually-hidden">{more.order}</h1>
       <Skeleton shape="block" height="320px" />
       <Skeleton shape="block" height="200px" />
       <Skeleton shape="block" height="360px" />
@@ -46,14 +50,17 @@ function NotFound() {
   const { data: customer } = useQuery(customerQuery());
   const isMine = customer !== undefined && isMember(customer.status);
   useEffect(() => {
-    if (isMine) sayBad(texts.orderNotFound);
+    if (isMine) sayBad(laterTexts.orderNotFound);
   }, [isMine]);
   if (isMine) return <Redirect to="/account/orders" />;
   return (
     <>
-      <h1 className="visually-hidden">Order</h1>
-      <EmptyState title={texts.orderNotFound} action={<GoButton to="/menu">{texts.backToMenu}</GoButton>}>
-        Check the address, or look for the link in your email.
+      <h1 className="visually-hidden">{more.order}</h1>
+      <EmptyState
+        title={laterTexts.orderNotFound}
+        action={<GoButton to="/menu">{texts.backToMenu}</GoButton>}
+      >
+        {t.notFoundNote}
       </EmptyState>
     </>
   );
@@ -65,8 +72,10 @@ function Earned({ points }: { points: number }) {
     <Notice
       tone="highlight"
       icon={<IconGift />}
-      action={<GoText to="/account/rewards">My Rewards</GoText>}
-    >{`You earned ${points} ${points === 1 ? 'point' : 'points'} with this order.`}</Notice>
+      action={<GoText to="/account/rewards">{t.myRewards}</GoText>}
+    >
+      {t.earned({ points })}
+    </Notice>
   );
 }
 
@@ -86,7 +95,7 @@ export function ReceiptPage() {
   // What goes back for a withdrawn order comes later.
   const moves = order && (isActive(order.nstatus) || isWithdrawn(order.nstatus));
   useLiveChanges({ order: moves ? orderId : '' }, refetch);
-  useTitle(order ? `Order ${order.pos_order_id}, ${order.store_name}` : 'Order');
+  useTitle(order ? t.order({ number: order.pos_order_id, store: order.store_name }) : more.order);
   useEffect(stopSayingAdded, []);
   const isWide = useMedia(WITH_TICKET);
   if (!receipt.data)
@@ -98,7 +107,7 @@ export function ReceiptPage() {
           ) : (
             <LoadFailed
               error={receipt.error}
-              title="Your order did not load"
+              title={t.orderFailed}
               whenNoAnswer={networkError('CH1')}
               retry={() => void receipt.refetch()}
             />

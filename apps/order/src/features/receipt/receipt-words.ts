@@ -5,6 +5,8 @@ import { isWithdrawn } from '@servery/domain/orders/status';
 import { wayText as wayOf } from '@servery/domain/orders/summary';
 import type { SumRow } from '@servery/ui/sums';
 import { isNothing, less, price } from '#state/money.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/receipt/texts.ts';
 
 type Settings = CallOutput<'OrderStatusDetailed'>['settings'];
 const VERB: Readonly<Record<string, keyof Settings>> = {
@@ -28,8 +30,8 @@ export function wayText(order: Receipt, settings: Settings): string {
 /** 'Thank you, Sam. Your order is' — and what to say when it was called off. */
 export function greeting(order: Receipt): string {
   const [first = ''] = order.contact_name.split(' ');
-  if (isWithdrawn(order.nstatus)) return 'Order';
-  return first ? `Thank you, ${first}. Your order is` : 'Your order is';
+  if (isWithdrawn(order.nstatus)) return more.order;
+  return first ? t.thanks({ name: first }) : t.yourOrderIs;
 }
 
 /** The sums; what went back has rows of its own below them. */
@@ -45,7 +47,7 @@ export const claimsOf = (order: Receipt): { url: string; title: string }[] =>
     .filter(({ claim_url: url }) => url !== '')
     .map(({ claim_url: url, amount }) => ({
       url,
-      title: `${price(order.currency_sign, amount)} is waiting for you`,
+      title: t.waiting({ amount: price(order.currency_sign, amount) }),
     }));
 
 /** What went back, each with its day and, where it is meant for the customer, the reason. */
@@ -53,13 +55,13 @@ export function refundRows(order: Receipt): SumRow[] {
   const sign = order.currency_sign;
   const rows = order.refunds.map(({ date, amount, reason }, index) => ({
     id: `refund-${index}`,
-    label: reason === '' ? 'Refunded' : `Refunded: ${reason}`,
+    label: reason === '' ? t.refunded : t.refundedBecause({ reason }),
     aside: invoiceDate(date),
     amount: less(sign, amount),
     kind: 'less' as const,
   }));
   // What was only held and let go has no refund of its own.
   if (rows.length === 0 && !isNothing(order.refunded))
-    return [{ id: 'refunded', label: 'Refunded', amount: less(sign, order.refunded), kind: 'less' }];
+    return [{ id: 'refunded', label: t.refunded, amount: less(sign, order.refunded), kind: 'less' }];
   return rows;
 }

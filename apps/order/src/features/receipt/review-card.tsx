@@ -6,23 +6,26 @@ import { Display, Text } from '@servery/ui/text';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/receipt/review-card.module.css';
 import { useReviewPrompt } from '#features/receipt/use-review-prompt.ts';
+import { t } from '#features/receipt/texts.ts';
 
 /** Asks somebody who came back whether they would rate the app. */
 export function ReviewCard({ order }: { order: Receipt }) {
   const { asks, rate, notNow } = useReviewPrompt(order);
   if (!asks) return null;
   return (
-    <Card as="section" pad="l" aria-label="Rate the app" className={css.review}>
+    <Card as="section" pad="l" aria-label={t.rateTheApp} className={css.review}>
       <div className={css.words}>
-        <Display as="h2" size={20}>{`Do you like ordering from ${facts.brand.name}?`}</Display>
-        <Text tone="soft">A rating takes a moment and helps others to find us.</Text>
+        <Display as="h2" size={20}>
+          {t.doYouLikeOrdering({ name: facts.brand.name })}
+        </Display>
+        <Text tone="soft">{t.rateNote}</Text>
       </div>
       <div className={css.answers}>
         <Button kind="quiet" icon={<IconStar />} onClick={rate}>
-          Rate the app
+          {t.rateTheApp}
         </Button>
         <Button kind="bare" onClick={notNow}>
-          Not now
+          {t.notNow}
         </Button>
       </div>
     </Card>

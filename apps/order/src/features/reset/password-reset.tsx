@@ -1,5 +1,5 @@
 import { passwordProblem } from '@servery/domain/identity/secrets';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { Button } from '@servery/ui/button';
 import { type FormEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import css from '#features/reset/reset.module.css';
 import { ResetProblem } from '#features/reset/reset-problem.tsx';
 import { type ResetLink, useReset } from '#features/reset/use-reset.ts';
 import { PasswordField, useFirstProblem } from '#features/sign-in/index.ts';
+import { t } from '#features/reset/texts.ts';
 
 export function PasswordReset({ link }: { link: ResetLink }) {
   const [password, setPassword] = useState('');
@@ -16,8 +17,8 @@ export function PasswordReset({ link }: { link: ResetLink }) {
   const wrong = passwordProblem(password, again);
   const errorOf = (field: 'password' | 'again', value: string) => {
     if (tried === 0) return undefined;
-    if (value === '') return failureText('field_required');
-    return wrong?.field === field ? failureText(wrong.code) : undefined;
+    if (value === '') return ruleFailureText('field_required');
+    return wrong?.field === field ? ruleFailureText(wrong.code) : undefined;
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -28,21 +29,21 @@ export function PasswordReset({ link }: { link: ResetLink }) {
     <form ref={form} noValidate onSubmit={send} className={css.form}>
       <ResetProblem problem={reset.problem} />
       <PasswordField
-        label="New password"
+        label={t.newPassword}
         autoComplete="new-password"
         value={password}
         error={errorOf('password', password)}
         onChange={setPassword}
       />
       <PasswordField
-        label="Confirm password"
+        label={t.confirmPassword}
         autoComplete="new-password"
         value={again}
         error={errorOf('again', again)}
         onChange={setAgain}
       />
       <Button type="submit" wide busy={reset.busy}>
-        Save password
+        {t.savePassword}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { pinProblem } from '@servery/domain/identity/secrets';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { Button } from '@servery/ui/button';
 import { type FormEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import css from '#features/reset/reset.module.css';
 import { ResetProblem } from '#features/reset/reset-problem.tsx';
 import { type ResetLink, useReset } from '#features/reset/use-reset.ts';
 import { PadFields, PIN_TEMPLATE, useFirstProblem } from '#features/sign-in/index.ts';
+import { t } from '#features/reset/texts.ts';
 
 export function PinReset({ link }: { link: ResetLink }) {
   const [pin, setPin] = useState('');
@@ -16,8 +17,8 @@ export function PinReset({ link }: { link: ResetLink }) {
   const wrong = pinProblem(pin, again);
   const errorOf = (field: 'pin' | 'again', value: string) => {
     if (tried === 0) return undefined;
-    if (value === '') return failureText('field_required');
-    return wrong?.field === field ? failureText(wrong.code) : undefined;
+    if (value === '') return ruleFailureText('field_required');
+    return wrong?.field === field ? ruleFailureText(wrong.code) : undefined;
   };
   const field = { template: PIN_TEMPLATE, secret: true, autoComplete: 'new-password' };
   const send = (event: FormEvent) => {
@@ -30,12 +31,12 @@ export function PinReset({ link }: { link: ResetLink }) {
       <ResetProblem problem={reset.problem} />
       <PadFields
         fields={[
-          { ...field, label: 'New PIN', value: pin, set: setPin, error: errorOf('pin', pin) },
-          { ...field, label: 'Confirm PIN', value: again, set: setAgain, error: errorOf('again', again) },
+          { ...field, label: t.newPin, value: pin, set: setPin, error: errorOf('pin', pin) },
+          { ...field, label: t.confirmPin, value: again, set: setAgain, error: errorOf('again', again) },
         ]}
       />
       <Button type="submit" wide busy={reset.busy}>
-        Save PIN
+        {t.savePin}
       </Button>
     </form>
   );

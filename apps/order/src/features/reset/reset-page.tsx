@@ -1,6 +1,6 @@
 import { Text } from '@servery/ui/text';
 import { Notice } from '@servery/ui/notice';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { isGuest } from '@servery/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -12,6 +12,8 @@ import css from '#features/reset/reset.module.css';
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { GoButton } from '#state/links.tsx';
 import { Redirect } from '#state/redirect.tsx';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/reset/texts.ts';
 
 type Search = { ri?: unknown; ra?: unknown; rt?: unknown };
 
@@ -21,8 +23,8 @@ function NoLink() {
   if (customer && !isGuest(customer)) return <Redirect to="/account/password" />;
   return (
     <>
-      <Notice>{failureText('reset_invalid')}</Notice>
-      <GoButton to="/forgot">Ask for a new link</GoButton>
+      <Notice>{ruleFailureText('reset_invalid')}</Notice>
+      <GoButton to="/forgot">{t.askForANew}</GoButton>
     </>
   );
 }
@@ -31,18 +33,16 @@ function NoLink() {
 export function ResetPage() {
   const { ri, ra, rt } = useLocation().search as Search;
   const pin = rt === 'pin';
-  const title = pin ? 'Reset your PIN' : 'Reset your password';
+  const title = pin ? t.resetYourPin : t.resetYourPassword;
   useTitle(`${title}, ${facts.brand.name}`);
   const link = typeof ri === 'string' && typeof ra === 'string' ? { user_id: ri, reset_auth: ra } : undefined;
   return (
-    <Screen header={<SiteHeader back={{ to: '/login', label: 'Back' }} />}>
+    <Screen header={<SiteHeader back={{ to: '/login', label: more.back }} />}>
       <div className={css.page}>
         <ScreenTitle>{title}</ScreenTitle>
         {link ? (
           <>
-            <Text tone="soft">
-              {pin ? 'Choose a new PIN of 6 digits.' : 'Choose a new password, min. 6 characters.'}
-            </Text>
+            <Text tone="soft">{pin ? t.pinNote : t.passwordNote}</Text>
             {pin ? <PinReset link={link} /> : <PasswordReset link={link} />}
           </>
         ) : (

@@ -5,6 +5,7 @@ import { facts } from '#api/app-facts.ts';
 import { saverClock } from '#features/screen-saver/saver-clock.ts';
 import css from '#features/screen-saver/screen-saver.module.css';
 import { useModifiersOpen } from '#state/modifiers-open.ts';
+import { t } from '#features/screen-saver/texts.ts';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
@@ -38,7 +39,7 @@ export function ScreenSaver() {
     <Sheet
       open={shown}
       onClose={() => setShown(false)}
-      title="Screen saver"
+      title={t.screenSaver}
       hideTitle
       kind="full"
       pad="bare"
@@ -47,7 +48,7 @@ export function ScreenSaver() {
     >
       <button
         type="button"
-        aria-label={`${brand.words.tagline} Tap to order`}
+        aria-label={t.tapToOrder({ tagline: brand.words.tagline })}
         className={css.cover}
         onClick={() => setShown(false)}
       >
@@ -57,7 +58,7 @@ export function ScreenSaver() {
             {brand.words.tagline}
           </Display>
           <Text as="span" size={20}>
-            Tap to order
+            {t.tapToOrder2}
           </Text>
         </span>
       </button>

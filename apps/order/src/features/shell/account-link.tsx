@@ -5,6 +5,8 @@ import { facts } from '#api/app-facts.ts';
 import { customerQuery } from '#api/queries.ts';
 import { GoText } from '#state/links.tsx';
 import { useCan } from '#variants/can.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/shell/texts.ts';
 
 export function AccountLink({ className }: { className?: string }) {
   const can = useCan();
@@ -19,7 +21,7 @@ export function AccountLink({ className }: { className?: string }) {
       icon={<IconUserRound size="l" />}
       className={className}
     >
-      {signedIn ? first || 'Account' : 'Sign in'}
+      {signedIn ? first || t.account : common.signIn}
     </GoText>
   );
 }

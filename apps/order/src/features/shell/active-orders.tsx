@@ -5,18 +5,19 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useLiveChanges } from '#api/live.ts';
 import { activeOrdersQuery } from '#api/queries.ts';
 import css from '#features/shell/active-orders.module.css';
+import { t } from '#features/shell/later-texts.ts';
 
 function Row({ order, several }: { order: ActiveOrder; several: boolean }) {
-  const due = order.nstatus === 4 ? '' : `, for ${order.due_text}`;
+  const due = order.nstatus === 4 ? '' : t.for({ time: order.due_text });
   return (
     <Link to="/order/$orderId" params={{ orderId: order.id }} className={css.row}>
       <IconChefHat />
       <span className={css.words}>
-        <b>{`Order ${order.pos_order_id}`}</b>
+        <b>{t.order({ number: order.pos_order_id })}</b>
         <span aria-live="polite">{`${order.status_text}${due}`}</span>
         {several && <span className={css.store}>{order.store_name}</span>}
       </span>
-      <span className={css.view}>View</span>
+      <span className={css.view}>{t.view}</span>
       <IconChevronRight />
     </Link>
   );
@@ -34,7 +35,7 @@ export function ActiveOrders() {
   if (others.length === 0 || SHOWS_THEM.test(here)) return null;
   const several = new Set(others.map(({ store_name }) => store_name)).size > 1;
   return (
-    <nav aria-label="Your orders on their way" className={css.bar}>
+    <nav aria-label={t.liveOrders} className={css.bar}>
       {others.map((order) => (
         <Row key={order.id} order={order} several={several} />
       ))}

@@ -4,6 +4,7 @@ import { orderQuery } from '#api/queries.ts';
 import { itemsText } from '#state/items-text.ts';
 import { GoIcon } from '#state/links.tsx';
 import { useVenueSlug } from '#state/venue-slug.ts';
+import { t } from '#features/shell/texts.ts';
 
 export function CartLink({ className }: { className?: string }) {
   const { data: order } = useQuery(orderQuery(useVenueSlug()));
@@ -11,7 +12,7 @@ export function CartLink({ className }: { className?: string }) {
   return (
     <GoIcon
       to="/cart"
-      label={count > 0 ? `Cart, ${itemsText(count)}` : 'Cart'}
+      label={count > 0 ? t.cart({ items: itemsText(count) }) : t.cart2}
       icon={<IconShoppingBasket />}
       badge={count}
       className={className}

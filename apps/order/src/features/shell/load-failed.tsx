@@ -2,6 +2,7 @@ import { Button } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
 import { facts } from '#api/app-facts.ts';
 import { CallFailed } from '#api/call.ts';
+import { common } from '#state/common-texts.ts';
 
 /** A refusal says its own words; where no answer came, those of the screen. */
 const wordsOf = (error: Error, whenNoAnswer: string): string =>
@@ -13,7 +14,7 @@ export function LoadFailed({ error, title, whenNoAnswer, retry }: Props) {
   return (
     <div role="alert">
       <h1 className="visually-hidden">{facts.brand.name}</h1>
-      <EmptyState title={title} action={<Button onClick={retry}>Try again</Button>}>
+      <EmptyState title={title} action={<Button onClick={retry}>{common.tryAgain}</Button>}>
         {wordsOf(error, whenNoAnswer)}
       </EmptyState>
     </div>

@@ -1,8 +1,9 @@
 import { IconButton } from '@servery/ui/icon-button';
 import { IconMenu } from '@servery/ui/icon';
 import { usePopups } from '#state/popups.ts';
+import { t } from '#features/shell/texts.ts';
 
 export function NavButton({ className }: { className?: string }) {
   const openNav = usePopups((popups) => popups.openNav);
-  return <IconButton label="Pages" icon={<IconMenu />} onClick={openNav} className={className} />;
+  return <IconButton label={t.navigation} icon={<IconMenu />} onClick={openNav} className={className} />;
 }

@@ -18,6 +18,9 @@ import { GoRow } from '#state/row-link.tsx';
 import { usePopups } from '#state/popups.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
 import { useCan } from '#variants/can.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/shell/texts.ts';
+import { t as later } from '#features/shell/later-texts.ts';
 
 export function NavDrawer() {
   const { nav, closeNav } = usePopups();
@@ -31,32 +34,34 @@ export function NavDrawer() {
   const account = can('account') && !flags.hide_account;
   return (
     <Sheet open={nav} onClose={closeNav} title={name} size="s">
-      <List label="Pages">
-        {!flags.hide_home && <GoRow to="/" icon={<IconHouse />} title="Home" onClick={closeNav} />}
-        {!singleStore && <GoRow to="/locations" icon={<IconStore />} title="Stores" onClick={closeNav} />}
+      <List label={t.navigation}>
+        {!flags.hide_home && <GoRow to="/" icon={<IconHouse />} title={t.home2} onClick={closeNav} />}
+        {!singleStore && (
+          <GoRow to="/locations" icon={<IconStore />} title={later.stores} onClick={closeNav} />
+        )}
         {count > 0 ? (
           <GoRow
             to="/cart"
             icon={<IconShoppingBasket />}
-            title="Cart"
+            title={t.cart2}
             note={itemsText(count)}
             onClick={closeNav}
           />
         ) : (
-          <GoRow to={`/menu/${slug}`} icon={<IconUtensils />} title="Order" onClick={closeNav} />
+          <GoRow to={`/menu/${slug}`} icon={<IconUtensils />} title={more.order} onClick={closeNav} />
         )}
         {account && (
           <GoRow
             to={signedIn ? '/account' : '/login'}
             icon={<IconUserRound />}
-            title="Account"
-            note={signedIn ? undefined : 'Sign in or sign up'}
+            title={t.account}
+            note={signedIn ? undefined : later.signInOrSign}
             onClick={closeNav}
           />
         )}
-        {!flags.hide_about && <GoRow to="/about" icon={<IconInfo />} title="About" onClick={closeNav} />}
+        {!flags.hide_about && <GoRow to="/about" icon={<IconInfo />} title={t.about} onClick={closeNav} />}
         {signedIn && !flags.hide_logout && (
-          <GoRow to="/logout" icon={<IconLogOut />} title="Sign out" onClick={closeNav} />
+          <GoRow to="/logout" icon={<IconLogOut />} title={later.signOut} onClick={closeNav} />
         )}
       </List>
     </Sheet>

@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { usePending } from '#state/pending-order.ts';
 import { GoText } from '#state/links.tsx';
 import { useGiveUpPayment } from '#state/use-give-up-payment.ts';
+import { t } from '#features/shell/later-texts.ts';
 
 /** Money for what is in the cart is on its way: said on every page, with the way back to it. */
 export function PayingNote({ method }: { method: string }) {
@@ -13,18 +14,18 @@ export function PayingNote({ method }: { method: string }) {
   const { giveUp, busy } = useGiveUpPayment();
   // The checkout of the device that began it waits for it, and says more.
   if (atCheckout && isKnown) return null;
-  const words = `We're waiting for your ${methodText(method).toLowerCase()} payment. You can't change your order until it arrives.`;
+  const words = t.paying({ method: methodText(method).toLowerCase() });
   return (
     <Banner
       tone="accent"
       actions={
         atCheckout ? (
           <TextButton tone="inherit" disabled={busy} onClick={() => void giveUp()}>
-            Pay another way
+            {t.payAnotherWay}
           </TextButton>
         ) : (
           <GoText to="/checkout" tone="inherit">
-            Back to payment
+            {t.backToPayment}
           </GoText>
         )
       }

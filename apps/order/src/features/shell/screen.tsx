@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from '#features/shell/screen.module.css';
+import { t } from '#features/shell/texts.ts';
 
 type ScreenProps = {
   header?: ReactNode;
@@ -19,7 +20,7 @@ export function Screen({ header, footer, dock, width = 'narrow', children }: Scr
         {children}
       </main>
       {dock && (
-        <section aria-label="Next step" className={css.dock}>
+        <section aria-label={t.nextStep} className={css.dock}>
           {dock}
         </section>
       )}

@@ -7,6 +7,7 @@ import css from '#features/shell/screen.module.css';
 import { usePending } from '#state/pending-order.ts';
 import { usePopups } from '#state/popups.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
+import { t } from '#features/shell/texts.ts';
 
 const NavDrawer = lazy(async () => ({
   default: (await import('#features/shell/nav-drawer.tsx')).NavDrawer,
@@ -35,7 +36,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className={css.skip}>
-        Skip to content
+        {t.skipToContent}
       </a>
       <Suspense>{paying !== '' && <PayingNote method={paying} />}</Suspense>
       <Suspense>{mayHaveOrdered && <ActiveOrders />}</Suspense>

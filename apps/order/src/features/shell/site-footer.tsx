@@ -9,14 +9,15 @@ import { HoursList } from '#features/shell/hours-list.tsx';
 import { StoreLinks } from '#features/shell/store-links.tsx';
 import { telLink } from '#features/shell/tel-link.ts';
 import css from '#features/shell/site-footer.module.css';
+import { t } from '#features/shell/texts.ts';
 
 function FootLinks() {
   const { flags } = facts.brand;
   return (
-    <nav aria-label="Footer" className={css.links}>
-      {!flags.hide_home && <Link to="/">Home</Link>}
-      {!flags.hide_account && <Link to="/account">Account</Link>}
-      {!flags.hide_about && <Link to="/about">About</Link>}
+    <nav aria-label={t.footer} className={css.links}>
+      {!flags.hide_home && <Link to="/">{t.home2}</Link>}
+      {!flags.hide_account && <Link to="/account">{t.account}</Link>}
+      {!flags.hide_about && <Link to="/about">{t.about}</Link>}
     </nav>
   );
 }
@@ -30,8 +31,8 @@ export function SiteFooter({ merchant, clear }: { merchant: Merchant | undefined
   return (
     <footer data-clear={clear || undefined} className={css.footer}>
       <div className={css.inside}>
-        <section aria-label="Visit us" className={css.visit}>
-          <Display size={24}>{hide_merchant_name ? 'Visit us' : merchant.name}</Display>
+        <section aria-label={t.visitUs} className={css.visit}>
+          <Display size={24}>{hide_merchant_name ? t.visitUs : merchant.name}</Display>
           {!hide_merchant_address && (
             <p className={css.line}>
               <IconMapPin />

@@ -6,6 +6,7 @@ import { facts } from '#api/app-facts.ts';
 import css from '#features/shell/store-links.module.css';
 import { platform } from '#platform/browser.ts';
 import { sayBad } from '#state/toasts.ts';
+import { t } from '#features/shell/texts.ts';
 
 export function openStore(url: string): void {
   if (!platform.openStore(url)) sayBad(texts.storeNotOpened);
@@ -36,7 +37,7 @@ export function StoreButtons({ else: otherwise }: { else?: ReactNode }) {
 export function StoreLinks() {
   if (storesOf(facts.brand.stores).length === 0 || platform.native) return null;
   return (
-    <section aria-label="Get the app">
+    <section aria-label={t.getTheApp}>
       <StoreButtons />
     </section>
   );

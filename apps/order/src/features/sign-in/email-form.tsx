@@ -1,10 +1,13 @@
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { TextField } from '@servery/ui/field';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { PasswordField } from '#features/sign-in/password-field.tsx';
 import css from '#features/sign-in/sign-in.module.css';
 import { useFirstProblem } from '#features/sign-in/use-first-problem.ts';
+import { common } from '#state/common-texts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/sign-in/texts.ts';
 
 type Props = {
   busy: boolean;
@@ -17,7 +20,8 @@ export function EmailForm({ busy, extras, onSend }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { form, tried, setTried } = useFirstProblem();
-  const missing = (value: string) => (tried > 0 && value.trim() === '' ? texts.fieldRequired : undefined);
+  const missing = (value: string) =>
+    tried > 0 && value.trim() === '' ? laterTexts.fieldRequired : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(tried + 1);
@@ -26,7 +30,7 @@ export function EmailForm({ busy, extras, onSend }: Props) {
   return (
     <form ref={form} noValidate onSubmit={send} className={css.form}>
       <TextField
-        label="Email"
+        label={more.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -36,7 +40,7 @@ export function EmailForm({ busy, extras, onSend }: Props) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <PasswordField
-        label="Password"
+        label={t.password}
         autoComplete="current-password"
         value={password}
         error={missing(password)}
@@ -44,7 +48,7 @@ export function EmailForm({ busy, extras, onSend }: Props) {
       />
       {extras}
       <Button type="submit" wide busy={busy}>
-        Sign in
+        {common.signIn}
       </Button>
     </form>
   );

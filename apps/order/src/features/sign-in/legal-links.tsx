@@ -1,13 +1,18 @@
-import { identityTexts } from '@servery/domain/messages/identity-texts';
+import { rich } from '@servery/ui/rich';
 import { Text } from '@servery/ui/text';
 import css from '#features/sign-in/sign-in.module.css';
 import { GoText } from '#state/links.tsx';
+import { t } from '#features/sign-in/texts.ts';
 
 export function LegalLinks() {
   return (
     <Text as="div" size={15} tone="soft" className={css.legal}>
-      {identityTexts.agree} <GoText to="/terms">terms of use</GoText> and{' '}
-      <GoText to="/privacy">privacy policy</GoText>.
+      {rich(
+        t.agreement.parts({
+          terms: <GoText to="/terms">{t.termsOfUse}</GoText>,
+          privacy: <GoText to="/privacy">{t.privacyPolicy}</GoText>,
+        }),
+      )}
     </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { identityTexts } from '@servery/domain/messages/identity-texts';
-import { networkError, texts } from '@servery/domain/messages/texts';
+import { networkError } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { menuSlug } from '@servery/domain/links/menu-slug';
 import { Button } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
@@ -13,6 +14,8 @@ import css from '#features/sign-in/sign-in.module.css';
 import { Screen, SiteHeader } from '#features/shell/index.ts';
 import { sayBad, sayGood, sayInfo } from '#state/toasts.ts';
 import { type LinkFields, useSignIn } from '#state/use-sign-in.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/sign-in/texts.ts';
 
 type Arrived = { link: LinkFields; thirdParty: boolean; to: string; rest: Record<string, string> };
 
@@ -44,7 +47,7 @@ function useLink() {
       const own = ownScreen(result.value.customer.status);
       if (own) return location.assign(own);
       sayGood(identityTexts.signedIn);
-    } else if (result.code === 'link_for_other') sayInfo(texts.linkForOther);
+    } else if (result.code === 'link_for_other') sayInfo(laterTexts.linkForOther);
     else if (thirdParty) sayBad(networkError('TP1'));
     else sayBad(result.code === 'network' ? networkError('LI1') : result.message);
     return goOn();
@@ -58,9 +61,9 @@ function Ask({ name, email, yes, no }: Question) {
   return (
     <Card as="section" pad="l" className={css.ask}>
       <Display as="h1" size={32}>
-        {`Sign in as ${name}?`}
+        {t.signInAs({ name })}
       </Display>
-      <Text tone="soft">{`This link is for ${email}. Continue only if that’s you.`}</Text>
+      <Text tone="soft">{t.thisLinkIsFor({ email })}</Text>
       <Button
         wide
         busy={busy}
@@ -69,10 +72,10 @@ function Ask({ name, email, yes, no }: Question) {
           yes();
         }}
       >
-        Sign in
+        {common.signIn}
       </Button>
       <Button wide kind="quiet" onClick={no}>
-        Continue as a guest
+        {t.continueAsAGuest}
       </Button>
     </Card>
   );
@@ -93,8 +96,8 @@ export function LinkPage() {
       {question ? (
         <Ask {...question} />
       ) : (
-        <Loading label={texts.verifyingLink}>
-          <h1 className="visually-hidden">{texts.verifyingLink}</h1>
+        <Loading label={laterTexts.verifyingLink}>
+          <h1 className="visually-hidden">{laterTexts.verifyingLink}</h1>
           <Skeleton shape="title" />
           <Skeleton shape="block" height="160px" />
         </Loading>

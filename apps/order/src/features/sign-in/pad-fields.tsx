@@ -3,6 +3,7 @@ import { Numpad } from '@servery/ui/numpad';
 import { useRef, useState } from 'react';
 import { digitsOf, grouped, placesIn } from '#features/sign-in/digits.ts';
 import css from '#features/sign-in/sign-in.module.css';
+import { t } from '#features/sign-in/texts.ts';
 
 export type PadField = {
   label: string;
@@ -50,7 +51,7 @@ export function PadFields({ fields }: { fields: readonly [PadField, ...PadField[
         />
       ))}
       <Numpad
-        label={`${active.label} keys`}
+        label={t.keys({ label: active.label })}
         value={active.value}
         keepZeros
         maxDigits={placesIn(active.template)}

@@ -1,6 +1,7 @@
 import { TextButton } from '@servery/ui/button';
 import { TextField } from '@servery/ui/field';
 import { useState } from 'react';
+import { t } from '#features/sign-in/texts.ts';
 
 type Props = {
   label: string;
@@ -25,7 +26,7 @@ export function PasswordField({ onChange, ...rest }: Props) {
       onChange={(event) => onChange(event.target.value)}
       after={
         <TextButton aria-pressed={shown} onClick={() => setShown(!shown)}>
-          Show
+          {t.show}
           <span className="visually-hidden"> {rest.label.toLowerCase()}</span>
         </TextButton>
       }

@@ -1,10 +1,12 @@
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MOBILE_TEMPLATE, PIN_TEMPLATE } from '#features/sign-in/digits.ts';
 import { PadFields } from '#features/sign-in/pad-fields.tsx';
 import css from '#features/sign-in/sign-in.module.css';
 import { useFirstProblem } from '#features/sign-in/use-first-problem.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/sign-in/texts.ts';
 
 type Props = { busy: boolean; extras: ReactNode; onSend: (mobile: string, pin: string) => void };
 
@@ -12,7 +14,7 @@ export function PinForm({ busy, extras, onSend }: Props) {
   const [mobile, setMobile] = useState('');
   const [pin, setPin] = useState('');
   const { form, tried, setTried } = useFirstProblem();
-  const missing = (value: string) => (tried > 0 && value === '' ? texts.fieldRequired : undefined);
+  const missing = (value: string) => (tried > 0 && value === '' ? laterTexts.fieldRequired : undefined);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(tried + 1);
@@ -23,7 +25,7 @@ export function PinForm({ busy, extras, onSend }: Props) {
       <PadFields
         fields={[
           {
-            label: 'Mobile number',
+            label: t.mobileNumber,
             template: MOBILE_TEMPLATE,
             autoComplete: 'username',
             value: mobile,
@@ -43,7 +45,7 @@ export function PinForm({ busy, extras, onSend }: Props) {
       />
       {extras}
       <Button type="submit" wide busy={busy}>
-        Sign in
+        {common.signIn}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { rich } from '@servery/ui/rich';
 import type { Customer } from '@servery/contract/entities/customer';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { texts } from '@servery/domain/messages/texts';
@@ -14,10 +15,19 @@ import { type Mailed, type PanelMode, SignInPanel } from '#features/sign-in/sign
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { GoButton } from '#state/links.tsx';
 import { sayBad, sayGood } from '#state/toasts.ts';
+import { more } from '#state/more-texts.ts';
+import { catalogue } from '@servery/domain/texts/catalogue';
+import { t } from '#features/sign-in/texts.ts';
 
 const WORDS: Readonly<Record<PanelMode, { title: string; lead: string }>> = {
-  in: { title: 'Sign in', lead: 'For your details, your balance and your points.' },
-  up: { title: 'Sign up', lead: 'Order faster, collect points, and see what you had before.' },
+  in: catalogue('sign-in-words-in', {
+    title: 'Sign in',
+    lead: 'For your details, your balance and your points.',
+  }),
+  up: catalogue('sign-in-words-up', {
+    title: 'Sign up',
+    lead: 'Order faster, collect points, and see what you had before.',
+  }),
 };
 
 /** What the screen that held the visitor back has to say. */
@@ -50,21 +60,21 @@ function MailedPage({ next, mailed }: { next: string; mailed: Mailed }) {
     setBusy(true);
     const sent = await mailed.again();
     setBusy(false);
-    if (sent) sayGood(`Sent again to ${mailed.email}`);
+    if (sent) sayGood(t.sentAgainTo({ email: mailed.email }));
     else sayBad(texts.tryAgain);
   };
   return (
     <div className={css.page}>
-      <ScreenTitle>Check your email</ScreenTitle>
+      <ScreenTitle>{t.checkYourEmail}</ScreenTitle>
       <Notice icon={<IconMail />} title={mailed.email}>
         {identityTexts.confirmMail}
       </Notice>
-      <Text tone="soft">Until then you can go on as a guest. What is in your cart stays there.</Text>
+      <Text tone="soft">{t.guestNote}</Text>
       <GoButton to={next} replace>
-        Continue as Guest
+        {t.continueAsGuest}
       </GoButton>
       <Button kind="quiet" busy={busy} onClick={() => void sendAgain()}>
-        Send it again
+        {t.sendItAgain}
       </Button>
     </div>
   );
@@ -80,7 +90,7 @@ export function SignInPage() {
   useTitle(`${title}, ${facts.brand.name}`);
   const back = pathname.startsWith('/checkout') ? '/cart' : '/menu';
   return (
-    <Screen header={<SiteHeader back={{ to: back, label: 'Back' }} />}>
+    <Screen header={<SiteHeader back={{ to: back, label: more.back }} />}>
       {mailed ? (
         <MailedPage next={next} mailed={mailed} />
       ) : (
@@ -88,8 +98,8 @@ export function SignInPage() {
           <ScreenTitle>{title}</ScreenTitle>
           {why ? <Notice>{why}</Notice> : <Text tone="soft">{lead}</Text>}
           {moved ? (
-            <Notice title="This account has a screen of its own">
-              Taking you there. <a href={moved}>Go now</a>
+            <Notice title={t.otherScreen}>
+              {rich(t.takingYou.parts({ go: <a href={moved}>{t.goNow}</a> }))}
             </Notice>
           ) : (
             <SignInPanel

@@ -1,5 +1,5 @@
 import { signUpDefaults } from '@servery/domain/identity/sign-up';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { TextButton } from '@servery/ui/button';
@@ -19,6 +19,8 @@ import { useSocial } from '#features/sign-in/use-social.ts';
 import { useSentOn, useSocialReturn } from '#features/sign-in/use-social-return.ts';
 import { GoText } from '#state/links.tsx';
 import { useSignIn } from '#state/use-sign-in.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/sign-in/texts.ts';
 
 export type PanelMode = 'in' | 'up';
 type By = 'email' | 'mobile';
@@ -33,7 +35,7 @@ function Extras({ by, remember, setRemember }: Remember & { by: By }) {
         {identityTexts.rememberMe}
       </Checkbox>
       <GoText to="/forgot" state={{ forgot: pin ? 'pin' : 'password' } as Record<string, unknown>}>
-        {pin ? 'Forgot PIN?' : 'Forgot password?'}
+        {pin ? t.forgotPin : t.forgotPassword}
       </GoText>
     </div>
   );
@@ -62,7 +64,7 @@ function SignInForms({ attempt, start, ...rest }: Remember & { attempt: Attempt;
           setBy(by === 'email' ? 'mobile' : 'email');
         }}
       >
-        {by === 'email' ? 'Use mobile and PIN instead' : 'Use email and password instead'}
+        {by === 'email' ? t.useMobileAndPin : t.useEmailAndPassword}
       </TextButton>
     </>
   );
@@ -105,10 +107,10 @@ export function SignInPanel({ mode, setMode, startBy = 'email', next, onSignedIn
     <div className={css.panel}>
       <Segmented
         wide
-        label="Sign in or sign up"
+        label={t.signInOrSign}
         items={[
-          { value: 'in', label: 'Sign in' },
-          { value: 'up', label: 'Sign up' },
+          { value: 'in', label: common.signIn },
+          { value: 'up', label: t.signUp },
         ]}
         value={mode}
         onChange={choose}
@@ -123,7 +125,7 @@ export function SignInPanel({ mode, setMode, startBy = 'email', next, onSignedIn
       )}
       {mode === 'up' &&
         (social.signUpOff ? (
-          <Notice>{failureText('sign_up_off')}</Notice>
+          <Notice>{ruleFailureText('sign_up_off')}</Notice>
         ) : (
           <SignUpForm busy={attempt.busy} onSend={register} />
         ))}

@@ -14,6 +14,8 @@ import { PasswordField } from '#features/sign-in/password-field.tsx';
 import css from '#features/sign-in/sign-in.module.css';
 import { problemsOf, type SignUpProblems, type SignUpTyped } from '#features/sign-in/sign-up-problems.ts';
 import { useFirstProblem } from '#features/sign-in/use-first-problem.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/sign-in/texts.ts';
 
 const nothing: SignUpTyped = {
   name: '',
@@ -25,9 +27,9 @@ const nothing: SignUpTyped = {
 };
 
 const FIELDS = [
-  { field: 'name', label: 'Name', type: 'text', fill: 'name', max: 80 },
-  { field: 'mobile', label: 'Mobile', type: 'tel', fill: 'tel', max: 20 },
-  { field: 'email', label: 'Email', type: 'email', fill: 'email', max: 254 },
+  { field: 'name', label: more.name, type: 'text', fill: 'name', max: 80 },
+  { field: 'mobile', label: more.mobile, type: 'tel', fill: 'tel', max: 20 },
+  { field: 'email', label: more.email, type: 'email', fill: 'email', max: 254 },
 ] as const;
 
 type Part = {
@@ -41,11 +43,11 @@ function Place({ typed, problems, put }: Part) {
     <>
       <div className={css.country}>
         <Text as="span" size={15} weight="strong">
-          Country
+          {more.country}
         </Text>
         <Segmented
           wide
-          label="Country"
+          label={more.country}
           items={signUpCountries.map(({ code, name }) => ({ value: code, label: name }))}
           value={typed.country_code as (typeof signUpCountries)[number]['code']}
           onChange={(country_code) => put({ country_code })}
@@ -53,7 +55,7 @@ function Place({ typed, problems, put }: Part) {
       </div>
       {asksForState(typed.country_code) && (
         <Select
-          label="State"
+          label={t.state}
           options={statesOfAustralia.map((state) => ({ value: state, label: state }))}
           value={typed.state as (typeof statesOfAustralia)[number]}
           error={problems.state}
@@ -91,7 +93,7 @@ export function SignUpForm({ busy, onSend }: Props) {
         />
       ))}
       <PasswordField
-        label="Password"
+        label={t.password}
         aside="min. 6 characters"
         autoComplete="new-password"
         value={typed.password}
@@ -100,7 +102,7 @@ export function SignUpForm({ busy, onSend }: Props) {
       />
       <Place typed={typed} problems={problems} put={put} />
       <Button type="submit" wide busy={busy}>
-        Sign up
+        {t.signUp}
       </Button>
     </form>
   );

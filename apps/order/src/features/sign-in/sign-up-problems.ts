@@ -1,6 +1,6 @@
 import { asksForState, type SignUpForm, signUpProblem } from '@servery/domain/identity/sign-up';
-import { failureText } from '@servery/domain/messages/failures';
-import { texts } from '@servery/domain/messages/texts';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 
 export type SignUpTyped = Omit<SignUpForm, 'password1' | 'password2'> & { password: string };
 export type SignUpProblems = Partial<Record<keyof SignUpTyped, string>>;
@@ -17,7 +17,7 @@ export const wholeForm = ({ password, ...rest }: SignUpTyped): SignUpForm => ({
 /** Everything that is empty, and the first thing that is wrong, each beside its field. */
 export function problemsOf(typed: SignUpTyped): SignUpProblems {
   const problems: SignUpProblems = {};
-  for (const field of REQUIRED) if (typed[field].trim() === '') problems[field] = texts.fieldRequired;
+  for (const field of REQUIRED) if (typed[field].trim() === '') problems[field] = laterTexts.fieldRequired;
   const filled = Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [
       name,
@@ -27,7 +27,7 @@ export function problemsOf(typed: SignUpTyped): SignUpProblems {
   const first = signUpProblem(wholeForm(filled));
   if (!first) return problems;
   const field = first.field.startsWith('password') ? 'password' : (first.field as keyof SignUpTyped);
-  return { [field]: failureText(first.code), ...problems };
+  return { [field]: ruleFailureText(first.code), ...problems };
 }
 
 /** Stand in for what is empty, so that what is wrong further down is found as well. */

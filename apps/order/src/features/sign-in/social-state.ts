@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@servery/domain/identity/social';
 import { PROVIDER_NAME } from '@servery/domain/identity/social';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts, pluginNotLoaded } from '@servery/domain/messages/identity-texts';
 
 /** `waiting`: its part of the page is not here yet. `failed`: it will not come. `off`: this house does not have it. */
@@ -21,7 +21,7 @@ const notLoaded = (provider: SocialProvider): SocialButton => ({
 
 export function socialButton(provider: SocialProvider, state: SocialState): SocialButton {
   if (state === 'ready') return { disabled: false };
-  if (state === 'off') return { disabled: true, note: failureText('social_off') };
+  if (state === 'off') return { disabled: true, note: ruleFailureText('social_off') };
   if (state === 'failed' && provider === 'google')
     return { disabled: true, note: identityTexts.googleNotStarted };
   return notLoaded(provider);

@@ -7,6 +7,7 @@ import { answerOf } from '#api/call.ts';
 import { askProvider } from '#features/sign-in/social-asked.ts';
 import { socialButton, type SocialState } from '#features/sign-in/social-state.ts';
 import { toaster } from '#state/toasts.ts';
+import { t } from '#features/sign-in/texts.ts';
 
 /** Which ways in this house has. */
 const optionsQuery = () =>
@@ -22,7 +23,7 @@ function refuse({ words, reload }: { words: string; reload: boolean }): void {
     kind: 'bad',
     text: words,
     ms: PLUGIN_RELOAD_MS,
-    ...(reload && { action: { label: 'Reload', run: () => location.reload() } }),
+    ...(reload && { action: { label: t.reload, run: () => location.reload() } }),
   });
 }
 

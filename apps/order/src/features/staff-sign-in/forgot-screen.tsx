@@ -2,12 +2,13 @@ import { Text } from '@servery/ui/text';
 import { useLocation } from '@tanstack/react-router';
 import { ForgotPanel, startMode } from '#features/forgot/index.ts';
 import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';
+import { t } from '#features/staff-sign-in/texts.ts';
 
 export function ForgotScreen() {
   const { state } = useLocation();
   return (
-    <StaffCard heading="Forgot your sign-in?">
-      <Text tone="soft">Tell us how to reach you and we send a link to choose a new one.</Text>
+    <StaffCard heading={t.forgot}>
+      <Text tone="soft">{t.forgotNote}</Text>
       <ForgotPanel start={startMode(state)} />
     </StaffCard>
   );

@@ -10,6 +10,8 @@ import { emptyOrder, OwnVenueContext } from '#state/own-venue.ts';
 import { toWhoever } from '#state/toasts.ts';
 import { useVenue } from '#state/use-venue.ts';
 import css from './staff-sign-in.module.css';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/staff-sign-in/texts.ts';
 
 export type GateProps = { children: ReactNode; loading: ReactNode };
 
@@ -50,8 +52,8 @@ function WithVenue({ customer, children, loading }: GateProps & { customer: Cust
 function Failed({ retry }: { retry: () => void }) {
   return (
     <main className={css.middle}>
-      <h1 className="visually-hidden">Menu</h1>
-      <EmptyState title="We could not load the menu" action={<Button onClick={retry}>Try again</Button>}>
+      <h1 className="visually-hidden">{common.menu}</h1>
+      <EmptyState title={t.menuFailed} action={<Button onClick={retry}>{common.tryAgain}</Button>}>
         {toWhoever(networkError('CA1'))}
       </EmptyState>
     </main>

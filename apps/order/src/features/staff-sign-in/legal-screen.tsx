@@ -3,6 +3,7 @@ import { LegalBody, useLegalTitle } from '#features/legal/index.ts';
 import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';
 import { GoButton } from '#state/links.tsx';
 import css from './staff-sign-in.module.css';
+import { t } from '#features/staff-sign-in/texts.ts';
 
 function LegalScreen({ name }: { name: LegalName }) {
   return (
@@ -10,7 +11,7 @@ function LegalScreen({ name }: { name: LegalName }) {
       <LegalBody name={name} />
       <div className={css.stays}>
         <GoButton to="/about" size="l" wide>
-          Back to About
+          {t.backToAbout}
         </GoButton>
       </div>
     </StaffCard>

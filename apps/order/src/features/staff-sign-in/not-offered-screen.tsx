@@ -1,4 +1,5 @@
 import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';
 import { GoButton } from '#state/links.tsx';
 
@@ -12,5 +13,5 @@ function NotOfferedScreen({ says }: { says: string }) {
   );
 }
 
-export const LogsScreen = () => <NotOfferedScreen says={texts.logsOff} />;
-export const TestsScreen = () => <NotOfferedScreen says={texts.testsOff} />;
+export const LogsScreen = () => <NotOfferedScreen says={laterTexts.logsOff} />;
+export const TestsScreen = () => <NotOfferedScreen says={laterTexts.testsOff} />;

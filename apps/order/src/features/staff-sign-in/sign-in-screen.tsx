@@ -1,5 +1,5 @@
 import type { Customer } from '@servery/contract/entities/customer';
-import { failureText } from '@servery/domain/messages/failures';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { ordersForOthers } from '@servery/domain/people/roles';
 import { Notice } from '@servery/ui/notice';
@@ -24,7 +24,7 @@ export function SignInScreen({ heading, lead }: SignInScreenProps) {
     if (ordersForOthers(customer.status))
       return navigate({ to: `/menu/${customer.menu_name || facts.brand.menu_name}`, replace: true });
     await signOut();
-    return setSaid({ tone: 'bad', words: failureText('forbidden') });
+    return setSaid({ tone: 'bad', words: ruleFailureText('forbidden') });
   };
   return (
     <StaffCard heading={heading}>

@@ -1,5 +1,7 @@
 import type { Upgrade } from '@servery/contract/envelope';
-import { texts, toastMs } from '@servery/domain/messages/texts';
+import { toastMs } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
+import { more } from '#state/more-texts.ts';
 
 export type UpgradePrompt = {
   text: string;
@@ -13,13 +15,13 @@ export function upgradePrompt(upgrade: Upgrade, native: boolean): UpgradePrompt 
   const required = upgrade.Required === 1;
   if (native)
     return {
-      text: required ? texts.updateInApp : texts.updateAvailable,
+      text: required ? laterTexts.updateInApp : laterTexts.updateAvailable,
       ms: required ? 'until-dismissed' : toastMs.upgrade,
       action: { label: 'App Store', does: 'store' },
     };
   return {
-    text: required ? texts.updateOnWeb : texts.updateAvailable,
+    text: required ? laterTexts.updateOnWeb : laterTexts.updateAvailable,
     ms: required ? 'until-dismissed' : toastMs.upgrade,
-    action: { label: 'Refresh', does: 'reload' },
+    action: { label: more.refresh, does: 'reload' },
   };
 }

@@ -1,5 +1,5 @@
 import type { BoardOrder, ConsoleUser } from '@servery/contract/entities/board';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button, LinkButton } from '@servery/ui/button';
 import { EmptyState } from '@servery/ui/empty';
 import { IconArrowLeft, IconPrinter } from '@servery/ui/icon';
@@ -53,7 +53,7 @@ export function DocketScreen({ id, user }: Props) {
       {order && data && <Docket order={order} zone={user.merchant.time_zone} printedAt={data.now} />}
       {!order && <h1 className="visually-hidden">{words.room}</h1>}
       {!order && (data || error) && (
-        <EmptyState title={error ? words.failedTitle : texts.orderNotFound}>{error?.message}</EmptyState>
+        <EmptyState title={error ? words.failedTitle : laterTexts.orderNotFound}>{error?.message}</EmptyState>
       )}
       {!data && !error && (
         <Loading label={words.loading}>

@@ -3,15 +3,16 @@ import { Text } from '@servery/ui/text';
 import { DIETARY } from '#features/menu/dietary.ts';
 import type { Diet } from '#features/menu/merchant-tabs.tsx';
 import css from '#features/menu/merchant-tabs.module.css';
+import { t } from '#features/menu/panels/texts.ts';
 
 /** The legend of the codes; a tap shows only what suits. */
 export function DietaryPanel({ diet }: { diet: Diet }) {
   return (
     <div className={css.panelBody}>
       <Text size={15} tone="soft">
-        Choose what must suit you, and the menu shows only that.
+        {t.dietaryNote}
       </Text>
-      <ChipGroup label="Dietary needs">
+      <ChipGroup label={t.dietaryNeeds}>
         {DIETARY.map(({ key, code, name }) => (
           <ChipToggle key={key} pressed={diet.chosen.has(key)} onClick={() => diet.toggle(key)}>
             {code === name ? (

@@ -1,16 +1,20 @@
 import type { HistoryItem, Merchant } from '@servery/contract/entities/merchant';
-import { networkError, texts } from '@servery/domain/messages/texts';
+import { networkError } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { isGuest } from '@servery/domain/people/roles';
 import { Button } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { Text } from '@servery/ui/text';
 import { useQuery } from '@tanstack/react-query';
-import { customerQuery, historyQuery } from '#api/queries.ts';
+import { historyQuery } from '#api/later-queries.ts';
+import { customerQuery } from '#api/queries.ts';
 import css from '#features/menu/merchant-tabs.module.css';
 import { useRepeatOrder } from '#state/use-repeat-order.ts';
 import { GoText } from '#state/links.tsx';
 import { price } from '#state/money.ts';
+import { common } from '#state/common-texts.ts';
+import { t } from '#features/menu/panels/texts.ts';
 
 const dayOf = (seconds: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(
@@ -33,7 +37,7 @@ function HistoryRow({ merchant, past }: { merchant: Merchant; past: HistoryItem 
         </Text>
       </div>
       <Button size="s" kind="soft" busy={busy} onClick={() => void repeat(past.id)}>
-        {texts.repeatOrder}
+        {laterTexts.repeatOrder}
       </Button>
     </Card>
   );
@@ -46,21 +50,20 @@ function PastOrders({ merchant }: { merchant: Merchant }) {
       <>
         <Text tone="bad">{networkError('OI1')}</Text>
         <Button size="s" onClick={() => void history.refetch()}>
-          Try again
+          {common.tryAgain}
         </Button>
       </>
     );
   if (!history.data)
     return (
-      <Loading label="Loading your orders">
+      <Loading label={t.loadingYourOrders}>
         <Skeleton shape="title" />
         <Skeleton />
       </Loading>
     );
-  if (history.data.length === 0)
-    return <Text tone="soft">Orders that you place from now on can be repeated here.</Text>;
+  if (history.data.length === 0) return <Text tone="soft">{t.noHistory}</Text>;
   return (
-    <ul aria-label="Previous orders" className={css.promos}>
+    <ul aria-label={t.previousOrders} className={css.promos}>
       {history.data.map((past) => (
         <HistoryRow key={past.id} merchant={merchant} past={past} />
       ))}
@@ -76,7 +79,7 @@ export function HistoryPanel({ merchant }: { merchant: Merchant }) {
         <PastOrders merchant={merchant} />
       ) : (
         <GoText to="/menu/login" search={{ next: `/menu/${merchant.menu.menu_name}` }}>
-          {texts.signInToRepeat}
+          {laterTexts.signInToRepeat}
         </GoText>
       )}
     </div>

@@ -5,6 +5,7 @@ import { List, ListLink, ListRow } from '@servery/ui/list';
 import { Notice } from '@servery/ui/notice';
 import { HoursList, telLink } from '#features/shell/index.ts';
 import css from '#features/menu/merchant-tabs.module.css';
+import { t } from '#features/menu/panels/texts.ts';
 
 const noticesOf = (merchant: Merchant) =>
   [
@@ -20,7 +21,7 @@ export function InfoPanel({ merchant }: { merchant: Merchant }) {
   return (
     <div className={css.panelBody}>
       <div className={css.columns}>
-        <List label="Contact">
+        <List label={t.contact}>
           <ListRow icon={<IconMapPin />} tone="accent" title={merchant.address1} note={place} />
           {merchant.phone && (
             <ListLink

@@ -1,6 +1,6 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { isGuest } from '@servery/domain/people/roles';
 import { Button } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
@@ -13,6 +13,8 @@ import css from '#features/menu/merchant-tabs.module.css';
 import { GoText } from '#state/links.tsx';
 import { useDevice } from '#state/device.ts';
 import { sayInfo } from '#state/toasts.ts';
+import { more } from '#state/more-texts.ts';
+import { t } from '#features/menu/panels/texts.ts';
 
 const PromoSheet = lazy(async () => ({
   default: (await import('#features/extras/index.ts')).PromoSheet,
@@ -27,7 +29,7 @@ function UseCode({ code, order }: { code: string; order: CartOrder | undefined }
   const waits = promo === code && (order?.items.length ?? 0) === 0;
   const use = () => {
     setPromo(code);
-    if ((order?.items.length ?? 0) === 0) sayInfo(`${code} applies once something is in your cart`);
+    if ((order?.items.length ?? 0) === 0) sayInfo(t.appliesLater({ code }));
   };
   return (
     <Button
@@ -35,11 +37,11 @@ function UseCode({ code, order }: { code: string; order: CartOrder | undefined }
       kind="soft"
       icon={isApplied || waits ? <IconCheck /> : <IconTicketPercent />}
       disabled={isApplied || waits}
-      aria-label={isApplied ? `${code}, applied` : `Use code ${code}`}
+      aria-label={isApplied ? t.codeApplied({ code }) : t.useCode({ code })}
       className={css.code}
       onClick={use}
     >
-      {isApplied ? `${code} applied` : code}
+      {isApplied ? t.applied({ code }) : code}
     </Button>
   );
 }
@@ -58,7 +60,7 @@ function PromoCard({ promo, guest, here, order }: CardProps) {
       {promo.promo_code && <UseCode code={promo.promo_code} order={order} />}
       {promo.type === 'loyalty' && guest && (
         <GoText to="/menu/login" search={{ next: here }} className={css.terms}>
-          {texts.earnRewards}
+          {laterTexts.earnRewards}
         </GoText>
       )}
       {promo.terms && (
@@ -80,12 +82,12 @@ function PromoEntry({ merchant, order }: { merchant: Merchant; order: CartOrder 
   return (
     <>
       <Button kind="line" size="s" icon={<IconTicketPercent />} className={css.enter} onClick={show}>
-        {order?.coupon_code ? `Promo code ${order.coupon_code}` : 'Enter a promo code'}
+        {order?.coupon_code ? t.promoCode({ code: order.coupon_code }) : t.enterAPromoCode}
       </Button>
       <Suspense>
         {asked && (
           <PromoSheet
-            title="Promo code"
+            title={more.promoCode}
             merchant={merchant}
             applied={order?.coupon_code ?? ''}
             open={open}
@@ -105,7 +107,7 @@ export function PromosPanel({ merchant }: { merchant: Merchant }) {
   return (
     <div className={css.panelBody}>
       {merchant.menu.allow_promo_codes === 1 && <PromoEntry merchant={merchant} order={order} />}
-      <ul aria-label="Promotions" className={css.promos}>
+      <ul aria-label={t.promotions} className={css.promos}>
         {merchant.promos.map((promo) => (
           <PromoCard key={promo.title} promo={promo} guest={guest} here={`/menu/${slug}`} order={order} />
         ))}

@@ -1,0 +1,19 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
+
+export const t = catalogue('pos-ticket', {
+  cancelOrder: 'Cancel Order?',
+  cancelNote: "We'll take {items} off the ticket.",
+  keepOrder: 'Keep order',
+  mobileOptional: 'Mobile (optional)',
+  instructionsForThisOrder: 'Instructions for this order',
+  emailReceipt: 'Email receipt',
+  emailOptional: 'Email (optional)',
+  ticket: 'Ticket',
+  options: 'Options',
+  remove: 'Remove {name}',
+  remove2: 'Remove {name}?',
+  notAvailableNow: 'Not available now',
+  newPriceWas: 'New price, was {amount}',
+  orderLines: 'Order lines',
+  staffOrderForCustomer: 'Staff Order for Customer',
+});
