@@ -61,8 +61,8 @@ test('on an iPhone an order on its way offers to notify and asks after 3 s, one 
   await page.clock.install();
   await insideApp(page, {}, 'iOS');
   const notify = page.getByRole('button', { name: 'Get Notified' });
-  const question = page.getByRole('dialog', { name: "Want to know when it's ready?" });
-  const note = page.getByText("We've got your order. The kitchen will confirm it in a moment.");
+  const question = page.getByRole('dialog', { name: 'Want to know when it’s ready?' });
+  const note = page.getByText('We’ve got your order. The kitchen will confirm it in a moment.');
   await page.goto(`${house.url}/order/${complete}`);
   await expect(page.getByText('This order is complete.')).toBeVisible();
   await page.clock.runFor(4000);

@@ -40,7 +40,7 @@ test('a member adds a card, which goes to its provider alone, and removes it aft
   await page.getByLabel('Card number').fill('4111 1111 1111 1111');
   for (const [typed, words] of [
     ['10/2026', 'This card has expired'],
-    ['01/2100', "Enter your card's expiry date"],
+    ['01/2100', 'Enter your card’s expiry date'],
     ['11/2026', 'Enter the 3 or 4 digit security code'],
     ['12/2099', 'Enter the 3 or 4 digit security code'],
   ] as const) {

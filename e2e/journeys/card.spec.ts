@@ -113,7 +113,7 @@ test.describe('by card', () => {
     const shopper = await atCard(page, house);
     await typeCard(page, VISA);
     await shopper.placeOrder();
-    await expect(page.getByText("Enter your card's billing address").first()).toBeVisible();
+    await expect(page.getByText('Enter your card’s billing address').first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Billing address search' }).pressSequentially('8 Norfolk');
     await expect(
       shopper.said('Error searching for address. Please enter your billing address manually.'),

@@ -93,7 +93,7 @@ test('a cart that the server will not change says so in its words, and it is not
   const popup = page.getByRole('dialog', { name: 'Voucher/Promo Code' });
   await popup.getByRole('textbox').fill('NOSUCH');
   await popup.getByRole('button', { name: 'Save' }).click();
-  const unknown = "That promo code isn't valid";
+  const unknown = 'That promo code isn’t valid';
   await expect(page.getByText(unknown).last()).toBeVisible();
   for (const [call, words] of [
     ['ManageCart.update_quantity', few],

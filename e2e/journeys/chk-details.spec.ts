@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
       await name.fill(typed);
       await shopper.placeOrder();
       await expect(
-        shopper.said(`Enter your real name for the order: ${typed} won't identify your order.`),
+        shopper.said(`Enter your real name for the order: ${typed} won’t identify your order.`),
       ).toBeVisible();
     }
     await name.fill('Bo');

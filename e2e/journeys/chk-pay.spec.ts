@@ -71,7 +71,7 @@ test('a card is typed in digits and capitals within its limits, and becomes a no
   await expect(field('Name on card')).toHaveValue('SAM NGUYEN');
   for (const [typed, words] of [
     ['1026', 'This card has expired'],
-    ['012100', "Enter your card's expiry date"],
+    ['012100', 'Enter your card’s expiry date'],
     ['1126', 'Enter the 3 or 4 digit security code'],
     ['122099', 'Enter the 3 or 4 digit security code'],
   ] as const) {

@@ -191,7 +191,7 @@ test('a search that fails says so and goes on by hand, with nothing lost [ORD-21
   await expect(ways.steps.getByLabel('Street address')).toHaveValue('5 High Street');
   dead = false;
   await confirm.click();
-  await expect(ways.shopper.said("We don't deliver to that postcode")).toBeVisible();
+  await expect(ways.shopper.said('We don’t deliver to that postcode')).toBeVisible();
   await type('Postcode', '6160');
   await confirm.click();
   await expect(ways.steps.getByText('5 High Street, Fremantle WA 6160')).toBeVisible();

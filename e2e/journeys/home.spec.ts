@@ -103,7 +103,7 @@ test('shows the blocks that the venue wrote, each in its own way [ACC-047 ACC-04
   );
   await expect(share).toContainText('Shared 12 times');
 
-  const row = (name: string) => region(page, 'Add one from us').getByRole('link', { name });
+  const row = (name: string) => region(page, 'More from us').getByRole('link', { name });
   await expect(row('Review')).toHaveAttribute('href', 'https://reviews.example.com/banksia');
   await expect(row('Review')).toHaveAttribute('target', '_blank');
   await expect(row('Farm')).toHaveAttribute('href', 'https://farm.example.com/');

@@ -133,7 +133,7 @@ test.describe('at the kiosk', () => {
     await page.getByRole('button', { name: /Eat here/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Which table are you at?' });
     await page.keyboard.type('999');
-    await expect(sheet.getByText("We don't have that table. Check the number on your table")).toBeVisible();
+    await expect(sheet.getByText('We don’t have that table. Check the number on your table')).toBeVisible();
     await expect(sheet.getByRole('button', { name: /Start order/ })).toBeDisabled();
     await sheet.getByRole('button', { name: 'Clear' }).click();
     await page.keyboard.type('12');

@@ -161,7 +161,7 @@ test.describe('in the app', () => {
     await insideApp(page, { kind: 'code', format: 'QR_CODE', text: '{"promo_code":"scanned"}' });
     const calls = listen(page);
     await page.goto(`${house.url}/menu/banksia-kitchen`);
-    const question = page.getByRole('dialog', { name: "Want to know when it's ready?" });
+    const question = page.getByRole('dialog', { name: 'Want to know when it’s ready?' });
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Allow notifications' }).click();
@@ -207,7 +207,7 @@ test.describe('in the app', () => {
       Upgrade: { Available: 1, Required: 1, Link: 'https://example.com/store' },
     }));
     await page.goto(`${dune}/locations`);
-    await expect(page.getByRole('dialog', { name: "Want to know when it's ready?" })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Want to know when it’s ready?' })).toBeVisible();
     await expect(
       page.getByText('Update required. Download the latest version from your App Store.').last(),
     ).toBeVisible();

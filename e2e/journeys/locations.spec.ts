@@ -52,7 +52,7 @@ test.describe('a brand with several stores', () => {
       await page.getByRole('link', { name: 'All', exact: true }).click();
 
       await tab(page, 'History').click();
-      await expect(page.getByText("Sign in to see where you've ordered before.")).toBeVisible();
+      await expect(page.getByText('Sign in to see where you’ve ordered before.')).toBeVisible();
       await tab(page, 'Nearby').click();
       await page.getByRole('link', { name: 'Order Now, Dune Cottesloe' }).click();
       await expect(page).toHaveURL(/\/menu\/dune-cottesloe$/);
@@ -122,7 +122,7 @@ test.describe('a brand with several stores', () => {
     }) => {
       await page.goto(`${dune(house)}/locations`);
       await tab(page, 'History').click();
-      await expect(page.getByText("Sign in to see where you've ordered before.")).toBeVisible();
+      await expect(page.getByText('Sign in to see where you’ve ordered before.')).toBeVisible();
       await context.addCookies([{ name: 'sid', value: 'a-member', url: dune(house) }]);
       await alterAnswer(page, 'CustomerAccount', (answer) => ({
         ...answer,

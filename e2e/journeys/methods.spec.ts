@@ -108,7 +108,7 @@ test('pay in store, bank and invoice stand beside the online ways, and nothing d
   await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
   await page.getByRole('textbox', { name: 'Promo code' }).fill('onus10');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText("There's nothing to pay for this order.")).toBeVisible();
+  await expect(page.getByText('There’s nothing to pay for this order.')).toBeVisible();
   const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('SubmitOrder'));
   await shopper.placeOrder();
   expect(new URLSearchParams((await sent).postData() ?? '').get('payment_method')).toBe('ZERO');

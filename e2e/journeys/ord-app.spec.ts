@@ -243,7 +243,7 @@ test('a browser neither scans nor is pushed to [ORD-018]', async ({ page, house 
   await page.getByRole('button', { name: 'Enter a promo code' }).click();
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Scan/ })).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: "Want to know when it's ready?" })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Want to know when it’s ready?' })).toHaveCount(0);
   for (const { name, form } of calls) {
     expect(name).not.toMatch(/^Push/);
     expect([...form.keys()].filter((field) => field.startsWith('pn_data'))).toEqual([]);

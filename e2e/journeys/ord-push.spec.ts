@@ -56,7 +56,7 @@ test('push is started, then permission is looked at, then the device is register
   await page.context().clearCookies();
   await insideApp(page, {});
   await page.goto(`${house.url}/menu/banksia-kitchen`);
-  const question = page.getByRole('dialog', { name: "Want to know when it's ready?" });
+  const question = page.getByRole('dialog', { name: 'Want to know when it’s ready?' });
   const before = heard.filter(({ name }) => name === 'Push.register').length;
   await question.getByRole('button', { name: 'Allow notifications' }).click();
   const cookies = await page.context().cookies();

@@ -14,7 +14,7 @@ test('while coins may come the order stays as it is, every page says so, and pay
   await page.getByRole('button', { name: /^Continue to/ }).click();
   await expect(page.getByRole('button', { name: 'Pay, confirm later' })).toBeVisible();
   const invoice = page.url();
-  const note = page.getByText("We're waiting for your cryptocurrency payment");
+  const note = page.getByText('We’re waiting for your cryptocurrency payment');
   for (const path of ['/', '/menu/banksia-kitchen', '/cart']) {
     await page.goto(house.url + path);
     await expect(note).toBeVisible();

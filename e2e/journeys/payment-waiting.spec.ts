@@ -183,7 +183,7 @@ async function payThroughReview(page: Page): Promise<string> {
   const review = page.url();
   await later.click();
   await expect(waiting(page)).toBeVisible();
-  await expect(page.getByText("We're waiting for PayPal to confirm your payment.")).toBeVisible();
+  await expect(page.getByText('We’re waiting for PayPal to confirm your payment.')).toBeVisible();
   return review;
 }
 
@@ -220,7 +220,7 @@ test('who comes back without having paid may open the page again, or choose anot
   const invoice = await toInvoice(page);
   await page.goto(`${house.url}/checkout?result=success&method=CB`);
   await expect(waiting(page)).toBeVisible();
-  await expect(page.getByText("Your payment hasn't arrived yet.")).toBeVisible();
+  await expect(page.getByText('Your payment hasn’t arrived yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the payment page' }).click();
   await expect(page).toHaveURL(invoice);

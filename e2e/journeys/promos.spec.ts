@@ -10,7 +10,7 @@ test('a tap on a promo puts it on the order, or keeps it for the first product',
   await shopper.choosePickupNow();
   await page.getByRole('tab', { name: /^Promos/ }).click();
   await page.getByRole('button', { name: 'Use code SPRING10' }).click();
-  await expect(shopper.said("We'll apply SPRING10 once there's something in your cart")).toBeVisible();
+  await expect(shopper.said('We’ll apply SPRING10 once there’s something in your cart')).toBeVisible();
   await shopper.addChips();
   await expect(shopper.said('Promo code SPRING10 applied')).toBeVisible();
   await expect(page.getByRole('button', { name: 'SPRING10, applied' })).toBeDisabled();

@@ -51,7 +51,7 @@ test.describe('one client in four modes', () => {
     const said = callsOf(app);
     const owner = new Shopper(app, house);
     await owner.openMenu();
-    const question = app.getByRole('dialog', { name: "Want to know when it's ready?" });
+    const question = app.getByRole('dialog', { name: 'Want to know when it’s ready?' });
     await expect(question).toBeVisible();
     await question.getByRole('button').first().click();
     await owner.choosePickupNow();

@@ -175,6 +175,6 @@ test('kiosk and counter name themselves, and let in whom they are for [ACC-036 A
     await page.getByRole('link', { name: 'Back to Sign in' }).click();
     await page.getByRole('button', { name: 'Use email and password instead' }).click();
     await signIn(page, 'member@example.com');
-    await expect(page.getByText("You can't do that with this account")).toBeVisible();
+    await expect(page.getByText('You can’t do that with this account')).toBeVisible();
   }
 });

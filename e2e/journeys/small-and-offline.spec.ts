@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await page.route('**/assets/*cart*', (route) => route.abort());
     await context.setOffline(true);
     await page.getByRole('link', { name: /View cart/ }).click();
-    await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Clear Session/ })).toHaveCount(0);
     await page.unrouteAll();
     await context.setOffline(false);
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     const product = shopper.product('Smashed Avo Toast');
     await expect(product.getByRole('heading', { name: 'Smashed Avo Toast' })).toBeVisible();
     await expect(product.getByText(/^\$\d/).first()).toBeVisible();
-    await expect(product.getByText("We couldn't load this product")).toBeVisible();
+    await expect(product.getByText('We couldn’t load this product')).toBeVisible();
     await context.setOffline(false);
     await expect(product.getByRole('button', { name: /Add to Cart/ })).toBeVisible();
   });

@@ -10,7 +10,7 @@ export type FoundText = {
 };
 
 /** Words as somebody reads them: more than one, or one that begins like a sentence. */
-const SENTENCE = /\p{L}[\p{L}’'.,:!?…)]* +[\p{L}(“$#]/u;
+const SENTENCE = /\p{L}[\p{L}’'.,:!?…)]* +[\p{L}(“$#&]/u;
 const ONE_WORD = /^\p{Lu}[\p{L}’'-]*\p{Ll}[\p{L}’'-]*[.!?…:]*$/u;
 const LETTER = /\p{L}\p{L}|^\p{L}$/u;
 /** Keys of a keyboard, calls of the API, addresses, and what styles are made of. */
@@ -25,7 +25,7 @@ const NOT_SHOWN_AS_ATTRIBUTE = /^(name|value|defaultValue)$/;
 
 /** What developers or machines read. */
 const SILENT_CALLS =
-  /^(Error|TypeError|RangeError|BrandError|querySelector(All)?|closest|matches|matchMedia|addEventListener|removeEventListener|startsWith|endsWith|includes|split|join|replaceAll|replace|test|getItem|setItem|removeItem|DateTimeFormat|NumberFormat|PluralRules|getElementById|setAttribute|getAttribute|createElement|postMessage|call|send|set|get|has|append|tellFault|debug|info|warn|error|log)$/;
+  /^(Error|TypeError|RangeError|BrandError|querySelector(All)?|closest|matches|matchMedia|addEventListener|removeEventListener|startsWith|endsWith|includes|split|join|replaceAll|replace|test|getItem|setItem|removeItem|DateTimeFormat|NumberFormat|PluralRules|getElementById|setAttribute|getAttribute|createElement|postMessage|call|answerOf|queried|send|set|get|has|append|tellFault|debug|info|warn|error|log)$/;
 
 const TYPES_AND_IMPORTS =
   /^(ImportDeclaration|ExportAllDeclaration|ImportExpression|TaggedTemplateExpression)$/;
@@ -127,13 +127,13 @@ function partsOf(node: Node, attribute: string): Part[] {
 /** Every literal in a file that looks like something that people read, outside of the catalogues. */
 export function findTexts({ file, source }: SourceFile): FoundText[] {
   const found: FoundText[] = [];
-  const visit = (node: Node, parent: Node, attribute: string, inFunction: boolean): void => {
+  const visit = ({ node, attribute }: Part, parent: Node, inFunction: boolean): void => {
     if (TYPES_AND_IMPORTS.test(node.type) || /^TS(Type|Interface)/.test(node.type)) return;
     const text = readIn(node, attribute);
     if (text !== undefined) found.push({ node, parent, text, inFunction });
     const inside = inFunction || FUNCTIONS.test(node.type);
-    for (const inner of partsOf(node, attribute)) visit(inner.node, node, inner.attribute, inside);
+    for (const inner of partsOf(node, attribute)) visit(inner, node, inside);
   };
-  visit(parse(file, source), { type: 'File', start: 0, end: source.length }, '', false);
+  visit({ node: parse(file, source), attribute: '' }, { type: 'File', start: 0, end: source.length }, false);
   return found;
 }

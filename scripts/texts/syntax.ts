@@ -10,7 +10,8 @@ export const parse = (file: string, source: string): Node =>
 
 /** The name that a call, a member or an attribute ends in. */
 export function nameOf(node: Node | undefined): string {
-  switch (node?.type) {
+  if (!node) return '';
+  switch (node.type) {
     case 'Identifier':
     case 'JSXIdentifier':
       return String(node['name']);

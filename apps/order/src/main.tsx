@@ -1,3 +1,5 @@
+// First: some texts are taken as soon as their file is loaded, and this says who speaks.
+import { facts } from '#api/app-facts.ts';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, routerFor } from '#app/app.tsx';
@@ -36,7 +38,7 @@ const shown = await (keepsCookies(globalThis) ? client() : noCookies()).catch((e
   <CrashPage error={error} />
 ));
 const root = document.querySelector('#root');
-if (!root) throw new Error('The page has no #root');
+if (!root) throw new Error(`The page of ${facts.brand.name} has no #root`);
 const app = createRoot(root);
 // In slices: a finger that comes meanwhile is answered, and what was drawn stays until all of it is there.
 startTransition(() => {

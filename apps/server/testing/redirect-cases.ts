@@ -109,7 +109,7 @@ export function redirectCases(
     const told = await person.refused('SubmitOrder', fields);
     expect(told).toMatchObject({
       code: 'payment_pending',
-      message: `${methodText(method)} is confirming your payment. Don't pay again: we'll place your order once it's confirmed`,
+      message: `${methodText(method)} is confirming your payment. Don’t pay again: we’ll place your order once it’s confirmed`,
     });
     expect((await person.refused('SubmitOrder', fields)).code).toBe('payment_pending');
     for (const other of [

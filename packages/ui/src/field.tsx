@@ -1,9 +1,11 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { IconCircleAlert } from './icon.tsx';
-import { t } from './texts.tsx';
 import css from './field.module.css';
+
+const t = catalogue('field', { charactersLeft: '{count} {count|character|characters} left' });
 
 export type FieldLook = {
   label: ReactNode;

@@ -1,10 +1,12 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
 import { useEffect, useEffectEvent } from 'react';
 import { cx } from './cx.tsx';
 import { IconDelete } from './icon.tsx';
 import { keyFromKeyboard, pressKey } from './numpad-keys.tsx';
 import type { NumpadKey, NumpadRules } from './numpad-keys.tsx';
-import { t } from './texts.tsx';
 import css from './numpad.module.css';
+
+const t = catalogue('numpad', { deleteLast: 'Delete last digit', clear: 'Clear', point: 'Point' });
 
 export type NumpadProps = NumpadRules & {
   label: string;

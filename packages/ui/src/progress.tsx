@@ -1,7 +1,9 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.tsx';
-import { t } from './texts.tsx';
 import css from './progress.module.css';
+
+const t = catalogue('progress', { past: ', done' });
 
 export type ProgressBarProps = {
   label: string;

@@ -1,9 +1,11 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.tsx';
 import { IconSearch, IconX } from './icon.tsx';
 import { Kbd } from './text.tsx';
-import { t } from './texts.tsx';
 import css from './search-field.module.css';
+
+const t = catalogue('search-field', { clear: 'Clear' });
 
 export type SearchFieldProps = {
   label: string;

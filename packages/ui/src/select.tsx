@@ -1,3 +1,4 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -9,8 +10,9 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { cx } from './cx.tsx';
 import { FieldError } from './field.tsx';
 import { IconCheck, IconChevronDown } from './icon.tsx';
-import { t } from './texts.tsx';
 import css from './select.module.css';
+
+const t = catalogue('select', { choose: 'Choose' });
 
 export type Option<Value extends string = string> = {
   value: Value;

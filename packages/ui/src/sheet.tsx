@@ -1,3 +1,4 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
@@ -5,8 +6,9 @@ import { IconButton } from './icon-button.tsx';
 import { IconX } from './icon.tsx';
 import { useModal } from './modal.tsx';
 import { Display } from './text.tsx';
-import { t } from './texts.tsx';
 import css from './sheet.module.css';
+
+const t = catalogue('sheet', { close: 'Close' });
 
 export type SheetProps = {
   open: boolean;

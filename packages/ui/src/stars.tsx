@@ -1,8 +1,18 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
 import { useId } from 'react';
 import { cx } from './cx.tsx';
 import { IconStar } from './icon.tsx';
-import { starNames, t } from './texts.tsx';
 import css from './stars.module.css';
+
+const t = catalogue('stars', { stars: '{star} of {most}', starsNamed: '{star} of {most}, {name}' });
+
+const starNames: Readonly<Record<number, string>> = catalogue('stars-names', {
+  1: 'poor',
+  2: 'fair',
+  3: 'good',
+  4: 'very good',
+  5: 'excellent',
+});
 
 export type StarsProps = {
   label: string;

@@ -1,9 +1,11 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { IconCheck } from './icon.tsx';
 import { Display } from './text.tsx';
-import { t } from './texts.tsx';
 import css from './step.module.css';
+
+const t = catalogue('step', { done: 'Done' });
 
 export type StepProps = {
   number: number;

@@ -1,9 +1,15 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { IconMinus, IconPlus } from './icon.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { t } from './texts.tsx';
 import css from './stepper.module.css';
+
+const t = catalogue('stepper', {
+  remove: 'Remove {name}',
+  removeOne: 'Remove one {name}',
+  addOne: 'Add one {name}',
+});
 
 export type StepperProps = {
   /** what is counted; read with the value and by both buttons */

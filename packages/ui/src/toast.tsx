@@ -1,3 +1,4 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,8 +8,9 @@ import { IconButton } from './icon-button.tsx';
 import { IconCircleAlert, IconCircleCheck, IconInfo, IconX } from './icon.tsx';
 import { topModal } from './modal.tsx';
 import type { Toast, ToastKind, Toaster } from './toaster.tsx';
-import { t } from './texts.tsx';
 import css from './toast.module.css';
+
+const t = catalogue('toast', { messages: 'Messages', dismiss: 'Dismiss' });
 
 const icons: Record<ToastKind, ReactNode> = {
   info: <IconInfo />,

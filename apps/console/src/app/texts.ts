@@ -4,7 +4,7 @@ export const t = catalogue('console-app', {
   console: 'Console',
   tryAgain: 'Try again',
   crashedNote: 'Try again. If it keeps happening, reload the page.',
-  notFound: "There's nothing at this address",
+  notFound: 'There’s nothing at this address',
   kitchenBoard: 'Kitchen board',
   pages: 'Navigation',
   board: 'Board',

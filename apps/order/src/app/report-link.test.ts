@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('serveryFacts', {
-  brand: { name: 'Banksia Kitchen', words: { support_email: 'hello@banksia.test' } },
+  brand: { name: 'Banksia Kitchen', words: { support_email: 'hello@banksia.test' }, texts: {} },
 });
 const { reportLink } = await import('#app/report-link.ts');
 

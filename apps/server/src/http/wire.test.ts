@@ -32,7 +32,7 @@ inEachShop('the wire', (shop) => {
     const menu = await asked(`${ASK}&RequestAction=Merchant&menu_name=banksia-kitchen`);
     expect(menu.Response).toHaveProperty('merchant');
     expect((await asked(`${ASK}&RequestAction=Nonsense`)).Response).toMatchObject([
-      "We don't know this request",
+      'We don’t know this request',
       { code: 'unknown_action' },
     ]);
   });

@@ -88,7 +88,7 @@ inEachPayingShop(
       const mails = await sentTo(sandbox(), 'mail', email);
       const withdrawn = mails.filter(({ subject }) => subject.endsWith('was cancelled'));
       expect(withdrawn).toHaveLength(1);
-      expect(withdrawn[0]!.text).toContain("We're refunding $16.00. We'll email you when");
+      expect(withdrawn[0]!.text).toContain("We're refunding $16.00. We’ll email you when");
       expect((await receipt()).refunds).toMatchObject([{ amount: '16.00', claim_url: link }]);
     });
 

@@ -26,7 +26,7 @@ export const t = catalogue('mails', {
   signUpNote: 'This link works once, for one day. Open it in the browser you signed up with. {notYou}',
   linkNote: 'This link works once, for {minutes} minutes. {notYou}',
   pinText: '{name}: choose your new PIN within {minutes} minutes: {link}',
-  confirmMobileText: '{name}: confirm your mobile, or ignore this text if you didn’t ask for it: {link}',
+  confirmMobileText: "{name}: confirm your mobile, or ignore this text if you didn't ask for it: {link}",
   signInWith: 'Sign in with {provider}',
   haveAccountChange:
     'Someone, probably you, wants to use this email address for another account. It already has one: sign in with it, or use a different address.',

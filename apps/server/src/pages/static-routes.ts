@@ -64,13 +64,10 @@ function spokenPages(brands: Brands): (index: StaticFile, host: string) => Stati
   };
 }
 
+type App = { folder: string; pageFor: (index: StaticFile, host: string) => StaticFile };
+
 /** A single-page app below a path: its files, and its index for every other address there. */
-function appAt(
-  app: FastifyInstance,
-  path: string,
-  folder: string,
-  pageFor: (index: StaticFile, host: string) => StaticFile = (index) => index,
-): void {
+function appAt(app: FastifyInstance, path: string, { folder, pageFor }: App): void {
   const files = filesIn(folder);
   const index = files.get('index.html');
   if (!index) return;
@@ -108,6 +105,6 @@ export function staticRoutes(
     ]);
     app.get<Star>(`/media/${brand.code}/*`, serve(withOriginals(media), false));
   }
-  appAt(app, '/console', dist('apps/console'), spokenPages(places.brands));
-  if (places.gallery) appAt(app, '/ui', dist('packages/ui'));
+  appAt(app, '/console', { folder: dist('apps/console'), pageFor: spokenPages(places.brands) });
+  if (places.gallery) appAt(app, '/ui', { folder: dist('packages/ui'), pageFor: (index) => index });
 }

@@ -29,7 +29,7 @@ test('takes an expiry from this month to December 2099 [CHK-108 ACC-156]', () =>
     expect(said({ expiry })).toBeUndefined();
   for (const expiry of ['10 / 26', '12 / 25']) expect(said({ expiry })?.text).toBe('This card has expired');
   for (const expiry of ['', '13 / 28', '00 / 28', '1', '01 / 2100'])
-    expect(said({ expiry })).toEqual({ field: 'expiry', text: "Enter your card's expiry date" });
+    expect(said({ expiry })).toEqual({ field: 'expiry', text: 'Enter your card’s expiry date' });
 });
 
 test('takes a security code of 3 or 4 digits, zeros in front too [CHK-109]', () => {

@@ -16,7 +16,7 @@ test('asks a member for a name only when the stored one is empty, too short or a
 
 test('does not take a placeholder for a name [CHK-068]', () => {
   for (const name of ['Apple User', 'AppleUser', 'Google User', 'GoogleUser'])
-    expect(said({ name })).toBe(`Enter your real name for the order: ${name} won't identify your order.`);
+    expect(said({ name })).toBe(`Enter your real name for the order: ${name} won’t identify your order.`);
 });
 
 test('a member gives a mobile of at least 7 characters [CHK-069]', () => {

@@ -4,7 +4,7 @@ import { catalogue } from '#texts/catalogue';
 export const cookieTexts = catalogue('cookie-messages', {
   title: 'Cookies must be enabled',
   enable:
-    "We keep your cart and sign-in in a cookie. Allow cookies for this site in your browser's settings, then try again.",
+    'We keep your cart and sign-in in a cookie. Allow cookies for this site in your browser’s settings, then try again.',
   framed:
     'We keep your cart and sign-in in a cookie, and your browser blocks it inside another page. Open the menu in a new window, or use the app.',
   iosTitle: 'On an iPhone or iPad',

@@ -31,7 +31,7 @@ export const identityTexts = catalogue('identity-messages', {
   pluginNotLoaded: '{provider} sign-in plugin not loaded, try again',
   googleError: 'Google Login error: {details}',
   googleFailed: 'Error logging in with Google.',
-  notAskedFor: "we didn't ask for this sign-in. Try again",
+  notAskedFor: 'we didn’t ask for this sign-in. Try again',
 });
 
 /** What a sign-in plugin said that nobody has better words for. */

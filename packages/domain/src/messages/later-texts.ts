@@ -29,7 +29,7 @@ export const laterTexts = catalogue('later-messages', {
   verifyingLink: 'Verifying link...',
   repeatingOrder: 'Putting your order together...',
   noDeepLink: 'no deeplink found',
-  linkForOther: "This link is for another account. You're still signed in to yours.",
+  linkForOther: 'This link is for another account. You’re still signed in to yours.',
   scanInApp: 'Download the app from your app store to scan codes',
   pushFailed: '[PN] Error registering',
   pushOff:

@@ -1,13 +1,13 @@
 import { catalogue } from '#texts/catalogue';
 
 const failed = catalogue('network', {
-  error: 'Error {code}, please try again. If the problem continues, {then}',
+  error: 'Error {code}, please try again. If the problem continues, {advice}',
   logOut: 'please log out and log back in again.',
   askStaff: 'ask a member of staff.',
 });
 
 /** A network failure, by the code that tells support where it happened. */
-export const networkError = (code: string): string => failed.error({ code, then: failed.logOut });
+export const networkError = (code: string): string => failed.error({ code, advice: failed.logOut });
 /** A guest at a kiosk cannot log out; somebody who can is near. */
 export const forGuests = (text: string): string => text.replace(failed.logOut, failed.askStaff);
 

@@ -2,9 +2,9 @@ import { catalogue } from '#texts/catalogue';
 
 export const t = catalogue('rules-orders', {
   ready: 'Your order is ready.',
-  inProgress: "The kitchen is making your order. We'll tell you here when it's ready.",
+  inProgress: 'The kitchen is making your order. We’ll tell you here when it’s ready.',
   confirmed: 'The kitchen has your order and will start it in time.',
-  submitted: "We've got your order. The kitchen will confirm it in a moment.",
+  submitted: 'We’ve got your order. The kitchen will confirm it in a moment.',
   productsTotal: 'Products total',
   rewardsDiscount: 'Rewards discount',
   otherDiscountOf: 'Other discount ({code})',

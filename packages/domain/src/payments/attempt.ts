@@ -6,7 +6,7 @@ import { catalogue } from '#texts/catalogue';
 const STATES = catalogue('rules-payments-states', {
   started: 'Asking the provider',
   waiting: 'The customer is paying at the provider',
-  unknown: "The provider hasn't answered",
+  unknown: 'The provider hasn’t answered',
   placed: 'Order placed, money held',
   captured: 'Paid',
   declined: 'Declined by the provider',

@@ -3,7 +3,7 @@ import { caseText } from '#payments/cases';
 
 test('says what happened, what the provider said, and what to do', () => {
   expect(caseText('capture_refused')).toMatchObject({
-    title: "The order isn't paid",
+    title: 'The order isn’t paid',
     happened: expect.not.stringContaining('It said'),
     todo: 'Ask the customer to pay another way.',
     remedy: 'none',

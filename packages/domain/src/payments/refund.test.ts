@@ -74,10 +74,10 @@ test('says where the money goes and when it is there, for each way to pay', () =
     'cryptocurrency',
   ]);
   expect(arrivalText('SAVED')).toContain('10 days');
-  expect(arrivalText('BALANCE')).toBe("It's in your account balance now.");
-  expect(arrivalText('PP')).toMatch(/^PayPal puts it back/);
-  expect(arrivalText('CB')).toBe("It's on its way to you.");
+  expect(arrivalText('BALANCE')).toBe('It’s in your account balance now.');
+  expect(arrivalText('PP')).toMatch(/^PayPal sends it back/);
+  expect(arrivalText('CB')).toBe('It’s on its way to you.');
   expect(promiseText('CC')).toBe(arrivalText('CC'));
-  expect(promiseText('CB')).toBe("We'll email you when it's ready for you.");
+  expect(promiseText('CB')).toBe('We’ll email you when it’s ready for you.');
   expect(['wanted', 'done', 'open', 'closed'].map(refundStateText)).not.toContain('wanted');
 });

@@ -37,8 +37,8 @@ const STATE: Readonly<Record<string, string>> = catalogue('rules-payments-state'
 export const refundStateText = (state: string): string => STATE[state] ?? state;
 
 const WAITS: Readonly<Record<string, string>> = catalogue('rules-payments-waits', {
-  'not settled yet': "Card payments settle overnight. We'll send the part refund after that.",
-  'not taken yet': "We're taking the payment first, then we'll refund it.",
+  'not settled yet': 'Card payments settle overnight. We’ll send the part refund after that.',
+  'not taken yet': 'We’re taking the payment first, then we’ll refund it.',
 });
 
 /** Why a refund is not done yet, in words for the venue. */

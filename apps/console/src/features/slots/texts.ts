@@ -4,7 +4,7 @@ export const t = catalogue('console-slots', {
   taken: '{label}: taken',
   place: 'place for {label}',
   places: 'places for {label}',
-  slotsFailed: "We couldn't load the slots",
+  slotsFailed: 'We couldn’t load the slots',
   tryAgain: 'Try again',
   loadingSlots: 'Loading slots',
   dayOver: 'No more orders can be placed for this day',

@@ -16,6 +16,6 @@ export const t = catalogue('console-stock', {
   notFound: 'Nothing called “{search}”',
   menu: 'Menu',
   findAProduct: 'Find a product',
-  menuFailed: "We couldn't load the menu",
+  menuFailed: 'We couldn’t load the menu',
   tryAgain: 'Try again',
 });

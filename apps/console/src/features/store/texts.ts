@@ -10,7 +10,7 @@ export const t = catalogue('console-store', {
   reason: 'Reason (your team sees this)',
   closeNote: 'Closing stops all orders, for now and for later, until someone opens the store again.',
   resume: 'Resume',
-  noOrders: "You're not taking any orders.",
+  noOrders: 'You’re not taking any orders.',
   onlineOrders: 'Online orders',
   openStore: 'Open store',
   until: 'Until {time}.',

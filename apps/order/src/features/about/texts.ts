@@ -8,7 +8,7 @@ export const t = catalogue('about', {
   version: 'Version {APP_VERSION}',
   contact: 'Contact',
   about: 'About {name}',
-  storeFailed: "We couldn't load the store",
+  storeFailed: 'We couldn’t load the store',
   agreement: 'By using {name} you agree to our {terms} and {privacy}.',
   abn: 'ABN {abn}',
 });

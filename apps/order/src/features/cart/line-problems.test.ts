@@ -34,5 +34,5 @@ test('an order below the least that is delivered says how much that is', () => {
   expect(whyNotYet(order, '20.00', '$')).toBe('Minimum order for delivery is $20.00. Add $12.00 more.');
   expect(whyNotYet(order, '8.00', '$')).toBeUndefined();
   expect(whyNotYet(order, '', '$')).toBeUndefined();
-  expect(whyNotYet({ ...order, items: [line({ is_available: 0 })] }, '', '$')).toMatch(/no longer available/);
+  expect(whyNotYet({ ...order, items: [line({ is_available: 0 })] }, '', '$')).toMatch(/unavailable/);
 });

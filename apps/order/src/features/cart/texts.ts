@@ -3,7 +3,7 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 export const t = catalogue('cart', {
   cancelThisOrder: 'Cancel this order?',
   keepMyOrder: 'Keep my order',
-  cancelNote: "We'll remove everything in your cart.",
+  cancelNote: 'We’ll remove everything in your cart.',
   more: 'More',
   remove: 'Remove {name}',
   quantityOf: 'Quantity of {name}',
@@ -15,7 +15,7 @@ export const t = catalogue('cart', {
   stepsTitle: 'Before your cart',
   cart: 'Cart, {name}',
   cart2: 'Cart',
-  cartFailed: "We couldn't load your cart",
+  cartFailed: 'We couldn’t load your cart',
   editPromoCode: 'Edit promo code',
   add: 'Add',
   youSave: 'You save {amount}',

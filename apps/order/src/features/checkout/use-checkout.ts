@@ -82,18 +82,8 @@ function isReady({ details, answers, way, payment }: Parts, askTime: (text: stri
   return false;
 }
 
-/** Everything the checkout knows and does. */
-export function useCheckout(given: CheckoutGiven) {
-  const { merchant, order } = given;
-  const details = useDetails(given);
-  const way = useFulfilment(merchant);
-  const answers = useToldAnswers(given, way.choice?.code);
-  const payment = usePayment(given);
-  const { submit, submitting } = useSubmitOrder();
-  const [extra, ask] = useState<Extra>();
-  const [leaving, setLeaving] = useState(false);
-  const total = useChangedTotal(given);
-  const { placed, done } = usePlaced();
+/** Marks what the server refused, as what is missing is marked. */
+function useMarks({ details, answers, payment }: Omit<Parts, 'way'>) {
   const [wrong, setWrong] = useState<object>();
   const then =
     <Args extends unknown[]>(fail: (...args: Args) => void) =>
@@ -107,6 +97,22 @@ export function useCheckout(given: CheckoutGiven) {
     failQuestion: then(answers.failQuestion),
     failAgreed: then(answers.failAgreed),
   };
+  return { wrong, setWrong, fails };
+}
+
+/** Everything the checkout knows and does. */
+export function useCheckout(given: CheckoutGiven) {
+  const { merchant, order } = given;
+  const details = useDetails(given);
+  const way = useFulfilment(merchant);
+  const answers = useToldAnswers(given, way.choice?.code);
+  const payment = usePayment(given);
+  const { submit, submitting } = useSubmitOrder();
+  const [extra, ask] = useState<Extra>();
+  const [leaving, setLeaving] = useState(false);
+  const total = useChangedTotal(given);
+  const { placed, done } = usePlaced();
+  const { wrong, setWrong, fails } = useMarks({ details, answers, payment });
   const mends = useMends(merchant, ask);
   const onFailure = useFailure({
     ...fails,

@@ -4,7 +4,7 @@ export const t = catalogue('kiosk-attract', {
   touchToOrderReady: 'Touch to order. Ready in about {minutes} minutes.',
   hungry: 'Hungry, {suburb}?',
   seeYouSoon: 'See you soon',
-  notTakingOrders: "We're not taking orders right now.",
+  notTakingOrders: 'We’re not taking orders right now.',
   orderHerePayAt: 'Order here, pay at the counter.',
   next: 'Next',
   yourReference: 'Your {label} reference',

@@ -17,6 +17,25 @@ import { t } from '#features/kiosk-cart/texts.ts';
 
 export type CartLineRowProps = { line: CartLine; sign: string; onChange: (wanted: Wanted) => void };
 
+type RemoveProps = { name: string; open: boolean; onClose: () => void; onRemove: () => void };
+
+function RemoveSheet({ name, open, onClose, onRemove }: RemoveProps) {
+  const remove = () => {
+    onClose();
+    onRemove();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t.remove({ name })} align="center">
+      <Button kind="bad" size="l" wide onClick={remove}>
+        {more.remove}
+      </Button>
+      <Button kind="quiet" wide onClick={onClose}>
+        {more.keepIt}
+      </Button>
+    </Sheet>
+  );
+}
+
 export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
   const { merchant } = useOwnVenue();
   const { setQuantity } = useCart(merchant);
@@ -59,27 +78,12 @@ export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
         onChange={set}
         className={css.stepper}
       />
-      <Sheet
+      <RemoveSheet
+        name={line.name}
         open={removing}
         onClose={() => setRemoving(false)}
-        title={t.remove({ name: line.name })}
-        align="center"
-      >
-        <Button
-          kind="bad"
-          size="l"
-          wide
-          onClick={() => {
-            setRemoving(false);
-            set(0);
-          }}
-        >
-          {more.remove}
-        </Button>
-        <Button kind="quiet" wide onClick={() => setRemoving(false)}>
-          {more.keepIt}
-        </Button>
-      </Sheet>
+        onRemove={() => set(0)}
+      />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('kiosk-cart', {
   cancelOrder: 'Cancel Order?',
-  cancelNote: "We'll remove everything in your order.",
+  cancelNote: 'We’ll remove everything in your order.',
   keepMyOrder: 'Keep my order',
   promoCodeApplied: 'Promo code {code} applied',
   voucherPromoCode: 'Voucher/Promo Code',
@@ -12,7 +12,7 @@ export const t = catalogue('kiosk-cart', {
   emptyNote: 'Touch something you like to start.',
   payInStoreAt: 'Pay in store, at the counter.',
   details: 'Your details',
-  nameNote: "We'll call out your name and number.",
+  nameNote: 'We’ll call out your name and number.',
   numberPad: 'Number pad',
   thenPayAtThe: 'Then pay at the counter.',
   keyboard: 'Keyboard',

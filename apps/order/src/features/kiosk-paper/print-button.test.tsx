@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 /** The button in a build of a brand that has a printer, or none. */
 async function drawn(print_docket: boolean): Promise<string> {
   vi.resetModules();
-  vi.stubGlobal('serveryFacts', { brand: { flags: { print_docket } } });
+  vi.stubGlobal('serveryFacts', { brand: { flags: { print_docket }, texts: {} } });
   const { PrintButton } = await import('#features/kiosk-paper/print-button.tsx');
   return renderToStaticMarkup(<PrintButton />);
 }

@@ -8,9 +8,9 @@ export const t = catalogue('kiosk-shell', {
   raiseTheScreen: 'Raise the screen',
   lowerTheScreen: 'Lower the screen',
   startOverTitle: 'Start over?',
-  clearNote: "We'll clear your order of {items}.",
-  backNote: "We'll go back to the first screen.",
+  clearNote: 'We’ll clear your order of {items}.',
+  backNote: 'We’ll go back to the first screen.',
   clearAndStartOver: 'Clear and start over',
-  clearOrder: "We'll clear your order of {items} in {seconds} {seconds|second|seconds}, for the next guest.",
-  startAgain: "We'll start again in {seconds} {seconds|second|seconds}, for the next guest.",
+  clearOrder: 'We’ll clear your order of {items} in {seconds} {seconds|second|seconds}, for the next guest.',
+  startAgain: 'We’ll start again in {seconds} {seconds|second|seconds}, for the next guest.',
 });

@@ -1,5 +1,5 @@
 import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('legal', {
-  pageFailed: "We couldn't load this page",
+  pageFailed: 'We couldn’t load this page',
 });

@@ -16,4 +16,5 @@ export const t = catalogue('places', {
   showAllTimes: 'Show all times',
   noTimes: 'There are no times to choose right now.',
   timesFor: 'Times for {day}',
+  dayAndTime: 'Day & time',
 });

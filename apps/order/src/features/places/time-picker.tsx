@@ -2,7 +2,7 @@ import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { pickerOf } from '@servery/domain/fulfilment/picker';
 import { timesOn } from '@servery/domain/hours/times';
-import { shortDate } from '@servery/domain/hours/words';
+import { dayText, dayWithin } from '@servery/domain/hours/words';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { TextButton } from '@servery/ui/button';
 import { Notice } from '@servery/ui/notice';
@@ -64,7 +64,7 @@ export function TimePicker(props: Props) {
   const times = useMemo(() => (date ? timesOn(availability, date, now) : []), [availability, date, now]);
   // What is full is a help; without it the server still refuses, in words.
   const { data } = useQuery(fullTimesQuery(merchant, type.code));
-  const title = type.code === 'booking' ? laterTexts.bookingDateTime : 'Day & time';
+  const title = type.code === 'booking' ? laterTexts.bookingDateTime : t.dayAndTime;
   if (disabled) return <Notice tone="warn">{type.unavailable_reason || t.noTimes}</Notice>;
   return (
     <>
@@ -82,7 +82,7 @@ export function TimePicker(props: Props) {
       {date && (
         <>
           <Text size={15} tone="soft">
-            {t.timesFor({ day: shortDate(date) })}
+            {t.timesFor({ day: dayWithin(dayText(date, now, merchant.time_zone)) })}
           </Text>
           <Times
             key={date}

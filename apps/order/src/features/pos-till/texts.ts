@@ -9,7 +9,7 @@ export const t = catalogue('pos-till', {
   online: 'Online',
   offline: 'Offline',
   logOut: 'Log out?',
-  logOutNote: "You'll lose {items} on the ticket.",
+  logOutNote: 'You’ll lose {items} on the ticket.',
   logOut2: 'Log out',
   keepOrder: 'Keep order',
   notFound: 'Nothing on the menu called “{typed}”',

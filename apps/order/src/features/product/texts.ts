@@ -5,7 +5,7 @@ export const t = catalogue('product', {
   noteForTheKitchen: 'Note for the kitchen',
   allergiesOrHowYou: 'Allergies, or how you like it',
   product: 'Product',
-  productFailed: "We couldn't load this product",
+  productFailed: 'We couldn’t load this product',
   chooseSomethingElseFrom: 'Choose something else from the menu.',
   cartUpdated: 'Cart updated',
 });

@@ -8,7 +8,7 @@ export const t = catalogue('shell-later', {
   stores: 'Stores',
   signInOrSign: 'Sign in or sign up',
   signOut: 'Sign out',
-  paying: "We're waiting for your {method} payment. You can't change your order until it arrives.",
+  paying: 'We’re waiting for your {method} payment. You can’t change your order until it arrives.',
   payAnotherWay: 'Pay another way',
   backToPayment: 'Back to payment',
 });

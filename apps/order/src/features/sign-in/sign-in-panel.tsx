@@ -64,7 +64,7 @@ function SignInForms({ attempt, start, ...rest }: Remember & { attempt: Attempt;
           setBy(by === 'email' ? 'mobile' : 'email');
         }}
       >
-        {by === 'email' ? t.useMobileAndPin : t.useEmailAndPassword}
+        {by === 'email' ? t.byMobile : t.byEmail}
       </TextButton>
     </>
   );

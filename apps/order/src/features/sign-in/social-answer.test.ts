@@ -29,7 +29,7 @@ test('reads the method apple with id_token, user and state from the address of t
 
 test('takes only the answer to its own question', () => {
   const google = { method: 'google', credential: 'jwt', state: 's1' };
-  const forged = "Error logging in: we didn't ask for this sign-in. Try again";
+  const forged = 'Error logging in: we didn’t ask for this sign-in. Try again';
   expect(wordsOf(google, undefined)).toBe(forged);
   expect(wordsOf({ ...google, state: 's2' }, asked('google'))).toBe(forged);
   expect(wordsOf({ ...google, state: '' }, { ...asked('google'), state: '' })).toBe(forged);

@@ -24,6 +24,6 @@ test('a way that the house does not have is off and says so', () => {
   for (const provider of ['apple', 'google'] as const)
     expect(socialButton(provider, 'off')).toEqual({
       disabled: true,
-      note: "You can't sign in that way here",
+      note: 'You can’t sign in that way here',
     });
 });

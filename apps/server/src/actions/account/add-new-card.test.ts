@@ -99,7 +99,7 @@ inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
     const declined = await sam.refused('AddNewCard', await withNonce(sam, CARDS.declined));
     expect(declined).toMatchObject({
       code: 'card_declined',
-      message: "Your bank declined this card. You haven't been charged. Try another card",
+      message: 'Your bank declined this card. You haven’t been charged. Try another card',
     });
     expect(await tokenOf(sam)).toBe(before);
   });
@@ -131,7 +131,7 @@ inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
     const refused = await sam.refused('AddNewCard', await withNonce(sam));
     expect(refused).toMatchObject({
       code: 'billing_required',
-      message: "Enter your card's billing address",
+      message: 'Enter your card’s billing address',
     });
     const { customer } = await sam.call('AddNewCard', { ...(await withNonce(sam)), ...HOME });
     expect(customer.billing_addresses).toEqual([

@@ -244,7 +244,7 @@ test('says so when the provider cannot be reached, and offers nothing that is no
   shop.clock.now = Date.now();
   const input = { method: 'google' as const, payload: { credential } };
   expect((await shop.person().refused('Login', input)).message).toBe(
-    "We can't reach Google right now. Try again, or sign in another way",
+    'We can’t reach Google right now. Try again, or sign in another way',
   );
   await shop.person().call('Login', input);
   expect((await shop.person().refused('Login', { ...input, method: 'apple' })).code).toBe('social_off');

@@ -95,7 +95,7 @@ inEachShop(
       const { userid, usertoken } = await made();
       const other = await signIn(shop().person(), 'test@example.com');
       expect((await other.refused('LoginByUrl', { userid, usertoken })).message).toBe(
-        "This link is for another account. You're still signed in to yours.",
+        'This link is for another account. You’re still signed in to yours.',
       );
       expect((await other.call('CustomerAccount')).customer.email).toBe('test@example.com');
       await shop().person().call('LoginByUrl', { userid, usertoken, agreed: 1 });

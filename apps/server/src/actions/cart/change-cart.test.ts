@@ -82,7 +82,7 @@ inEachShop('changing the cart', (shop) => {
     });
     expect(await refuse({ coupon_code: 'NOPE' })).toMatchObject({
       code: 'promo_invalid',
-      message: "That promo code isn't valid",
+      message: 'That promo code isn’t valid',
     });
     expect((await update({ coupon_code: '' })).order.grand_total).toBe('32.00');
   });
@@ -107,7 +107,7 @@ inEachShop('changing the cart', (shop) => {
     expect(known.additional_data.delivery_address.postcode_id).toBeGreaterThan(0);
     expect(known.additional_data.delivery_mins).toBeGreaterThan(0);
     expect((await refuse({ delivery_address: '1 Far Road, Broome, WA, 6725, AU' })).message).toBe(
-      "We don't deliver to that postcode",
+      'We don’t deliver to that postcode',
     );
   });
 

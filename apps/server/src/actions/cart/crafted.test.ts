@@ -187,7 +187,7 @@ inEachShop(
         'with a promo of its own making',
         ({ update }) => update({ coupon_code: "' or 1=1 --" }),
         'promo_invalid',
-        /isn't valid/,
+        /isn’t valid/,
       ],
       [
         'with a method that is not offered',

@@ -83,12 +83,12 @@ inEachShop(
       });
       const before = await rowsOf(shop());
       const said = async (code: string, more: object = {}) => (await refuse(code, more)).message;
-      expect(await said('NOSUCH')).toBe("That promo code isn't valid");
+      expect(await said('NOSUCH')).toBe('That promo code isn’t valid');
       expect(await said('EXPIRED')).toBe('That promo code has expired');
-      expect(await said('SOON')).toBe("You can't use that promo code yet");
+      expect(await said('SOON')).toBe('You can’t use that promo code yet');
       expect(await said('BIG')).toBe('Minimum order for that promo code is $100.00');
       expect(await said('FREEDEL', { fulfilment_type: 'pickup' })).toBe(
-        "That promo code isn't available for this fulfilment type",
+        'That promo code isn’t available for this fulfilment type',
       );
       expect(await said('WAFFLE')).toMatch(/^Add .+ to your cart to use that promo code$/);
       const after = await rowsOf(shop());
@@ -136,7 +136,7 @@ inEachShop(
       await first.use('WELCOME');
       expect((await first.place()).ResponseCode).toBe('SUCCESS');
       const again = await shopper(member);
-      expect((await again.refuse('WELCOME')).message).toBe("You've already used that promo code");
+      expect((await again.refuse('WELCOME')).message).toBe('You’ve already used that promo code');
 
       const orderAs = async (contact: object) => {
         const guest = await shopper();
@@ -147,10 +147,10 @@ inEachShop(
       const kim = { customer_email: 'kim@example.com', customer_mobile: '0491 570 110' };
       expect(await orderAs(kim)).toBe('placed');
       expect(await orderAs({ ...kim, customer_mobile: '0491 570 111' })).toBe(
-        "You've already used that promo code",
+        'You’ve already used that promo code',
       );
       expect(await orderAs({ ...kim, customer_email: 'KIM2@example.com' })).toBe(
-        "You've already used that promo code",
+        'You’ve already used that promo code',
       );
       expect(await orderAs({ customer_email: 'Lee@example.com', customer_mobile: '0491 570 112' })).toBe(
         'placed',
@@ -179,7 +179,7 @@ inEachShop(
         changeMenu(shop(), ({ q }) => q.updateTable('menu').set({ allow_promo_codes }).execute());
       await allow(0);
       const { refuse } = await shopper();
-      expect((await refuse('SPRING10')).message).toBe("We don't take promo codes here");
+      expect((await refuse('SPRING10')).message).toBe('We don’t take promo codes here');
       await allow(1);
     });
 

@@ -39,7 +39,7 @@ inEachShop('delivery addresses', (shop) => {
     expect(good.delivery.delivery_postcode_id).toBeGreaterThan(0);
     const far = await validate({ delivery_address: '1 Robinson Street, Carnarvon, WA, 6701' });
     expect(far.delivery).toMatchObject({ delivery_postcode: '6701', delivery_postcode_id: 0 });
-    expect(far.result.error).toBe("We don't deliver to that postcode");
+    expect(far.result.error).toBe('We don’t deliver to that postcode');
     expect((await validate({})).result.error).toBe('Enter your delivery address');
     expect((await validate({ delivery_address: 'Somewhere' })).delivery.delivery_postcode_id).toBe(0);
   });

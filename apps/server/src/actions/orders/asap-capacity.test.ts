@@ -95,7 +95,7 @@ inEachShop(
         details: { due: seconds(now + 20 * MINUTE), time: '12:20 pm' },
       });
       expect(refused.message).toBe(
-        "We're busy. Your order will be ready around 12:20 pm. Check it and place your order again",
+        'We’re busy. Your order will be ready around 12:20 pm. Check it and place your order again',
       );
       // Without a word of what was shown, what validating answered counts; without that, nothing was shown.
       const unseen = { ...submission(slow.venue), expected_due: undefined };

@@ -25,7 +25,7 @@ inEachPayingShop('whom a card is billed to', ({ shop }) => {
       const refused = await person.refused('SubmitOrder', { ...fields, ...billing });
       expect(refused).toMatchObject({
         code: 'billing_required',
-        message: "Enter your card's billing address",
+        message: 'Enter your card’s billing address',
       });
     }
     expect(await attemptsOf(shop(), String(fields.submit_key))).toEqual([]);

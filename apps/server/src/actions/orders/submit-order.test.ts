@@ -71,14 +71,14 @@ inEachShop('placing an order', (shop) => {
       'with a payment method that is not offered',
       { payment_method: 'CC' },
       'payment_method_unavailable',
-      /can't use that payment method/,
+      /can’t use that payment method/,
     ],
     ['at a total that is not today’s', { expected_total: '1.00' }, 'total_changed', /now \$16\.00/],
     [
       'with a card number in it',
       { card_number: '4111111111111111' },
       'card_number_sent',
-      /Don't send card details/,
+      /Don’t send card details/,
     ],
   ];
   test.each(refusals)('refuses an order %s, and changes nothing', async (_why, change, code, message) => {

@@ -21,7 +21,7 @@ inEachShop('an order for a table', (shop) => {
       const { person, order } = await wanted(table);
       const failed = await person.refused('SubmitOrder', order);
       expect(failed).toMatchObject({ code: 'table_unknown' });
-      expect(failed.message).toBe("We don't have that table. Check the number on your table");
+      expect(failed.message).toBe('We don’t have that table. Check the number on your table');
     },
   );
 });

@@ -20,7 +20,7 @@ test.each([
   [{ state: 'done', checked: 8, found: 1, problem: '' }, '8 entries, 1 differs'],
   [
     { state: 'failed', checked: 0, found: 0, problem: 'answered 503' },
-    "No answer (answered 503). We'll try again",
+    'No answer (answered 503). We’ll try again',
   ],
 ] as const)('tells how a comparison ended: %j', (check, text) => {
   expect(checkText(check)).toBe(text);

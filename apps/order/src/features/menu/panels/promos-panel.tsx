@@ -37,7 +37,7 @@ function UseCode({ code, order }: { code: string; order: CartOrder | undefined }
       kind="soft"
       icon={isApplied || waits ? <IconCheck /> : <IconTicketPercent />}
       disabled={isApplied || waits}
-      aria-label={isApplied ? t.codeApplied({ code }) : t.useCode({ code })}
+      aria-label={isApplied ? t.codeApplied({ code }) : t.takeCode({ code })}
       className={css.code}
       onClick={use}
     >
