@@ -58,7 +58,7 @@ test('changing a quantity', async ({ page, house }) => {
   await shopper.choosePickupNow();
   await shopper.addChips();
   await page.goto(`${house.url}/cart`);
-  await expect(page.getByRole('button', { name: /^More / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add one / })).toBeVisible();
   await slowed(page);
   await measure('changing a quantity', () => tapToChange(page, '[aria-label^="More "]', 'fieldset output'));
 });

@@ -31,9 +31,7 @@ test('a bank that asks is answered in the page: no, nothing, and then yes, which
   await expect(bank.getByText('Is it you who is paying $8.10?')).toBeVisible();
   await expectAccessible(page);
   await bank.getByRole('button', { name: 'No, stop it' }).click();
-  await expect(
-    shopper.said('Your bank did not confirm that it is you, and nothing was charged'),
-  ).toBeVisible();
+  await expect(shopper.said('Your bank couldn’t confirm it’s you. You haven’t been charged')).toBeVisible();
   await expect(sheet).toBeHidden();
 
   await shopper.placeOrder();
@@ -70,9 +68,7 @@ test('the bank of a saved card is asked too, and nothing is charged until its ow
   await page.request.put(`${sandbox}/api/control/card`, asksOnce);
   await shopper.placeOrder();
   await bank.getByRole('button', { name: 'No, stop it' }).click();
-  await expect(
-    shopper.said('Your bank did not confirm that it is you, and nothing was charged'),
-  ).toBeVisible();
+  await expect(shopper.said('Your bank couldn’t confirm it’s you. You haven’t been charged')).toBeVisible();
   expect(await charges(page, sandbox)).toHaveLength(before);
 
   await page.request.put(`${sandbox}/api/control/card`, asksOnce);

@@ -148,9 +148,9 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
   }
   await page.getByRole('link', { name: 'Withdraw Funds' }).click();
   await expect(heading(page, 'Withdraw Funds')).toBeVisible();
-  await expect(page.getByText('Only eligible payments made in the past 60 days')).toBeVisible();
-  await expect(page.getByText('We review your request within 2 business days').last()).toBeVisible();
-  await expect(page.getByText('Refunds to a card take up to 10 days')).toBeVisible();
+  await expect(page.getByText('You can withdraw eligible payments from the past 60 days')).toBeVisible();
+  await expect(page.getByText('We’ll review your request within 2 business days').last()).toBeVisible();
+  await expect(page.getByText('Refunds to a card can take up to 10 days')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw $20.00' }).click();
   await page

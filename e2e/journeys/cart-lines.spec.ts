@@ -8,7 +8,7 @@ const product = 'Rosemary Chips';
 const quantity = (page: Page) => page.getByRole('textbox', { name: `Quantity of ${product}` });
 
 async function setOnSale(venue: Page, name: string, onSale: boolean): Promise<void> {
-  const toggle = venue.getByRole('switch', { name: `${name} on sale` });
+  const toggle = venue.getByRole('switch', { name: `${name} available` });
   await toggle.click({ force: true });
   await expect(toggle).toBeChecked({ checked: onSale });
 }

@@ -172,7 +172,7 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
     await expect(kiosk.page.getByText(label, { exact: true })).toHaveCount(0);
   await kiosk.page.keyboard.type('mia');
   await kiosk.page.getByRole('button', { name: /Place order/ }).click();
-  await expect(kiosk.page.getByRole('heading', { name: /Thank you, Mia/ })).toBeVisible();
+  await expect(kiosk.page.getByRole('heading', { name: /Thanks, Mia/ })).toBeVisible();
 
   const staff = await (await browser.newContext({ viewport: { width: 1366, height: 1024 } })).newPage();
   const cashier = new Cashier(staff);
@@ -220,7 +220,7 @@ test('a kiosk leaves email and mobile out, cannot cancel, and forgets who ordere
   await page.getByRole('button', { name: 'Clear' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Place order/ }).click();
-  await expect(page.getByRole('heading', { name: /Thank you, Mia/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Thanks, Mia/ })).toBeVisible();
   await expect(page).toHaveURL(/\/kiosk\/order\/[\w-]+$/);
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   expect(stored).not.toContain('Mia');

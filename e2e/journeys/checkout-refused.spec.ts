@@ -131,7 +131,7 @@ test('a total that changed is shown, and placed only when it is agreed to', asyn
   await addBehindBack(page, house);
   await shopper.placeOrder();
   const asked = page.getByRole('dialog', { name: 'The total has changed' });
-  await expect(asked).toContainText('It was $8.00 and is now $16.00. Nothing has been placed yet.');
+  await expect(asked).toContainText('It was $8.00 and is now $16.00. We haven’t placed your order yet.');
   await expectAccessible(page);
   await asked.getByRole('button', { name: /Place order/ }).click();
   await shopper.receiptNumber();

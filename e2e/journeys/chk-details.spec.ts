@@ -203,7 +203,7 @@ test('kiosk and staff leave email and mobile out, unless the brand wants a mobil
     await place.click();
     if (required) await expect(screen.getByText(NO_MOBILE).last()).toBeVisible();
   }
-  await expect(screen.getByRole('heading', { name: /Thank you, Mo/ })).toBeVisible();
+  await expect(screen.getByRole('heading', { name: /Thanks, Mo/ })).toBeVisible();
 
   const till = await opened({ width: 1366, height: 1024 });
   const cashier = new Cashier(till);

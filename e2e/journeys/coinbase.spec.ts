@@ -44,7 +44,7 @@ test('a payment that Coinbase confirms later ends at the receipt by itself', asy
   const { shopper, pay } = await atCoinbase(page, house);
   await choose(page, 'Pay, confirm later');
   await expect(page.getByRole('heading', { name: 'Waiting for your payment', level: 1 })).toBeVisible();
-  await expect(page.getByText('Please do not pay again')).toBeVisible();
+  await expect(page.getByText('Don’t pay again')).toBeVisible();
   await fetch(pay, { method: 'POST', body: new URLSearchParams({ choice: 'confirm' }) });
   await patiently(async (patience) => {
     await page.clock.runFor(30_000);

@@ -14,7 +14,7 @@ test.describe('at the kiosk', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
   const placed = (page: Page, name: RegExp) =>
-    expect(page.getByRole('heading', { name: /You are number \d+/ })).toContainText(name);
+    expect(page.getByRole('heading', { name: /You’re number \d+/ })).toContainText(name);
 
   test('somebody at a table, and somebody with a booking, order what they want', async ({ page, house }) => {
     const guest = new KioskGuest(page);

@@ -43,7 +43,7 @@ test.describe('at the kiosk', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: /Place order/ }).click();
 
-    const thanks = page.getByRole('heading', { name: /Thank you, Mia\. You are number \d+/ });
+    const thanks = page.getByRole('heading', { name: /Thanks, Mia\. You’re number \d+/ });
     await expect(thanks).toBeVisible();
     await expectAccessible(page);
     const number = /number (\d+)/.exec((await thanks.textContent()) ?? '')?.[1] ?? '';
@@ -77,7 +77,7 @@ test.describe('at the kiosk', () => {
     await staysFor(page, 'Placing order...', 15_000);
     await page.clock.resume();
     answered.resolve();
-    const thanks = page.getByRole('heading', { name: /You are number/ });
+    const thanks = page.getByRole('heading', { name: /You’re number/ });
     await expect(thanks).toBeVisible();
     await page.clock.runFor(10_000);
     await stopClock(page);
@@ -124,7 +124,7 @@ test.describe('at the kiosk', () => {
     const place = page.getByRole('button', { name: /Place order/ });
     await expect(place).toBeInViewport({ ratio: 1 });
     await place.click();
-    await expect(page.getByRole('heading', { name: /You are number/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /You’re number/ })).toBeVisible();
   });
 
   test('a table that there is not is refused before anything is ordered for it', async ({ page, house }) => {

@@ -58,8 +58,8 @@ test.describe('choosing a product', () => {
     await expect(toast).toContainText('Choose up to 1 options for Extras');
     await expect(product.getByRole('group', { name: /Size/ })).toBeInViewport();
 
-    const less = product.getByRole('button', { name: /^(Less|Fewer)/ });
-    const more = product.getByRole('button', { name: /^More/ });
+    const less = product.getByRole('button', { name: /^Remove one/ });
+    const more = product.getByRole('button', { name: /^Add one/ });
     await expect(
       product.getByRole('status').or(product.locator('output')).filter({ hasText: /^1$/ }),
     ).toBeVisible();

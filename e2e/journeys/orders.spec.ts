@@ -88,7 +88,7 @@ test('an order says in words that it was cancelled, or that money went back', as
     return { ResponseCode: 'SUCCESS', Response };
   });
   await page.goto(`${house.url}/account/orders`);
-  const rows = page.getByRole('list', { name: /orders|Earlier/ }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: /^(Your orders|Earlier)$/ }).getByRole('listitem');
   const row = (at: number) => rows.filter({ hasText: 'Flat White' }).nth(at);
   await expect(row(0)).toContainText('and 2 × Almond Croissant');
   await expect(row(0)).toContainText('Complete');

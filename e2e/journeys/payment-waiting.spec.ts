@@ -67,7 +67,7 @@ for (const [who, arrive] of [
     const before = await charges(house, 'crypto');
     const calls = listen(page);
     const invoice = await payInCoins(page);
-    await expect(page.getByText('Please do not pay again')).toBeVisible();
+    await expect(page.getByText('don’t pay again')).toBeVisible();
     await expect(page.getByText(/^Checked at/)).toBeVisible();
     await expect(payButtons(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Choose another way to pay' })).toHaveCount(0);
@@ -103,7 +103,7 @@ test('a card whose answer was lost brings the customer to the receipt by itself,
   await treat(house, 'card', { mode: 'lose', times: 1 });
   await shopper.placeOrder();
   await expect(waiting(page)).toBeVisible();
-  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  await expect(page.getByText('We’re waiting for your bank')).toBeVisible();
   await page.reload();
   await expect(waiting(page)).toBeVisible();
   await treat(house, 'card-questions', { mode: 'normal' });
@@ -127,9 +127,9 @@ test('a card payment that turns out to be over is told as that, and the card is 
   await shopper.placeOrder();
   await expect(waiting(page)).toBeVisible();
   // What the server says to a question once there is neither an order nor a payment under its key.
-  await cutOff(page, 'SubmitOrder', () => refusal('Your card details have run out', 'card_token_invalid'));
+  await cutOff(page, 'SubmitOrder', () => refusal('Your card details have timed out', 'card_token_invalid'));
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(shopper.said('Your payment did not go through and nothing was charged.')).toBeVisible();
+  await expect(shopper.said('Your payment didn’t go through. You haven’t been charged.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await expect(payButtons(page)).toBeVisible();
   await treat(house, 'card-questions', { mode: 'normal' });
@@ -204,7 +204,7 @@ test('a payment that is refused in the end can be made again, under a key of its
   const calls = listen(page);
   await decide(await payThroughReview(page), 'deny');
   await goOnUntil(page, page.getByRole('heading', { name: 'Checkout', level: 1 }));
-  await expect(shopper.said('Your payment was declined and nothing was charged')).toBeVisible();
+  await expect(shopper.said('Your payment was declined. You haven’t been charged')).toBeVisible();
   await tick(page.getByRole('radio', { name: /^Pay in store/ }));
   await shopper.placeOrder();
   await shopper.receiptNumber();

@@ -37,7 +37,7 @@ test('a manager finds an order by name, refunds it with a reason, and the custom
   await expect(page.getByText('−$16.19')).toBeVisible();
   await expect
     .poll(async () => (await house.mailsTo(order.email)).map(({ subject }) => subject))
-    .toContainEqual(expect.stringMatching(/^\$16\.19 refunded, order/));
+    .toContainEqual(expect.stringMatching(/^Refund of \$16\.19 for order/));
   await desk.context().close();
 });
 
@@ -54,7 +54,7 @@ test('the board says before an order is rejected what happens to its money', asy
   await kitchen.page.getByRole('button', { name: `Reject order ${order.number}` }).click();
   await expect
     .poll(async () => (await house.mailsTo(order.email)).map(({ text }) => text).join())
-    .toContain('$16.19 goes back to you');
+    .toContain("We're refunding $16.19");
   await kitchen.page.context().close();
 });
 

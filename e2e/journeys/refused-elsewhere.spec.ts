@@ -70,7 +70,7 @@ test.describe('at the kiosk', () => {
     await tick(page.getByRole('checkbox', { name: LABEL }));
     await expectAccessible(page);
     await place(page).click();
-    await expect(page.getByRole('heading', { name: /You are number/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /You’re number/ })).toBeVisible();
     expect(sent.map((form) => form.get('contactless'))).toEqual(['1', '1']);
   });
 
@@ -117,10 +117,10 @@ test.describe('at the kiosk', () => {
     await addBehindBack(page, house);
     await place(page).click();
     const asked = page.getByRole('dialog', { name: TOTAL });
-    await expect(asked).toContainText('It was $8.00 and is now $16.00. Nothing has been placed yet.');
+    await expect(asked).toContainText('It was $8.00 and is now $16.00. We haven’t placed your order yet.');
     await expectAccessible(page);
     await asked.getByRole('button', { name: /Place order/ }).click();
-    await expect(page.getByRole('heading', { name: /You are number/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /You’re number/ })).toBeVisible();
   });
 
   test('a session that timed out leaves an empty cart [CHK-202]', async ({ page, house }) => {
@@ -216,11 +216,11 @@ test.describe('at the counter', () => {
     await addBehindBack(page, house);
     await place(page).click();
     const asked = page.getByRole('dialog', { name: TOTAL });
-    await expect(asked).toContainText('It was $8.00 and is now $16.00. Nothing has been placed yet.');
+    await expect(asked).toContainText('It was $8.00 and is now $16.00. We haven’t placed your order yet.');
     await expectAccessible(page);
     // What was handed over is not enough any more.
     await expect(asked.getByRole('button', { name: /Place order/ })).toHaveCount(0);
-    await asked.getByRole('button', { name: /^Take the rest.*\$6\.00/ }).click();
+    await asked.getByRole('button', { name: /^Collect the rest.*\$6\.00/ }).click();
     await expect(page.getByRole('heading', { name: 'Left to pay' })).toContainText('$6.00');
     await page.getByRole('button', { name: '$20.00', exact: true }).click();
     await place(page).click();

@@ -40,7 +40,10 @@ for (const [width, text] of [
     await shopper.dish('Rosemary Chips').click();
     const add = shopper.product('Rosemary Chips').getByRole('button', { name: /Add to Cart/ });
     for (let more = 0; more < 2; more += 1)
-      await shopper.product('Rosemary Chips').getByRole('button', { name: /^More/ }).click();
+      await shopper
+        .product('Rosemary Chips')
+        .getByRole('button', { name: /^Add one/ })
+        .click();
     await expectWhole(page, add);
     const before = await boxOf(add);
     let answer = () => {};

@@ -49,7 +49,7 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
     await expect(alert).toHaveText(words);
   }
   await page.goto(`${house.url}/login?method=google&credential=stolen&state=guessed`);
-  await expect(alert).toContainText('this answer was not asked for here');
+  await expect(alert).toContainText('we didn’t ask for this sign-in');
 
   const calls = answersTo(page);
   const ANSWER = 'customer email eftpos id menu_name status';

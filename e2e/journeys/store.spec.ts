@@ -67,8 +67,8 @@ test('the capacity of a slot is changed for one day, and put back to the usual',
   await venue.page.getByText('Tomorrow', { exact: true }).click();
   const slots = venue.page.getByRole('region', { name: 'Delivery slots' });
   const first = slots.getByRole('listitem').first();
-  await first.getByRole('button', { name: /^Less/ }).click();
-  await first.getByRole('button', { name: /^Less/ }).click();
+  await first.getByRole('button', { name: /^Remove one/ }).click();
+  await first.getByRole('button', { name: /^Remove one/ }).click();
   await expect(first).toContainText('0 of 8');
   await venue.page.reload();
   await venue.page.getByText('Tomorrow', { exact: true }).click();

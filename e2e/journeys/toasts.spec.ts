@@ -13,7 +13,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).locator('> [data-kind]');
-const BAD_CODE = 'That promo code is not valid';
+const BAD_CODE = 'That promo code isn’t valid';
 
 type Box = { x: number; y: number; width: number; height: number };
 const overlap = (a: Box, b: Box): boolean =>

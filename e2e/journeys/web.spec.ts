@@ -69,7 +69,7 @@ for (const [size, viewport] of SIZES) {
       await expect(shopper.progress()).toContainText('In progress');
       await kitchen.bump('Ready', number);
       await expect(shopper.progress()).toContainText('Ready');
-      await expect(page.getByText('show this number at the counter')).toBeVisible();
+      await expect(page.getByText('Show this number at the counter')).toBeVisible();
 
       await expect.poll(() => house.mailsTo(email)).toHaveLength(1);
       const [mail] = await house.mailsTo(email);

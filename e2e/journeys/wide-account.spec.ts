@@ -93,7 +93,7 @@ test('a receipt has its number on a panel, the time of each step, and its invoic
   await expect(live.getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
   const progress = page.getByRole('region', { name: 'Progress', exact: true });
-  await expect(progress.getByRole('listitem').first()).toHaveText(/^Submitted \d{1,2}(:\d\d)? [ap]m/);
+  await expect(progress.getByRole('listitem').first()).toHaveText(/^Submitted \d{1,2}(:\d\d)?\s[ap]m/);
   const title = await boxOf(page.getByRole('heading', { level: 1 }));
   const invoice = await boxOf(page.getByRole('region', { name: 'Tax invoice' }));
   const card = await boxOf(progress);

@@ -60,16 +60,19 @@ export function ToastRegion({
 
 /** Time stands still while a message is hovered or holds focus. */
 function holdIn(toaster: Toaster) {
-  const listeners = {
-    pointerenter: toaster.pause,
-    pointerleave: toaster.resume,
-    focusin: toaster.pause,
-    focusout: toaster.resume,
+  // A message that appears under a resting pointer is not being read.
+  const onMove = (event: PointerEvent) => {
+    if (event.movementX !== 0 || event.movementY !== 0) toaster.pause();
   };
   return (node: HTMLElement) => {
-    for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+    const held = new AbortController();
+    const { signal } = held;
+    node.addEventListener('pointermove', onMove, { signal });
+    node.addEventListener('pointerleave', toaster.resume, { signal });
+    node.addEventListener('focusin', toaster.pause, { signal });
+    node.addEventListener('focusout', toaster.resume, { signal });
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
+      held.abort();
       toaster.resume();
     };
   };

@@ -1,11 +1,4 @@
-import {
-  type AnyRoute,
-  createRoute,
-  lazyRouteComponent,
-  Navigate,
-  Outlet,
-  type RouteComponent,
-} from '@tanstack/react-router';
+import { type AnyRoute, createRoute, Navigate, Outlet, type RouteComponent } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import { AttractScreen } from '#features/kiosk-attract/index.ts';
 import { CartScreen } from '#features/kiosk-cart/index.ts';
@@ -24,6 +17,7 @@ import {
 } from '#features/staff-sign-in/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useFulfilment } from '#state/use-fulfilment.ts';
+import { lazyPage } from '#variants/lazy-page.tsx';
 import type { Variant } from '#variants/variant.ts';
 import { t } from '#variants/texts.ts';
 
@@ -72,8 +66,8 @@ function routes(root: AnyRoute): AnyRoute[] {
       inside('/logs', LogsScreen),
       inside('/tests', TestsScreen),
       inside('/about', About),
-      inside('/terms', lazyRouteComponent(legal, 'TermsScreen')),
-      inside('/privacy', lazyRouteComponent(legal, 'PrivacyScreen')),
+      inside('/terms', lazyPage(legal, 'TermsScreen')),
+      inside('/privacy', lazyPage(legal, 'PrivacyScreen')),
       inside('$', About),
     ]),
     outside('/signin', SignIn),

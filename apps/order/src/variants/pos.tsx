@@ -1,11 +1,4 @@
-import {
-  type AnyRoute,
-  createRoute,
-  lazyRouteComponent,
-  Navigate,
-  Outlet,
-  type RouteComponent,
-} from '@tanstack/react-router';
+import { type AnyRoute, createRoute, Navigate, Outlet, type RouteComponent } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import { useLinkArrival } from '#features/links/index.ts';
 import { OrderScreen, PayScreen } from '#features/pos-pay/index.ts';
@@ -20,6 +13,7 @@ import {
   TestsScreen,
 } from '#features/staff-sign-in/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
+import { lazyPage } from '#variants/lazy-page.tsx';
 import type { Variant } from '#variants/variant.ts';
 import { t } from '#variants/texts.ts';
 
@@ -61,8 +55,8 @@ function routes(root: AnyRoute): AnyRoute[] {
       inside('/logs', LogsScreen),
       inside('/tests', TestsScreen),
       inside('/about', About),
-      inside('/terms', lazyRouteComponent(legal, 'TermsScreen')),
-      inside('/privacy', lazyRouteComponent(legal, 'PrivacyScreen')),
+      inside('/terms', lazyPage(legal, 'TermsScreen')),
+      inside('/privacy', lazyPage(legal, 'PrivacyScreen')),
       inside('$', About),
     ]),
     outside('/signin', SignIn),

@@ -1,10 +1,4 @@
-import {
-  type AnyRoute,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  type RouteComponent,
-} from '@tanstack/react-router';
+import { type AnyRoute, createRoute, redirect, type RouteComponent } from '@tanstack/react-router';
 import { linkOfSearch } from '@servery/domain/links/link-query';
 import { saysSomething } from '@servery/domain/links/link-data';
 import { accountPath } from '@servery/domain/links/account-path';
@@ -13,6 +7,7 @@ import { facts } from '#api/app-facts.ts';
 import { searchOfPath } from '#features/links/path-link.ts';
 import { SiteShell } from '#features/shell/shell.tsx';
 import { useDevice } from '#state/device.ts';
+import { lazyPage } from '#variants/lazy-page.tsx';
 import type { Variant } from '#variants/variant.ts';
 
 const { menu_name: slug, flags, single_store: singleStore } = facts.brand;
@@ -23,32 +18,32 @@ const legal = () => import('#features/legal/legal-page.tsx');
 const notOffered = () => import('#features/not-offered/not-offered-page.tsx');
 
 const page = {
-  home: lazyRouteComponent(() => import('#features/home/home-page.tsx'), 'HomePage'),
-  menu: lazyRouteComponent(() => import('#features/menu/menu-page.tsx'), 'MenuPage'),
-  cart: lazyRouteComponent(() => import('#features/cart/cart-page.tsx'), 'CartPage'),
-  checkout: lazyRouteComponent(() => import('#features/checkout/checkout-page.tsx'), 'CheckoutPage'),
-  receipt: lazyRouteComponent(() => import('#features/receipt/receipt-page.tsx'), 'ReceiptPage'),
-  signIn: lazyRouteComponent(identity, 'SignInPage'),
-  linkSignIn: lazyRouteComponent(identity, 'LinkPage'),
-  forgot: lazyRouteComponent(identity, 'ForgotPage'),
-  reset: lazyRouteComponent(identity, 'ResetPage'),
-  signOut: lazyRouteComponent(identity, 'SignOutPage'),
-  account: lazyRouteComponent(account, 'AccountPage'),
-  orders: lazyRouteComponent(account, 'OrdersPage'),
-  password: lazyRouteComponent(account, 'PasswordPage'),
-  pin: lazyRouteComponent(account, 'PinPage'),
-  rewards: lazyRouteComponent(account, 'RewardsPage'),
-  feedback: lazyRouteComponent(account, 'FeedbackPage'),
-  billing: lazyRouteComponent(account, 'BillingPage'),
-  withdraw: lazyRouteComponent(account, 'WithdrawPage'),
-  addCard: lazyRouteComponent(() => import('#features/account/add-card-page.tsx'), 'AddCardPage'),
-  unavailable: lazyRouteComponent(account, 'UnavailablePage'),
-  locations: lazyRouteComponent(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),
-  about: lazyRouteComponent(() => import('#features/about/about-page.tsx'), 'AboutPage'),
-  terms: lazyRouteComponent(legal, 'TermsPage'),
-  privacy: lazyRouteComponent(legal, 'PrivacyPage'),
-  logs: lazyRouteComponent(notOffered, 'LogsPage'),
-  tests: lazyRouteComponent(notOffered, 'TestsPage'),
+  home: lazyPage(() => import('#features/home/home-page.tsx'), 'HomePage'),
+  menu: lazyPage(() => import('#features/menu/menu-page.tsx'), 'MenuPage'),
+  cart: lazyPage(() => import('#features/cart/cart-page.tsx'), 'CartPage'),
+  checkout: lazyPage(() => import('#features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+  receipt: lazyPage(() => import('#features/receipt/receipt-page.tsx'), 'ReceiptPage'),
+  signIn: lazyPage(identity, 'SignInPage'),
+  linkSignIn: lazyPage(identity, 'LinkPage'),
+  forgot: lazyPage(identity, 'ForgotPage'),
+  reset: lazyPage(identity, 'ResetPage'),
+  signOut: lazyPage(identity, 'SignOutPage'),
+  account: lazyPage(account, 'AccountPage'),
+  orders: lazyPage(account, 'OrdersPage'),
+  password: lazyPage(account, 'PasswordPage'),
+  pin: lazyPage(account, 'PinPage'),
+  rewards: lazyPage(account, 'RewardsPage'),
+  feedback: lazyPage(account, 'FeedbackPage'),
+  billing: lazyPage(account, 'BillingPage'),
+  withdraw: lazyPage(account, 'WithdrawPage'),
+  addCard: lazyPage(() => import('#features/account/add-card-page.tsx'), 'AddCardPage'),
+  unavailable: lazyPage(account, 'UnavailablePage'),
+  locations: lazyPage(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),
+  about: lazyPage(() => import('#features/about/about-page.tsx'), 'AboutPage'),
+  terms: lazyPage(legal, 'TermsPage'),
+  privacy: lazyPage(legal, 'PrivacyPage'),
+  logs: lazyPage(notOffered, 'LogsPage'),
+  tests: lazyPage(notOffered, 'TestsPage'),
 };
 
 const UNAVAILABLE_PAGES = ['topup', 'notifications', 'deliveries', 'invoices', 'settings'];

@@ -30,7 +30,7 @@ export const t = catalogue('checkout', {
   yourOrderWillTake: 'Your order will take longer',
   yourOrderHasChanged: 'Your order has changed',
   theTotalHasChanged: 'The total has changed',
-  continueWithout: 'Continue without it',
+  takeRest: 'Collect the rest',
   reviewOrder: 'Review order',
   changeTime: 'Change Time',
   orderChecked: 'Order checked',

@@ -40,7 +40,7 @@ export function TotalChanged({ totals, left, onConfirm, onClose }: Props) {
       <div className={css.extraForm}>
         {left ? (
           <Button wide detail={left} onClick={onClose}>
-            {t.continueWithout}
+            {t.takeRest}
           </Button>
         ) : (
           <>

@@ -24,7 +24,7 @@ inEachShop('active orders', (shop) => {
         store_name: 'Banksia Kitchen',
         due_text: expect.stringMatching(/^\d{1,2}:\d\d [ap]m$/),
         way_text: expect.stringMatching(/^Pickup, today \d{1,2}:\d\d [ap]m$/),
-        order_confirmation: 'We have your order. The kitchen will confirm it in a moment.',
+        order_confirmation: 'We’ve got your order. The kitchen will confirm it in a moment.',
         items: [CHIPS],
       },
     ]);
