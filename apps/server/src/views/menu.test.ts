@@ -18,7 +18,7 @@ inEachShop('the menu', (shop) => {
       ).product('Bircher');
       return [is_available, available_str, availability_notice];
     };
-    expect(await stateAt('06:29')).toEqual([0, 'Available from 06:30', '']);
+    expect(await stateAt('06:29')).toEqual([0, 'Available from 6:30 am', '']);
     expect(await stateAt('06:30')).toEqual([1, '', 'Available until 11 am']);
     expect(await stateAt('11:00')).toEqual([0, 'Available until 11 am', '']);
     const person = shop().person(DUNE);

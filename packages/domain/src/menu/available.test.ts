@@ -12,9 +12,9 @@ const breakfast = { dayparts: [hours('07:00', '11:30')] };
 
 test.each([
   ['06:59', false, 'Available from 7 am', ''],
-  ['07:00', true, '', 'Available until 11:30'],
-  ['11:29', true, '', 'Available until 11:30'],
-  ['11:30', false, 'Available until 11:30', ''],
+  ['07:00', true, '', 'Available until 11:30 am'],
+  ['11:29', true, '', 'Available until 11:30 am'],
+  ['11:30', false, 'Available until 11:30 am', ''],
 ])('can be had for breakfast at %s: %s', (...[time, available, text, notice]) => {
   expect(productState(breakfast, at(time))).toEqual({ available, text, notice });
 });
@@ -97,10 +97,10 @@ test('says of a product what holds at a moment, and hands back the same one wher
   const porridge = dish(breakfast);
   expect(productAt(porridge, at('08:00'))).toMatchObject({
     is_available: 1,
-    availability_notice: 'Available until 11:30',
+    availability_notice: 'Available until 11:30 am',
   });
   const evening = productAt(porridge, at('18:30'));
-  expect(evening).toMatchObject({ is_available: 0, available_str: 'Available until 11:30' });
+  expect(evening).toMatchObject({ is_available: 0, available_str: 'Available until 11:30 am' });
   expect(productAt(evening, at('18:31'))).toBe(evening);
   const always = dish();
   expect(productAt(always, at('18:30'))).toBe(always);

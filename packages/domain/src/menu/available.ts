@@ -8,9 +8,6 @@ import { t } from '#menu/texts';
 export type Daypart = ProductLimits['dayparts'][number];
 export type ProductState = { available: boolean; text: string; notice: string };
 
-/** '11:30' stays short on a label: 'Available until 11:30', but a full hour reads '9 pm'. */
-const shortClock = (time: string): string => (time.endsWith(':00') ? clockText(time) : time);
-
 const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const shortDay = (day: Weekday): string => dayName(day).slice(0, 3);
 
@@ -42,11 +39,11 @@ function offText(part: Daypart, { time, today }: Local): string {
   const { from, to } = part;
   const isOver = to > from && time >= to;
   if (!runsOn(part, today)) return t.availableOn({ days: daysText(part.days) });
-  return isOver ? t.availableUntil({ time: shortClock(to) }) : t.availableFrom({ time: shortClock(from) });
+  return isOver ? t.availableUntil({ time: clockText(to) }) : t.availableFrom({ time: clockText(from) });
 }
 
 const noticeOf = ({ from, to }: Daypart): string =>
-  to === '' || from === to ? '' : t.availableUntil({ time: shortClock(to) });
+  to === '' || from === to ? '' : t.availableUntil({ time: clockText(to) });
 
 const ALWAYS: ProductState = { available: true, text: '', notice: '' };
 

@@ -23,7 +23,7 @@ import { sums } from '../samples.ts';
 
 const dishes: { name: string; src: string; tint: Tint; note?: string; muted?: boolean }[] = [
   { name: 'Smashed Avo Toast', src: 'smashed-avo', tint: 'leaf' },
-  { name: 'Buttermilk Pancakes', src: 'pancakes', tint: 'sun', note: 'Available until 11:30' },
+  { name: 'Buttermilk Pancakes', src: 'pancakes', tint: 'sun', note: 'Available until 11:30 am' },
   { name: 'Wild Mushroom & Thyme', src: 'mushroom-pizza', tint: 'oat', muted: true },
 ];
 
