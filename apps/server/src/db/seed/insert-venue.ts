@@ -36,7 +36,7 @@ const ONLINE = [
   { code: 'GOOGLE', icon: 'google-pay', descr: 'Google Pay', info: 'No details to type' },
   { code: 'SAVED', icon: 'saved-card', descr: 'Saved card', info: 'The card in your account' },
   { code: 'BALANCE', icon: 'balance', descr: 'Account balance', info: 'Out of your account' },
-  { code: 'PP', icon: 'paypal', descr: 'PayPal', info: 'At PayPal' },
+  { code: 'PP', icon: 'paypal', descr: 'PayPal', info: 'Pay on PayPal’s site' },
   { code: 'CB', icon: 'crypto', descr: 'Cryptocurrency', info: 'Bitcoin and others' },
 ];
 
