@@ -1,7 +1,7 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { expect, test } from '../house.ts';
 import { signIn } from '../identity.ts';
-import { activeOrder, member } from '../prepared.ts';
+import { activeOrder, newMember } from '../prepared.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -19,13 +19,20 @@ test('a guest who wants to leave feedback is told why to sign in, and comes back
 });
 
 test('a withdrawal asks first, can be called off, and is sent once', async ({ page, house }) => {
-  await member(page, house);
+  // Somebody of their own: what is withdrawn here must not be missing in another journey.
+  await newMember(page, house, 'asks@example.com');
   const calls = listen(page);
+  const purse = { balance: '30.00', balance_debit: '5.50', balance_transferable: '24.50' };
+  let customer: object = {};
   await alterAnswer(page, 'CustomerAccount', (answer) => {
-    const purse = { balance: '30.00', balance_debit: '5.50', balance_transferable: '24.50' };
-    Object.assign(answer.Response['customer'] as object, purse);
+    customer = Object.assign(answer.Response['customer'] as object, purse);
     return answer;
   });
+  await alterAnswer(page, 'WithdrawFunds', (answer) => ({
+    ...answer,
+    ResponseCode: 'SUCCESS',
+    Response: { customer: { ...customer, balance_transferable: '0.00' } },
+  }));
   const held = Promise.withResolvers<void>();
   await page.route('**/api', async (route) => {
     if (route.request().postData()?.includes('RequestAction=WithdrawFunds')) await held.promise;
