@@ -16,6 +16,9 @@ const OPENED_NEXT = [
   'features/cart/cart-page.tsx',
 ];
 
+/** What ordering is made of besides: a checkout does not wait for what signing in or the account need. */
+const TO_ORDER = ['features/checkout/checkout-page.tsx'];
+
 function allImportedBy(roots: readonly string[], graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
@@ -34,6 +37,7 @@ const partOf = (files: readonly string[]): ((id: string, graph: Graph) => boolea
 };
 const isFirstSeen = partOf(FIRST_SEEN);
 const isOpenedNext = partOf(OPENED_NEXT);
+const isToOrder = partOf(TO_ORDER);
 
 /** Lists and calendars bring a library along that most screens do without: they stay files of their own. */
 const REACT_ARIA = /node_modules\/@?(react-aria|react-stately|internationalized)/;
@@ -46,11 +50,12 @@ const isHeavy = (id: string, graph: Graph): boolean =>
  * A few files instead of a hundred tiny ones: fewer requests, and they compress better. What several screens share
  * comes with the menu if the menu needs it, or with the first thing opened from there, or later.
  */
-function fileOf(id: string, graph: Graph): 'kit' | 'parts' | 'more' | null {
+function fileOf(id: string, graph: Graph): 'kit' | 'parts' | 'order' | 'more' | null {
   if (!OURS.test(id)) return null;
   if (isFirstSeen(id, graph)) return 'kit';
   if (isHeavy(id, graph)) return null;
-  return isOpenedNext(id, graph) ? 'parts' : 'more';
+  if (isOpenedNext(id, graph)) return 'parts';
+  return isToOrder(id, graph) ? 'order' : 'more';
 }
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -68,6 +73,7 @@ const groups: Group[] = [
   },
   shared('kit', 2),
   shared('parts', 2),
+  shared('order', 2),
   shared('more', 3),
 ];
 

@@ -8,7 +8,7 @@ import { t } from '#jobs/texts';
 export async function feedbackMail(tx: Tx, id: number, parts: Place): Promise<Message | undefined> {
   const said = await findFeedback(tx, id);
   if (!said) return undefined;
-  const stars = () => ratings.map(({ field, label }) => `${label} ${said[field]}/${MOST_STARS}`).join(', ');
+  const stars = () => ratings.map(({ id, label }) => `${label} ${said[id]}/${MOST_STARS}`).join(', ');
   return {
     by: 'mail',
     brandCode: said.brand_code,

@@ -2,28 +2,9 @@ import type { Customer } from '@servery/contract/entities/customer';
 import { internationalPhone, isEmail, isPlaceholderName } from '#checkout/contact';
 import type { FieldProblem } from '#identity/secrets';
 import { NAME_LEAST } from '#identity/sign-up';
-import { t } from '#identity/texts';
+import { catalogue, choicesOf } from '#texts/catalogue';
 
-export const genders = [
-  {
-    code: 'female',
-    get name() {
-      return t.female;
-    },
-  },
-  {
-    code: 'male',
-    get name() {
-      return t.male;
-    },
-  },
-  {
-    code: 'other',
-    get name() {
-      return t.other;
-    },
-  },
-] as const;
+export const genders = choicesOf(catalogue('genders', { female: 'Female', male: 'Male', other: 'Other' }));
 
 export type ProfileForm = {
   name: string;
@@ -89,9 +70,7 @@ function birthdayProblem(birthday: string, held: Held): ProfileProblem | undefin
 }
 
 const genderProblem = (gender: string): ProfileProblem | undefined =>
-  gender === '' || genders.some(({ code }) => code === gender)
-    ? undefined
-    : problem('gender_unknown', 'gender');
+  gender === '' || genders.some(({ id }) => id === gender) ? undefined : problem('gender_unknown', 'gender');
 
 /** Everything wrong with a profile, in the order of the form. */
 export const profileProblems = (form: ProfileForm, held: Held): ProfileProblem[] =>

@@ -49,7 +49,7 @@ test.each<[Partial<SignUpForm>, [keyof SignUpForm, string]]>([
 });
 
 test('the countries are Australia and New Zealand, and only Australia has states to choose from', () => {
-  expect(signUpCountries.map(({ name }) => name)).toEqual(['Australia', 'New Zealand']);
+  expect(signUpCountries.map(({ label }) => label)).toEqual(['Australia', 'New Zealand']);
   expect(statesOfAustralia).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
   expect([asksForState('AU'), asksForState('NZ')]).toEqual([true, false]);
   expect(signUpDefaults).toEqual({ country_code: 'AU', state: 'WA', remember_me: true });

@@ -1,21 +1,10 @@
 import { internationalPhone, isEmail } from '#checkout/contact';
 import { type FieldProblem, type PasswordProblem, passwordProblem } from '#identity/secrets';
-import { t } from '#identity/texts';
+import { catalogue, choicesOf } from '#texts/catalogue';
 
-export const signUpCountries = [
-  {
-    code: 'AU',
-    get name() {
-      return t.australia;
-    },
-  },
-  {
-    code: 'NZ',
-    get name() {
-      return t.newZealand;
-    },
-  },
-] as const;
+export const signUpCountries = choicesOf(
+  catalogue('sign-up-countries', { AU: 'Australia', NZ: 'New Zealand' }),
+);
 export const statesOfAustralia = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export const signUpDefaults = { country_code: 'AU', state: 'WA', remember_me: true } as const;
 
@@ -54,7 +43,7 @@ function personProblem({ name, mobile, email, country_code }: SignUpForm): SignU
 }
 
 function placeProblem({ country_code, state }: SignUpForm): SignUpProblem | undefined {
-  const codes = signUpCountries.map(({ code }) => code);
+  const codes = signUpCountries.map(({ id }) => id);
   if (!isOneOf(codes, country_code)) return problem('country_unknown', 'country_code');
   if (!asksForState(country_code)) return undefined;
   if (state === '') return problem('field_required', 'state');

@@ -1,36 +1,17 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { isWithdrawn } from '#orders/status';
-import { t } from '#orders/texts';
-
-export type StepId = 'submitted' | 'confirmed' | 'progress' | 'ready';
+import { catalogue, choicesOf } from '#texts/catalogue';
 
 /** The progress line of an order. */
-export const STEPS: readonly { id: StepId; label: string }[] = [
-  {
-    id: 'submitted',
-    get label() {
-      return t.submitted2;
-    },
-  },
-  {
-    id: 'confirmed',
-    get label() {
-      return t.confirmed2;
-    },
-  },
-  {
-    id: 'progress',
-    get label() {
-      return t.inProgress2;
-    },
-  },
-  {
-    id: 'ready',
-    get label() {
-      return t.ready2;
-    },
-  },
-];
+export const STEPS = choicesOf(
+  catalogue('order-steps', {
+    submitted: 'Submitted',
+    confirmed: 'Confirmed',
+    progress: 'In progress',
+    ready: 'Ready',
+  }),
+);
+export type StepId = (typeof STEPS)[number]['id'];
 
 const AT: Readonly<Partial<Record<OrderStatus, StepId>>> = {
   1: 'submitted',

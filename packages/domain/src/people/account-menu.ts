@@ -1,77 +1,35 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { isEmailConnected } from '#identity/profile';
 import { accountTitle } from '#people/account-title';
-import { t } from '#people/texts';
+import { catalogue } from '#texts/catalogue';
 
 type Account = CallOutput<'CustomerAccount'>;
 type Hidden = { hide_security: boolean; hide_logout: boolean };
 
 const PAGES = [
   { id: 'profile', to: '/account' },
-  {
-    id: 'orders',
-    to: '/account/orders',
-    get label() {
-      return t.orders;
-    },
-  },
-  {
-    id: 'standing',
-    to: '/account/standingorders',
-    get label() {
-      return t.standingOrders;
-    },
-  },
-  {
-    id: 'rewards',
-    to: '/account/rewards',
-    get label() {
-      return t.rewards;
-    },
-  },
-  {
-    id: 'billing',
-    to: '/account/managecard',
-    get label() {
-      return t.billing;
-    },
-  },
-  {
-    id: 'topup',
-    to: '/account/topup',
-    get label() {
-      return t.topUp;
-    },
-  },
-  {
-    id: 'feedback',
-    to: '/account/feedback',
-    get label() {
-      return t.feedback;
-    },
-  },
-  {
-    id: 'password',
-    to: '/account/password',
-    get label() {
-      return t.changePassword;
-    },
-  },
-  {
-    id: 'pin',
-    to: '/account/pin',
-    get label() {
-      return t.changePin;
-    },
-  },
-  {
-    id: 'logout',
-    to: '/logout',
-    get label() {
-      return t.logout;
-    },
-  },
+  { id: 'orders', to: '/account/orders' },
+  { id: 'standing', to: '/account/standingorders' },
+  { id: 'rewards', to: '/account/rewards' },
+  { id: 'billing', to: '/account/managecard' },
+  { id: 'topup', to: '/account/topup' },
+  { id: 'feedback', to: '/account/feedback' },
+  { id: 'password', to: '/account/password' },
+  { id: 'pin', to: '/account/pin' },
+  { id: 'logout', to: '/logout' },
 ] as const;
+/** The first is called after whose account it is. */
+const LABEL: Readonly<Record<Exclude<AccountPageId, 'profile'>, string>> = catalogue('account-pages', {
+  orders: 'Orders',
+  standing: 'Standing Orders',
+  rewards: 'Rewards',
+  billing: 'Billing',
+  topup: 'Top Up',
+  feedback: 'Feedback',
+  password: 'Change Password',
+  pin: 'Change PIN',
+  logout: 'Logout',
+});
 export type AccountPageId = (typeof PAGES)[number]['id'];
 export type AccountEntry = { id: AccountPageId; to: string; label: string };
 
@@ -89,9 +47,9 @@ export function accountMenu({ customer, account }: Account, hidden: Hidden): Acc
     pin: !hidden.hide_security,
     logout: !hidden.hide_logout,
   };
-  return PAGES.filter(({ id }) => isShown[id] ?? true).map((page) => ({
-    id: page.id,
-    to: page.to,
-    label: 'label' in page ? page.label : accountTitle(customer.status),
+  return PAGES.filter(({ id }) => isShown[id] ?? true).map(({ id, to }) => ({
+    id,
+    to,
+    label: id === 'profile' ? accountTitle(customer.status) : LABEL[id],
   }));
 }

@@ -1,25 +1,9 @@
-import { t } from '#review/texts';
-export const ratings = [
-  {
-    field: 'ease_of_use',
-    get label() {
-      return t.easeOfUse;
-    },
-  },
-  {
-    field: 'speed',
-    get label() {
-      return t.speed;
-    },
-  },
-  {
-    field: 'overall',
-    get label() {
-      return t.overall;
-    },
-  },
-] as const;
-export type RatingField = (typeof ratings)[number]['field'];
+import { catalogue, choicesOf } from '#texts/catalogue';
+
+export const ratings = choicesOf(
+  catalogue('ratings', { ease_of_use: 'Ease of use', speed: 'Speed', overall: 'Overall' }),
+);
+export type RatingField = (typeof ratings)[number]['id'];
 export type Rated = Readonly<Record<RatingField, number>>;
 
 export const MOST_STARS = 5;
@@ -29,8 +13,7 @@ const isRating = (stars: number): boolean => Number.isInteger(stars) && stars >=
 
 /** The first that nobody has tapped yet. */
 export const missingRating = (rated: Rated): RatingField | undefined =>
-  ratings.find(({ field }) => !isRating(rated[field]))?.field;
+  ratings.find(({ id }) => !isRating(rated[id]))?.id;
 
 /** Only who was content is asked to say so where others read it. */
-export const isContent = (rated: Rated): boolean =>
-  ratings.every(({ field }) => rated[field] >= MOST_STARS - 1);
+export const isContent = (rated: Rated): boolean => ratings.every(({ id }) => rated[id] >= MOST_STARS - 1);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { catalogue, fill, slotsOf, speakAs } from '#texts/catalogue';
+import { catalogue, choicesOf, fill, slotsOf, speakAs } from '#texts/catalogue';
 
 const t = catalogue('cart', {
   empty: 'Your cart is empty',
@@ -55,6 +55,16 @@ test('counts as another language does', () => {
   const texts = { 'cart.left': '{count} {count|produkt|produkty|produktów|produktu}' };
   speakAs(() => ({ texts, language: 'pl' }));
   expect([1, 3, 5].map((count) => t.left({ count }))).toEqual(['1 produkt', '3 produkty', '5 produktów']);
+});
+
+test('is a list to choose from, in its order, and in the words of who speaks', () => {
+  const sizes = choicesOf(catalogue('sizes', { small: 'Small', large: 'Large' }));
+  expect(sizes.map(({ id, label }) => [id, label])).toEqual([
+    ['small', 'Small'],
+    ['large', 'Large'],
+  ]);
+  speakAs(() => ({ texts: { 'sizes.large': 'Big' }, language: 'en-AU' }));
+  expect(sizes.map(({ label }) => label)).toEqual(['Small', 'Big']);
 });
 
 test('lists its slots, and fills those that it has values for', () => {

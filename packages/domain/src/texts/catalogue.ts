@@ -83,3 +83,14 @@ export function catalogue<const T extends Readonly<Record<string, string>>>(
   }
   return said as Texts<T>;
 }
+
+/** A catalogue as a list to choose from, in its order: each entry says what it is called at that moment. */
+export const choicesOf = <Id extends string>(
+  texts: Readonly<Record<Id, string>>,
+): readonly { readonly id: Id; readonly label: string }[] =>
+  (Object.keys(texts) as Id[]).map((id) => ({
+    id,
+    get label() {
+      return texts[id];
+    },
+  }));

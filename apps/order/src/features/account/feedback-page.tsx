@@ -85,7 +85,7 @@ function FeedbackForm() {
         <Text tone="soft">{identityTexts.tapStars}</Text>
       )}
       <Card pad="l" className={css.ratings}>
-        {ratings.map(({ field, label }) => (
+        {ratings.map(({ id: field, label }) => (
           <Stars
             key={field}
             label={label}

@@ -67,7 +67,7 @@ function AboutYou({ customer, profile: { typed, put, errorOf } }: Part) {
       />
       <Select
         label={t.gender}
-        options={[NOT_SAID, ...genders.map(({ code, name }) => ({ value: code as string, label: name }))]}
+        options={[NOT_SAID, ...genders.map(({ id, label }) => ({ value: id as string, label }))]}
         value={typed.gender}
         error={errorOf('gender')}
         onChange={(gender) => put({ gender })}

@@ -48,8 +48,8 @@ function Place({ typed, problems, put }: Part) {
         <Segmented
           wide
           label={more.country}
-          items={signUpCountries.map(({ code, name }) => ({ value: code, label: name }))}
-          value={typed.country_code as (typeof signUpCountries)[number]['code']}
+          items={signUpCountries.map(({ id, label }) => ({ value: id, label }))}
+          value={typed.country_code as (typeof signUpCountries)[number]['id']}
           onChange={(country_code) => put({ country_code })}
         />
       </div>
