@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadBrands } from '#brand/load';
 import { inEachPayingShop, until } from '../../testing/cards.ts';
+import { atConsole } from '../../testing/console.ts';
 import { identityEnv } from '../../testing/identity.ts';
 import { orderChips } from '../../testing/orders.ts';
 import { sentTo } from '../../testing/sandbox.ts';
@@ -49,6 +50,8 @@ inEachPayingShop(
         'rules-orders-status-text.1': 'Eingelangt',
         'mails.placedSubject': 'Bestellung {number} bei {store}',
         'mails.placedLead': 'Danke, {name}!',
+        'mails.newPassword': 'Neues Passwort',
+        'status-head.ready': 'Bestellung {number} wartet',
       };
     });
     const wrong = { method: 'email' as const, email: 'nobody@example.com', password: 'not-this-one' };
@@ -75,6 +78,20 @@ inEachPayingShop(
       expect(mail?.subject).toMatch(/^Bestellung .+ bei Banksia Kitchen$/);
       expect(mail?.text).toMatch(/^Danke, .+!/);
       expect(order_id).not.toBe('');
+    });
+
+    test('writes about an account in them, and texts where an order is', async () => {
+      await shop().person().call('ForgotLogin', { login_type: 'email', email: 'member@example.com' });
+      const customer_mobile = '+61491570789';
+      const { order_id } = await orderChips(shop().person(), { customer_mobile });
+      const kitchen = await atConsole(shop());
+      await kitchen.call('ConsoleOrder.move', { order_id, from: 1, to: 3 });
+      await kitchen.call('ConsoleOrder.move', { order_id, from: 3, to: 4 });
+      await until(shop(), async () => (await sentTo(sandbox(), 'text', customer_mobile)).length > 0);
+      expect((await sentTo(sandbox(), 'text', customer_mobile))[0]?.text).toMatch(/^Bestellung .+ wartet/);
+      await until(shop(), async () => (await sentTo(sandbox(), 'mail', 'member@example.com')).length > 0);
+      const [mail] = await sentTo(sandbox(), 'mail', 'member@example.com');
+      expect(mail?.subject).toBe('Neues Passwort');
     });
 
     test('hands them to its pages, and the language', async () => {

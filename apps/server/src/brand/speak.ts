@@ -6,3 +6,6 @@ const voices = new AsyncLocalStorage<Voice>();
 speakAs(() => voices.getStore());
 
 export const speakFor = <T>(brand: Voice, say: () => T): T => voices.run(brand, say);
+
+/** Work that a call of one brand set off may concern another's customer: it begins without a voice. */
+export const speakForNobody = <T>(work: () => T): T => voices.exit(work);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { speakForNobody } from '#brand/speak';
 import type { Database } from '#db/database';
 import type { JobLane } from '#db/tables/work';
 import type { Log } from '#http/log';
@@ -44,7 +45,7 @@ async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
   const handler = (parts.handlers as Partial<Record<string, JobHandlers[JobKind]>>)[job.kind];
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
-    await handler(JSON.parse(job.payload));
+    await speakForNobody(() => handler(JSON.parse(job.payload)));
     return true;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
