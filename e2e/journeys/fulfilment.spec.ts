@@ -238,14 +238,14 @@ test('a type that is closed on all seven days cannot be picked a time for, says 
     venueWith((merchant) => {
       const pickup = typeOf(merchant, 'pickup');
       for (const day of ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']) pickup[`available_${day}`] = [];
-      Object.assign(pickup, { special_dates: [], unavailable_reason: 'Not available at the moment' });
+      Object.assign(pickup, { special_dates: [], unavailable_reason: 'Not available right now' });
     }),
   );
   const ways = new Ways(new Shopper(page, house));
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Pickup/);
-  await expect(ways.popup.getByText('Not available at the moment').last()).toBeVisible();
+  await expect(ways.popup.getByText('Not available right now').last()).toBeVisible();
   await expect(ways.popup.getByRole('radiogroup')).toHaveCount(0);
   expect(noted.some((text) => /^warning .*closed on all seven days/.test(text))).toBe(true);
 });

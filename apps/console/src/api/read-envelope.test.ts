@@ -9,13 +9,13 @@ test('hands on the value', () => {
 test('keeps the server’s own words when it refuses', () => {
   const body = {
     ResponseCode: 'ERROR',
-    Response: ['This order has moved on. It is Ready now', { code: 'not_allowed_now' }],
+    Response: ['This order has moved on. It’s Ready now', { code: 'not_allowed_now' }],
   };
   expect(readEnvelope<'ConsoleOrder.move'>(body)).toMatchObject({
     ok: false,
     kind: 'refused',
     code: 'not_allowed_now',
-    message: 'This order has moved on. It is Ready now',
+    message: 'This order has moved on. It’s Ready now',
   });
 });
 

@@ -33,7 +33,7 @@ test('fills in the details', () => {
   expect(failureText('total_changed', details)).toBe(
     'The total is now $12.50. Check it and place your order again',
   );
-  expect(failureText('not_allowed_now', details)).toBe('This order has moved on. It is Ready now');
+  expect(failureText('not_allowed_now', details)).toBe('This order has moved on. It’s Ready now');
 });
 
 test('does not fill in what a detail itself holds in braces', () => {

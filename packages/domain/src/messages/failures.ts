@@ -28,7 +28,7 @@ const TEXT = catalogue('failures', {
   link_for_other: 'This link is for another account. You’re still signed in to yours.',
   link_agree: 'Sign in as {name} ({email})?',
   sign_in_again: 'Sign in again to change your email address',
-  verify_off: 'We can’t send texts at the moment. Try again later',
+  verify_off: 'We can’t send texts right now. Try again later',
   email_change_off: 'You can’t change your email here right now. Ask a member of staff',
   password_wrong: 'Your current password is incorrect',
   no_password: 'This account has no password yet. Ask us for a link to choose one',
@@ -109,7 +109,7 @@ const TEXT = catalogue('failures', {
   no_remedy: 'You can only settle this case by hand',
   bad_day: 'Choose today or a day in the past year',
   order_not_found: 'Order not found',
-  not_allowed_now: 'This order has moved on. It is {status} now',
+  not_allowed_now: 'This order has moved on. It’s {status} now',
   already_paid: 'This order is already paid',
   tender_short: 'That’s {sign}{left} short',
 });

@@ -11,7 +11,7 @@ export const words = catalogue('console-board-words', {
   emptyTitle: 'No orders yet.',
   emptyNote: 'New ones appear here by themselves.',
   emptyColumn: 'Nothing here',
-  failedTitle: 'The orders could not be loaded',
+  failedTitle: 'We couldn’t load the orders',
   retry: 'Try again',
   soundPrompt: 'Tap to turn sound on',
   mute: 'Turn sound off',
@@ -46,7 +46,7 @@ export const words = catalogue('console-board-words', {
   why: 'Why?',
   ownReason: 'In your own words',
   reasonMissing: 'Choose a reason or write one',
-  network: 'Not connected. That did not go through, try again.',
+  network: 'Not connected. That didn’t go through. Try again.',
 });
 
 export const AGREED: Readonly<Record<Agreement, string>> = catalogue('console-board-agreed', {

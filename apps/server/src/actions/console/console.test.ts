@@ -58,7 +58,7 @@ inEachShop('the kitchen board', (shop) => {
     expect((await owner.refused('ConsoleOrder.undo', { order_id })).code).toBe('not_allowed_now');
     await owner.call('ConsoleOrder.reject', { order_id, reason: 'Sold out' });
     const failed = await owner.refused('ConsoleOrder.undo', { order_id });
-    expect(failed.message).toBe('This order has moved on. It is Rejected now');
+    expect(failed.message).toBe('This order has moved on. It’s Rejected now');
   });
 
   test('asks for a reason, and tells the customer', async () => {
