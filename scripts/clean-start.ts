@@ -95,7 +95,8 @@ async function main(): Promise<void> {
     await stop(development);
     console.log('A clean clone starts in production and in development.');
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // A child of the start may write its last lines while the folder goes.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
