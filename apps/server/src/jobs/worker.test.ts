@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { inEachShop } from '../../testing/shop.ts';
 import type { Database } from '#db/database';
 import { createWorker, type Worker } from '#jobs/worker';
@@ -72,6 +72,17 @@ inEachShop('the job worker', (shop) => {
     await expect.poll(() => begun).toBe(40);
     await worker.stop();
     expect(await waiting()).toBe(0);
+  });
+
+  test('ends at once while it gathers, and does not wait for its timer', async () => {
+    const worker = workerWith({});
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      worker.start();
+      await worker.stop();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('waits at its end for what was begun, and takes nothing more', async () => {

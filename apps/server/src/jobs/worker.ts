@@ -136,6 +136,7 @@ export function createWorker(parts: WorkerParts): Worker {
   let running: Promise<void> | undefined;
   let rung = false;
   let stopped = true;
+  let stopGathering = () => {};
   const desk = createDesk(parts, () => wake());
 
   const sleep = async (): Promise<void> => {
@@ -148,6 +149,7 @@ export function createWorker(parts: WorkerParts): Worker {
   /** What comes in together is worked together: one commit for all of it, instead of two each. */
   const gather = (): Promise<void> =>
     new Promise((enough) => {
+      stopGathering = enough;
       timer = setTimeout(enough, GATHER_MS);
     });
 
@@ -182,7 +184,8 @@ export function createWorker(parts: WorkerParts): Worker {
     },
     stop: async () => {
       stopped = true;
-      if (!running) clearTimeout(timer);
+      stopGathering();
+      clearTimeout(timer);
       await running;
       await desk.close();
     },
