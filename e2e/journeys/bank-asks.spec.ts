@@ -30,7 +30,7 @@ test('a bank that asks is answered in the page: no, nothing, and then yes, which
   await shopper.placeOrder();
   await expect(bank.getByText('Is it you who is paying $8.10?')).toBeVisible();
   await expectAccessible(page);
-  await bank.getByRole('button', { name: 'No, stop it' }).click();
+  await bank.getByRole('button', { name: 'No, cancel it' }).click();
   await expect(shopper.said('Your bank couldn’t confirm it’s you. You haven’t been charged')).toBeVisible();
   await expect(sheet).toBeHidden();
 
@@ -42,7 +42,7 @@ test('a bank that asks is answered in the page: no, nothing, and then yes, which
   expect(await charges(page, sandbox)).toHaveLength(before);
 
   await shopper.placeOrder();
-  await bank.getByRole('button', { name: 'Yes, it is me' }).click();
+  await bank.getByRole('button', { name: 'Yes, it’s me' }).click();
   await shopper.receiptNumber();
   expect(await charges(page, sandbox)).toHaveLength(before + 1);
 });
@@ -67,13 +67,13 @@ test('the bank of a saved card is asked too, and nothing is charged until its ow
   const asksOnce = { data: { mode: 'challenge', times: 1 } };
   await page.request.put(`${sandbox}/api/control/card`, asksOnce);
   await shopper.placeOrder();
-  await bank.getByRole('button', { name: 'No, stop it' }).click();
+  await bank.getByRole('button', { name: 'No, cancel it' }).click();
   await expect(shopper.said('Your bank couldn’t confirm it’s you. You haven’t been charged')).toBeVisible();
   expect(await charges(page, sandbox)).toHaveLength(before);
 
   await page.request.put(`${sandbox}/api/control/card`, asksOnce);
   await shopper.placeOrder();
-  await bank.getByRole('button', { name: 'Yes, it is me' }).click();
+  await bank.getByRole('button', { name: 'Yes, it’s me' }).click();
   await shopper.receiptNumber();
   expect(await charges(page, sandbox)).toHaveLength(before + 1);
 });
@@ -98,7 +98,7 @@ test('the window goes to PayPal with addresses to return, to cancel and for erro
     returnUrl: `${house.url}/payments/paypal/return`,
     cancelUrl: `${house.url}/checkout?result=cancel&method=PP`,
   });
-  await page.getByRole('button', { name: 'Go back without having agreed' }).click();
+  await page.getByRole('button', { name: 'Go back without approving' }).click();
   await expect(shopper.said('An error occurred while attempting to authenticate with PayPal')).toBeVisible();
   await expect(page).toHaveURL(`${house.url}/checkout`);
   await leave();

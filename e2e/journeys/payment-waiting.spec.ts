@@ -178,7 +178,7 @@ test('asks less and less often, and at once when the line is back or somebody as
 async function payThroughReview(page: Page): Promise<string> {
   await tick(page.getByRole('radio', { name: /^PayPal/ }));
   await page.getByRole('button', { name: /^Continue to/ }).click();
-  const later = page.getByRole('button', { name: 'Pay now, PayPal looks into it first' });
+  const later = page.getByRole('button', { name: 'Pay now, PayPal reviews it first' });
   await expect(later).toBeVisible();
   const review = page.url();
   await later.click();

@@ -98,13 +98,13 @@ function nothing(path: string, q: string): Html {
   if (q) {
     return html`<div class="empty">
       <p><b>Nobody matches “${q}”</b></p>
-      <p>Search looks at recipients only. <a href="${path}">Show everything</a></p>
+      <p>Searches recipients only. <a href="${path}">Show everything</a></p>
     </div>`;
   }
   const folder = folders.find((each) => each.path === path);
   return html`<div class="empty">
     ${icons[folder?.kind ?? 'mail']}
     <p><b>${folder?.empty}</b></p>
-    <p>Place an order or ask for a sign-in code; what Servery sends appears here by itself.</p>
+    <p>Place an order or ask for a sign-in code. What Servery sends appears here.</p>
   </div>`;
 }

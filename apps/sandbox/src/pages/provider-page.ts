@@ -35,12 +35,12 @@ function form({ about }: SandboxProvider, state: ControlState): Html {
     </label>`;
   return html`<form class="control" method="post" action="/providers/${about.id}/control">
     <fieldset>
-      <legend>How it behaves</legend>
+      <legend>Behaviour</legend>
       ${about.effects.map(choice)}
     </fieldset>
     <div class="fields">
       <label class="field only-delay">
-        <span>Delay, seconds</span>
+        <span>Delay (seconds)</span>
         <input
           type="number"
           name="delaySeconds"
@@ -52,7 +52,7 @@ function form({ about }: SandboxProvider, state: ControlState): Html {
         />
       </label>
       <label class="field not-normal">
-        <span>Next N only</span>
+        <span>For how many calls</span>
         <input
           type="number"
           name="times"

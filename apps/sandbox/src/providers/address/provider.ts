@@ -9,11 +9,11 @@ export const addressProvider: Provider = {
   vendor: 'Google Places, Addressr',
   description: `Knows ${places.length} addresses, streets and suburbs around Perth, and answers as both services do.`,
   effects: [
-    { mode: 'normal', effect: 'Every search is answered at once.' },
-    { mode: 'delay', effect: 'Waits the time given below, then answers.' },
+    { mode: 'normal', effect: 'Answers every search straight away.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then answers.' },
     { mode: 'refuse', effect: 'Answers 403: the key is not valid.' },
     { mode: 'temporary', effect: 'Answers 503: try again later.' },
-    { mode: 'drop', effect: 'Cuts the connection without an answer.' },
+    { mode: 'drop', effect: 'Drops the connection without an answer.' },
   ],
   install(context) {
     context.app.register(googleRoutes(context), { prefix: '/google' });

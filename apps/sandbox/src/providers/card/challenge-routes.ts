@@ -40,8 +40,8 @@ export function challengeRoutes({ challenges }: Bank): FastifyPluginCallback {
         html`<h1>Your bank <span class="soft">3-D Secure stand-in</span></h1>
           <p class="lead">Is it you who is paying $${challenge.amount}?</p>
           <form class="control" method="post" action="/braintree/three_d_secure/${challenge.id}">
-            <button class="button" name="choice" value="confirm">Yes, it is me</button>
-            <button class="button quiet" name="choice" value="fail">No, stop it</button>
+            <button class="button" name="choice" value="confirm">Yes, it’s me</button>
+            <button class="button quiet" name="choice" value="fail">No, cancel it</button>
           </form>`,
       );
     });

@@ -25,25 +25,25 @@ const pageOf = (
 });
 
 const STEPS: Page = {
-  title: 'Cards: taking and giving back',
-  description: 'Submitting for settlement, voiding and refunding.',
+  title: 'Cards: capture and refund',
+  description: 'Submit for settlement, void and refund.',
   effects: [
-    { mode: 'normal', effect: 'Every step is done at once.' },
-    { mode: 'delay', effect: 'Waits the time given below, then does it.' },
-    { mode: 'refuse', effect: 'Answers 403: nothing is done.' },
-    { mode: 'temporary', effect: 'Answers 503: nothing is done.' },
-    { mode: 'drop', effect: 'Cuts the connection; nothing is done.' },
-    { mode: 'lose', effect: 'Does it, then cuts the connection.' },
-    { mode: 'hang', effect: 'Does it, and never answers.' },
+    { mode: 'normal', effect: 'Does every step straight away.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then does it.' },
+    { mode: 'refuse', effect: 'Answers 403. Nothing is done.' },
+    { mode: 'temporary', effect: 'Answers 503. Nothing is done.' },
+    { mode: 'drop', effect: 'Drops the connection. Nothing is done.' },
+    { mode: 'lose', effect: 'Does it, then drops the connection.' },
+    { mode: 'hang', effect: 'Does it and never answers.' },
   ],
 };
 
 const QUESTIONS: Page = {
-  title: 'Cards: questions',
-  description: 'What became of a sale, as the recovery asks it, and nonces for kept cards.',
+  title: 'Cards: look-ups',
+  description: 'The status of a sale, as payment recovery asks for it, and nonces for saved cards.',
   effects: [
-    { mode: 'normal', effect: 'Every question is answered at once.' },
-    { mode: 'delay', effect: 'Waits the time given below, then answers.' },
+    { mode: 'normal', effect: 'Answers straight away.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then answers.' },
     { mode: 'temporary', effect: 'Answers 503.' },
   ],
 };
@@ -51,15 +51,15 @@ const QUESTIONS: Page = {
 const WALLETS: Page = {
   title: 'Apple Pay and Google Pay',
   description:
-    'Tells the browser that a shop is one, and turns what a wallet hands over into a nonce. What happens to the sale is on the page of the cards.',
+    'Validates the merchant for the browser and turns a wallet’s token into a nonce. The Cards page decides what happens to the sale.',
   effects: [
-    { mode: 'normal', effect: 'Every wallet is taken at once.' },
-    { mode: 'delay', effect: 'Waits the time given below, then takes it.' },
-    { mode: 'refuse', effect: 'Answers 422: the shop or the token is not known.' },
+    { mode: 'normal', effect: 'Accepts every wallet straight away.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then accepts it.' },
+    { mode: 'refuse', effect: 'Answers 422: unknown merchant or token.' },
     { mode: 'temporary', effect: 'Answers 503.' },
-    { mode: 'drop', effect: 'Cuts the connection; nothing is done.' },
-    { mode: 'lose', effect: 'Makes the nonce, then cuts the connection.' },
-    { mode: 'hang', effect: 'Makes the nonce, and never answers.' },
+    { mode: 'drop', effect: 'Drops the connection. Nothing is done.' },
+    { mode: 'lose', effect: 'Makes the nonce, then drops the connection.' },
+    { mode: 'hang', effect: 'Makes the nonce and never answers.' },
   ],
   facts: (url) => [
     { label: 'APPLE_PAY_MERCHANT_ID', value: 'any, and Apple Pay is offered through Braintree' },
@@ -86,16 +86,19 @@ const cardProvider = (controls: Controls): Provider => ({
   title: 'Cards',
   vendor: 'Braintree',
   description:
-    'Turns cards into nonces for the browser, and holds money on them for the server. No bank is asked.',
+    'Turns cards into nonces for the browser and authorises payments for the server. No bank is contacted.',
   effects: [
-    { mode: 'normal', effect: 'Every sale is authorised, as far as card and amount allow.' },
-    { mode: 'delay', effect: 'Waits the time given below, then authorises.' },
+    { mode: 'normal', effect: 'Authorises every sale that the card and amount allow.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then authorises.' },
     { mode: 'refuse', effect: 'Declines every sale: Do Not Honor.' },
-    { mode: 'temporary', effect: 'Answers 503; nothing is charged.' },
-    { mode: 'drop', effect: 'Cuts the connection; nothing is charged.' },
-    { mode: 'lose', effect: 'Authorises, then cuts the connection before the answer.' },
-    { mode: 'hang', effect: 'Authorises, and never answers.' },
-    { mode: 'challenge', effect: 'The bank of every card asks its owner, in a frame of the shop’s page.' },
+    { mode: 'temporary', effect: 'Answers 503. Nothing is charged.' },
+    { mode: 'drop', effect: 'Drops the connection. Nothing is charged.' },
+    { mode: 'lose', effect: 'Authorises, then drops the connection before it answers.' },
+    { mode: 'hang', effect: 'Authorises and never answers.' },
+    {
+      mode: 'challenge',
+      effect: 'Every card’s bank asks the cardholder to confirm, in a frame on the checkout.',
+    },
   ],
   install({ app, control, stopping, clock }) {
     const bank = openBank(clock);
@@ -121,10 +124,10 @@ const cardProvider = (controls: Controls): Provider => ({
           value: '4111 1111 1111 1111 · 5555 5555 5555 4444 · Amex 3782 822463 10005',
         },
         {
-          label: 'Cards that are declined',
+          label: 'Declined cards',
           value: '4000 1111 1111 1115 · 5105 1051 0510 5100 · Amex 3787 344936 71000',
         },
-        { label: 'Card whose bank asks', value: '4000 0000 0000 1091' },
+        { label: 'Card that needs 3-D Secure', value: '4000 0000 0000 1091' },
         { label: 'Amounts', value: '2000.00–2999.99 declined · 3000.00 failed · 5001.00 rejected' },
         { label: 'What was charged', value: `${url}/api/card/transactions` },
       ],

@@ -28,12 +28,12 @@ export const buyerRoutes = (
         html`<p class="lead">${checkout.description}: $${checkout.amount} ${checkout.currency}</p>
           <form class="control" method="post" action="/coinbase/pay/${checkout.id}">
             <button class="button" name="choice" value="pay">Pay</button>
-            <button class="button" name="choice" value="twice">Pay, tell the shop twice</button>
-            <button class="button" name="choice" value="gone">Pay, never go back</button>
+            <button class="button" name="choice" value="twice">Pay, send the webhook twice</button>
+            <button class="button" name="choice" value="gone">Pay, don’t go back</button>
             <button class="button" name="choice" value="later">Pay, confirm later</button>
             ${
               checkout.status === 'PROCESSING'
-                ? html`<button class="button" name="choice" value="confirm">Confirm it</button>`
+                ? html`<button class="button" name="choice" value="confirm">Confirm payment</button>`
                 : ''
             }
             <button class="button" name="choice" value="fail">Let the payment fail</button>

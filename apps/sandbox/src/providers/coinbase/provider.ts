@@ -10,13 +10,13 @@ export const coinbaseProvider: Provider = {
   description:
     'Makes checkouts, shows the buyer a page to pay them, and tells the product by webhook. No coin moves.',
   effects: [
-    { mode: 'normal', effect: 'Every call is answered at once.' },
-    { mode: 'delay', effect: 'Waits the time given below, then answers.' },
+    { mode: 'normal', effect: 'Answers every call straight away.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then answers.' },
     { mode: 'refuse', effect: 'Answers 400.' },
     { mode: 'temporary', effect: 'Answers 503.' },
-    { mode: 'drop', effect: 'Cuts the connection; nothing is done.' },
-    { mode: 'lose', effect: 'Does it, then cuts the connection.' },
-    { mode: 'hang', effect: 'Does it, and never answers.' },
+    { mode: 'drop', effect: 'Drops the connection. Nothing is done.' },
+    { mode: 'lose', effect: 'Does it, then drops the connection.' },
+    { mode: 'hang', effect: 'Does it and never answers.' },
     { mode: 'twice', effect: 'Sends every webhook twice.' },
   ],
   install({ app, control, stopping, clock }) {

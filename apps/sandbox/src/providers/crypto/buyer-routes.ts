@@ -16,13 +16,13 @@ const CHOICES: Readonly<Record<string, Partial<Pick<Invoice, 'status' | 'additio
 
 const PAY = html`<button class="button" name="choice" value="pay">Pay</button>
   <button class="button" name="choice" value="later">Pay, confirm later</button>
-  <button class="button" name="choice" value="twice">Pay, tell the shop twice</button>
-  <button class="button" name="choice" value="gone">Pay, never go back</button>
+  <button class="button" name="choice" value="twice">Pay, send the webhook twice</button>
+  <button class="button" name="choice" value="gone">Pay, don’t go back</button>
   <button class="button" name="choice" value="underpay">Pay too little</button>
   <button class="button" name="choice" value="expire">Let it expire</button>`;
 /** What is on the chain is paid; the blocks after it make it sure. */
-const CONFIRM = html`<p>Paid, and not confirmed yet.</p>
-  <button class="button" name="choice" value="confirm">Confirm it</button>`;
+const CONFIRM = html`<p>Paid, not confirmed yet.</p>
+  <button class="button" name="choice" value="confirm">Confirm payment</button>`;
 
 /** The page where the buyer pays an invoice, or does not. */
 export const buyerRoutes = (

@@ -50,7 +50,7 @@ test('an invoice can be paid now and confirmed later, and by nobody twice', asyn
   expect((await press(checkoutLink, 'later')).headers.get('location')).toBe(`${sandbox.url}/back`);
   expect(await read(id)).toMatchObject({ status: 'Processing', additionalStatus: 'None' });
   const page = await (await fetch(checkoutLink)).text();
-  expect(page).toContain('Confirm it');
+  expect(page).toContain('Confirm payment');
   expect(page).not.toContain('Pay too little');
   expect((await press(checkoutLink, 'expire')).status).toBe(404);
   await press(checkoutLink, 'confirm');

@@ -37,15 +37,15 @@ export const errorsProvider: Provider = {
   id: 'errors',
   title: 'Errors',
   vendor: 'Sentry',
-  description: 'Takes what server and clients report of their own faults, in Sentry’s envelopes.',
+  description: 'Accepts error reports from the server and the clients, in Sentry’s envelope format.',
   inbox: { kind: 'error', path: '/errors' },
   effects: [
-    { mode: 'normal', effect: 'Every event is taken at once.' },
-    { mode: 'delay', effect: 'Waits the time given below, then takes the event.' },
+    { mode: 'normal', effect: 'Accepts every event straight away.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then accepts the event.' },
     { mode: 'refuse', effect: 'Answers 429: the quota is used up, try again in a minute.' },
     { mode: 'temporary', effect: 'Answers 503: try again later.' },
-    { mode: 'drop', effect: 'Cuts the connection; the event is not taken.' },
-    { mode: 'hang', effect: 'Takes the event and never answers.' },
+    { mode: 'drop', effect: 'Drops the connection before accepting the event.' },
+    { mode: 'hang', effect: 'Accepts the event and never answers.' },
   ],
   install(context) {
     context.app.register(

@@ -5,15 +5,15 @@ export const mailProvider: Provider = {
   id: 'mail',
   title: 'Mail',
   vendor: 'SMTP',
-  description: 'Takes every mail the product sends and shows it in the inbox. Nothing is sent on.',
+  description: 'Accepts every email Servery sends and shows it in the inbox. Nothing is sent on.',
   inbox: { kind: 'mail', path: '/mail' },
   effects: [
-    { mode: 'normal', effect: 'Every mail is taken at once.' },
-    { mode: 'delay', effect: 'Waits the time given below, then takes the mail.' },
-    { mode: 'refuse', effect: 'Answers 550: refused for good, not to be tried again.' },
+    { mode: 'normal', effect: 'Accepts every email straight away.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then accepts the email.' },
+    { mode: 'refuse', effect: 'Answers 550: refused for good, don’t try again.' },
     { mode: 'temporary', effect: 'Answers 451: try again later.' },
-    { mode: 'drop', effect: 'Cuts the connection; the mail is not taken.' },
-    { mode: 'lose', effect: 'Takes the mail, then cuts the connection before the 250.' },
+    { mode: 'drop', effect: 'Drops the connection before accepting the email.' },
+    { mode: 'lose', effect: 'Accepts the email, then drops the connection before it answers 250.' },
   ],
   install(context) {
     const smtp = createSmtp(context);

@@ -80,16 +80,16 @@ export const buyerRoutes = (
         html`<p class="lead">${order.description}: $${order.value} ${order.currency}</p>
           <form class="control" method="post" action="/paypal/checkoutnow/${order.id}">
             <button class="button" name="choice" value="approve">Pay now</button>
-            <button class="button" name="choice" value="twice">Pay now, tell the shop twice</button>
-            <button class="button" name="choice" value="gone">Pay now, never go back</button>
-            <button class="button" name="choice" value="later">Pay now, PayPal looks into it first</button>
+            <button class="button" name="choice" value="twice">Pay now, send the webhook twice</button>
+            <button class="button" name="choice" value="gone">Pay now, don’t go back</button>
+            <button class="button" name="choice" value="later">Pay now, PayPal reviews it first</button>
             ${
               order.captureStatus === 'PENDING' && order.captureId !== ''
-                ? html`<button class="button" name="choice" value="confirm">PayPal lets it through</button>
-                    <button class="button" name="choice" value="deny">PayPal refuses it</button>`
+                ? html`<button class="button" name="choice" value="confirm">PayPal approves it</button>
+                    <button class="button" name="choice" value="deny">PayPal declines it</button>`
                 : ''
             }
-            <button class="button" name="choice" value="broken">Go back without having agreed</button>
+            <button class="button" name="choice" value="broken">Go back without approving</button>
             <button class="button" name="choice" value="cancel">Cancel</button>
           </form>`
       );

@@ -8,15 +8,15 @@ export const paypalProvider: Provider = {
   title: 'PayPal',
   vendor: 'PayPal Orders v2',
   description:
-    'Shows the buyer a page to agree or cancel, takes the money when the product asks for it, and tells it by webhook.',
+    'Shows the buyer a page to approve or cancel, captures the payment when Servery asks for it, and sends webhooks.',
   effects: [
-    { mode: 'normal', effect: 'What the buyer agreed to is taken at once.' },
-    { mode: 'delay', effect: 'Waits the time given below, then takes or refunds.' },
+    { mode: 'normal', effect: 'Captures what the buyer approved straight away.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then captures or refunds.' },
     { mode: 'refuse', effect: 'Answers 422 INSTRUMENT_DECLINED.' },
-    { mode: 'temporary', effect: 'Answers 503; nothing is taken.' },
-    { mode: 'drop', effect: 'Cuts the connection; nothing is taken.' },
-    { mode: 'lose', effect: 'Takes the money, then cuts the connection.' },
-    { mode: 'hang', effect: 'Takes the money, and never answers.' },
+    { mode: 'temporary', effect: 'Answers 503. Nothing is captured.' },
+    { mode: 'drop', effect: 'Drops the connection. Nothing is captured.' },
+    { mode: 'lose', effect: 'Captures the payment, then drops the connection.' },
+    { mode: 'hang', effect: 'Captures the payment and never answers.' },
     { mode: 'twice', effect: 'Sends every webhook twice.' },
   ],
   install({ app, control, stopping, clock }) {
@@ -32,7 +32,7 @@ export const paypalProvider: Provider = {
         { label: 'PAYPAL_URL', value: `${sandboxUrl}/paypal` },
         { label: 'PAYPAL_CLIENT_ID', value: 'any, and any PAYPAL_SECRET and PAYPAL_WEBHOOK_ID' },
         { label: 'Webhooks', value: 'go to /webhooks/paypal at the address that buyers return to' },
-        { label: 'What was taken', value: `${sandboxUrl}/api/paypal/orders` },
+        { label: 'Captured orders', value: `${sandboxUrl}/api/paypal/orders` },
       ],
     };
   },

@@ -39,7 +39,7 @@ export function authorisePage(page: AuthorisePage): string {
     </li>`;
   const main = html`<div class="page narrow">
     <h1>${titles[page.vendor]}</h1>
-    <p class="lead">Nobody here is real. Choose who signs in to <code>${page.clientId}</code>.</p>
+    <p class="lead">These people aren’t real. Choose who signs in to <code>${page.clientId}</code>.</p>
     <nav class="segments kinds" aria-label="The token">
       ${tokenKinds.map(
         (kind) =>

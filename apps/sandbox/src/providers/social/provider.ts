@@ -9,13 +9,13 @@ export const socialProvider: Provider = {
   title: 'Sign-in',
   vendor: 'Apple, Google',
   description:
-    'An OpenID provider in the shape of both. Its page lets you choose who signs in, and whether the token is a good one.',
+    'Stands in for both OpenID providers. Its page lets you choose who signs in, and whether the token is valid.',
   effects: [
-    { mode: 'normal', effect: 'The keys are told at once.' },
-    { mode: 'delay', effect: 'Waits the time given below, then tells the keys.' },
-    { mode: 'refuse', effect: 'Answers 403 to who asks for the keys.' },
+    { mode: 'normal', effect: 'Sends the keys straight away.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then sends the keys.' },
+    { mode: 'refuse', effect: 'Answers 403 to requests for the keys.' },
     { mode: 'temporary', effect: 'Answers 503: try again later.' },
-    { mode: 'drop', effect: 'Cuts the connection without an answer.' },
+    { mode: 'drop', effect: 'Drops the connection without an answer.' },
   ],
   install(context) {
     for (const vendor of vendors)

@@ -5,15 +5,16 @@ export const textProvider: Provider = {
   id: 'text',
   title: 'Text messages',
   vendor: 'Twilio',
-  description: 'Takes every text in Twilio’s own format and shows it in the inbox. No phone rings.',
+  description:
+    'Accepts every text in Twilio’s own format and shows it in the inbox. Nothing is sent to a phone.',
   inbox: { kind: 'text', path: '/sms' },
   effects: [
-    { mode: 'normal', effect: 'Every text is taken at once.' },
-    { mode: 'delay', effect: 'Waits the time given below, then takes the text.' },
+    { mode: 'normal', effect: 'Accepts every text straight away.' },
+    { mode: 'delay', effect: 'Waits for the delay below, then accepts the text.' },
     { mode: 'refuse', effect: 'Answers 400 with code 21610: the recipient has opted out.' },
     { mode: 'temporary', effect: 'Answers 503 with code 20503: try again later.' },
-    { mode: 'drop', effect: 'Cuts the connection; the text is not taken.' },
-    { mode: 'lose', effect: 'Takes the text, then cuts the connection before the 201.' },
+    { mode: 'drop', effect: 'Drops the connection before accepting the text.' },
+    { mode: 'lose', effect: 'Accepts the text, then drops the connection before it answers 201.' },
   ],
   install(context) {
     context.app.register(twilioRoutes(context), { prefix: '/twilio/2010-04-01/Accounts/:accountSid' });
