@@ -82,7 +82,7 @@ async function invite(db: Database, count: number): Promise<Customer[]> {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const key = { sessionId: session.id, merchantId: menu.merchant_id, menuId: menu.id, now };
+      const key = { sessionId: session.id, venueId: menu.merchant_id, menuId: menu.id, now };
       const cart = await lockCart(tx, key);
       people.push({
         sid,

@@ -32,8 +32,9 @@ const VENDORS: readonly [vendor: RegExp, wrapped: RegExp][] = [
 ];
 
 /** What a cart holds of the time of an order is read in one place: whoever read the flag alone sold full blocks. */
-const CART_TIME = /\bcart\.(fulfilment_(asap|date|time|at))\b/g;
-const READS_CART_TIME = 'apps/server/src/cart/chosen-time.ts';
+const CART_TIME = /\bcart\.time\b/g;
+const READS_CART_TIME = 'packages/domain/src/ordering/cart-time.ts';
+const STORES_CART_TIME = 'apps/server/src/stores/cart-rows.ts';
 
 const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(\{[^}]*\}|[^'"]*?)\s*(?:from\s*)?['"]([^'"]+)['"]/gm;
 
@@ -67,7 +68,8 @@ function sideways(file: string, name: string): boolean {
 }
 
 function cartTimeProblems(file: string, source: string): string[] {
-  if (!file.startsWith('apps/server/src/') || file === READS_CART_TIME) return [];
+  const isOrdering = /^(?:apps\/server|packages\/domain)\/src\//.test(file);
+  if (!isOrdering || file === READS_CART_TIME || file === STORES_CART_TIME) return [];
   return [...source.matchAll(CART_TIME)].map(
     ([read]) => `${file}: ${read} is read in ${READS_CART_TIME} alone; ask timeOf`,
   );

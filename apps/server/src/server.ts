@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Brands, loadBrands } from '#brand/load';
-import { type Catalogues, keepCatalogues } from '#catalogue/catalogues';
+import { type Venues, keepVenues } from '#venues/venues';
 import type { Config } from '#config';
 import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
@@ -137,9 +137,9 @@ function workerFor(
 }
 
 /** When another process changed the menu, what this one keeps of it is thrown away. */
-const followMenus = (bus: LiveBus, catalogues: Catalogues): void => {
+const followMenus = (bus: LiveBus, venues: Venues): void => {
   bus.listen((event) => {
-    if (event.type === 'menu') catalogues.forget(event.menu_name);
+    if (event.type === 'menu') venues.forget(event.menu_name);
   });
 };
 
@@ -206,8 +206,8 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   const payments = choosePaymentPorts(config.payments, (brandCode) =>
     brandUrl(brandCode, config, { app, brands }),
   );
-  const catalogues = keepCatalogues(clock, offerOf(payments));
-  followMenus(bus, catalogues);
+  const venues = keepVenues(clock, offerOf(payments));
+  followMenus(bus, venues);
   let wake = () => {};
   const { db, link } = await openDatabase(config, { bus, wakeJobs: () => wake() }, (err) =>
     app.log.warn({ err }, 'live link'),
@@ -216,7 +216,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   const parts: ServerParts = {
     db,
     brands,
-    catalogues,
+    venues,
     clock,
     payments,
     ...reporting(config, app, clock),

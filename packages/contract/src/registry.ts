@@ -40,7 +40,7 @@ import {
 } from '#calls/console-payments';
 import { feedback } from '#calls/feedback';
 import { fulfilmentTimes } from '#calls/fulfilment-times';
-import { deliverySlots, deliveryStops, pickupLocations } from '#calls/fulfilment-places';
+import { deliverySlots, deliveryStops, pickupLocations } from '#calls/fulfilment-points';
 import {
   addToOrder,
   clearCart,

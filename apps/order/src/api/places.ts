@@ -1,8 +1,8 @@
-import type { CalendarDay } from '@servery/contract/calls/fulfilment-places';
+import type { CalendarDay } from '@servery/contract/calls/fulfilment-points';
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { CallOutput } from '@servery/contract/registry';
-import type { OfferedPlace } from '@servery/domain/fulfilment/place-list';
+import type { OfferedPoint } from '@servery/domain/fulfilment/point-list';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#api/call.ts';
 
@@ -10,9 +10,9 @@ const FRESH_MS = 30_000;
 
 export type PlaceKind = 'slot' | 'stop' | 'location';
 /** What can be had on a day, and which days have anything. */
-export type PlacesOnDate = {
+export type PointsOnDate = {
   date: string;
-  places: OfferedPlace[];
+  places: OfferedPoint[];
   calendar: readonly CalendarDay[];
   invalidDays: readonly string[];
 };
@@ -30,7 +30,7 @@ const offered = (
 });
 
 /** The three calls differ in their names only. */
-const askPlaces: Record<PlaceKind, (asked: Asked, postcodeId: number) => Promise<PlacesOnDate>> = {
+const askPlaces: Record<PlaceKind, (asked: Asked, postcodeId: number) => Promise<PointsOnDate>> = {
   slot: async (asked, postcodeId) => {
     const found = await answerOf('DeliverySlots', { ...asked, postcode_id: postcodeId || undefined });
     return {

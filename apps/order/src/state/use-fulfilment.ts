@@ -1,7 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { isDeliverable } from '@servery/domain/address/draft';
 import { emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
-import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
+import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
 import { openSteps, popupProblem } from '@servery/domain/fulfilment/steps';
 import { fulfilmentText } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
@@ -16,7 +16,7 @@ function onlyChoice(merchant: Merchant): FulfilmentChoice | undefined {
   const [type, ...others] = merchant.fulfilment;
   if (!type || others.length > 0 || type.asap !== 1 || type.open_now !== 1) return undefined;
   const needsMore = type.table_num_required || type.booking_name_required || type.booking_ref_required;
-  return needsMore || needsPlace(type) ? undefined : { ...emptyChoice(type.code), asap: true };
+  return needsMore || pointKindOf(type) ? undefined : { ...emptyChoice(type.code), asap: true };
 }
 
 /** What was chosen, whether it still holds now, and how it reads. */

@@ -1,6 +1,6 @@
 import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
-import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
+import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
 import { movedText, type ReadyClock } from '@servery/domain/fulfilment/words';
 import { clockText, dayText } from '@servery/domain/hours/words';
 import { catalogue } from '@servery/domain/texts/catalogue';
@@ -22,7 +22,7 @@ const asksForMore = (type: FulfilmentType): boolean =>
   type.address_required === 1 ||
   type.booking_name_required === 1 ||
   type.booking_ref_required === 1 ||
-  needsPlace(type) !== undefined;
+  pointKindOf(type) !== undefined;
 
 const canBeHadNow = (type: FulfilmentType): boolean =>
   type.asap === 1 && type.open_now === 1 && !asksForMore(type);

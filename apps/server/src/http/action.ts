@@ -1,7 +1,7 @@
 import type { AppMode } from '@servery/contract/envelope';
 import type { CallInput, CallName } from '@servery/contract/registry';
 import type { Brands, LoadedBrand } from '#brand/load';
-import type { Catalogues } from '#catalogue/catalogues';
+import type { Venues } from '#venues/venues';
 import type { Database, ReadTx, Tx } from '#db/database';
 import type { Answer } from '#http/answer';
 import type { Log } from '#http/log';
@@ -22,7 +22,7 @@ export type ActionContext = {
   readonly mode: AppMode;
   readonly address: string;
   /** Only those venues that the caller may see. */
-  catalogues: Catalogues;
+  venues: Venues;
   readonly addressSearch: AddressPort | undefined;
   readonly social: SocialPorts;
   /** Without a provider, its methods are not offered. */

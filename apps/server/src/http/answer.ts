@@ -1,13 +1,8 @@
 import type { CallError, CallName, CallOutput } from '@servery/contract/registry';
+import type { Failure } from '@servery/domain/failure';
 
 /** A body that was serialised and compressed before anybody asked for it. */
 export type PreparedBody = { plain: Buffer; gzip: Buffer; brotli: Buffer };
-
-export type Failure<Code extends string = string> = {
-  ok: false;
-  code: Code;
-  details: Record<string, unknown>;
-};
 
 /** `json` is the text of the Response where most of it was serialised earlier; `prepared` is the whole envelope. */
 export type Answer<N extends CallName> =
@@ -17,12 +12,3 @@ export type Answer<N extends CallName> =
   | Failure<CallError<N>>;
 
 export const answer = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
-
-export const fail = <const Code extends string>(
-  code: Code,
-  details: Record<string, unknown> = {},
-): Failure<Code> => ({
-  ok: false,
-  code,
-  details,
-});

@@ -5,7 +5,7 @@ import { type CallName, callName } from '@servery/contract/registry';
 import { holdsCardNumber } from '@servery/domain/payments/card-number';
 import type { z } from 'zod';
 import type { Brands, LoadedBrand } from '#brand/load';
-import { fail, type Failure } from '#http/answer';
+import { fail, type Failure } from '@servery/domain/failure';
 
 const FORM_TEXT: Readonly<Record<FormProblem, string>> = {
   bad_encoding: 'The body is not valid form encoding in UTF-8',

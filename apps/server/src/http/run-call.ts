@@ -4,11 +4,12 @@ import type { CallName } from '@servery/contract/registry';
 import { actions } from '#actions/all';
 import type { Brands } from '#brand/load';
 import { speakFor } from '#brand/speak';
-import type { Catalogues } from '#catalogue/catalogues';
+import type { Venues } from '#venues/venues';
 import type { Database } from '#db/database';
 import { isOutage } from '#db/outage';
 import type { Action, ActionContext, Reach } from '#http/action';
-import { type Answer, fail, type Failure } from '#http/answer';
+import { fail, type Failure } from '@servery/domain/failure';
+import type { Answer } from '#http/answer';
 import { mayCall } from '#http/call-limit';
 import { actAs, contextFor } from '#http/caller';
 import { holdsCard } from '#http/card-number-guard';
@@ -30,7 +31,7 @@ import {
 export type ServerParts = {
   db: Database;
   brands: Brands;
-  catalogues: Catalogues;
+  venues: Venues;
   rateLimit: RateLimit;
   clock(): number;
   /** Whatever is logged here as an error goes to `errors` too. */

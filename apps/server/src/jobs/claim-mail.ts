@@ -7,15 +7,15 @@ import { escape, mailButton, mailPage } from '#jobs/mail-parts';
 import type { DeliverParts } from '#jobs/deliver';
 import type { Mail } from '#providers/mail/port';
 import { type CaseRecord, findCase } from '#stores/cases';
-import type { MerchantRecord } from '#stores/catalogue';
-import { merchantOf } from '#stores/merchants';
+import type { VenueFacts } from '@servery/domain/venue/model';
+import { venueFacts } from '#stores/venue/list-venues';
 import { t } from '#jobs/texts';
 
 /** The way to money that the provider cannot send by itself, and for which there is no order to tell of. */
 export async function claimMail(tx: ReadTx, caseId: string, parts: DeliverParts): Promise<Mail | undefined> {
   const it = await findCase(tx, caseId);
-  const venue = it && (await merchantOf(tx, it.merchant_id));
-  const brand = venue && parts.brands.byCode(venue.brand_code);
+  const venue = it && (await venueFacts(tx, it.merchant_id));
+  const brand = venue && parts.brands.byCode(venue.brandCode);
   if (!it || !brand || it.contact_email === '') return undefined;
   return speakFor(brand, () =>
     mailOf(it, { venue, brand, host: new URL(parts.publicUrl(brand.code)).hostname }),
@@ -24,7 +24,7 @@ export async function claimMail(tx: ReadTx, caseId: string, parts: DeliverParts)
 
 function mailOf(
   it: CaseRecord,
-  { venue, brand, host }: { venue: MerchantRecord; brand: LoadedBrand; host: string },
+  { venue, brand, host }: { venue: VenueFacts; brand: LoadedBrand; host: string },
 ): Mail {
   const amount = moneyText('$', formatCents(it.cents));
   const why = it.order_id === null ? [t.paidWithoutOrder] : [];

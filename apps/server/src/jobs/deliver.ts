@@ -2,7 +2,7 @@ import { promiseText } from '@servery/domain/payments/refund';
 import { z } from 'zod';
 import type { Brands } from '#brand/load';
 import { speakFor } from '#brand/speak';
-import type { Catalogues } from '#catalogue/catalogues';
+import type { Venues } from '#venues/venues';
 import type { Database, ReadTx } from '#db/database';
 import { claimMail } from '#jobs/claim-mail';
 import { deliverStatus } from '#jobs/deliver-status';
@@ -35,7 +35,7 @@ type AboutOrder = Extract<
 export type DeliverParts = {
   db: Database;
   brands: Brands;
-  catalogues: Catalogues;
+  venues: Venues;
   mail: MailPort | undefined;
   text: TextPort | undefined;
   publicUrl(brandCode: string): string;

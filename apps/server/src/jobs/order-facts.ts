@@ -39,12 +39,12 @@ export async function orderFacts(
   parts: DeliverParts,
 ): Promise<OrderFacts | undefined> {
   const order = await findByRef(tx, ref);
-  const catalogue = order && (await parts.catalogues.current(tx, order.menu_id));
-  const brand = catalogue && parts.brands.byCode(catalogue.merchant.brand_code);
-  if (!order || !catalogue || !brand) return undefined;
+  const venue = order && (await parts.venues.current(tx, order.menu_id));
+  const brand = venue && parts.brands.byCode(venue.brandCode);
+  if (!order || !venue || !brand) return undefined;
   const lines = await linesOf(tx, [order.id]);
   const facts = {
-    catalogue,
+    venue,
     mine: true,
     now: parts.clock(),
     refunds: await refundsOfOrder(tx, order.id),

@@ -1,5 +1,5 @@
-import { giveUpMoney, settleMoney } from '#actions/orders/settle-money';
-import type { MoneyInHand } from '#actions/orders/submit-in';
+import { giveUpMoney, settleMoney } from '#ordering/settle-money';
+import type { MoneyInHand } from '#ordering/submit';
 import { contextFor } from '#http/caller';
 import type { ServerParts } from '#http/run-call';
 import { handOver, mayStillArrive, tryLater } from '#jobs/payment-later';

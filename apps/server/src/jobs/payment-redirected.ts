@@ -1,4 +1,4 @@
-import { PENDING } from '#actions/orders/settle-money';
+import { PENDING } from '#ordering/settle-money';
 import type { ServerParts } from '#http/run-call';
 import { finishFor } from '#jobs/payment-find';
 import { handOver, mayStillArrive, tryLater } from '#jobs/payment-later';

@@ -1,7 +1,7 @@
 import { legalName } from '@servery/contract/legal';
 import type { FastifyInstance } from 'fastify';
 import type { Brands } from '#brand/load';
-import { prepareBody } from '#catalogue/catalogues';
+import { prepareBody } from '#venues/venues';
 import type { PreparedBody } from '#http/answer';
 import { sendPrepared } from '#http/api-route';
 

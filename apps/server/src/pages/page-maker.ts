@@ -1,20 +1,20 @@
 import type { LoadedBrand } from '#brand/load';
 import { speakFor } from '#brand/speak';
-import type { Rendered } from '#catalogue/catalogues';
+import type { Rendered } from '#venues/venues';
 import type { ServerParts } from '#http/run-call';
 import type { PageKind } from '#pages/preloads';
 import type { Drawings } from '#pages/drawings';
 import { homeHosts } from '#pages/home-hosts';
 import { factsText, NO_HOSTS, type Page, type PageWords, type Shell, type Variant } from '#pages/shell';
 import { structuredData } from '#pages/structured-data';
-import type { Catalogue } from '#stores/catalogue';
+import type { Venue } from '@servery/domain/venue/model';
 import { homeAnswer } from '#views/home';
 import { noCart } from '#views/cart';
 import { t } from '#pages/texts';
 
 const MINUTE = 60_000;
 
-type Found = { catalogue: Catalogue; rendered: Rendered };
+type Found = { venue: Venue; rendered: Rendered };
 
 /** `/menu/x/item/12-flat-white` shows the menu of x, so its drawing serves them all. */
 const drawnPath = (want: Want): string => (want.kind === 'home' ? '/' : `/menu/${want.slug}`);
@@ -23,18 +23,18 @@ type Reader = { brand: LoadedBrand; variant: Variant };
 
 async function venueOf(parts: ServerParts, reader: Reader, slug: string): Promise<Found | undefined> {
   const { brand, variant } = reader;
-  const catalogues = variant === 'web' ? parts.catalogues : parts.catalogues.inVenue;
-  const catalogue = await parts.db.read((tx) => catalogues.bySlug(tx, slug));
-  if (!catalogue || catalogue.merchant.brand_code !== brand.code) return undefined;
-  return { catalogue, rendered: catalogues.rendered(catalogue, parts.clock()) };
+  const venues = variant === 'web' ? parts.venues : parts.venues.inVenue;
+  const venue = await parts.db.read((tx) => venues.bySlug(tx, slug));
+  if (!venue || venue.brandCode !== brand.code) return undefined;
+  return { venue, rendered: venues.rendered(venue, parts.clock()) };
 }
 
-const menuWords = ({ catalogue: { merchant }, rendered }: Found, publicUrl: string): PageWords => ({
-  title: t.onlineMenu({ name: merchant.name, suburb: merchant.suburb }),
+const menuWords = ({ venue, rendered }: Found, publicUrl: string): PageWords => ({
+  title: t.onlineMenu({ name: venue.name, suburb: venue.suburb }),
   description: t.orderOnlineFrom({
-    name: merchant.name,
-    address1: merchant.address1,
-    suburb: merchant.suburb,
+    name: venue.name,
+    address1: venue.address1,
+    suburb: venue.suburb,
   }),
   image: rendered.view.hero_img_url === '' ? '' : `${publicUrl}${rendered.view.hero_img_url}`,
   data: structuredData(rendered.view),
@@ -57,11 +57,11 @@ const wanted = (path: string, brand: LoadedBrand, variant: Variant): Want => {
 
 async function firstAnswers(parts: ServerParts, want: Want, found: Found): Promise<string> {
   const now = parts.clock();
-  const { catalogue, rendered } = found;
+  const { venue, rendered } = found;
   if (want.kind === 'home')
-    return `{"AppHome":${await parts.db.read((tx) => homeAnswer(tx, catalogue, { ...parts, now }))}}`;
+    return `{"AppHome":${await parts.db.read((tx) => homeAnswer(tx, venue, { ...parts, now }))}}`;
   if (want.kind === 'plain') return '{}';
-  const order = JSON.stringify(noCart(catalogue, now));
+  const order = JSON.stringify(noCart(venue, now));
   return `{"Merchant":{"merchant":${rendered.full},"order":${order}}}`;
 }
 
@@ -71,7 +71,7 @@ const drawnOf = async (parts: PageParts, { want, found, facts, brand }: Making):
   parts.drawings.of(
     {
       page: `${brand.code}:${drawnPath(want)}`,
-      version: found.catalogue.menu.version,
+      version: found.venue.menu.version,
       minute: Math.floor(parts.clock() / MINUTE),
     },
     { facts, path: drawnPath(want) },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageFacts } from '@servery/contract/brand';
 import type { LoadedBrand } from '#brand/load';
-import { prepareBody } from '#catalogue/catalogues';
+import { prepareBody } from '#venues/venues';
 import type { PreparedBody } from '#http/answer';
 import { type PageKind, pageFiles } from '#pages/preloads';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServerParts } from '#http/run-call';
 import { isAppleGateway } from '#providers/wallet/apple-hosts';
-import { venueTaking } from '#stores/merchants';
+import { venueTaking } from '#stores/venue/list-venues';
 
 const text = z.string().min(1).max(300);
 const query = z.object({

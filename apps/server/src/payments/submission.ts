@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { appModes } from '@servery/contract/envelope';
 import type { CallInput } from '@servery/contract/registry';
 import { z } from 'zod';
-import type { Cart } from '#stores/carts';
+import type { Cart } from '@servery/domain/ordering/cart';
 
 type Input = CallInput<'SubmitOrder'>;
 

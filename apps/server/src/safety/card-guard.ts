@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { waitWords } from '@servery/domain/limits/pace';
 import { CARD_MEMORY, type CardTarget, cardWait } from '@servery/domain/payments/card-velocity';
 import type { Database, Tx } from '#db/database';
-import { fail, type Failure } from '#http/answer';
+import { fail, type Failure } from '@servery/domain/failure';
 import { countTries, lockSubjects, takeTriesBack, triesOf } from '#stores/counted-tries';
 
 export type CardTry = {

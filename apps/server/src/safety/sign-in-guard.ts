@@ -1,6 +1,6 @@
 import { memoryOf, type Pace, waitLeft, waitWords } from '@servery/domain/limits/pace';
 import type { Database, Tx } from '#db/database';
-import { fail, type Failure } from '#http/answer';
+import { fail, type Failure } from '@servery/domain/failure';
 import {
   countTries,
   forgetTries,

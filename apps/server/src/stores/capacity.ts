@@ -1,20 +1,9 @@
-import { type CapacityUse, placesLeft } from '@servery/domain/delivery/offers';
+import { type CapacityBucket, type CapacityUse, roomLeft } from '@servery/domain/capacity/bucket';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 
-/** A place that orders take: a slot, stop or location on a date, or one block of a type's time. */
-export type CapacityPlace = {
-  key: string;
-  merchantId: number;
-  /** What it takes on a usual day. */
-  capacity: number;
-};
-export type PlaceKind = 'slot' | 'stop' | 'location' | 'block';
-
 /** Through whose eyes: what a cart holds is not gone for itself. */
 export type Seen = { cartId: number; now: number };
-
-export const placeKey = (kind: PlaceKind, id: number, when: string): string => `${kind}:${id}:${when}`;
 
 const KEYS_AT_ONCE = 512;
 
@@ -58,14 +47,14 @@ function countIn(use: CapacityUse, row: UseRow): void {
   if (row.capacity >= 0) use.capacity = row.capacity;
 }
 
-/** How much of each place is gone. What is shown and what is decided both come from here. */
+/** How much of each bucket is gone. What is shown and what is decided both come from here. */
 export async function capacitiesOf(
   tx: ReadTx,
-  places: readonly CapacityPlace[],
+  buckets: readonly CapacityBucket[],
   seen: Seen,
 ): Promise<Map<string, CapacityUse>> {
   const use = new Map<string, CapacityUse>(
-    places.map(({ key, capacity }) => [key, { capacity, taken: 0, held: 0 }]),
+    buckets.map(({ key, capacity }) => [key, { capacity, taken: 0, held: 0 }]),
   );
   const keys = [...use.keys()];
   for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
@@ -79,35 +68,35 @@ export async function capacitiesOf(
 
 const rowsOfOne = statement((q, p: { place: string } & Seen) => rowsIn(q, [p.place], p));
 
-/** The same of one place, which every order in a block of time asks for. */
-export async function capacityOf(tx: ReadTx, place: CapacityPlace, seen: Seen): Promise<CapacityUse> {
+/** The same of one bucket, which every order in a block of time asks for. */
+export async function capacityOf(tx: ReadTx, bucket: CapacityBucket, seen: Seen): Promise<CapacityUse> {
   const { cartId, now } = seen;
-  const use: CapacityUse = { capacity: place.capacity, taken: 0, held: 0 };
-  for (const row of await rowsOfOne(tx, { place: place.key, cartId, now })) countIn(use, row);
+  const use: CapacityUse = { capacity: bucket.capacity, taken: 0, held: 0 };
+  for (const row of await rowsOfOne(tx, { place: bucket.key, cartId, now })) countIn(use, row);
   return use;
 }
 
-/** Another capacity for this place on this date alone. */
-export async function overrideCapacity(tx: Tx, place: CapacityPlace): Promise<void> {
-  const { key, merchantId, capacity } = place;
+/** Another capacity for this bucket alone. */
+export async function overrideCapacity(tx: Tx, bucket: CapacityBucket): Promise<void> {
+  const { key, venueId, capacity } = bucket;
   await tx.q
     .insertInto('capacity_override')
-    .values({ place: key, merchant_id: merchantId, capacity })
+    .values({ place: key, merchant_id: venueId, capacity })
     .onConflict((conflict) => conflict.column('place').doUpdateSet({ capacity }))
     .execute();
 }
 
-const lockRow = statement((q, p: { place: string; merchantId: number }) =>
+const lockRow = statement((q, p: { place: string; venueId: number }) =>
   q
     .insertInto('capacity_use')
-    .values({ place: p.place, merchant_id: p.merchantId, taken: 0 })
-    .onConflict((conflict) => conflict.column('place').doUpdateSet({ merchant_id: p.merchantId })),
+    .values({ place: p.place, merchant_id: p.venueId, taken: 0 })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet({ merchant_id: p.venueId })),
 );
 
-/** Locks the place's row until the transaction ends, and answers whether there is room in it for this cart. */
-export async function hasRoom(tx: Tx, place: CapacityPlace, seen: Seen): Promise<boolean> {
-  await lockRow(tx, { place: place.key, merchantId: place.merchantId });
-  return placesLeft(await capacityOf(tx, place, seen)) > 0;
+/** Locks the bucket's row until the transaction ends, and answers whether there is room in it for this cart. */
+export async function hasRoom(tx: Tx, bucket: CapacityBucket, seen: Seen): Promise<boolean> {
+  await lockRow(tx, { place: bucket.key, venueId: bucket.venueId });
+  return roomLeft(await capacityOf(tx, bucket, seen)) > 0;
 }
 
 const takeOne = statement((q, p: { place: string }) =>
@@ -117,13 +106,13 @@ const takeOne = statement((q, p: { place: string }) =>
     .where('place', '=', p.place),
 );
 
-export async function takePlace(tx: Tx, place: CapacityPlace, mine: Seen): Promise<boolean> {
-  if (!(await hasRoom(tx, place, mine))) return false;
-  await takeOne(tx, { place: place.key });
+export async function takeRoom(tx: Tx, bucket: CapacityBucket, mine: Seen): Promise<boolean> {
+  if (!(await hasRoom(tx, bucket, mine))) return false;
+  await takeOne(tx, { place: bucket.key });
   return true;
 }
 
-export async function givePlacesBack(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function giveRoomBack(tx: Tx, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await tx.q
       .updateTable('capacity_use')

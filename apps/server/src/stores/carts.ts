@@ -1,37 +1,10 @@
 import { arrivingMethods } from '@servery/domain/payments/methods';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CartLine } from '@servery/domain/cart/lines';
-import { z } from 'zod';
+import type { Cart } from '@servery/domain/ordering/cart';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
-import type { CartTable } from '#db/tables/ordering';
-
-/** `paying`: the method by which money for what is in the cart is on its way; empty where none is. */
-type Row = Selectable<CartTable> & { points: number; paying: string };
-export type Cart = Omit<Row, 'lines' | 'custom_data'> & {
-  lines: readonly CartLine[];
-  custom_data: Readonly<Record<string, string>>;
-};
-
-const storedAnswers = z.record(z.string(), z.string());
-
-const storedLines = z.array(
-  z.object({
-    slot: z.number(),
-    productId: z.number(),
-    quantity: z.number(),
-    options: z.array(z.number()),
-    notes: z.string(),
-    seenPrice: z.number(),
-  }),
-);
-
-/** The row is turned into the cart where it stands: it is ours alone, and wide. */
-const fromRow = (row: Row): Cart =>
-  Object.assign(row, {
-    lines: storedLines.parse(JSON.parse(row.lines)),
-    custom_data: storedAnswers.parse(JSON.parse(row.custom_data)),
-  });
+import { BLANK_COLUMNS, type BlankColumns, type CartDetails, cartFrom, columnsOf } from '#stores/cart-rows';
 
 /** What whoever is signed in has earned at the cart's venue, read along with it: the price depends on it. */
 const points = sql<number>`(
@@ -59,7 +32,7 @@ const cartOfSession = statement((q, p: { sessionId: number; menuId: number }) =>
 
 export async function findCart(tx: ReadTx, sessionId: number, menuId: number): Promise<Cart | undefined> {
   const [row] = await cartOfSession(tx, { sessionId, menuId });
-  return row && fromRow(row);
+  return row && cartFrom(row);
 }
 
 export async function cartById(tx: ReadTx, id: number): Promise<Cart | undefined> {
@@ -69,43 +42,10 @@ export async function cartById(tx: ReadTx, id: number): Promise<Cart | undefined
     .select([points, paying])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && fromRow(row);
+  return row && cartFrom(row);
 }
 
-export type CartKey = { sessionId: number; merchantId: number; menuId: number; now: number };
-
-/** An empty cart, as a row not yet stored: id 0. */
-export const emptyCart = (key: CartKey): Cart => ({
-  id: 0,
-  session_id: key.sessionId,
-  merchant_id: key.merchantId,
-  menu_id: key.menuId,
-  lines: [],
-  fulfilment_type: '',
-  fulfilment_asap: 0,
-  fulfilment_date: '',
-  fulfilment_time: '',
-  fulfilment_at: 0,
-  table_num: '',
-  booking_ref: '',
-  booking_name: '',
-  booking_pax: 2,
-  slot_id: 0,
-  stop_id: 0,
-  location_id: 0,
-  delivery_address: '',
-  delivery_postcode: '',
-  payment_method: '',
-  card_type: '',
-  delivery_address_id: 0,
-  billing_address_id: 0,
-  custom_data: {},
-  coupon_code: '',
-  note: '',
-  updated_at: key.now,
-  points: 0,
-  paying: '',
-});
+export type CartKey = { sessionId: number; venueId: number; menuId: number; now: number };
 
 const touchCart = statement((q, p: CartKey) =>
   q
@@ -120,18 +60,23 @@ const touchCart = statement((q, p: CartKey) =>
 /** The session's cart, locked until the transaction ends: two taps at once are worked one after the other. */
 export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
   const [row] = await touchCart(tx, key);
-  if (row) return fromRow(row);
-  const { id: _id, points: _points, paying: _paying, ...values } = emptyCart(key);
+  if (row) return cartFrom(row);
   const made = await tx.q
     .insertInto('cart')
-    .values({ ...values, lines: '[]', custom_data: '{}' })
+    .values({
+      ...BLANK_COLUMNS,
+      session_id: key.sessionId,
+      merchant_id: key.venueId,
+      menu_id: key.menuId,
+      updated_at: key.now,
+    })
     .onConflict((conflict) =>
       conflict.columns(['session_id', 'menu_id']).doUpdateSet({ updated_at: key.now }),
     )
     .returningAll()
     .returning([points, paying])
     .executeTakeFirstOrThrow();
-  return fromRow(made);
+  return cartFrom(made);
 }
 
 const setLines = statement((q, p: { id: number; lines: string }) =>
@@ -142,22 +87,13 @@ export async function saveLines(tx: Tx, cartId: number, lines: readonly CartLine
   await setLines(tx, { id: cartId, lines: JSON.stringify(lines) });
 }
 
-export type CartDetails = Partial<
-  Omit<Cart, 'id' | 'session_id' | 'merchant_id' | 'menu_id' | 'lines' | 'points' | 'paying'>
->;
-
-export async function saveDetails(
-  tx: Tx,
-  cartId: number,
-  { custom_data: answers, ...details }: CartDetails,
-): Promise<void> {
-  const set = { ...details, ...(answers && { custom_data: JSON.stringify(answers) }) };
+export async function saveDetails(tx: Tx, cartId: number, details: CartDetails): Promise<void> {
+  const set = columnsOf(details);
   if (Object.keys(set).length === 0) return;
   await tx.q.updateTable('cart').set(set).where('id', '=', cartId).execute();
 }
 
-type Blank = Omit<Selectable<CartTable>, 'session_id' | 'merchant_id' | 'menu_id'>;
-const setAll = statement((q, p: Blank) =>
+const setAll = statement((q, p: BlankColumns & { id: number }) =>
   q
     .updateTable('cart')
     .set({
@@ -189,11 +125,5 @@ const setAll = statement((q, p: Blank) =>
 
 /** After an order or a cancel: nothing of it stays. */
 export async function emptyOut(tx: Tx, cart: Cart): Promise<void> {
-  const blank = emptyCart({
-    sessionId: cart.session_id,
-    merchantId: cart.merchant_id,
-    menuId: cart.menu_id,
-    now: cart.updated_at,
-  });
-  await setAll(tx, { ...blank, id: cart.id, lines: '[]', custom_data: '{}' });
+  await setAll(tx, { ...BLANK_COLUMNS, id: cart.id });
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
-import { type CapacityPlace, hasRoom, type Seen } from '#stores/capacity';
+import type { CapacityBucket } from '@servery/domain/capacity/bucket';
+import { hasRoom, type Seen } from '#stores/capacity';
 
 const HOLD_MS = 10 * 60_000;
 
@@ -54,28 +55,28 @@ async function freeSeat(tx: Tx, merchantId: number, { holder, now }: Holder): Pr
 }
 
 /**
- * Keeps a place for a cart while its customer pays, and lets go of what it kept before: a cart has one choice.
+ * Keeps room for a cart while its customer pays, and lets go of what it kept before: a cart has one choice.
  * Answers whether there is room.
  */
-export async function holdPlace(
+export async function holdRoom(
   tx: Tx,
-  place: CapacityPlace,
+  bucket: CapacityBucket,
   mine: Holder & { dueAt: number },
 ): Promise<boolean> {
   const { cartId, now, holder, dueAt } = mine;
-  await deleteOthers(tx, { cartId, place: place.key });
-  if (!(await hasRoom(tx, place, mine))) return false;
+  await deleteOthers(tx, { cartId, place: bucket.key });
+  if (!(await hasRoom(tx, bucket, mine))) return false;
   const expiresAt = now + HOLD_MS;
-  const [renewed] = await renewHold(tx, { cartId, place: place.key, expiresAt, dueAt });
+  const [renewed] = await renewHold(tx, { cartId, place: bucket.key, expiresAt, dueAt });
   if (renewed) return true;
-  const seat = holder === '' ? 0 : await freeSeat(tx, place.merchantId, mine);
+  const seat = holder === '' ? 0 : await freeSeat(tx, bucket.venueId, mine);
   if (holder !== '' && seat === 0) return true;
   await tx.q
     .insertInto('capacity_hold')
     .values({
       cart_id: cartId,
-      merchant_id: place.merchantId,
-      place: place.key,
+      merchant_id: bucket.venueId,
+      place: bucket.key,
       expires_at: expiresAt,
       due_at: dueAt,
       holder,

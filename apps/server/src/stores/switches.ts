@@ -12,25 +12,30 @@ export async function touchMenus(tx: Tx, merchantId: number): Promise<void> {
     tx.emit({ type: 'menu', menu_name: slug, version, merchant_id: merchantId });
 }
 
-export type StoreSwitches = { closed: number; paused_until: number; pause_reason: string };
+export type StoreSwitches = { closed: boolean; pausedUntil: number; pauseReason: string };
 
 export async function setSwitches(tx: Tx, merchantId: number, switches: StoreSwitches): Promise<void> {
-  await tx.q.updateTable('merchant').set(switches).where('id', '=', merchantId).execute();
+  const { closed, pausedUntil: paused_until, pauseReason: pause_reason } = switches;
+  await tx.q
+    .updateTable('merchant')
+    .set({ closed: closed ? 1 : 0, paused_until, pause_reason })
+    .where('id', '=', merchantId)
+    .execute();
   await touchMenus(tx, merchantId);
 }
 
 export async function setSoldOut(
   tx: Tx,
-  product: { id: number; merchant_id: number },
+  { productId, venueId }: { productId: number; venueId: number },
   soldOut: { text: string; until: number } | undefined,
 ): Promise<void> {
-  await tx.q.deleteFrom('sold_out').where('product_id', '=', product.id).execute();
+  await tx.q.deleteFrom('sold_out').where('product_id', '=', productId).execute();
   if (soldOut)
     await tx.q
       .insertInto('sold_out')
-      .values({ product_id: product.id, merchant_id: product.merchant_id, ...soldOut })
+      .values({ product_id: productId, merchant_id: venueId, ...soldOut })
       .execute();
-  await touchMenus(tx, product.merchant_id);
+  await touchMenus(tx, venueId);
 }
 
 /** The menu that a venue's people work with: its first. */

@@ -5,24 +5,24 @@ import { weekdayOf } from '@servery/domain/hours/availability';
 import { instantOf, timesOn } from '@servery/domain/hours/times';
 import { clockText } from '@servery/domain/hours/words';
 import type { ReadTx } from '#db/database';
-import { blockAt, hasBlocks } from '#stores/blocks';
-import { capacitiesOf, type CapacityPlace, type PlaceKind } from '#stores/capacity';
-import type { Catalogue, PlaceRecord } from '#stores/catalogue';
-import { fulfilmentView } from '#views/fulfilment';
-import { placeOnDate, rulesOf } from '#views/places';
+import { blockBucket, type CapacityBucket, hasBlocks, pointBucket } from '@servery/domain/capacity/bucket';
+import type { PointKind } from '@servery/domain/fulfilment/chosen-time';
+import { capacitiesOf } from '#stores/capacity';
+import type { Venue, FulfilmentPoint } from '@servery/domain/venue/model';
+import { fulfilmentAt } from '@servery/domain/venue/fulfilment-at';
 
 type Row = CallOutput<'ConsoleCapacity.set'>;
-export type NamedPlace = CapacityPlace & { kind: PlaceKind; label: string; cutOff: string };
+export type NamedBucket = CapacityBucket & { kind: PointKind | 'block'; label: string; cutOff: string };
 
-const runsOn = (place: PlaceRecord, date: string): boolean =>
-  rulesOf(place).weekdays.includes(weekdayOf(Temporal.PlainDate.from(date)));
+const runsOn = (point: FulfilmentPoint, date: string): boolean =>
+  point.weekdays.includes(weekdayOf(Temporal.PlainDate.from(date)));
 
 /** Every block of every type that limits its blocks, from now on. */
-function blocksOn(catalogue: Catalogue, date: string, now: number): NamedPlace[] {
-  return catalogue.fulfilment.filter(hasBlocks).flatMap((record) => {
-    const availability = availabilityOf(fulfilmentView(record, catalogue, now), catalogue.merchant.time_zone);
+function blocksOn(venue: Venue, date: string, now: number): NamedBucket[] {
+  return venue.fulfilment.filter(hasBlocks).flatMap((record) => {
+    const availability = availabilityOf(fulfilmentAt(record, venue, now), venue.timeZone);
     return timesOn({ ...availability, minNotice: 0 }, date, now).map(({ at, time }) => ({
-      ...blockAt(record, at, catalogue.merchant.time_zone),
+      ...blockBucket(record, at, venue.timeZone),
       kind: 'block' as const,
       label: `${clockText(time)} · ${record.verb}`,
       cutOff: '',
@@ -30,34 +30,31 @@ function blocksOn(catalogue: Catalogue, date: string, now: number): NamedPlace[]
   });
 }
 
-/** Everything that orders take a place of on a date and that is still to come. */
-export function placesOn(catalogue: Catalogue, date: string, now: number): NamedPlace[] {
-  const named = [...catalogue.places.values()]
-    .filter(
-      (place) =>
-        runsOn(place, date) && instantOf({ date, time: place.due_time }, catalogue.merchant.time_zone) > now,
-    )
-    .toSorted((a, b) => a.kind.localeCompare(b.kind) || a.due_time.localeCompare(b.due_time))
-    .map((place) => ({
-      ...placeOnDate(place, date),
-      kind: place.kind,
-      label: place.label,
-      cutOff: cutOffText(rulesOf(place)),
+/** Everything that orders take a share of on a date and that is still to come. */
+export function bucketsOn(venue: Venue, date: string, now: number): NamedBucket[] {
+  const named = [...venue.fulfilmentPoints.values()]
+    .filter((point) => runsOn(point, date) && instantOf({ date, time: point.dueTime }, venue.timeZone) > now)
+    .toSorted((a, b) => a.kind.localeCompare(b.kind) || a.dueTime.localeCompare(b.dueTime))
+    .map((point) => ({
+      ...pointBucket(point, date),
+      kind: point.kind,
+      label: point.label,
+      cutOff: cutOffText(point),
     }));
-  return [...named, ...blocksOn(catalogue, date, now)];
+  return [...named, ...blocksOn(venue, date, now)];
 }
 
-export async function capacityRows(tx: ReadTx, places: readonly NamedPlace[], now: number): Promise<Row[]> {
-  const uses = await capacitiesOf(tx, places, { cartId: 0, now });
-  return places.map((place) => {
-    const use = uses.get(place.key);
+export async function capacityRows(tx: ReadTx, buckets: readonly NamedBucket[], now: number): Promise<Row[]> {
+  const uses = await capacitiesOf(tx, buckets, { cartId: 0, now });
+  return buckets.map((bucket) => {
+    const use = uses.get(bucket.key);
     return {
-      place: place.key,
-      kind: place.kind,
-      label: place.label,
-      cut_off_time_str: place.cutOff,
-      capacity: use?.capacity ?? place.capacity,
-      usual: place.capacity,
+      place: bucket.key,
+      kind: bucket.kind,
+      label: bucket.label,
+      cut_off_time_str: bucket.cutOff,
+      capacity: use?.capacity ?? bucket.capacity,
+      usual: bucket.capacity,
       taken: use?.taken ?? 0,
       held: use?.held ?? 0,
     };

@@ -1,29 +1,29 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import { formatCents } from '@servery/domain/money';
-import { timeColumns, timeOf } from '#cart/chosen-time';
-import { type Cart, emptyCart } from '#stores/carts';
-import type { Catalogue } from '#stores/catalogue';
+import { choiceIn, heldTime, timeOf } from '@servery/domain/ordering/cart-time';
+import { type Cart, emptyCart } from '@servery/domain/ordering/cart';
+import type { Venue } from '@servery/domain/venue/model';
 import { pictureUrl } from '#views/menu';
-import { type PricedCart, type PricedLine, priceCart } from '#views/price';
-import { t } from '#views/texts';
+import { type PricedCart, type PricedLine, priceCart } from '@servery/domain/ordering/price';
+import { t as orderingTexts } from '@servery/domain/ordering/texts';
 
-function lineView(line: PricedLine, catalogue: Catalogue): CartLine {
+function lineView(line: PricedLine, venue: Venue): CartLine {
   const { product } = line;
   return {
     cart_item_slot_id: line.slot,
     menu_item_id: line.productId,
-    name: product?.name ?? t.product,
+    name: product?.name ?? orderingTexts.product,
     short_desc: line.optionsText,
     notes: line.notes,
     quantity: line.quantity,
     unit_price: formatCents(line.unitPrice),
     price: formatCents(line.price),
-    min_qty: product?.min_qty ?? 1,
-    max_qty: product?.max_qty || 999,
+    min_qty: product?.minQty ?? 1,
+    max_qty: product?.maxQty || 999,
     is_available: line.state.available ? 1 : 0,
     available_str: line.state.text,
     price_was: line.unitPrice === line.seenPrice ? '' : formatCents(line.seenPrice),
-    img_url: product ? pictureUrl(catalogue, product.img) : '',
+    img_url: product ? pictureUrl(venue, product.image) : '',
     tint: product?.tint ?? 'oat',
     option_count: product?.groups.length ?? 0,
   };
@@ -49,44 +49,41 @@ function totalsView({ totals, deliveryIsEstimate }: PricedCart) {
 /** `asapDue`: when what is wanted as soon as possible would be ready; see cart/asap-due. */
 export function cartView(
   cart: Cart,
-  { catalogue, now }: { catalogue: Catalogue; now: number },
+  { venue, now }: { venue: Venue; now: number },
   asapDue: number,
 ): CartOrder {
-  const priced = priceCart(cart, catalogue, now);
-  const chosen = timeColumns(timeOf(cart, { catalogue, now }), catalogue);
+  const priced = priceCart(cart, venue, now);
+  const chosen = heldTime(timeOf(cart, { venue, now }), venue);
+  const points = choiceIn(cart);
   return {
-    items: priced.lines.map((line) => lineView(line, catalogue)),
+    items: priced.lines.map((line) => lineView(line, venue)),
     num_items: priced.lines.reduce((count, line) => count + line.quantity, 0),
     ...totalsView(priced),
-    payment_method_id: catalogue.methods.find((method) => method.code === cart.payment_method)?.id ?? 0,
-    payment_method: cart.payment_method,
-    delivery_address_id: cart.delivery_address_id,
-    billing_address_id: cart.billing_address_id,
-    custom_data: cart.custom_data,
+    payment_method_id: venue.methods.find((method) => method.code === cart.paymentMethod)?.id ?? 0,
+    payment_method: cart.paymentMethod,
+    delivery_address_id: cart.deliveryAddressId,
+    billing_address_id: cart.billingAddressId,
+    custom_data: cart.customData,
     paying: cart.paying,
     note: cart.note,
-    coupon_code: cart.coupon_code,
-    fulfilment_type: (cart.fulfilment_type || 'none') as CartOrder['fulfilment_type'],
+    coupon_code: cart.couponCode,
+    fulfilment_type: cart.fulfilmentType || 'none',
     fulfilment: {
-      fulfilment_asap: chosen.fulfilment_asap === 1 ? 1 : 0,
+      fulfilment_asap: chosen.asap ? 1 : 0,
       asap_due: Math.floor(asapDue / 1000),
-      fulfilment_date: chosen.fulfilment_date,
-      fulfilment_time: chosen.fulfilment_time,
-      table_num: cart.table_num,
-      booking_ref: cart.booking_ref,
-      booking_name: cart.booking_name,
-      booking_pax: cart.booking_pax,
-      delivery_slot_id: cart.slot_id,
-      delivery_stop_id: cart.stop_id,
-      pickup_location_id: cart.location_id,
+      fulfilment_date: chosen.date,
+      fulfilment_time: chosen.time,
+      table_num: cart.tableNum,
+      booking_ref: cart.bookingRef,
+      booking_name: cart.bookingName,
+      booking_pax: cart.bookingPax,
+      delivery_slot_id: points.slotId,
+      delivery_stop_id: points.stopId,
+      pickup_location_id: points.locationId,
     },
   };
 }
 
 /** What somebody without a cart sees. */
-export const noCart = (catalogue: Catalogue, now: number): CartOrder =>
-  cartView(
-    emptyCart({ sessionId: 0, merchantId: catalogue.merchant.id, menuId: catalogue.menu.id, now }),
-    { catalogue, now },
-    0,
-  );
+export const noCart = (venue: Venue, now: number): CartOrder =>
+  cartView(emptyCart({ sessionId: 0, venueId: venue.id, menuId: venue.menu.id, now }), { venue, now }, 0);

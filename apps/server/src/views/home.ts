@@ -1,24 +1,24 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
-import type { Catalogues } from '#catalogue/catalogues';
+import type { Venues } from '#venues/venues';
 import type { ReadTx } from '#db/database';
-import type { Catalogue } from '#stores/catalogue';
+import type { Venue } from '@servery/domain/venue/model';
 import { announcements, homeBlocks, homeRedirect } from '#stores/home';
 import { pictureUrl } from '#views/menu';
 
 /** The landing page's blocks with the venue (without its menu), as JSON of the Response. */
 export async function homeAnswer(
   tx: ReadTx,
-  catalogue: Catalogue,
-  context: { catalogues: Catalogues; now: number },
+  venue: Venue,
+  context: { venues: Venues; now: number },
 ): Promise<string> {
-  const news = await announcements(tx, catalogue.merchant.id);
-  const rows = await homeBlocks(tx, catalogue.merchant.id);
+  const news = await announcements(tx, venue.id);
+  const rows = await homeBlocks(tx, venue.id);
   const blocks = rows.map((row): HomeBlock => ({
     id: row.id,
     block: row.block,
     title: row.title,
     content: row.content,
-    image_url: pictureUrl(catalogue, row.image_url),
+    image_url: pictureUrl(venue, row.image_url),
     link_url: row.link_url,
     target: row.target,
     icon: row.icon,
@@ -43,7 +43,7 @@ export async function homeAnswer(
           }))
         : [],
   }));
-  const redirect = JSON.stringify(await homeRedirect(tx, catalogue.merchant.id));
-  const { brief } = context.catalogues.rendered(catalogue, context.now);
+  const redirect = JSON.stringify(await homeRedirect(tx, venue.id));
+  const { brief } = context.venues.rendered(venue, context.now);
   return `{"redirect_uri":${redirect},"layout":"page","blocks":${JSON.stringify(blocks)},"merchant":${brief}}`;
 }

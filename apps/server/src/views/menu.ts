@@ -2,18 +2,13 @@ import type { Category, Menu, Product, ProductDetails, ProductLimits } from '@se
 import { weekdays } from '@servery/contract/entities/fulfilment';
 import { formatCents } from '@servery/domain/money';
 import { dayName, windowText } from '@servery/domain/hours/words';
-import { productState } from '@servery/domain/menu/available';
 import { takesLater } from '@servery/domain/venue/order-for-later';
 import { standingOf } from '@servery/domain/venue/standing';
 import type { OptionGroup } from '@servery/domain/cart/options';
-import { z } from 'zod';
-import type { Catalogue, ProductRecord } from '#stores/catalogue';
-import { checkoutForm } from '#views/checkout-form';
+import type { Venue, VenueProduct } from '@servery/domain/venue/model';
+import { limitsOf, stateOf } from '@servery/domain/venue/product-state';
 
-const storedCodes = z.array(z.string());
-
-function dietary(record: ProductRecord) {
-  const codes = storedCodes.parse(JSON.parse(record.dietary));
+function dietary({ dietary: codes }: VenueProduct) {
   const has = (code: string): 0 | 1 => (codes.includes(code) ? 1 : 0);
   return {
     is_gluten_free: has('GF'),
@@ -26,51 +21,28 @@ function dietary(record: ProductRecord) {
   } as const;
 }
 
-const limits = new WeakMap<ProductRecord, ProductLimits | null>();
-
-function workOutLimits({ soldOut, from_time: from, to_time: to, dayparts }: ProductRecord) {
-  const own = from === '' && to === '' ? [] : [{ days: [], from, to }];
-  const parts = [...own, ...dayparts];
-  if (!soldOut && parts.length === 0) return null;
-  return {
-    ...(soldOut && { sold_out: { text: soldOut.text, until: Math.ceil(soldOut.until / 1000) } }),
-    dayparts: parts.map((part) => ({ ...part, days: [...part.days] })),
-  };
-}
-
-/** When a product can be had, if not always. */
-export function limitsOf(record: ProductRecord): ProductLimits | undefined {
-  const held = limits.get(record);
-  const worked = held === undefined ? workOutLimits(record) : held;
-  limits.set(record, worked);
-  return worked ?? undefined;
-}
-
-export const stateOf = (record: ProductRecord, catalogue: Catalogue, when: number) =>
-  productState(limitsOf(record), { when, zone: catalogue.merchant.time_zone });
-
-const limitsField = (record: ProductRecord): { limits?: ProductLimits } => {
+const limitsField = (record: VenueProduct): { limits?: ProductLimits } => {
   const held = limitsOf(record);
   return held ? { limits: held } : {};
 };
 
-export const pictureUrl = (catalogue: { merchant: { brand_code: string } }, file: string): string =>
-  file === '' ? '' : `/media/${catalogue.merchant.brand_code}/${file}`;
+export const pictureUrl = ({ brandCode }: { brandCode: string }, file: string): string =>
+  file === '' ? '' : `/media/${brandCode}/${file}`;
 
 const needsChoice = (groups: readonly OptionGroup[]): boolean =>
   groups.some(
     (group) => group.mandatory && !group.options.some((option) => option.isDefault && option.isAvailable),
   );
 
-function productView(record: ProductRecord, catalogue: Catalogue, now: number): Product {
-  const state = stateOf(record, catalogue, now);
+function productView(record: VenueProduct, venue: Venue, now: number): Product {
+  const state = stateOf(record, venue, now);
   return {
     id: record.id,
-    cat_id: record.category_id,
+    cat_id: record.categoryId,
     name: record.name,
-    desc: record.descr,
-    base_price: formatCents(record.base_price),
-    img_url: pictureUrl(catalogue, record.img),
+    desc: record.description,
+    base_price: formatCents(record.basePrice),
+    img_url: pictureUrl(venue, record.image),
     tint: record.tint,
     is_available: state.available ? 1 : 0,
     available_str: state.text,
@@ -79,8 +51,8 @@ function productView(record: ProductRecord, catalogue: Catalogue, now: number): 
     is_visible: 1,
     option_count: record.groups.reduce((count, group) => count + group.options.length, 0),
     must_choose: needsChoice(record.groups) ? 1 : 0,
-    min_qty: record.min_qty,
-    max_qty: record.max_qty,
+    min_qty: record.minQty,
+    max_qty: record.maxQty,
     ...dietary(record),
   };
 }
@@ -88,11 +60,11 @@ function productView(record: ProductRecord, catalogue: Catalogue, now: number): 
 /** What a list holds at most: the rest is counted, and found by search. */
 const MOST_ITEMS = 10_000;
 
-const isVisible = (product: ProductRecord): boolean => product.visible === 1;
+const isVisible = (product: VenueProduct): boolean => product.visible;
 
-function categoryViews(catalogue: Catalogue, now: number): Category[] {
-  const { categories } = catalogue;
-  const firstTop = categories.find((record) => record.parent_id === null);
+function categoryViews(venue: Venue, now: number): Category[] {
+  const { categories } = venue;
+  const firstTop = categories.find((record) => record.parentId === undefined);
   let room = MOST_ITEMS;
   return categories.map((record) => {
     const shown = record.products.filter(isVisible).slice(0, room);
@@ -100,62 +72,62 @@ function categoryViews(catalogue: Catalogue, now: number): Category[] {
     return {
       id: record.id,
       name: record.name,
-      desc: record.descr,
+      desc: record.description,
       header: record.header,
-      img_url: pictureUrl(catalogue, record.img),
+      img_url: pictureUrl(venue, record.image),
       tint: record.tint,
-      hierarchy: record.parent_id === null ? 0 : 1,
-      children: categories.filter(({ parent_id }) => parent_id === record.id).map(({ id }) => id),
+      hierarchy: record.parentId === undefined ? 0 : 1,
+      children: categories.filter(({ parentId }) => parentId === record.id).map(({ id }) => id),
       default_selection: record === firstTop ? 1 : 0,
-      items: shown.map((product) => productView(product, catalogue, now)),
+      items: shown.map((product) => productView(product, venue, now)),
     };
   });
 }
 
-const flagOf = (value: number): 0 | 1 => (value ? 1 : 0);
+const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** Opening times as people read them, Monday first; the first fulfilment type speaks for the venue. */
-export function openingTimes(catalogue: Pick<Catalogue, 'fulfilment'>): Menu['hours'] {
-  const windows = catalogue.fulfilment[0]?.windows ?? [];
+export function openingTimes(venue: Pick<Venue, 'fulfilment'>): Menu['hours'] {
+  const windows = venue.fulfilment[0]?.windows ?? [];
   return weekdays.map((day) => ({
     day: dayName(day),
-    times: windows
-      .filter((window) => window.weekday === day)
-      .map((window) => windowText({ from: window.opens, to: window.closes })),
+    times: windows.filter((window) => window.weekday === day).map(windowText),
   }));
 }
 
-export function menuView(catalogue: Catalogue, now: number, ready: boolean): Menu {
-  const { menu, merchant } = catalogue;
+export function menuView(venue: Venue, now: number, ready: boolean): Menu {
+  const { menu } = venue;
   const later =
-    standingOf(merchant, now).takesOrders &&
-    takesLater({ menu: menu.order_for_later, merchant: merchant.order_for_later });
+    standingOf(venue, now).takesOrders &&
+    takesLater({ menu: menu.orderForLater, venue: venue.orderForLater });
   return {
     id: menu.id,
     menu_name: menu.slug,
     version: menu.version,
-    items: categoryViews(catalogue, now),
-    item_count: [...catalogue.products.values()].filter(isVisible).length,
-    hours: openingTimes(catalogue),
-    public_notice: menu.public_notice,
-    display_images: flagOf(menu.display_images),
-    is_merchant_ready: flagOf(ready ? 1 : 0),
-    is_order_for_later_enabled: flagOf(later ? 1 : 0),
-    allow_promo_codes: flagOf(menu.allow_promo_codes),
-    allow_order_notes: flagOf(menu.allow_order_notes),
-    require_registration: flagOf(menu.require_registration),
-    show_dietary_info: flagOf(menu.show_dietary_info),
-    checkout_notice: menu.checkout_notice,
-    is_students_enabled: flagOf(menu.students_enabled),
-    student_name_label: menu.student_name_label,
-    student_classes: [...catalogue.classes],
-    availability: { student_classes: [...catalogue.classes] },
-    ...checkoutForm(menu),
-    payment_methods: catalogue.methods.map(({ id, code, icon, descr, info }) => ({
+    items: categoryViews(venue, now),
+    item_count: [...venue.products.values()].filter(isVisible).length,
+    hours: openingTimes(venue),
+    public_notice: menu.publicNotice,
+    display_images: flagOf(menu.displayImages),
+    is_merchant_ready: flagOf(ready),
+    is_order_for_later_enabled: flagOf(later),
+    allow_promo_codes: flagOf(menu.allowPromoCodes),
+    allow_order_notes: flagOf(menu.allowOrderNotes),
+    require_registration: flagOf(menu.requireRegistration),
+    show_dietary_info: flagOf(menu.showDietaryInfo),
+    checkout_notice: menu.checkoutNotice,
+    is_students_enabled: flagOf(menu.studentsEnabled),
+    student_name_label: menu.studentNameLabel,
+    student_classes: [...venue.classes],
+    availability: { student_classes: [...venue.classes] },
+    custom_fields: [...menu.customFields],
+    custom_fields_label: menu.customFieldsLabel,
+    contactless: menu.contactless,
+    payment_methods: venue.methods.map(({ id, code, icon, description, info }) => ({
       id,
       code,
       icon,
-      desc: descr,
+      desc: description,
       info,
     })),
   };
@@ -179,24 +151,24 @@ const groupView = (group: OptionGroup): ProductDetails['options'][number] => ({
 export type EditedLine = { slot: number; quantity: number; notes: string; chosen: Record<string, string> };
 
 export function detailsView(
-  record: ProductRecord,
-  catalogue: Catalogue,
+  record: VenueProduct,
+  venue: Venue,
   line: EditedLine & { when: number },
 ): ProductDetails {
-  const state = stateOf(record, catalogue, line.when);
-  const picture = pictureUrl(catalogue, record.img);
+  const state = stateOf(record, venue, line.when);
+  const picture = pictureUrl(venue, record.image);
   return {
     item_id: record.id,
     name: record.name,
-    desc: record.descr,
-    min_qty: record.min_qty,
-    max_qty: record.max_qty,
-    qty_label: record.qty_label,
+    desc: record.description,
+    min_qty: record.minQty,
+    max_qty: record.maxQty,
+    qty_label: record.qtyLabel,
     availability_notice: state.notice,
     is_available: state.available ? 1 : 0,
     available_str: state.text,
     ...limitsField(record),
-    base_price: formatCents(record.base_price),
+    base_price: formatCents(record.basePrice),
     thumb_url: picture,
     image_url: picture,
     img_url_lge: picture,

@@ -5,7 +5,7 @@ import type { LoadedBrand } from '#brand/load';
 import type { ReadTx } from '#db/database';
 import { favouritesOf } from '#stores/favourites';
 import type { PaymentOffer } from '#payments/ports';
-import { merchantGroups, merchantsOrderedAt, merchantTypes, venuesOf } from '#stores/merchants';
+import { merchantGroups, merchantsOrderedAt, merchantTypes, venuesOf } from '#stores/venue/list-venues';
 import { cardView, groupView } from '#views/merchant-card';
 
 type Listed = ReturnType<typeof cardView>;

@@ -11,6 +11,6 @@ export const orderedItems = (venue: Venue, lines: readonly OrderedItemRecord[]):
   lines.slice(0, SHOWN).map(({ quantity, name, img, tint }) => ({
     quantity,
     name,
-    img_url: venue.display_images === 1 ? pictureUrl({ merchant: venue }, img ?? '') : '',
+    img_url: venue.display_images === 1 ? pictureUrl({ brandCode: venue.brand_code }, img ?? '') : '',
     tint: tint ?? 'oat',
   }));

@@ -8,7 +8,7 @@ import { stepTimes } from '@servery/domain/orders/steps';
 import { calledName } from '@servery/domain/orders/words';
 import { methodText, paymentTerms } from '@servery/domain/payments/methods';
 import { confirmationText } from '@servery/domain/orders/confirmation';
-import type { Catalogue } from '#stores/catalogue';
+import type { Venue } from '@servery/domain/venue/model';
 import type { OrderMove } from '#stores/order-moves';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import { pictureUrl } from '#views/menu';
@@ -47,7 +47,7 @@ function whenOf(order: OrderRecord, zone: string, now: number) {
 }
 
 /** The venue's own words for its types. */
-function wordsOf({ fulfilment }: Catalogue): CallOutput<'OrderStatusDetailed'>['settings'] {
+function wordsOf({ fulfilment }: Venue): CallOutput<'OrderStatusDetailed'>['settings'] {
   const verb = (code: string) => fulfilment.find((type) => type.code === code)?.verb ?? '';
   return {
     dinein_verb: verb('table'),
@@ -76,33 +76,31 @@ const refundView = (refund: RefundRecord, zone: string, mine: boolean): Receipt[
   claim_url: mine && refund.state === 'done' ? refund.claim_url : '',
 });
 
-const storeOf = ({ merchant, menu }: Catalogue) => ({
-  store_name: merchant.name,
-  store_address1: merchant.address1,
-  store_suburb: merchant.suburb,
-  store_phone: merchant.phone,
-  abn: merchant.abn,
+const storeOf = ({ menu, ...venue }: Venue) => ({
+  store_name: venue.name,
+  store_address1: venue.address1,
+  store_suburb: venue.suburb,
+  store_phone: venue.phone,
+  abn: venue.abn,
   menu_name: menu.slug,
-  store_id: merchant.id,
+  store_id: venue.id,
   menu_id: menu.id,
 });
 
 const stepTimesOf = (moves: readonly OrderMove[], status: OrderStatus, zone: string): Receipt['step_times'] =>
   stepTimes(moves, status).map(({ step, at }) => ({ step, time: clockText(localDateTime(at, zone).time) }));
 
-const imageOf = (catalogue: Catalogue, productId: number): string =>
-  catalogue.menu.display_images === 1
-    ? pictureUrl(catalogue, catalogue.products.get(productId)?.img ?? '')
-    : '';
+const imageOf = (venue: Venue, productId: number): string =>
+  venue.menu.displayImages ? pictureUrl(venue, venue.products.get(productId)?.image ?? '') : '';
 
-const lineView = (line: OrderLineRecord, seen: { catalogue: Catalogue; mine: boolean }) => ({
+const lineView = (line: OrderLineRecord, seen: { venue: Venue; mine: boolean }) => ({
   id: line.id,
   name: line.name,
   short_desc: line.options_text,
   quantity: line.quantity,
   price: formatCents(line.price),
   notes: seen.mine ? line.notes : '',
-  img_url: imageOf(seen.catalogue, line.product_id),
+  img_url: imageOf(seen.venue, line.product_id),
 });
 
 /** The receipt of an order. Contact details are whole only for those who placed it. */
@@ -110,7 +108,7 @@ export function receiptView(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
   seen: {
-    catalogue: Catalogue;
+    venue: Venue;
     mine: boolean;
     now: number;
     refunds: readonly RefundRecord[];
@@ -118,7 +116,7 @@ export function receiptView(
     moves: readonly OrderMove[];
   },
 ): CallOutput<'OrderStatusDetailed'> {
-  const { merchant, fulfilment } = seen.catalogue;
+  const { fulfilment } = seen.venue;
   const status = order.status as OrderStatus;
   const type = fulfilment.find(({ code }) => code === order.fulfilment_type);
   const receipt: Receipt = {
@@ -126,12 +124,12 @@ export function receiptView(
     nstatus: status,
     status_text: STATUS_TEXT[status],
     status_reason: order.status_reason,
-    ...storeOf(seen.catalogue),
+    ...storeOf(seen.venue),
     pos_order_id: order.number,
-    ...whenOf(order, merchant.time_zone, seen.now),
+    ...whenOf(order, seen.venue.timeZone, seen.now),
     fulfilment_type: order.fulfilment_type,
     fulfilment_asap: order.fulfilment_asap === 1 ? 1 : 0,
-    delivery_time_type: order.place_label === '' ? 'user' : (type?.time_type ?? 'user'),
+    delivery_time_type: order.place_label === '' ? 'user' : (type?.timeType ?? 'user'),
     delivery_slot: order.place_label,
     table_num: order.table_num,
     booking_pax: order.booking_pax,
@@ -141,7 +139,7 @@ export function receiptView(
     rewards_awarded: seen.mine ? seen.pointsAwarded : 0,
     paid: order.paid === 1 ? 1 : 0,
     refunded: formatCents(order.refunded),
-    refunds: seen.refunds.map((refund) => refundView(refund, merchant.time_zone, seen.mine)),
+    refunds: seen.refunds.map((refund) => refundView(refund, seen.venue.timeZone, seen.mine)),
     payment_method: methodText(order.payment_method),
     payment_terms: paymentTerms({
       method: order.payment_method,
@@ -150,13 +148,13 @@ export function receiptView(
       whole: order.refunded >= order.total,
     }),
     order_confirmation: isActive(status) ? confirmationText(status, order.fulfilment_type) : '',
-    step_times: stepTimesOf(seen.moves, status, merchant.time_zone),
+    step_times: stepTimesOf(seen.moves, status, seen.venue.timeZone),
     currency_sign: '$',
     is_mine: seen.mine ? 1 : 0,
   };
   return {
     order: receipt,
     order_items: lines.map((line) => lineView(line, seen)),
-    settings: wordsOf(seen.catalogue),
+    settings: wordsOf(seen.venue),
   };
 }

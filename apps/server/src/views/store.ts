@@ -1,35 +1,35 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { productState } from '@servery/domain/menu/available';
 import { standingOf } from '@servery/domain/venue/standing';
-import type { Catalogue, ProductRecord } from '#stores/catalogue';
+import type { Venue, VenueProduct } from '@servery/domain/venue/model';
 import { merchantView } from '#views/merchant';
-import { limitsOf, pictureUrl } from '#views/menu';
+import { limitsOf } from '@servery/domain/venue/product-state';
+import { pictureUrl } from '#views/menu';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-export function storeStatusView(catalogue: Catalogue, now: number): CallOutput<'ConsoleStore.set_state'> {
-  const { merchant } = catalogue;
-  const { state } = standingOf(merchant, now);
+export function storeStatusView(venue: Venue, now: number): CallOutput<'ConsoleStore.set_state'> {
+  const { state } = standingOf(venue, now);
   return {
     state,
-    paused_until: state === 'paused' ? seconds(merchant.paused_until) : 0,
-    reason: state === 'open' ? '' : merchant.pause_reason,
-    open_text: merchantView(catalogue, now).open_text,
+    paused_until: state === 'paused' ? seconds(venue.pausedUntil) : 0,
+    reason: state === 'open' ? '' : venue.pauseReason,
+    open_text: merchantView(venue, now).open_text,
   };
 }
 
 type StockItem = CallOutput<'ConsoleStore.sold_out'>;
 
-export function stockItemView(product: ProductRecord, catalogue: Catalogue, now: number): StockItem {
-  const zone = catalogue.merchant.time_zone;
+export function stockItemView(product: VenueProduct, venue: Venue, now: number): StockItem {
+  const zone = venue.timeZone;
   const soldOut = limitsOf(product)?.sold_out;
   const gone = productState(soldOut && { sold_out: soldOut, dayparts: [] }, { when: now, zone });
-  const category = catalogue.categories.find((each) => each.id === product.category_id);
+  const category = venue.categories.find((each) => each.id === product.categoryId);
   return {
     id: product.id,
     category: category?.name ?? '',
     name: product.name,
-    img_url: pictureUrl(catalogue, product.img),
+    img_url: pictureUrl(venue, product.image),
     tint: product.tint,
     sold_out: gone.available ? 0 : 1,
     sold_out_until: gone.available ? 0 : (soldOut?.until ?? 0),
@@ -37,8 +37,8 @@ export function stockItemView(product: ProductRecord, catalogue: Catalogue, now:
   };
 }
 
-export const stockView = (catalogue: Catalogue, now: number): StockItem[] =>
-  catalogue.categories
+export const stockView = (venue: Venue, now: number): StockItem[] =>
+  venue.categories
     .flatMap((category) => category.products)
-    .filter((product) => product.visible === 1)
-    .map((product) => stockItemView(product, catalogue, now));
+    .filter((product) => product.visible)
+    .map((product) => stockItemView(product, venue, now));

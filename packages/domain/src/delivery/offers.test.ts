@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { cutOffText, fullness, isOfferedOn, offerDates, placesLeft, servesZone } from '#delivery/offers';
-import type { PlaceRules } from '#fulfilment/places';
+import { roomLeft } from '#capacity/bucket';
+import { cutOffText, fullness, isOfferedOn, offerDates, servesZone } from '#delivery/offers';
+import type { PointRules } from '#fulfilment/points';
 import type { Availability } from '#hours/availability';
 import { instantOf } from '#hours/times';
 
@@ -19,7 +20,7 @@ const availability: Availability = {
   timeBlock: 5,
   orderForLater: true,
 };
-const slot: PlaceRules = {
+const slot: PointRules = {
   weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
   dueTime: '12:00',
   cutOffTime: '11:30',
@@ -68,8 +69,8 @@ test('runs from today to one month ahead, or today alone', () => {
 });
 
 test('has what is neither taken nor held left, and never less than nothing', () => {
-  expect(placesLeft({ capacity: 10, taken: 3, held: 2 })).toBe(5);
-  expect(placesLeft({ capacity: 1, taken: 3, held: 0 })).toBe(0);
+  expect(roomLeft({ capacity: 10, taken: 3, held: 2 })).toBe(5);
+  expect(roomLeft({ capacity: 1, taken: 3, held: 0 })).toBe(0);
 });
 
 test('a day is good above half, warns below, and is bad from a fifth on', () => {
@@ -85,8 +86,10 @@ test('says until when to order', () => {
   ]);
 });
 
-test('a zone has its own slots alone, and the others share the rest', () => {
-  const links = [{ place_id: 9, zone_id: 4 }];
-  expect([servesZone(9, 4, links), servesZone(1, 4, links)]).toEqual([true, false]);
-  expect([servesZone(9, 5, links), servesZone(1, 5, links)]).toEqual([false, true]);
+test('a zone with slots of its own has those alone, and the others share the rest', () => {
+  const shared = { id: 1, zoneIds: [] };
+  const own = { id: 9, zoneIds: [4] };
+  const all = new Map([shared, own].map((point) => [point.id, point]));
+  expect([servesZone(own, 4, all), servesZone(shared, 4, all)]).toEqual([true, false]);
+  expect([servesZone(own, 5, all), servesZone(shared, 5, all)]).toEqual([false, true]);
 });

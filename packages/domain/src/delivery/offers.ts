@@ -1,6 +1,6 @@
-import type { CalendarDay } from '@servery/contract/calls/fulfilment-places';
+import type { CalendarDay } from '@servery/contract/calls/fulfilment-points';
 import type { OpenWindow } from '@servery/contract/entities/fulfilment';
-import { isPlaceOpenOn, type PlaceRules } from '#fulfilment/places';
+import { isPointOpenOn, type PointRules } from '#fulfilment/points';
 import { type Availability, type Instant, localDate } from '#hours/availability';
 import { lastDate } from '#hours/times';
 import { clockText } from '#hours/words';
@@ -16,13 +16,13 @@ export type OfferClock = {
 const isInside = (time: string, { from, to }: OpenWindow): boolean =>
   time >= from && (to <= from || time < to);
 
-/** Whether a place can be ordered for on a date: a special date has the last word, a closed one closes it. */
-export function isOfferedOn(place: PlaceRules, date: string, when: OfferClock): boolean {
+/** Whether a point can be ordered for on a date: a special date has the last word, a closed one closes it. */
+export function isOfferedOn(point: PointRules, date: string, when: OfferClock): boolean {
   const { availability, open } = when;
   if (!open) return false;
   const special = availability.special[date];
-  if (special && !special.some((window) => isInside(place.dueTime, window))) return false;
-  return isPlaceOpenOn(place, date, when);
+  if (special && !special.some((window) => isInside(point.dueTime, window))) return false;
+  return isPointOpenOn(point, date, when);
 }
 
 /** From today to the last day that may be ordered for. */
@@ -38,11 +38,6 @@ export function offerDates({ availability, now }: Omit<OfferClock, 'open'>): str
   return dates;
 }
 
-/** What is gone of a place: orders placed, and kept for others who are paying. */
-export type CapacityUse = { capacity: number; taken: number; held: number };
-export const placesLeft = ({ capacity, taken, held }: CapacityUse): number =>
-  Math.max(0, capacity - taken - held);
-
 /** Plenty above half, little from a fifth on. */
 export function fullness(left: number, capacity: number): CalendarDay['colour'] {
   if (left * 2 > capacity) return 'good';
@@ -53,17 +48,20 @@ export function fullness(left: number, capacity: number): CalendarDay['colour'] 
 export function cutOffText({
   cutOffTime,
   cutOffDays,
-}: Pick<PlaceRules, 'cutOffTime' | 'cutOffDays'>): string {
+}: Pick<PointRules, 'cutOffTime' | 'cutOffDays'>): string {
   const by = t.orderBy({ time: clockText(cutOffTime) });
   if (cutOffDays === 0) return by;
   return cutOffDays === 1 ? t.theDayBefore({ by }) : t.daysBefore({ by, days: cutOffDays });
 }
 
-type ZoneLink = { place_id: number; zone_id: number };
+type ZonedPoint = { id: number; zoneIds: readonly number[] };
 
 /** A zone with slots of its own has those alone; the others share the slots that belong to no zone. */
-export function servesZone(placeId: number, zoneId: number, links: readonly ZoneLink[]): boolean {
-  const own = links.filter((link) => link.zone_id === zoneId);
-  if (own.length > 0) return own.some((link) => link.place_id === placeId);
-  return !links.some((link) => link.place_id === placeId);
+export function servesZone(
+  point: ZonedPoint,
+  zoneId: number,
+  all: { values(): Iterable<ZonedPoint> },
+): boolean {
+  const hasOwn = [...all.values()].some(({ zoneIds }) => zoneIds.includes(zoneId));
+  return hasOwn ? point.zoneIds.includes(zoneId) : point.zoneIds.length === 0;
 }

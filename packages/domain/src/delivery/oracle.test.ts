@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOfferedOn } from '#delivery/offers';
 import { asapDues } from '#fulfilment/asap';
-import type { PlaceRules } from '#fulfilment/places';
+import type { PointRules } from '#fulfilment/points';
 import type { Availability } from '#hours/availability';
 import { sampleType } from '#testing/sample-type';
 import { datesAround, timetables } from '#testing/timetables';
@@ -26,7 +26,7 @@ function firstShown(date: string, time: string, zone: string): number {
 const dayBefore = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
-type Asked = { place: PlaceRules; date: string; availability: Availability; now: number };
+type Asked = { place: PointRules; date: string; availability: Availability; now: number };
 
 /** A place can be had while each of these is so, said one after the other. */
 function oracle({ place, date, availability, now }: Asked): boolean {
@@ -53,7 +53,7 @@ const clock = fc
   .map(
     (step) => `${String(Math.floor(step / 12)).padStart(2, '0')}:${String((step % 12) * 5).padStart(2, '0')}`,
   );
-const places: fc.Arbitrary<PlaceRules> = fc.record({
+const places: fc.Arbitrary<PointRules> = fc.record({
   weekdays: fc.subarray([...weekdays], { minLength: 4 }),
   dueTime: clock,
   cutOffTime: clock,

@@ -13,7 +13,7 @@ import {
   needsTime,
   tidyChoice,
 } from '#fulfilment/choice';
-import { needsPlace } from '#fulfilment/chosen-time';
+import { pointKindOf } from '#fulfilment/chosen-time';
 import { instantOf } from '#hours/times';
 import { failureText } from '#messages/failures';
 import { sampleType } from '#testing/sample-type';
@@ -211,8 +211,8 @@ test('starts with a party of two [ORD-109]', () => {
 });
 
 test('needs a place and a time by the kind of the type', () => {
-  expect(needsPlace({ ...pickup, time_type: 'stops' })).toBe('stop');
-  expect(needsPlace(pickup)).toBeUndefined();
+  expect(pointKindOf({ ...pickup, time_type: 'stops' })).toBe('stop');
+  expect(pointKindOf(pickup)).toBeUndefined();
   expect(needsTime(pickup)).toBe(true);
   expect(needsTime(table)).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/
 import type { Availability, Instant } from '#hours/availability';
 import { isOpenAt } from '#hours/availability';
 import { earliestTime, instantOf, isPickable } from '#hours/times';
-import { chosenTime, needsPlace } from '#fulfilment/chosen-time';
+import { chosenTime, pointKindOf } from '#fulfilment/chosen-time';
 import { err, ok, type Result } from '#result';
 
 /** What a customer chose in the fulfilment popup. */
@@ -97,7 +97,7 @@ export function chooseType(held: FulfilmentChoice | undefined, type: FulfilmentT
 
 /** ASAP is for types that have no slot, stop or location, and that are open at this moment. */
 export const allowsAsap = (type: FulfilmentType): boolean =>
-  type.asap === 1 && type.available_today === 1 && type.open_now === 1 && !needsPlace(type);
+  type.asap === 1 && type.available_today === 1 && type.open_now === 1 && !pointKindOf(type);
 
 /** A day, and a time on it where one is picked. */
 export type PickedTime = { date: string; time: string; at?: Instant | undefined };
@@ -139,11 +139,11 @@ export const isDelivery = (type: { code: string; address_required: number }): bo
 /** Whether there is any time to order for later at all. */
 export function hasLaterTime(type: FulfilmentType, { now, zone }: { now: Instant; zone: string }): boolean {
   if (!takesTimes(type, now) || !needsTime(type) || type.time_frame !== 'datetime') return false;
-  return needsPlace(type) !== undefined || earliestTime(availabilityOf(type, zone), now) !== undefined;
+  return pointKindOf(type) !== undefined || earliestTime(availabilityOf(type, zone), now) !== undefined;
 }
 
 export const needsTime = (type: FulfilmentType): boolean =>
-  needsPlace(type) !== undefined ||
+  pointKindOf(type) !== undefined ||
   type.time_frame === 'datetime' ||
   (type.time_frame === 'none' && type.asap === 1);
 
@@ -162,7 +162,7 @@ function missingField(choice: FulfilmentChoice, type: FulfilmentType): Fulfilmen
 }
 
 function missingPlace(choice: FulfilmentChoice, type: FulfilmentType): FulfilmentProblem | undefined {
-  const place = needsPlace(type);
+  const place = pointKindOf(type);
   if (place === 'slot' && choice.slotId <= 0) return { code: 'slot_required' };
   if (place === 'stop' && choice.stopId <= 0) return { code: 'stop_required' };
   if (place === 'location' && choice.locationId <= 0) return { code: 'location_required' };

@@ -30,7 +30,7 @@ export type SentTime = { [K in keyof HeldTime]?: HeldTime[K] | undefined };
 
 type TimeRules = Pick<FulfilmentType, 'asap' | 'time_type' | 'min_notice'>;
 
-export const needsPlace = ({ time_type }: Pick<FulfilmentType, 'time_type'>): PointKind | undefined => {
+export const pointKindOf = ({ time_type }: Pick<FulfilmentType, 'time_type'>): PointKind | undefined => {
   if (time_type === 'slots') return 'slot';
   if (time_type === 'stops') return 'stop';
   return time_type === 'locations' ? 'location' : undefined;
@@ -50,7 +50,7 @@ export function chosenTime(
   type: TimeRules,
   clock: { now: Instant; zone: string },
 ): ChosenTime {
-  const point = needsPlace(type);
+  const point = pointKindOf(type);
   const sentAt = sent.at ? { ...localDateTime(sent.at, clock.zone), at: wholeMinute(sent.at) } : undefined;
   const timed = sentAt !== undefined || sent.date !== undefined || sent.time !== undefined;
   const asap = !timed && (sent.asap ?? held.asap);

@@ -1,13 +1,13 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { checkFulfilment, type FulfilmentChoice, type FulfilmentProblem } from '#fulfilment/choice';
-import { needsPlace } from '#fulfilment/chosen-time';
+import { pointKindOf } from '#fulfilment/chosen-time';
 import type { Instant } from '#hours/availability';
 
 /** What is asked for on a screen of its own, between the fulfilment popup and the menu or the cart. */
 export type SelectionStep = 'address' | 'slot' | 'stop' | 'location';
 
 export function selectionSteps(type: FulfilmentType): SelectionStep[] {
-  const place = needsPlace(type);
+  const place = pointKindOf(type);
   const steps: SelectionStep[] = type.address_required === 1 ? ['address'] : [];
   return place ? [...steps, place] : steps;
 }
@@ -39,5 +39,5 @@ export function popupProblem(
   const checked = checkFulfilment(choice, type, clock);
   if (checked.ok) return undefined;
   const later = ['slot_required', 'stop_required', 'location_required', 'time_required'];
-  return needsPlace(type) && later.includes(checked.error.code) ? undefined : checked.error;
+  return pointKindOf(type) && later.includes(checked.error.code) ? undefined : checked.error;
 }

@@ -40,9 +40,9 @@ export type LoadStage =
   | { kind: 'ask' }
   | { kind: 'closed' };
 
-/** Whether any of its types takes orders for later; without a type, what is said of menu and merchant counts. */
-export function takesLaterOrders({ fulfilment, menu, order_for_later: merchant }: Merchant): boolean {
-  const said = { menu: menu.is_order_for_later_enabled, merchant };
+/** Whether any of its types takes orders for later; without a type, what is said of menu and venue counts. */
+export function takesLaterOrders({ fulfilment, menu, order_for_later: venue }: Merchant): boolean {
+  const said = { menu: menu.is_order_for_later_enabled, venue };
   if (fulfilment.length === 0) return takesLater(said);
   return fulfilment.some(({ order_for_later: type }) => takesLater({ ...said, type }));
 }

@@ -8,6 +8,6 @@ test.each([
   [null, 0, 1, false],
   [null, null, 1, true],
   [null, null, 0, false],
-])('type %s, menu %s, merchant %s: %s', (type, menu, merchant, taken) => {
-  expect(takesLater({ type, menu, merchant })).toBe(taken);
+])('type %s, menu %s, venue %s: %s', (type, menu, venue, taken) => {
+  expect(takesLater({ type, menu, venue })).toBe(taken);
 });

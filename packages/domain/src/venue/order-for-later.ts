@@ -1,5 +1,5 @@
-type Said = number | null | undefined;
+type Said = number | boolean | null | undefined;
 
-/** Whether orders for later are taken: as the type says, else the menu, else the merchant. */
-export const takesLater = (said: { type?: Said; menu?: Said; merchant: Said }): boolean =>
-  (said.type ?? said.menu ?? said.merchant) === 1;
+/** Whether orders for later are taken: as the type says, else the menu, else the venue. */
+export const takesLater = (said: { type?: Said; menu?: Said; venue: Said }): boolean =>
+  Boolean(said.type ?? said.menu ?? said.venue);

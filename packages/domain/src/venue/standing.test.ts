@@ -4,7 +4,13 @@ import { pauseEnd, soldOutFor, standingOf, standingText, type Switches } from '#
 
 const zone = 'Australia/Perth';
 const now = instantOf({ date: '2026-11-18', time: '12:10' }, zone);
-const venue: Switches = { status: 'online', always_open: 0, closed: 0, paused_until: 0, cstext: '' };
+const venue: Switches = {
+  status: 'online',
+  alwaysOpen: false,
+  closed: false,
+  pausedUntil: 0,
+  comingSoonText: '',
+};
 
 test('an open venue takes orders for now and for later', () => {
   expect(standingOf(venue, now)).toEqual({
@@ -20,11 +26,11 @@ test('an offline venue takes them for later alone, unless it is always open', ()
     online: false,
     takesOrders: true,
   });
-  expect(standingOf({ ...venue, status: 'offline', always_open: 1 }, now).online).toBe(true);
+  expect(standingOf({ ...venue, status: 'offline', alwaysOpen: true }, now).online).toBe(true);
 });
 
 test('a pause ends by itself, and until then only later times can be had', () => {
-  const paused = { ...venue, paused_until: now + 90_000 };
+  const paused = { ...venue, pausedUntil: now + 90_000 };
   expect(standingOf(paused, now)).toEqual({
     state: 'paused',
     online: false,
@@ -35,33 +41,33 @@ test('a pause ends by itself, and until then only later times can be had', () =>
 });
 
 test('a closed venue takes nothing, whatever else is set', () => {
-  const closed = { ...venue, closed: 1, always_open: 1, paused_until: now + 90_000 };
+  const closed = { ...venue, closed: true, alwaysOpen: true, pausedUntil: now + 90_000 };
   expect(standingOf(closed, now)).toMatchObject({ state: 'closed', online: false, takesOrders: false });
 });
 
 test('says what is switched, and nothing when nothing is', () => {
   const text = (change: Partial<Switches>) => standingText({ ...venue, ...change }, now, zone);
   expect(text({})).toBe('');
-  expect(text({ paused_until: now + 35 * 60_000 })).toBe('Orders paused until 12:45 pm');
-  expect(text({ paused_until: instantOf({ date: '2026-11-19', time: '00:00' }, zone) })).toBe(
+  expect(text({ pausedUntil: now + 35 * 60_000 })).toBe('Orders paused until 12:45 pm');
+  expect(text({ pausedUntil: instantOf({ date: '2026-11-19', time: '00:00' }, zone) })).toBe(
     'Orders paused for today',
   );
-  expect(text({ closed: 1 })).toBe('Closed for now');
+  expect(text({ closed: true })).toBe('Closed for now');
   expect(text({ status: 'offline' })).toBe('Not taking orders right now');
-  expect(text({ status: 'offline', always_open: 1 })).toBe('');
+  expect(text({ status: 'offline', alwaysOpen: true })).toBe('');
 });
 
 test('says until when a pause lasts that runs past midnight', () => {
-  const text = (paused_until: number) => standingText({ ...venue, paused_until }, now, zone);
+  const text = (pausedUntil: number) => standingText({ ...venue, pausedUntil }, now, zone);
   expect(text(now + 720 * 60_000)).toBe('Orders paused until 12:10 am tomorrow');
   expect(text(now + 1440 * 60_000)).toBe('Orders paused until 12:10 pm tomorrow');
 });
 
 test('a venue that is coming soon takes no orders at all, and says so in its own words', () => {
-  const soon = { ...venue, status: 'soon', always_open: 1 };
+  const soon = { ...venue, status: 'soon', alwaysOpen: true };
   expect(standingOf(soon, now)).toMatchObject({ online: false, takesOrders: false });
   expect(standingText(soon, now, zone)).toBe('Coming soon');
-  expect(standingText({ ...soon, cstext: 'Opening in March' }, now, zone)).toBe('Opening in March');
+  expect(standingText({ ...soon, comingSoonText: 'Opening in March' }, now, zone)).toBe('Opening in March');
 });
 
 test('a pause lasts some minutes, at most a day, or until the venue’s day ends', () => {

@@ -2,20 +2,14 @@ import { type Instant, localDate } from '#hours/availability';
 import { localDateTime } from '#hours/times';
 import { clockText, dayText, dayWithin } from '#hours/words';
 import { comingSoonText, storeState } from '#locations/merchant-state';
+import type { VenueFacts } from '#venue/model';
 import { t } from '#venue/texts';
 
 /** What the venue's people have set, and what the venue is made with. */
-export type Switches = {
-  /** 'online' or 'offline'; anything else is not open yet. */
-  status: string;
-  always_open: number;
-  /** 1 takes no order at all, not even for later. */
-  closed: number;
-  /** No order for a time before this moment; 0 when it is not paused. */
-  paused_until: number;
-  /** What stands instead of 'Coming soon'. */
-  cstext: string;
-};
+export type Switches = Pick<
+  VenueFacts,
+  'status' | 'alwaysOpen' | 'closed' | 'pausedUntil' | 'comingSoonText'
+>;
 
 export type Standing = {
   state: 'open' | 'paused' | 'closed';
@@ -32,13 +26,13 @@ const MINUTE = 60_000;
 const isComingSoon = ({ status }: Switches): boolean => storeState({ status }) === 'inactive';
 
 export function standingOf(venue: Switches, now: Instant): Standing {
-  if (venue.closed === 1) return { state: 'closed', online: false, takesOrders: false, pausedMinutes: 0 };
+  if (venue.closed) return { state: 'closed', online: false, takesOrders: false, pausedMinutes: 0 };
   if (isComingSoon(venue)) return { state: 'open', online: false, takesOrders: false, pausedMinutes: 0 };
-  if (venue.paused_until > now) {
-    const pausedMinutes = Math.ceil((venue.paused_until - now) / MINUTE);
+  if (venue.pausedUntil > now) {
+    const pausedMinutes = Math.ceil((venue.pausedUntil - now) / MINUTE);
     return { state: 'paused', online: false, takesOrders: true, pausedMinutes };
   }
-  const online = venue.status === 'online' || venue.always_open === 1;
+  const online = venue.status === 'online' || venue.alwaysOpen;
   return { state: 'open', online, takesOrders: true, pausedMinutes: 0 };
 }
 
@@ -57,8 +51,8 @@ function pauseText(end: Instant, now: Instant, zone: string): string {
 export function standingText(venue: Switches, now: Instant, zone: string): string {
   const { state, online } = standingOf(venue, now);
   if (state === 'closed') return t.closedForNow;
-  if (isComingSoon(venue)) return comingSoonText(venue);
-  if (state === 'paused') return t.ordersPaused({ time: pauseText(venue.paused_until, now, zone) });
+  if (isComingSoon(venue)) return comingSoonText({ cstext: venue.comingSoonText });
+  if (state === 'paused') return t.ordersPaused({ time: pauseText(venue.pausedUntil, now, zone) });
   return online ? '' : t.notTakingOrders;
 }
 

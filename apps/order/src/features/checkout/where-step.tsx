@@ -1,7 +1,7 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { addressText } from '@servery/domain/delivery/address';
-import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
+import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { Button, TextButton } from '@servery/ui/button';
@@ -75,7 +75,7 @@ export function WhereStep({ number, merchant, customer }: Props) {
   const address = useDevice((device) => device.address.delivery_address);
   const words = choice && type ? wayWords(choice, type, clock) : undefined;
   const delivers = type?.address_required === 1;
-  const slots = valid && type !== undefined && needsPlace(type) === 'slot';
+  const slots = valid && type !== undefined && pointKindOf(type) === 'slot';
   const change = (
     <TextButton aria-label={common.changeFulfilment} onClick={() => ask()}>
       {common.change}

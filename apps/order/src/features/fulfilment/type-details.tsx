@@ -7,7 +7,7 @@ import {
   needsTime,
   takesTimes,
 } from '@servery/domain/fulfilment/choice';
-import { needsPlace } from '@servery/domain/fulfilment/chosen-time';
+import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
 import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
 import { clockText, keepTimes } from '@servery/domain/hours/words';
@@ -73,7 +73,7 @@ function Words({ merchant, type }: Omit<Props, 'form'>) {
 /** Only what the chosen type needs. */
 export function TypeDetails({ merchant, type, form }: Props) {
   const { draft } = form;
-  const place = needsPlace(type);
+  const place = pointKindOf(type);
   const timed = !place && needsTime(type) && type.time_frame === 'datetime';
   const later = takesTimes(type, useNow());
   return (

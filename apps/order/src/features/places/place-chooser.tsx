@@ -1,4 +1,4 @@
-import { fullnessOf, type OfferedPlace } from '@servery/domain/fulfilment/place-list';
+import { fullnessOf, type OfferedPoint } from '@servery/domain/fulfilment/point-list';
 import { texts } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/button';
@@ -22,7 +22,7 @@ const FULL = {
   full: <NoteTag tone="bad">{t.full}</NoteTag>,
 } as const;
 
-type PlaceProps = { name: string; place: OfferedPlace; checked: boolean; onChoose: (id: number) => void };
+type PlaceProps = { name: string; place: OfferedPoint; checked: boolean; onChoose: (id: number) => void };
 
 function Place({ name, place, checked, onChoose }: PlaceProps) {
   const fullness = fullnessOf(place.available);

@@ -1,10 +1,10 @@
 import type { DayMark } from '@servery/ui/calendar';
-import type { PlacesOnDate } from '#api/places.ts';
+import type { PointsOnDate } from '#api/places.ts';
 import { DayPicker, type DayPickerProps } from '#features/places/day-picker.tsx';
 import { more } from '#state/more-texts.ts';
 import { catalogue } from '@servery/domain/texts/catalogue';
 
-type Props = { data: PlacesOnDate } & Pick<DayPickerProps, 'clock' | 'date' | 'onPick'>;
+type Props = { data: PointsOnDate } & Pick<DayPickerProps, 'clock' | 'date' | 'onPick'>;
 const MEANS = catalogue('places-means', { good: 'Places free', warn: 'Almost full', bad: 'Full' });
 
 /** The days that have anything, coloured by how full they are. */

@@ -1,11 +1,11 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
-import { keepOrFirst } from '@servery/domain/fulfilment/place-list';
+import { keepOrFirst } from '@servery/domain/fulfilment/point-list';
 import { instantOf } from '@servery/domain/hours/times';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { type PlaceKind, type PlacesOnDate, placesQuery } from '#api/places.ts';
+import { type PlaceKind, type PointsOnDate, placesQuery } from '#api/places.ts';
 import { useDevice } from '#state/device.ts';
 
 export type PlaceFor = { merchant: Merchant; type: FulfilmentType; kind: PlaceKind };
@@ -28,7 +28,7 @@ export function usePlaces({ merchant, kind }: PlaceFor, { choice, change }: Plac
     const at = place && date ? instantOf({ date, time: place.dueTime }, merchant.time_zone) : undefined;
     change({ [ID[kind]]: id, date, time: '', at, asap: false, placeDesc: place?.label ?? '' });
   };
-  const settle = useEffectEvent(({ date, places }: PlacesOnDate) => {
+  const settle = useEffectEvent(({ date, places }: PointsOnDate) => {
     const id = keepOrFirst(places, chosen);
     if (id !== chosen || date !== choice.date) choose(id, date || choice.date, places);
   });

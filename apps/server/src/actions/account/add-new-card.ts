@@ -7,11 +7,12 @@ import { isTest } from '@servery/domain/people/roles';
 import { ownAccount } from '#actions/account/own-account';
 import type { Database, Tx } from '#db/database';
 import { type ActionContext, ownAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import type { KeepAnswer } from '#providers/card/port';
 import { startCardTry } from '#safety/card-guard';
 import { addForgetCardJob } from '#stores/jobs';
-import { merchantOf } from '#stores/merchants';
+import { venueFacts } from '#stores/venue/list-venues';
 import { lockCustomer, rememberAddress } from '#stores/people';
 import { replaceCard } from '#stores/saved-cards';
 import { customerView } from '#views/customer';
@@ -26,11 +27,11 @@ const billingOf = (db: Database, input: Input, context: ActionContext) =>
   db.read(async (tx) => {
     const record = await ownAccount(tx, context);
     if (!record) return fail('members_only');
-    const store = await merchantOf(tx, input.store_id);
-    if (store?.brand_code !== context.brand.code) return fail('no_merchant');
+    const store = await venueFacts(tx, input.store_id);
+    if (store?.brandCode !== context.brand.code) return fail('no_merchant');
     const customer = await customerView(tx, record.id, context.now);
     if (isTest(customer.status) && context.payments.card?.live) return fail('payment_method_unavailable');
-    if (store.billing_address_required !== 1) return { ok: true, line: '' } as const;
+    if (!store.billingAddressRequired) return { ok: true, line: '' } as const;
     const line = billingLine(input, [...customer.billing_addresses, ...customer.delivery_addresses]);
     return line === undefined
       ? fail('billing_required', { text: checkoutTexts.billingRequired, field: 'billing_address' })

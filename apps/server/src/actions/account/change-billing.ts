@@ -2,7 +2,8 @@ import { parseCents } from '@servery/domain/money';
 import { isAutoTopupAmount } from '@servery/domain/payments/auto-topup';
 import { ownAccount } from '#actions/account/own-account';
 import { writeAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { removeCard, setAutoTopup } from '#stores/saved-cards';
 import { customerView } from '#views/customer';
 

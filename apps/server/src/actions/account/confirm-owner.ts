@@ -1,7 +1,7 @@
 import { passwordAccount, pinAccount } from '#actions/account/account-key';
 import type { Database } from '#db/database';
 import type { ActionContext } from '#http/action';
-import { fail, type Failure } from '#http/answer';
+import { fail, type Failure } from '@servery/domain/failure';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
 import { signedInAt } from '#stores/fresh-sign-ins';

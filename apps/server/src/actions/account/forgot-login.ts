@@ -3,7 +3,8 @@ import { isEmail } from '@servery/domain/checkout/contact';
 import type { CallInput } from '@servery/contract/registry';
 import { readEmail, readMobile } from '#actions/account/account-key';
 import { type ActionContext, writeAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 
 /** What is asked for, or what is wrong with it. Whether anybody is there is found out later, by who sends it. */

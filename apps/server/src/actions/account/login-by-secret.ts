@@ -3,7 +3,8 @@ import { passwordAccount, pinAccount, readEmail, readMobile } from '#actions/acc
 import { signInAs } from '#actions/account/sign-in-as';
 import type { Database, ReadTx } from '#db/database';
 import type { ActionContext } from '#http/action';
-import { type Answer, answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { type Answer, answer } from '#http/answer';
 import { writeInSession } from '#http/session';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';

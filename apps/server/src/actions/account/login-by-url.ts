@@ -1,6 +1,6 @@
 import { openLink } from '#actions/account/open-link';
 import { writeAction } from '#http/action';
-import { fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
 
 /** A link's `sid` is such a token too, and never the sid of a session: nobody can be put into somebody else's. */
 export const loginByUrl = writeAction('LoginByUrl', async (tx, input, context) => {

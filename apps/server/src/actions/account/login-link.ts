@@ -1,6 +1,7 @@
 import { isMember } from '@servery/domain/people/roles';
 import { writeAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { mintToken, TOKEN_LIFE_MS } from '#stores/tokens';
 import { customerView } from '#views/customer';
 

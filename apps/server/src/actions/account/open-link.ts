@@ -3,7 +3,8 @@ import { signInAs } from '#actions/account/sign-in-as';
 import { welcomeMember } from '#actions/account/welcome-member';
 import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 import { verifyMobile } from '#stores/mobiles';
 import {

@@ -1,6 +1,7 @@
 import { ownAccount } from '#actions/account/own-account';
 import { readAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { findByRef } from '#stores/orders';
 import { orderHistoryView } from '#views/order-history';
 

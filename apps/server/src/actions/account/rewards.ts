@@ -1,7 +1,8 @@
 import { formatCents } from '@servery/domain/money';
 import { ownAccount } from '#actions/account/own-account';
 import { readAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { schemesWithPoints } from '#stores/rewards';
 
 export const rewards = readAction('Rewards', async (tx, _input, context) => {

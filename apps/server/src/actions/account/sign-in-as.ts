@@ -5,7 +5,7 @@ import type { Tx } from '#db/database';
 import type { ActionContext } from '#http/action';
 import { ensureSession } from '#http/session';
 import { markSignedIn } from '#stores/fresh-sign-ins';
-import { venueOfMenu } from '#stores/merchants';
+import { venueOfMenu } from '#stores/venue/list-venues';
 import { endSession, LIFE_MS, rotateSession, type SessionRecord } from '#stores/sessions';
 import { signInView } from '#views/sign-in';
 

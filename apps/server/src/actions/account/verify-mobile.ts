@@ -1,7 +1,8 @@
 import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import { ownAccount } from '#actions/account/own-account';
 import { writeAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 
 /** A number counts once a text to it has been opened. */

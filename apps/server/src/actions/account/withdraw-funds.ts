@@ -1,6 +1,7 @@
 import { ownAccount } from '#actions/account/own-account';
 import { writeAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 import { holdTransferable } from '#stores/ledger';
 import { addWithdrawal } from '#stores/withdrawals';

@@ -2,7 +2,8 @@ import { DEFAULT_RADIUS_KM, SEARCH_COUNTRIES, suggestsFor } from '@servery/domai
 import type { CallInput } from '@servery/contract/registry';
 import type { Database } from '#db/database';
 import { type ActionContext, ownAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import type { AddressQuery } from '#providers/address/port';
 import { findSurroundings } from '#stores/surroundings';
 

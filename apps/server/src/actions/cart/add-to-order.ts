@@ -1,14 +1,14 @@
-import { cartAnswer } from '#cart/cart-answer';
-import { cartToChange } from '#cart/cart-in-hand';
-import { putProduct } from '#cart/put-product';
+import { cartAnswer } from '#ordering/cart-answer';
+import { lockCartToChange } from '#ordering/locked-cart';
+import { putProduct } from '@servery/domain/ordering/put-product';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { saveLines } from '#stores/carts';
 
 export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, input, context) => {
-  const held = await cartToChange(tx, input, context);
+  const held = await lockCartToChange(tx, input, context);
   if (!held.ok) return held;
-  const { catalogue, cart } = held;
+  const { venue, cart } = held;
   const { now } = context;
   const { menu_item_id, quantity, options, notes, cart_item_slot_id } = input.menu_item_data;
   const put = putProduct(
@@ -20,9 +20,9 @@ export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, inpu
       notes: notes ?? '',
       slot: cart_item_slot_id,
     },
-    { catalogue, now },
+    { venue, now },
   );
   if (!put.ok) return put;
   await saveLines(tx, cart.id, put.lines);
-  return answer(await cartAnswer(tx, { ...cart, lines: put.lines }, { catalogue, now }));
+  return answer(await cartAnswer(tx, { ...cart, lines: put.lines }, { venue, now }));
 });

@@ -1,97 +1,98 @@
 import type { CheckoutOptions } from '@servery/contract/calls/manage-cart';
-import { placesLeft, offerDates } from '@servery/domain/delivery/offers';
+import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+import { pointBucket, roomLeft } from '@servery/domain/capacity/bucket';
+import { offerDates } from '@servery/domain/delivery/offers';
+import { fail, type Failure } from '@servery/domain/failure';
 import { availabilityOf } from '@servery/domain/fulfilment/choice';
-import type { ChosenTime } from '@servery/domain/fulfilment/chosen-time';
+import type { ChosenTime, HeldTime } from '@servery/domain/fulfilment/chosen-time';
 import { isPickable } from '@servery/domain/hours/times';
-import type { Changes, Venue } from '#actions/cart/checkout-options';
-import { timeColumns, timeOf } from '#cart/chosen-time';
+import { NO_TIME } from '@servery/domain/ordering/cart';
+import { choiceIn, heldTime, timeOf } from '@servery/domain/ordering/cart-time';
+import { fulfilmentAt } from '@servery/domain/venue/fulfilment-at';
+import { isPointOffered } from '@servery/domain/venue/offered-points';
+import type { CartAt, CartChange } from '#actions/cart/cart-change';
 import type { ReadTx } from '#db/database';
-import { fail, type Failure } from '#http/answer';
 import { capacityOf } from '#stores/capacity';
-import type { CartDetails } from '#stores/carts';
-import { fulfilmentView } from '#views/fulfilment';
-import { isPlaceOffered, placeOnDate } from '#views/places';
+import type { CartDetails } from '#stores/cart-rows';
 
-/** A new type starts with its own fields empty; the same type keeps what was chosen. */
-function typeChange(options: CheckoutOptions, { catalogue, cart }: Venue): Changes {
-  const code = options.fulfilment_type;
-  if (!code || code === cart.fulfilment_type) return { ok: true, details: {} };
-  if (!catalogue.fulfilment.some((type) => type.code === code)) return fail('fulfilment_unavailable');
-  const blank = { table_num: '', booking_ref: '', booking_name: '', booking_pax: 2 };
-  return { ok: true, details: { fulfilment_type: code, ...blank, slot_id: 0, stop_id: 0, location_id: 0 } };
-}
+type Code = FulfilmentCode | '';
 
-const recordOf = (code: string, { catalogue }: Venue) =>
-  catalogue.fulfilment.find((type) => type.code === code);
+const pointsIn = ({ slotId, stopId, locationId }: HeldTime) => ({ slotId, stopId, locationId });
 
-function timeProblem(
-  chosen: ChosenTime,
-  code: string,
-  venue: Venue,
-): Failure<'time_unavailable'> | undefined {
-  const { catalogue, now } = venue;
-  const record = recordOf(code, venue);
-  if (!record || chosen.kind === 'asap' || chosen.kind === 'none') return undefined;
-  const type = fulfilmentView(record, catalogue, now);
-  const availability = availabilityOf(type, catalogue.merchant.time_zone);
+const typeOf = (code: Code, { venue }: CartAt) => venue.fulfilment.find((type) => type.code === code);
+
+function timeProblem(chosen: ChosenTime, code: Code, at: CartAt): Failure<'time_unavailable'> | undefined {
+  const { venue, now } = at;
+  const type = typeOf(code, at);
+  if (!type || chosen.kind === 'asap' || chosen.kind === 'none') return undefined;
+  const availability = availabilityOf(fulfilmentAt(type, venue, now), venue.timeZone);
   if (!offerDates({ availability, now }).includes(chosen.date)) return fail('time_unavailable');
-  if (chosen.kind !== 'time' || record.time_type !== 'user') return undefined;
+  if (chosen.kind !== 'time' || type.timeType !== 'user') return undefined;
   return isPickable(availability, chosen, now) ? undefined : fail('time_unavailable');
 }
 
-function timeChange(options: CheckoutOptions, code: string, venue: Venue): Changes {
-  const { catalogue, cart } = venue;
-  const { fulfilment_asap: asap, fulfilment_date: date, fulfilment_time: time } = options;
-  const isNew = code !== cart.fulfilment_type;
-  if (!isNew && asap === undefined && date === undefined && time === undefined)
-    return { ok: true, details: {} };
-  const sent = { asap: asap === undefined ? undefined : asap === 1, date, time };
-  const chosen = timeOf(cart, venue, { code, sent });
-  const touched = date !== undefined || time !== undefined;
-  const problem = touched ? timeProblem(chosen, code, venue) : undefined;
-  return problem ?? { ok: true, details: timeColumns(chosen, catalogue) };
+/** A new type starts with its own fields empty; the same type keeps what was chosen. */
+function typeChange(code: Code, at: CartAt): CartDetails {
+  if (code === at.cart.fulfilmentType) return {};
+  return { fulfilmentType: code, tableNum: '', bookingRef: '', bookingName: '', bookingPax: 2 };
 }
 
-export function fulfilmentChange(options: CheckoutOptions, venue: Venue): Changes {
-  const type = typeChange(options, venue);
-  if (!type.ok) return type;
-  const time = timeChange(options, type.details.fulfilment_type ?? venue.cart.fulfilment_type, venue);
-  if (!time.ok) return time;
-  const details: CartDetails = { ...type.details, ...time.details };
-  if (options.table_num !== undefined) details.table_num = options.table_num.trim().toUpperCase();
-  if (options.booking_ref !== undefined) details.booking_ref = options.booking_ref.trim().toUpperCase();
-  if (options.booking_name !== undefined) details.booking_name = options.booking_name.trim();
-  if (options.booking_pax !== undefined) details.booking_pax = options.booking_pax;
+type TimeChange = { ok: true; time: HeldTime | undefined } | Failure<'time_unavailable'>;
+
+function timeChange(options: CheckoutOptions, code: Code, at: CartAt): TimeChange {
+  const { venue, cart } = at;
+  const { fulfilment_asap: asap, fulfilment_date: date, fulfilment_time: time } = options;
+  const isNew = code !== cart.fulfilmentType;
+  if (!isNew && asap === undefined && date === undefined && time === undefined)
+    return { ok: true, time: undefined };
+  const sent = { asap: asap === undefined ? undefined : asap === 1, date, time };
+  const chosen = timeOf(cart, at, { code, sent });
+  const touched = date !== undefined || time !== undefined;
+  const problem = touched ? timeProblem(chosen, code, at) : undefined;
+  const points = pointsIn(isNew ? NO_TIME : choiceIn(cart));
+  return problem ?? { ok: true, time: { ...heldTime(chosen, venue), ...points } };
+}
+
+export function fulfilmentChange(options: CheckoutOptions, at: CartAt): CartChange {
+  const code = options.fulfilment_type || at.cart.fulfilmentType;
+  if (code !== at.cart.fulfilmentType && !typeOf(code, at)) return fail('fulfilment_unavailable');
+  const changed = timeChange(options, code, at);
+  if (!changed.ok) return changed;
+  const details: CartDetails = { ...typeChange(code, at), ...(changed.time && { time: changed.time }) };
+  if (options.table_num !== undefined) details.tableNum = options.table_num.trim().toUpperCase();
+  if (options.booking_ref !== undefined) details.bookingRef = options.booking_ref.trim().toUpperCase();
+  if (options.booking_name !== undefined) details.bookingName = options.booking_name.trim();
+  if (options.booking_pax !== undefined) details.bookingPax = options.booking_pax;
   return { ok: true, details };
 }
 
-const PLACE_FIELDS = [
-  ['delivery_slot_id', 'slot_id', 'slot'],
-  ['delivery_stop_id', 'stop_id', 'stop'],
-  ['pickup_location_id', 'location_id', 'location'],
+const POINT_FIELDS = [
+  ['delivery_slot_id', 'slotId', 'slot'],
+  ['delivery_stop_id', 'stopId', 'stop'],
+  ['pickup_location_id', 'locationId', 'location'],
 ] as const;
-const SENT = { slot: 'slotId', stop: 'stopId', location: 'locationId' } as const;
 
-/** The places named, if they are this venue's and can still be had on the chosen day. */
-export async function placeChange(tx: ReadTx, options: CheckoutOptions, venue: Venue): Promise<Changes> {
-  const { catalogue, cart, now } = venue;
-  const details: CartDetails = {};
-  for (const [field, column, kind] of PLACE_FIELDS) {
+/** The points named, if they are this venue's and can still be had on the chosen day. */
+export async function pointChange(tx: ReadTx, options: CheckoutOptions, at: CartAt): Promise<CartChange> {
+  const { venue, cart, now } = at;
+  const { asap, date, time, at: moment, ...held } = choiceIn(cart);
+  let changed: HeldTime = { asap, date, time, at: moment, ...pointsIn({ ...NO_TIME, ...held }) };
+  for (const [field, name, kind] of POINT_FIELDS) {
     const id = options[field];
     if (id === undefined) continue;
-    details[column] = id;
+    changed = { ...changed, [name]: id };
     if (id === 0) continue;
-    const place = catalogue.places.get(id);
-    if (place?.kind !== kind) return fail('slot_unavailable');
-    const record = recordOf(cart.fulfilment_type, venue);
-    const chosen = timeOf(cart, venue, { sent: { [SENT[kind]]: id } });
-    if (!record || chosen.kind !== 'point' || chosen.point !== kind) continue;
-    const zoneId = catalogue.zones.get(cart.delivery_postcode)?.id ?? 0;
-    if (!isPlaceOffered(place, chosen.date, { catalogue, record, zoneId, now }))
-      return fail('slot_unavailable');
-    const use = await capacityOf(tx, placeOnDate(place, chosen.date), { cartId: cart.id, now });
-    if (placesLeft(use) === 0) return fail('slot_unavailable');
-    Object.assign(details, timeColumns(chosen, catalogue));
+    const point = venue.fulfilmentPoints.get(id);
+    if (point?.kind !== kind) return fail('slot_unavailable');
+    const type = typeOf(cart.fulfilmentType, at);
+    const chosen = timeOf(cart, at, { sent: { [name]: id } });
+    if (!type || chosen.kind !== 'point' || chosen.point !== kind) continue;
+    const zoneId = venue.zones.get(cart.deliveryPostcode)?.id ?? 0;
+    if (!isPointOffered(point, chosen.date, { venue, type, zoneId, now })) return fail('slot_unavailable');
+    const use = await capacityOf(tx, pointBucket(point, chosen.date), { cartId: cart.id, now });
+    if (roomLeft(use) === 0) return fail('slot_unavailable');
+    changed = { ...changed, ...heldTime(chosen, venue) };
   }
-  return { ok: true, details };
+  const named = POINT_FIELDS.some(([field]) => options[field] !== undefined);
+  return { ok: true, details: named ? { time: changed } : {} };
 }

@@ -1,4 +1,4 @@
-import { cartToChange } from '#cart/cart-in-hand';
+import { lockCartToChange } from '#ordering/locked-cart';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { dropHolds } from '#stores/holds';
@@ -6,10 +6,10 @@ import { emptyOut } from '#stores/carts';
 import { noCart } from '#views/cart';
 
 export const clearCart = writeAction('ManageCart.clear_cart', async (tx, input, context) => {
-  const held = await cartToChange(tx, input, context);
+  const held = await lockCartToChange(tx, input, context);
   if (!held.ok) return held;
   await dropHolds(tx, held.cart.id);
   await emptyOut(tx, held.cart);
-  const order = noCart(held.catalogue, context.now);
+  const order = noCart(held.venue, context.now);
   return answer({ affects_cart_total: 1, order });
 });

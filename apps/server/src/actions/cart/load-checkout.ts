@@ -1,21 +1,21 @@
-import { cartAnswer } from '#cart/cart-answer';
-import { cartInHand } from '#cart/cart-in-hand';
+import { cartAnswer } from '#ordering/cart-answer';
+import { lockOwnCart } from '#ordering/locked-cart';
 import { changeCart } from '#actions/cart/checkout-options';
 import { writeAction } from '#http/action';
 import { customerView } from '#views/customer';
 
 export const loadCheckout = writeAction('ManageCart.load_checkout', async (tx, input, context) => {
-  const held = await cartInHand(tx, input, context);
+  const held = await lockOwnCart(tx, input, context);
   if (!held.ok) return held;
-  const { catalogue, cart } = held;
+  const { venue, cart } = held;
   const { now } = context;
   const customerId = context.session?.customer_id ?? 0;
   // While it is being paid for it stays what was paid for, and is only shown.
   const wanted = cart.paying === '' ? (input.checkout_options ?? {}) : {};
-  const changed = await changeCart(tx, wanted, { catalogue, cart, customerId, now });
+  const changed = await changeCart(tx, wanted, { venue, cart, customerId, now });
   if (!changed.ok) return changed;
-  const order = await cartAnswer(tx, changed.cart, { catalogue, now });
-  const { brief, menuBrief: menu } = context.catalogues.rendered(catalogue, now);
+  const order = await cartAnswer(tx, changed.cart, { venue, now });
+  const { brief, menuBrief: menu } = context.venues.rendered(venue, now);
   const customer = await customerView(tx, customerId);
   return {
     ok: true,

@@ -1,7 +1,8 @@
 import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import { isEmail } from '@servery/domain/checkout/contact';
 import { writeAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 
 /** The answer is the same whether or not anybody has the address. */

@@ -1,5 +1,6 @@
 import { ownAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
 import { consoleUserWithPassword } from '#stores/people';

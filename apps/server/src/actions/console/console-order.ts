@@ -5,8 +5,8 @@ import { undoStation } from '#actions/console/finish-station';
 import { applyMove, movedOn, orderOfVenue } from '#actions/console/move-order';
 import type { Tx } from '#db/database';
 import { type ActionContext, writeAction } from '#http/action';
-import { fail } from '#http/answer';
-import { givePlacesBack } from '#stores/capacity';
+import { fail } from '@servery/domain/failure';
+import { giveRoomBack } from '#stores/capacity';
 import { addToOutbox } from '#stores/jobs';
 import { lastEvent } from '#stores/orders';
 
@@ -49,7 +49,7 @@ async function withdraw(
   const kind = context.to === 9 ? 'cancelled' : 'rejected';
   const moved = await applyMove(tx, { order, user, context }, { kind, to: context.to, reason });
   if (!moved.ok) return moved;
-  await givePlacesBack(tx, storedPlaces.parse(JSON.parse(order.capacity_places)));
+  await giveRoomBack(tx, storedPlaces.parse(JSON.parse(order.capacity_places)));
   if (order.contact_email !== '')
     await addToOutbox(tx, {
       merchantId: order.merchant_id,

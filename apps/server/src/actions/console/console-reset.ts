@@ -1,6 +1,7 @@
 import { consolePasswordProblem } from '@servery/domain/identity/secrets';
 import { ownAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { isGuessable } from '#safety/guessable-password';
 import { hashSecret } from '#safety/password';
 import { forgiveTries } from '#safety/sign-in-guard';

@@ -2,7 +2,7 @@ import type { ConsoleCapability } from '@servery/contract/entities/board';
 import { roleCan } from '@servery/domain/people/roles';
 import type { ReadTx } from '#db/database';
 import type { ActionContext } from '#http/action';
-import { fail, type Failure } from '#http/answer';
+import { fail, type Failure } from '@servery/domain/failure';
 import { type ConsoleUserRecord, findConsoleUser } from '#stores/people';
 
 /** The venue user behind the session, if they may do this. */

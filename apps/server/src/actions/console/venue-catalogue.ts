@@ -2,7 +2,7 @@ import type { ConsoleCapability } from '@servery/contract/entities/board';
 import { consoleUser } from '#actions/console/console-user';
 import type { ReadTx } from '#db/database';
 import type { ActionContext } from '#http/action';
-import { fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
 import { menuOfVenue } from '#stores/switches';
 
 /** The caller, and the venue that the caller works in, as it is now. */
@@ -10,6 +10,6 @@ export async function venueOf(tx: ReadTx, context: ActionContext, capability: Co
   const found = await consoleUser(tx, context, capability);
   if (!found.ok) return found;
   const { user } = found;
-  const catalogue = await context.catalogues.current(tx, await menuOfVenue(tx, user.merchant_id));
-  return catalogue ? { ok: true as const, user, catalogue } : fail('signed_out');
+  const venue = await context.venues.current(tx, await menuOfVenue(tx, user.merchant_id));
+  return venue ? { ok: true as const, user, venue } : fail('signed_out');
 }

@@ -1,13 +1,14 @@
-import { offeredTo, typeWithPlaces } from '#actions/fulfilment/offered-places';
+import { offeredTo, typeWithPoints } from '#actions/fulfilment/offered-points';
 import { readAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 
 export const deliverySlots = readAction('DeliverySlots', async (tx, input, context) => {
-  const held = await typeWithPlaces(tx, { ...input, kind: 'slot' }, context);
+  const held = await typeWithPoints(tx, { ...input, kind: 'slot' }, context);
   if (!held.ok) return held;
   const zoneId = input.postcode_id ?? 0;
-  if (zoneId === 0 && held.record.address_required === 1) return fail('address_required');
-  const zone = held.catalogue.zones.values().find(({ id }) => id === zoneId);
+  if (zoneId === 0 && held.type.addressRequired) return fail('address_required');
+  const zone = held.venue.zones.values().find(({ id }) => id === zoneId);
   if (zoneId !== 0 && !zone) return fail('postcode_unavailable');
   const wanted = { ...held, kind: 'slot' as const, zoneId, date: input.fulfilment_date };
   const offers = await offeredTo(tx, context, wanted);

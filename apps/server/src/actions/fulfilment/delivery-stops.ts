@@ -1,9 +1,9 @@
-import { offeredTo, typeWithPlaces } from '#actions/fulfilment/offered-places';
+import { offeredTo, typeWithPoints } from '#actions/fulfilment/offered-points';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 
 export const deliveryStops = readAction('DeliveryStops', async (tx, input, context) => {
-  const held = await typeWithPlaces(tx, { ...input, kind: 'stop' }, context);
+  const held = await typeWithPoints(tx, { ...input, kind: 'stop' }, context);
   if (!held.ok) return held;
   const wanted = { ...held, kind: 'stop' as const, zoneId: 0, date: input.fulfilment_date };
   const offers = await offeredTo(tx, context, wanted);

@@ -1,9 +1,9 @@
-import { offeredTo, typeWithPlaces } from '#actions/fulfilment/offered-places';
+import { offeredTo, typeWithPoints } from '#actions/fulfilment/offered-points';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 
 export const pickupLocations = readAction('PickupLocations', async (tx, input, context) => {
-  const held = await typeWithPlaces(tx, { ...input, kind: 'location' }, context);
+  const held = await typeWithPoints(tx, { ...input, kind: 'location' }, context);
   if (!held.ok) return held;
   const wanted = { ...held, kind: 'location' as const, zoneId: 0, date: input.fulfilment_date };
   const offers = await offeredTo(tx, context, wanted);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeKey, overrideCapacity } from '#stores/capacity';
+import { bucketKey } from '@servery/domain/capacity/bucket';
+import { overrideCapacity } from '#stores/capacity';
 import { add, changeMenu, submission, visit, type Venue } from '../../../testing/orders.ts';
 import { SEED_TIME } from '../../../testing/prepare.ts';
 import { inEachShop, type Person, type Shop } from '../../../testing/shop.ts';
@@ -182,8 +183,8 @@ inEachShop('delivery slots', (shop) => {
       shop().server.db.write(async (tx) => {
         for (const { delivery_slot_id: id } of before.slots_on_date)
           await overrideCapacity(tx, {
-            key: placeKey('slot', id, SATURDAY),
-            merchantId: venue.at.store_id,
+            key: bucketKey('slot', id, SATURDAY),
+            venueId: venue.at.store_id,
             capacity,
           });
       });

@@ -1,19 +1,19 @@
 import { failureText } from '@servery/domain/messages/failures';
 import { formatCents } from '@servery/domain/money';
-import { wantedAddress } from '#cart/wanted-address';
-import { venueInHand } from '#catalogue/venue-in-hand';
+import { wantedAddress } from '#ordering/wanted-address';
+import { currentVenue } from '#venues/current-venue';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 
 /** Whether the venue delivers to an address, how fast and for how much. Nothing is stored by asking. */
 export const validateAddress = readAction('DeliveryAddress.validate', async (tx, input, context) => {
-  const held = await venueInHand(tx, input, context);
+  const held = await currentVenue(tx, input, context);
   if (!held.ok) return held;
   const customerId = context.session?.customer_id ?? 0;
   const wanted = await wantedAddress(tx, input, { customerId, held: '' });
   if (!wanted.ok) return wanted;
   const { address, postcode } = wanted.address ?? { address: '', postcode: '' };
-  const zone = held.catalogue.zones.get(postcode);
+  const zone = held.venue.zones.get(postcode);
   const error = address === '' ? 'address_required' : zone ? undefined : 'postcode_unavailable';
   return answer({
     delivery: {

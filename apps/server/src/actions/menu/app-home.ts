@@ -1,14 +1,14 @@
 import { readAction } from '#http/action';
-import { fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
 import { menuOfVenue } from '#stores/switches';
 import { homeAnswer } from '#views/home';
 
 export const appHome = readAction('AppHome', async (tx, _input, context) => {
   const venueId = context.session?.venue_id;
   // Kiosk and staff have one venue, which need not be the brand's first.
-  const catalogue = venueId
-    ? await context.catalogues.current(tx, await menuOfVenue(tx, venueId))
-    : await context.catalogues.bySlug(tx, context.brand.menu_name);
-  if (!catalogue) return fail('not_ready');
-  return { ok: true, json: await homeAnswer(tx, catalogue, context) };
+  const venue = venueId
+    ? await context.venues.current(tx, await menuOfVenue(tx, venueId))
+    : await context.venues.bySlug(tx, context.brand.menu_name);
+  if (!venue) return fail('not_ready');
+  return { ok: true, json: await homeAnswer(tx, venue, context) };
 });

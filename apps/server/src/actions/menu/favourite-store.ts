@@ -1,8 +1,9 @@
 import { isMember } from '@servery/domain/people/roles';
 import { writeAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { addFavourite, dropFavourite, favouritesOf } from '#stores/favourites';
-import { isVenueOf } from '#stores/merchants';
+import { isVenueOf } from '#stores/venue/list-venues';
 import { customerView } from '#views/customer';
 
 export const favouriteStore = writeAction('FavouriteStore', async (tx, input, context) => {

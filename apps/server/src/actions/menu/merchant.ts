@@ -1,9 +1,9 @@
 import type { HistoryItem } from '@servery/contract/entities/merchant';
 import { failureText } from '@servery/domain/messages/failures';
-import { cartAnswer } from '#cart/cart-answer';
+import { cartAnswer } from '#ordering/cart-answer';
 import { readAction } from '#http/action';
-import { fail } from '#http/answer';
-import { ownCart } from '#cart/own-cart';
+import { fail } from '@servery/domain/failure';
+import { ownCart } from '#ordering/own-cart';
 import { noCart } from '#views/cart';
 import { historyView } from '#views/history';
 
@@ -17,21 +17,21 @@ const withHistory = (merchant: string, history: readonly HistoryItem[]): string 
     : `${merchant.slice(0, -NO_HISTORY.length)}"history":${JSON.stringify(history)}}`;
 
 export const merchant = readAction('Merchant', async (tx, input, context) => {
-  const { session, now, catalogues } = context;
+  const { session, now, venues } = context;
   const slug = input.menu_name.replace(/[.,]$/, '').toLowerCase();
-  const catalogue = SLUG.test(slug) ? await catalogues.bySlug(tx, slug) : undefined;
-  if (!catalogue) {
+  const venue = SLUG.test(slug) ? await venues.bySlug(tx, slug) : undefined;
+  if (!venue) {
     const code = SLUG.test(slug) ? 'no_merchant' : 'invalid_menu_name';
     context.log.error({ menu_name: slug, brand: context.brand.code }, failureText(code));
     return fail(code);
   }
-  const rendered = catalogues.rendered(catalogue, now);
+  const rendered = venues.rendered(venue, now);
   const withMenu = input.return_menu !== 0;
-  const cart = await ownCart(tx, catalogue.menu.id, context);
-  const history = session?.customer_id ? await historyView(tx, session.customer_id, catalogue.menu.id) : [];
+  const cart = await ownCart(tx, venue.menu.id, context);
+  const history = session?.customer_id ? await historyView(tx, session.customer_id, venue.menu.id) : [];
   if (!cart && history.length === 0)
     return { ok: true, prepared: withMenu ? rendered.fullAnswer : rendered.briefAnswer };
-  const order = cart ? await cartAnswer(tx, cart, { catalogue, now }) : noCart(catalogue, now);
+  const order = cart ? await cartAnswer(tx, cart, { venue, now }) : noCart(venue, now);
   const merchantJson = withHistory(withMenu ? rendered.full : rendered.brief, history);
   return { ok: true, json: `{"merchant":${merchantJson},"order":${JSON.stringify(order)}}` };
 });

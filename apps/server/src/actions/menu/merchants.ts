@@ -1,5 +1,6 @@
 import { readAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { offerOf } from '#payments/ports';
 import { merchantsView } from '#views/merchants';
 

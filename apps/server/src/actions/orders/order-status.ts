@@ -1,6 +1,7 @@
 import { isPlacedBy } from '@servery/domain/orders/owner';
 import { readAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { movesOf } from '#stores/order-moves';
 import { findByRef, linesOf } from '#stores/orders';
 import { refundsOfOrder } from '#stores/refunds';
@@ -10,13 +11,13 @@ import { receiptView } from '#views/receipt';
 export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, input, context) => {
   const order = await findByRef(tx, input.order_id);
   if (!order) return fail('order_not_found');
-  const catalogue = await context.catalogues.current(tx, order.menu_id);
-  if (!catalogue) return fail('order_not_found');
+  const venue = await context.venues.current(tx, order.menu_id);
+  if (!venue) return fail('order_not_found');
   const { session } = context;
   const mine = isPlacedBy(order, session);
   const refunds = order.refunded === 0 ? [] : await refundsOfOrder(tx, order.id);
   const pointsAwarded = mine ? await pointsOfOrder(tx, order.id) : 0;
   const moves = await movesOf(tx, order.id);
-  const seen = { catalogue, mine, now: context.now, refunds, pointsAwarded, moves };
+  const seen = { venue, mine, now: context.now, refunds, pointsAwarded, moves };
   return answer(receiptView(order, await linesOf(tx, [order.id]), seen));
 });

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { paymentWay } from '@servery/domain/payments/methods';
-import { awaitOther } from '#actions/orders/await-other';
-import { toConfirm } from '#actions/orders/card-source';
-import { lookAtCard, payByCard, tokenProblem } from '#actions/orders/pay-by-card';
-import { payByRedirect, takeRedirected } from '#actions/orders/pay-by-redirect';
-import type { Settled } from '#actions/orders/settle-money';
-import { type Submission, submitIn } from '#actions/orders/submit-in';
+import { awaitOther } from '#ordering/await-other';
+import { toConfirm } from '#ordering/card-source';
+import { lookAtCard, payByCard, tokenProblem } from '#ordering/pay-by-card';
+import { payByRedirect, takeRedirected } from '#ordering/pay-by-redirect';
+import type { Settled } from '#ordering/settle-money';
+import { type Submission, submitIn } from '#ordering/submit';
 import type { Database } from '#db/database';
 import { ownAction } from '#http/action';
 import { answer } from '#http/answer';

@@ -1,4 +1,4 @@
-import { submitIn } from '#actions/orders/submit-in';
+import { submitIn } from '#ordering/submit';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 

@@ -1,6 +1,7 @@
 import { pushAddress, pushFacts } from '#actions/push/push-address';
 import { writeAction } from '#http/action';
-import { answer, fail } from '#http/answer';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
 import { saveDevice } from '#stores/devices';
 
 /** So that a push arrives at a decent hour where the phone is. */

@@ -7,7 +7,8 @@ import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
 import { seedDemo } from '#db/seed/demo';
 import { openSqlite } from '#db/sqlite';
-import { type Catalogue, findMenu, loadCatalogue } from '#stores/catalogue';
+import type { Venue } from '@servery/domain/venue/model';
+import { findMenu, loadVenue } from '#stores/venue/load-venue';
 import { balanceOf, consoleUserWithPassword, customerWithPassword, pointsOf } from '#stores/people';
 
 const BRANDS = join(import.meta.dirname, '../../../../../brands');
@@ -22,32 +23,32 @@ async function seeded(name: string, alwaysOpen: boolean): Promise<Database> {
   return db;
 }
 
-const catalogueOf = (db: Database, slug: string): Promise<Catalogue> =>
+const venueOf = (db: Database, slug: string): Promise<Venue> =>
   db.read(async (tx) => {
-    const menu = await findMenu(tx, slug);
-    if (!menu) throw new Error(`no menu ${slug}`);
-    return loadCatalogue(tx, menu.id);
+    const menuId = await findMenu(tx, slug);
+    if (menuId === undefined) throw new Error(`no menu ${slug}`);
+    return loadVenue(tx, menuId);
   });
 
 let db: Database;
-let banksia: Catalogue;
-let harbour: Catalogue;
-let dune: Catalogue[];
+let banksia: Venue;
+let harbour: Venue;
+let dune: Venue[];
 
 beforeAll(async () => {
   db = await seeded('demo.sqlite', true);
-  banksia = await catalogueOf(db, 'banksia-kitchen');
-  harbour = await catalogueOf(db, 'harbour-noodle-bar');
+  banksia = await venueOf(db, 'banksia-kitchen');
+  harbour = await venueOf(db, 'harbour-noodle-bar');
   dune = [];
   for (const slug of ['dune-cottesloe', 'dune-perth', 'dune-margaret-river'])
-    dune.push(await catalogueOf(db, slug));
+    dune.push(await venueOf(db, slug));
 });
 afterAll(async () => {
   await db.close();
   rmSync(folder, { recursive: true });
 });
 
-const products = (catalogue: Catalogue) => [...catalogue.products.values()];
+const products = (venue: Venue) => [...venue.products.values()];
 const named = (name: string) => products(banksia).find((product) => product.name === name);
 
 test('gives Banksia Kitchen at least 60 products in its eight categories', () => {
@@ -71,62 +72,58 @@ test('gives Harbour Noodle Bar 20 products in four categories, table service fir
 });
 
 test('gives Dune Coffee three venues: one open, one for later only, one still to come', () => {
-  expect(dune.map(({ merchant, products: held }) => [merchant.suburb, merchant.status, held.size])).toEqual([
+  expect(dune.map(({ suburb, status, products: held }) => [suburb, status, held.size])).toEqual([
     ['Cottesloe', 'online', 17],
     ['Perth', 'offline', 17],
     ['Margaret River', 'coming soon', 17],
   ]);
-  expect(dune.map(({ merchant }) => merchant.order_for_later)).toEqual([1, 1, 0]);
-  expect(dune.map(({ fulfilment }) => fulfilment.map(({ time_type }) => time_type))).toEqual([
+  expect(dune.map(({ orderForLater }) => orderForLater)).toEqual([true, true, false]);
+  expect(dune.map(({ fulfilment }) => fulfilment.map(({ timeType }) => timeType))).toEqual([
     ['user', 'stops'],
     ['locations'],
     ['user'],
   ]);
   for (const { menu, products: held } of dune) {
-    expect(menu.display_images).toBe(0);
-    expect([...held.values()].every(({ img }) => img === '')).toBe(true);
+    expect(menu.displayImages).toBe(false);
+    expect([...held.values()].every(({ image }) => image === '')).toBe(true);
   }
-  expect(dune[0]?.categories.find(({ name }) => name === 'Filter')?.parent_id).toBe(
+  expect(dune[0]?.categories.find(({ name }) => name === 'Filter')?.parentId).toBe(
     dune[0]?.categories.find(({ name }) => name === 'Coffee')?.id,
   );
 });
 
 test('gives a far suburb slots of its own', () => {
   const zone = banksia.zones.get('6011');
-  const own = banksia.placeZones.filter(({ zone_id }) => zone_id === zone?.id);
-  expect(own.map(({ place_id }) => banksia.places.get(place_id)?.label)).toEqual([
-    '12:00 pm to 1:00 pm',
-    '6:30 pm to 7:30 pm',
-  ]);
+  const own = [...banksia.fulfilmentPoints.values()].filter(({ zoneIds }) => zoneIds.includes(zone!.id));
+  expect(own.map(({ label }) => label)).toEqual(['12:00 pm to 1:00 pm', '6:30 pm to 7:30 pm']);
 });
 
 test('has a picture file for every product, category and hero, and 50 different dishes at Banksia', () => {
-  const files = [banksia, harbour].flatMap((catalogue) =>
-    [
-      catalogue.merchant.hero_img_url,
-      ...[...catalogue.categories, ...products(catalogue)].map(({ img }) => img),
-    ].map((file) => join(catalogue.merchant.brand_code, file)),
+  const files = [banksia, harbour].flatMap((venue) =>
+    [venue.heroImage, ...[...venue.categories, ...products(venue)].map(({ image }) => image)].map((file) =>
+      join(venue.brandCode, file),
+    ),
   );
   expect(files.filter((file) => !existsSync(join(BRANDS, file)))).toEqual([]);
-  expect(new Set(products(banksia).map(({ img }) => img)).size).toBeGreaterThanOrEqual(50);
+  expect(new Set(products(banksia).map(({ image }) => image)).size).toBeGreaterThanOrEqual(50);
 });
 
 test('prices every product above nothing, on a known tint, with known dietary codes and two short lines', () => {
   const odd = [banksia, harbour, ...dune]
     .flatMap(products)
     .filter(
-      ({ base_price, tint, dietary, descr }) =>
-        base_price <= 0 ||
+      ({ basePrice, tint, dietary, description }) =>
+        basePrice <= 0 ||
         !['leaf', 'sun', 'clay', 'berry', 'sea', 'oat'].includes(tint) ||
-        (JSON.parse(dietary) as string[]).some((code) => !DIETARY.includes(code)) ||
-        descr.length < 20 ||
-        descr.length > 64,
+        dietary.some((code) => !DIETARY.includes(code)) ||
+        description.length < 20 ||
+        description.length > 64,
     );
   expect(odd.map(({ name }) => name)).toEqual([]);
 });
 
 test('uses every dietary code somewhere', () => {
-  const used = new Set(products(banksia).flatMap(({ dietary }) => JSON.parse(dietary) as string[]));
+  const used = new Set(products(banksia).flatMap(({ dietary }) => dietary));
   expect([...used].toSorted()).toEqual(DIETARY.toSorted());
 });
 
@@ -157,7 +154,7 @@ test('never lets an option make a product free, and leaves many products with no
       .filter((group) => !group.multiselect)
       .reduce(
         (sum, group) => sum + Math.min(0, ...group.options.map((option) => option.offset)),
-        product.base_price,
+        product.basePrice,
       );
     expect(least).toBeGreaterThan(0);
   }
@@ -172,7 +169,7 @@ test('can fill the cart of the comps at its prices', () => {
     const options = product?.groups.flatMap((group) => group.options) ?? [];
     return choices.reduce(
       (sum, choice) => sum + (options.find((option) => option.desc === choice)?.offset ?? Number.NaN),
-      product?.base_price ?? Number.NaN,
+      product?.basePrice ?? Number.NaN,
     );
   };
   expect(priceOf('Prawn & Mango Rice Bowl', ['Regular', 'Avocado', 'Pickled ginger'])).toBe(2850);
@@ -183,9 +180,9 @@ test('can fill the cart of the comps at its prices', () => {
 test('has what is sold out, what is had at some hours only, and what is sold by the pair', () => {
   const out = products(banksia).filter((product) => product.soldOut);
   expect(out.map(({ name }) => name)).toEqual(['Falafel Mezze Bowl', 'Wild Mushroom & Thyme']);
-  expect(products(banksia).filter(({ to_time }) => to_time === '11:30')).toHaveLength(3);
-  expect(named('Late Night Toastie')?.from_time).toBe('17:00');
-  expect(named('Albany Rock Oysters')?.min_qty).toBe(2);
+  expect(products(banksia).filter(({ dayparts }) => dayparts[0]?.to === '11:30')).toHaveLength(3);
+  expect(named('Late Night Toastie')?.dayparts[0]?.from).toBe('17:00');
+  expect(named('Albany Rock Oysters')?.minQty).toBe(2);
 });
 
 test('offers all six fulfilment types, with two sittings a day for bookings', () => {
@@ -203,13 +200,13 @@ test('offers all six fulfilment types, with two sittings a day for bookings', ()
 test('keeps pickup, table and curbside open round the clock only when asked to', async () => {
   const real = await seeded('real-hours.sqlite', false);
   const hours = async (of: Database) =>
-    (await catalogueOf(of, 'banksia-kitchen')).fulfilment
-      .filter(({ windows }) => windows.every(({ opens, closes }) => opens === '00:00' && closes === '00:00'))
+    (await venueOf(of, 'banksia-kitchen')).fulfilment
+      .filter(({ windows }) => windows.every(({ from, to }) => from === '00:00' && to === '00:00'))
       .map(({ code }) => code);
   expect(await hours(db)).toEqual(['pickup', 'table', 'custom']);
   expect(await hours(real)).toEqual([]);
-  const pickup = (await catalogueOf(real, 'banksia-kitchen')).fulfilment[0];
-  expect(pickup?.specials.map(({ on_date }) => on_date)).toEqual(
+  const pickup = (await venueOf(real, 'banksia-kitchen')).fulfilment[0];
+  expect(pickup?.specialDates.map(({ date }) => date)).toEqual(
     expect.arrayContaining(['2026-12-25', '2027-01-01', '2027-12-25']),
   );
   await real.close();

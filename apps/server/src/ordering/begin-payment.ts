@@ -1,0 +1,111 @@
+import { formatCents } from '@servery/domain/money';
+import { isInDoubt } from '@servery/domain/payments/attempt';
+import { isTest } from '@servery/domain/people/roles';
+import type { CheckedOrder, OrderRequest } from '@servery/domain/ordering/check-order';
+import { chooseAnotherWay } from '#ordering/give-up-payment';
+import type { Tx } from '#db/database';
+import type { ActionContext } from '#http/action';
+import { fail, type Failure } from '@servery/domain/failure';
+import { methodText } from '@servery/domain/payments/methods';
+import { isLive } from '#payments/ports';
+import { cartPrint, keepSubmission } from '#payments/submission';
+import type { Cart } from '@servery/domain/ordering/cart';
+import { addPaymentJob } from '#stores/jobs';
+import {
+  type AttemptRecord,
+  doubtOfCart,
+  insertAttempt,
+  lastAttempt,
+  liveAttempt,
+  moveAttempt,
+} from '#stores/payments';
+
+export type ToPay = OrderRequest & { checked: CheckedOrder; cart: Cart; context: ActionContext };
+
+/** pay: the provider is to be asked. busy: somebody is asking already, or nobody knows. take: the customer is back from the provider's pages. */
+export type PaymentBegun =
+  | { ok: true; next: 'pay' | 'busy' | 'take'; attempt: AttemptRecord; given: AttemptRecord | undefined }
+  | Failure<
+      'no_order' | 'total_changed' | 'payment_method_unavailable' | 'payment_waiting' | 'payment_declined'
+    >;
+
+const MARGIN_MS = 5000;
+const CLOSED_BY_MS = 60_000;
+
+/** The recovery looks after it if nobody has by then. */
+const lookAfter = (tx: Tx, attempt: AttemptRecord, { now, payments }: ActionContext): Promise<void> =>
+  addPaymentJob(tx, attempt.id, now + payments.timeoutMs + Math.min(MARGIN_MS, payments.timeoutMs));
+
+/** Money is asked for at a total that the customer has seen, and never real money for a test. */
+function payProblem({ input, checked, customer, context }: ToPay) {
+  const { total } = checked.priced.totals;
+  if (input.expected_total === undefined)
+    return fail('total_changed', { total: formatCents(total), sign: '$' });
+  if (isTest(customer.status) && isLive(context.payments, checked.method))
+    return fail('payment_method_unavailable');
+  return undefined;
+}
+
+/** Written down before the provider is asked: whatever happens next, it is known that it was tried. */
+export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
+  const { input, checked, cart, venue, customer, context, now } = toPay;
+  const problem = payProblem(toPay);
+  if (problem) return problem;
+  const live = await liveAttempt(tx, { submitKey: input.submit_key, cartId: cart.id });
+  if (live && live.session_id !== cart.sessionId) return fail('no_order');
+  if (live && (isInDoubt(live.state) || live.state === 'open'))
+    return { ok: true, next: 'busy', attempt: live, given: undefined };
+  const print = cartPrint(toPay.cart);
+  const { total } = checked.priced.totals;
+  const same = live?.method === checked.method && live.amount === total && live.cart_print === print;
+  if (live && same) return { ok: true, next: 'pay', attempt: live, given: undefined };
+  // It is closed as soon as the new one is begun; the job is for what happens in between.
+  if (live) await chooseAnotherWay(tx, live, { now, lookAt: now + CLOSED_BY_MS });
+  const attempt = await insertAttempt(
+    tx,
+    {
+      merchant_id: venue.id,
+      submit_key: input.submit_key,
+      session_id: cart.sessionId,
+      cart_id: cart.id,
+      customer_id: customer.id > 0 ? customer.id : null,
+      method: checked.method,
+      amount: total,
+      card_type: cart.cardType,
+      submission: keepSubmission({
+        // Of the answers only those that the venue asked for: a stranger can begin a payment.
+        input: { ...input, custom_data: checked.details.custom },
+        mode: context.mode,
+        brand: context.brand.code,
+      }),
+      cart_print: print,
+    },
+    { state: 'started', now },
+  );
+  await lookAfter(tx, attempt, context);
+  return { ok: true, next: 'pay', attempt, given: live };
+}
+
+/** The customer is back from the provider's pages: what was begun there is taken now. */
+export async function resumePayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
+  const { input, checked, cart, context, now } = toPay;
+  const { total } = checked.priced.totals;
+  const attempt = await lastAttempt(tx, input.submit_key);
+  if (!attempt || attempt.session_id !== cart.sessionId || attempt.method !== checked.method)
+    return fail('payment_waiting', { method: methodText(checked.method) });
+  const busy = (other: AttemptRecord) =>
+    ({ ok: true, next: 'busy', attempt: other, given: undefined }) as const;
+  if (isInDoubt(attempt.state) || attempt.state === 'open') return busy(attempt);
+  if (attempt.state !== 'waiting') return fail('payment_declined');
+  // What the customer agreed to is not what is in the cart now: nothing is taken for it.
+  if (attempt.amount !== total || attempt.cart_print !== cartPrint(cart))
+    return fail('total_changed', { total: formatCents(total), sign: '$' });
+  const doubt = await doubtOfCart(tx, cart.id);
+  if (doubt) return busy(doubt);
+  if (!context.payments.redirect[attempt.method]?.takes)
+    return { ok: true, next: 'take', attempt, given: undefined };
+  // Written down before the provider is asked: from now on nobody can say whether it has been taken.
+  const taking = await moveAttempt(tx, attempt.id, { event: 'taking', now });
+  await lookAfter(tx, attempt, context);
+  return { ok: true, next: 'take', attempt: taking ?? attempt, given: undefined };
+}

@@ -1,0 +1,172 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import type { AppMode } from '@servery/contract/envelope';
+import { sameAddress } from '@servery/domain/delivery/address';
+import { localDateTime } from '@servery/domain/hours/times';
+import { type Channel, channelOf, isMember, isStaff, isTest } from '@servery/domain/people/roles';
+import { isLimited } from '@servery/domain/promos/discount';
+import type { CheckedOrder, OrderRequest } from '@servery/domain/ordering/check-order';
+import { keepTender, takesTheMoney } from '#ordering/till-tender';
+import type { Tx } from '#db/database';
+import { dropHolds } from '#stores/holds';
+import type { Cart } from '@servery/domain/ordering/cart';
+import { emptyOut } from '#stores/carts';
+import type { Venue } from '@servery/domain/venue/model';
+import { addToOutbox } from '#stores/jobs';
+import { newOrderRef } from '#stores/order-refs';
+import { addEvent, insertOrder, nextNumber } from '#stores/orders';
+import { rememberAddress } from '#stores/people';
+import { type PromoUser, recordPromoUse } from '#stores/promos';
+import { spendPoints } from '#stores/rewards';
+import { kitchenChanges, type PricedLine } from '@servery/domain/ordering/price';
+
+/** What the order says of where it came from. An app is told from a browser by what it says of itself. */
+const sourceOf = (channel: Channel, mode: AppMode): string =>
+  channel === 'online' ? (mode === 'app' ? 'app' : 'web') : channel;
+
+export type Placing = OrderRequest & {
+  checked: CheckedOrder;
+  user: PromoUser;
+  mode: AppMode;
+  /** Whether the money is in hand, or held for us. */
+  paid: boolean;
+  /** Not where too many went to that address already. */
+  mailsReceipt: boolean;
+};
+
+/** A cart remembers an address when its customer comes to pick up after all; the order does not. */
+const goesToAddress = (cart: Cart, { fulfilment }: Venue): boolean =>
+  cart.fulfilmentType === 'deliver' ||
+  fulfilment.some((type) => type.code === cart.fulfilmentType && type.addressRequired);
+
+const detailColumns = ({ details, billing, agreed }: CheckedOrder) => ({
+  student_name: details.student.name,
+  store_class_id: details.student.classId,
+  custom_data: JSON.stringify(details.custom),
+  details: JSON.stringify(details.read),
+  contactless: details.contactless,
+  billing_address: billing,
+  agreed: JSON.stringify(agreed),
+});
+
+function orderRow(placing: Placing, cart: Cart, number: string) {
+  const { input, venue, customer, checked, mode, now } = placing;
+  const channel = channelOf(customer.status);
+  const { totals } = checked.priced;
+  return {
+    ref: newOrderRef(),
+    submit_key: input.submit_key,
+    merchant_id: cart.venueId,
+    menu_id: cart.menuId,
+    session_id: cart.sessionId,
+    customer_id: customer.id > 0 ? customer.id : null,
+    number,
+    status: 1,
+    status_reason: '',
+    is_test: isTest(customer.status) ? 1 : 0,
+    source: sourceOf(channel, mode),
+    fulfilment_type: cart.fulfilmentType,
+    fulfilment_asap: checked.chosen.kind === 'asap' ? 1 : 0,
+    due_at: checked.due,
+    table_num: cart.tableNum,
+    booking_ref: cart.bookingRef,
+    booking_name: cart.bookingName,
+    booking_pax: cart.bookingPax,
+    place_label: checked.pointLabel,
+    capacity_places: JSON.stringify(checked.buckets.map(({ key }) => key)),
+    delivery_address: goesToAddress(cart, venue) ? cart.deliveryAddress : '',
+    contact_name: checked.contact.name,
+    contact_email: checked.contact.email,
+    contact_mobile: checked.contact.mobile,
+    mobile_country: checked.contact.country,
+    ...detailColumns(checked),
+    note: cart.note,
+    payment_method: checked.method,
+    paid: placing.paid || checked.method === 'ZERO' || takesTheMoney(customer, checked.method) ? 1 : 0,
+    products_total: totals.products,
+    rewards_discount: totals.rewards,
+    other_discount: totals.discount,
+    coupon_code: cart.couponCode,
+    delivery_fee: totals.deliveryFee,
+    preorder_fee: totals.preorderFee,
+    surcharge: totals.surcharge,
+    total: totals.total,
+    gst: totals.gst,
+    placed_at: now,
+    status_at: now,
+  };
+}
+
+const lineRow = (line: PricedLine, position: number, merchantId: number) => ({
+  merchant_id: merchantId,
+  position,
+  product_id: line.productId,
+  name: line.product?.name ?? '',
+  options_text: line.optionsText,
+  options: JSON.stringify(line.options),
+  changes: JSON.stringify(kitchenChanges(line)),
+  station: line.product?.station ?? '',
+  notes: line.notes,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  price: line.price,
+});
+
+/** A member finds the addresses again next time, each once. */
+async function keepBilling(tx: Tx, { customer, checked, input }: Placing): Promise<void> {
+  const { billing: address } = checked;
+  if (address === '' || !isMember(customer.status)) return;
+  if (customer.billing_addresses.some((held) => sameAddress(held.address, address))) return;
+  const postcode = input.billing_postcode ?? '';
+  await rememberAddress(tx, customer.id, { address, postcode, use: 'for_billing' });
+}
+
+async function keepAddress(tx: Tx, customer: Customer, cart: Cart): Promise<void> {
+  const { deliveryAddress: address, deliveryPostcode: postcode } = cart;
+  if (cart.fulfilmentType !== 'deliver' || address === '' || !isMember(customer.status)) return;
+  if (customer.delivery_addresses.some((held) => sameAddress(held.address, address))) return;
+  await rememberAddress(tx, customer.id, { address, postcode, use: 'for_delivery' });
+}
+
+/** Writes the order and everything that follows from it, in the caller's transaction: all of it or none. */
+export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
+  const { venue, checked, now } = placing;
+  const merchantId = cart.venueId;
+  const { date } = localDateTime(now, venue.timeZone);
+  const row = orderRow(placing, cart, await nextNumber(tx, merchantId, date));
+  const lines = checked.priced.lines.map((line, index) => lineRow(line, index, merchantId));
+  const orderId = await insertOrder(tx, row, lines);
+  await addEvent(tx, {
+    merchant_id: merchantId,
+    order_id: orderId,
+    from_status: 0,
+    to_status: 1,
+    kind: 'placed',
+    actor: isStaff(placing.customer.status) ? placing.customer.name : row.source,
+    reason: '',
+    created_at: now,
+  });
+  if (takesTheMoney(placing.customer, checked.method)) await keepTender(tx, placing, { ...row, id: orderId });
+  if (row.contact_email !== '' && placing.mailsReceipt)
+    await addToOutbox(tx, {
+      merchantId,
+      kind: 'mail',
+      payload: { template: 'order-placed', order: row.ref },
+      now,
+    });
+  if (checked.priced.pointsUsed > 0 && row.customer_id !== null)
+    await spendPoints(tx, {
+      customerId: row.customer_id,
+      merchantId,
+      orderId,
+      points: checked.priced.pointsUsed,
+      now,
+    });
+  if (checked.promo && isLimited(checked.promo))
+    await recordPromoUse(tx, { orderId, promoId: checked.promo.id, merchantId, user: placing.user });
+  await keepAddress(tx, placing.customer, cart);
+  await keepBilling(tx, placing);
+  await dropHolds(tx, cart.id);
+  await emptyOut(tx, cart);
+  tx.emit({ type: 'order', order_id: row.ref, nstatus: 1, merchant_id: merchantId });
+  return { ...row, id: orderId };
+}

@@ -1,0 +1,108 @@
+import { formatCents } from '@servery/domain/money';
+import { isMember } from '@servery/domain/people/roles';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { paymentWay } from '@servery/domain/payments/methods';
+import type { ToPay } from '#ordering/begin-payment';
+import { chooseAnotherWay } from '#ordering/give-up-payment';
+import { placeOrder, type Placing } from '#ordering/place-order';
+import type { MoneyInHand } from '#ordering/submit';
+import type { Tx } from '#db/database';
+import { fail, type Failure } from '@servery/domain/failure';
+import { cartPrint } from '#payments/submission';
+import { mayMailReceipt } from '#safety/send-notice';
+import { addPaymentJob } from '#stores/jobs';
+import { canPay, payFromBalance } from '#stores/ledger';
+import { type AttemptRecord, insertAttempt, liveAttempt, moveAttempt } from '#stores/payments';
+import { replaceCard } from '#stores/saved-cards';
+
+type ToPlace = ToPay &
+  Omit<Placing, 'paid' | 'mailsReceipt'> & {
+    /** What the submission has come to so far, where it is not over. */
+    live: AttemptRecord | undefined;
+  };
+type Order = Awaited<ReturnType<typeof placeOrder>>;
+type Result = { ok: true; order: Order } | Failure<'total_changed' | 'payment_unknown' | 'balance_short'>;
+
+async function keepCard(tx: Tx, { customer, input, now }: ToPlace, { card }: MoneyInHand): Promise<void> {
+  if (input.save_card !== 1 || !card || card.token === '' || !isMember(customer.status)) return;
+  await replaceCard(tx, customer.id, { card, now });
+}
+
+/** The order for which money is held or taken: that cart, that total, and once. */
+async function placeForMoney(tx: Tx, toPlace: ToPlace, money: MoneyInHand): Promise<Result> {
+  const { checked, cart, now } = toPlace;
+  const { attempt, event, reference } = money;
+  const { total } = checked.priced.totals;
+  if (attempt.amount !== total || attempt.cart_print !== cartPrint(cart) || attempt.method !== checked.method)
+    return fail('total_changed', { total: formatCents(total), sign: '$' });
+  const order = await placeOrder(tx, { ...toPlace, paid: true, mailsReceipt: true }, cart);
+  const moved = await moveAttempt(tx, attempt.id, {
+    event,
+    now,
+    set: { reference, capture_reference: money.captureReference, order_id: order.id },
+  });
+  if (!moved) return fail('payment_unknown');
+  await keepCard(tx, toPlace, money);
+  if (event === 'placed') await addPaymentJob(tx, attempt.id, now);
+  return { ok: true, order };
+}
+
+/** A member's own address is known to be theirs; any other may be a stranger's. */
+async function mailsUnpaid(tx: Tx, { checked, customer, context }: ToPlace): Promise<boolean> {
+  const { email } = checked.contact;
+  if (email === '' || email === customer.email || !context.countsTries) return true;
+  return mayMailReceipt(tx, email, context);
+}
+
+/** Paid out of the account: both entries and the order are one transaction. */
+async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
+  const { checked, cart, customer, venue, input, now } = toPlace;
+  const { total } = checked.priced.totals;
+  if (input.expected_total === undefined)
+    return fail('total_changed', { total: formatCents(total), sign: '$' });
+  const live = await liveAttempt(tx, { submitKey: input.submit_key, cartId: cart.id });
+  if (live && live.state !== 'waiting') return fail('payment_unknown');
+  if (live) await chooseAnotherWay(tx, live, { now, lookAt: now });
+  if (!(await canPay(tx, customer.id, total)))
+    return fail('balance_short', { text: checkoutTexts.insufficientBalance });
+  const print = cartPrint(cart);
+  const order = await placeOrder(tx, { ...toPlace, paid: true, mailsReceipt: true }, cart);
+  await insertAttempt(
+    tx,
+    {
+      merchant_id: venue.id,
+      submit_key: input.submit_key,
+      session_id: cart.sessionId,
+      cart_id: cart.id,
+      customer_id: customer.id,
+      method: checked.method,
+      amount: total,
+      card_type: '',
+      submission: '',
+      cart_print: print,
+    },
+    { state: 'captured', orderId: order.id, now },
+  );
+  await payFromBalance(tx, {
+    customerId: customer.id,
+    orderId: order.id,
+    cents: total,
+    memo: `Order ${order.number}`,
+    now,
+  });
+  return { ok: true, order };
+}
+
+/** What is in doubt stays so: if it was paid after all there is an order already, and the money goes back. */
+async function placeUnpaid(tx: Tx, toPlace: ToPlace): Promise<Result> {
+  const { live, cart, now } = toPlace;
+  if (live?.state === 'waiting') await chooseAnotherWay(tx, live, { now, lookAt: now });
+  const mailsReceipt = await mailsUnpaid(tx, toPlace);
+  return { ok: true, order: await placeOrder(tx, { ...toPlace, paid: false, mailsReceipt }, cart) };
+}
+
+export async function placePaid(tx: Tx, toPlace: ToPlace, money: MoneyInHand | undefined): Promise<Result> {
+  if (money) return placeForMoney(tx, toPlace, money);
+  if (paymentWay(toPlace.checked.method) === 'balance') return placeFromBalance(tx, toPlace);
+  return placeUnpaid(tx, toPlace);
+}

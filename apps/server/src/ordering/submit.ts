@@ -1,0 +1,197 @@
+import type { Customer } from '@servery/contract/entities/customer';
+import type { CallError, CallInput, CallOutput } from '@servery/contract/registry';
+import { formatCents } from '@servery/domain/money';
+import { isInDoubt } from '@servery/domain/payments/attempt';
+import { paymentWay } from '@servery/domain/payments/methods';
+import { lockOwnCart } from '#ordering/locked-cart';
+import { wantedAddress } from '#ordering/wanted-address';
+import { beginPayment, type PaymentBegun, resumePayment, type ToPay } from '#ordering/begin-payment';
+import { checkOrder } from '@servery/domain/ordering/check-order';
+import { placePaid } from '#ordering/place-paid';
+import { secure } from '#ordering/take-capacity';
+import { tenderProblem } from '#ordering/till-tender';
+import { securePromo } from '#ordering/use-promo';
+import { secureReward } from '#ordering/use-reward';
+import type { Tx } from '#db/database';
+import type { ActionContext } from '#http/action';
+import { fail, type Failure } from '@servery/domain/failure';
+import { answer } from '#http/answer';
+import type { CardFacts } from '#providers/card/port';
+import type { Cart } from '@servery/domain/ordering/cart';
+import { findBySubmitKey } from '#stores/orders';
+import { type AttemptRecord, attemptsOfOrder, underWay } from '#stores/payments';
+import { customerView } from '#views/customer';
+
+/** Money that is held (placed) or taken (paid) for this very submission. */
+export type MoneyInHand = {
+  attempt: AttemptRecord;
+  event: 'placed' | 'paid';
+  reference: string;
+  captureReference: string;
+  card: (CardFacts & { token: string }) | undefined;
+};
+
+export type Submission = {
+  input: CallInput<'SubmitOrder'>;
+  context: ActionContext;
+  /** As the card provider says it. */
+  cardType?: string | undefined;
+  /** The same for the same card. */
+  cardPrint?: string | undefined;
+  money?: MoneyInHand | undefined;
+  /** Nothing but the checks. */
+  quietly?: true;
+};
+
+type Answered = { ok: true; value: CallOutput<'SubmitOrder'> };
+export type Submitted = Answered | Extract<PaymentBegun, { ok: true }> | Failure<CallError<'SubmitOrder'>>;
+
+type Placed = {
+  ref: string;
+  total: number;
+  coupon_code: string;
+  payment_method: string;
+  number: string;
+  due_at: number;
+};
+const placedAnswer = (order: Placed, customer: Customer): Answered =>
+  answer({
+    order_id: order.ref,
+    order_total: formatCents(order.total),
+    promo_code: order.coupon_code,
+    customer,
+    payment_method: order.payment_method,
+    payment_redirect: '',
+    pos_order_id: order.number,
+    due: Math.floor(order.due_at / 1000),
+  });
+
+/** A repeat of a submission that went through gets the answer of the first; somebody else's key gets nothing. */
+async function alreadyPlaced(tx: Tx, { input, money }: Submission, cart: Cart) {
+  const order = await findBySubmitKey(tx, input.submit_key);
+  if (!order) return undefined;
+  if (order.session_id !== cart.sessionId) return fail('no_order');
+  // Paid for in another way meanwhile: this money is not wanted.
+  if (money && !(await attemptsOfOrder(tx, order.id)).some(({ id }) => id === money.attempt.id))
+    return fail('payment_declined');
+  return placedAnswer(order, await customerView(tx, order.customer_id ?? 0));
+}
+
+/** What a submission is about: looking only, placing now, or asking somebody for money first. */
+function stepOf(
+  { input, money, quietly }: Submission,
+  method: string,
+): 'look' | 'place' | 'begin' | 'resume' {
+  const way = paymentWay(method);
+  const placing = input.preorder === 1;
+  if (quietly) return 'look';
+  if (money) return 'place';
+  if (way === 'authorise') return placing ? 'begin' : 'look';
+  if (way === 'redirect') return placing ? 'resume' : 'begin';
+  return placing ? 'place' : 'look';
+}
+
+async function inHand(tx: Tx, submission: Submission) {
+  const { input, context, cardType } = submission;
+  const held = await lockOwnCart(tx, { store_id: input.merchant_id, menu_id: input.menu_id }, context);
+  if (!held.ok) return held;
+  const before = await alreadyPlaced(tx, submission, held.cart);
+  if (before) return { ok: true as const, before };
+  const customer = await customerView(tx, context.session?.customer_id ?? 0);
+  const { cart, venue } = held;
+  const wanted = await wantedAddress(tx, input, { customerId: customer.id, held: cart.deliveryAddress });
+  if (!wanted.ok) return wanted;
+  const saved = input.payment_method === 'SAVED' ? customer.credit_card_type : undefined;
+  const { address } = wanted;
+  return {
+    ok: true as const,
+    order: {
+      input,
+      cart,
+      venue,
+      customer,
+      address,
+      asks: context.brand.checkout,
+      cardType: cardType ?? saved,
+      now: context.now,
+    },
+  };
+}
+
+/** Nothing is placed yet: what it would come to. */
+const seenAnswer = ({ checked, cart, customer }: ToPay): Answered =>
+  placedAnswer(
+    {
+      ref: '',
+      total: checked.priced.totals.total,
+      coupon_code: cart.couponCode,
+      payment_method: checked.method,
+      number: '',
+      due_at: checked.due,
+    },
+    customer,
+  );
+
+/** Asked for again while nobody knows whether it is paid: that comes before whether it could still be ordered. */
+function beingPaid(
+  { input }: Submission,
+  attempt: AttemptRecord | undefined,
+  cart: Cart,
+): Submitted | undefined {
+  if (!attempt || !isInDoubt(attempt.state) || attempt.method !== input.payment_method) return undefined;
+  if (attempt.session_id !== cart.sessionId) return fail('no_order');
+  return { ok: true, next: 'busy', attempt, given: undefined };
+}
+
+/** One submission in one transaction: every check, then what it is about. All of it or none. */
+export async function submitIn(tx: Tx, submission: Submission): Promise<Submitted> {
+  const { context } = submission;
+  const held = await inHand(tx, submission);
+  if (!held.ok) return held;
+  if (held.before) return held.before;
+  const { money, input } = submission;
+  const [live] = money || input.preorder !== 1 ? [] : await underWay(tx, { submitKey: input.submit_key });
+  const inDoubt = beingPaid(submission, live, held.order.cart);
+  if (inDoubt) return inDoubt;
+  const checkedOrder = checkOrder(held.order);
+  if (!checkedOrder.ok) return checkedOrder;
+  const { cart } = checkedOrder;
+  const { customer } = held.order;
+  const step = stepOf(submission, checkedOrder.checked.method);
+  const placing = step === 'place';
+  const paid = money !== undefined || step === 'resume';
+  const secured = await secure(
+    tx,
+    { order: held.order, checked: checkedOrder.checked },
+    { address: context.address, placing, paid },
+  );
+  if (!secured.ok) return secured;
+  const { checked } = secured;
+  const user = { customerId: customer.id, email: checked.contact.email, mobile: checked.contact.mobile };
+  const spent = await securePromo(tx, checked, { user, placing });
+  if (spent) return spent;
+  const usedUp = await secureReward(tx, checked, {
+    customerId: customer.id,
+    cart,
+    venue: held.order.venue,
+    now: context.now,
+    placing,
+  });
+  if (usedUp) return usedUp;
+  const short =
+    placing && tenderProblem(input, { customer, method: checked.method, total: checked.priced.totals.total });
+  if (short) return short;
+  const toPay: ToPay = { ...held.order, cart, checked, context };
+  switch (step) {
+    case 'place': {
+      const placed = await placePaid(tx, { ...toPay, user, mode: context.mode, live }, money);
+      return placed.ok ? placedAnswer(placed.order, customer) : placed;
+    }
+    case 'begin':
+      return beginPayment(tx, toPay);
+    case 'resume':
+      return resumePayment(tx, toPay);
+    case 'look':
+      return seenAnswer(toPay);
+  }
+}

@@ -1,0 +1,127 @@
+import type { Option, OptionGroup } from '@servery/domain/cart/options';
+import type { Daypart } from '@servery/domain/menu/available';
+import type { VenueCategory, VenueProduct } from '@servery/domain/venue/model';
+import type { Selectable } from 'kysely';
+import type { ReadTx } from '#db/database';
+import type { CategoryTable, MenuTable, ProductTable } from '#db/tables/catalogue';
+import { groupBy } from '#stores/venue/group-by';
+import { parseCodes, parseDays } from '#stores/venue/parse-venue';
+
+async function loadGroups(tx: ReadTx, venueId: number): Promise<Map<number, OptionGroup>> {
+  const [groups, options] = [
+    await tx.q.selectFrom('modifier_group').selectAll().where('merchant_id', '=', venueId).execute(),
+    await tx.q
+      .selectFrom('modifier_option')
+      .selectAll()
+      .where('merchant_id', '=', venueId)
+      .orderBy('position')
+      .execute(),
+  ];
+  const byGroup = groupBy(options, (option) => option.group_id);
+  const toOption = (row: (typeof options)[number]): Option => ({
+    id: row.id,
+    desc: row.descr,
+    offset: row.price_offset,
+    isDefault: row.is_default === 1,
+    isAvailable: row.available === 1,
+  });
+  return new Map(
+    groups.map((group) => [
+      group.id,
+      {
+        id: group.id,
+        name: group.name,
+        multiselect: group.multiselect === 1,
+        mandatory: group.mandatory === 1,
+        maxSelect: group.max_select,
+        options: (byGroup.get(group.id) ?? []).map(toOption),
+      },
+    ]),
+  );
+}
+
+type Hours = { days: string; from_time: string; to_time: string };
+type Category = Selectable<CategoryTable>;
+
+const isAlways = ({ days, from, to }: Daypart): boolean => days.length === 0 && from === '' && to === '';
+
+/** The product's own hours, those of its category and of the one that it stands in. */
+function daypartsOf(
+  product: Selectable<ProductTable>,
+  category: Category,
+  all: readonly Category[],
+): Daypart[] {
+  const parent = all.find(({ id }) => id === category.parent_id);
+  const own: Hours = { days: '[]', from_time: product.from_time, to_time: product.to_time };
+  return [own, category, ...(parent ? [parent] : [])]
+    .map((each: Hours) => ({ days: parseDays(each.days), from: each.from_time, to: each.to_time }))
+    .filter((daypart) => !isAlways(daypart));
+}
+
+type Around = Pick<VenueProduct, 'groups' | 'station' | 'soldOut' | 'dayparts'>;
+
+const productFrom = (row: Selectable<ProductTable>, around: Around): VenueProduct => ({
+  id: row.id,
+  categoryId: row.category_id,
+  name: row.name,
+  description: row.descr,
+  basePrice: row.base_price,
+  image: row.img,
+  tint: row.tint,
+  dietary: parseCodes(row.dietary),
+  visible: row.visible === 1,
+  minQty: row.min_qty,
+  maxQty: row.max_qty,
+  qtyLabel: row.qty_label,
+  ...around,
+});
+
+async function rowsOfMenu(tx: ReadTx, menu: Selectable<MenuTable>) {
+  const venueId = menu.merchant_id;
+  return {
+    links: await tx.q
+      .selectFrom('product_modifier')
+      .selectAll()
+      .where('merchant_id', '=', venueId)
+      .orderBy('position')
+      .execute(),
+    soldOut: await tx.q.selectFrom('sold_out').selectAll().where('merchant_id', '=', venueId).execute(),
+    products: await tx.q
+      .selectFrom('product')
+      .selectAll()
+      .where('merchant_id', '=', venueId)
+      .orderBy('position')
+      .execute(),
+    categories: await tx.q
+      .selectFrom('category')
+      .selectAll()
+      .where('menu_id', '=', menu.id)
+      .orderBy('position')
+      .execute(),
+  };
+}
+
+export async function loadCategories(tx: ReadTx, menu: Selectable<MenuTable>): Promise<VenueCategory[]> {
+  const groups = await loadGroups(tx, menu.merchant_id);
+  const { links, soldOut, products, categories } = await rowsOfMenu(tx, menu);
+  const linksOf = groupBy(links, (link) => link.product_id);
+  const soldOutOf = new Map(soldOut.map((row) => [row.product_id, { text: row.text, until: row.until }]));
+  const productsOf = groupBy(products, (product) => product.category_id);
+  return categories.map((category) => ({
+    id: category.id,
+    name: category.name,
+    description: category.descr,
+    header: category.header,
+    image: category.img,
+    tint: category.tint,
+    parentId: category.parent_id ?? undefined,
+    products: (productsOf.get(category.id) ?? []).map((row) =>
+      productFrom(row, {
+        station: category.station,
+        dayparts: daypartsOf(row, category, categories),
+        soldOut: soldOutOf.get(row.id),
+        groups: (linksOf.get(row.id) ?? []).flatMap((link) => groups.get(link.group_id) ?? []),
+      }),
+    ),
+  }));
+}

@@ -1,0 +1,136 @@
+import type { FulfilmentPoint, Venue, VenueFulfilment } from '@servery/domain/venue/model';
+import type { ReadTx } from '#db/database';
+import { statement } from '#db/statement';
+import { findScheme, schemeOf } from '#stores/rewards';
+import { groupBy } from '#stores/venue/group-by';
+import { loadCategories } from '#stores/venue/load-menu';
+import {
+  parseFacts,
+  parseFulfilment,
+  parseMenu,
+  parseMethod,
+  parsePoint,
+  parsePromo,
+  parseZone,
+} from '#stores/venue/parse-venue';
+
+export async function loadFulfilment(tx: ReadTx, venueIds: readonly number[]): Promise<VenueFulfilment[]> {
+  const types = await tx.q
+    .selectFrom('fulfilment_type')
+    .selectAll()
+    .where('merchant_id', 'in', venueIds)
+    .orderBy('position')
+    .execute();
+  const windows = await tx.q
+    .selectFrom('open_window')
+    .selectAll()
+    .where('merchant_id', 'in', venueIds)
+    .orderBy('opens')
+    .execute();
+  const specials = await tx.q
+    .selectFrom('special_date')
+    .selectAll()
+    .where('merchant_id', 'in', venueIds)
+    .execute();
+  const windowsOf = groupBy(windows, (row) => row.fulfilment_type_id);
+  const specialsOf = groupBy(specials, (row) => row.fulfilment_type_id);
+  return types.map((type) =>
+    parseFulfilment(type, {
+      windows: windowsOf.get(type.id) ?? [],
+      specials: specialsOf.get(type.id) ?? [],
+    }),
+  );
+}
+
+async function loadPoints(tx: ReadTx, venueId: number): Promise<FulfilmentPoint[]> {
+  const points = await tx.q
+    .selectFrom('place')
+    .selectAll()
+    .where('merchant_id', '=', venueId)
+    .orderBy('due_time')
+    .orderBy('id')
+    .execute();
+  const links = await tx.q.selectFrom('place_zone').selectAll().where('merchant_id', '=', venueId).execute();
+  const linksOf = groupBy(links, (link) => link.place_id);
+  return points.map((row) =>
+    parsePoint(
+      row,
+      (linksOf.get(row.id) ?? []).map((link) => link.zone_id),
+    ),
+  );
+}
+
+export async function findMenu(tx: ReadTx, slug: string): Promise<number | undefined> {
+  const row = await tx.q.selectFrom('menu').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row?.id;
+}
+
+const versionOfMenu = statement((q, p: { menuId: number }) =>
+  q.selectFrom('menu').select('version').where('id', '=', p.menuId),
+);
+
+export async function menuVersion(tx: ReadTx, menuId: number): Promise<number | undefined> {
+  const [row] = await versionOfMenu(tx, { menuId });
+  return row?.version;
+}
+
+/** A venue with its menu, without what the payment providers offer there. */
+export async function loadVenue(tx: ReadTx, menuId: number): Promise<Venue> {
+  const menu = await tx.q.selectFrom('menu').selectAll().where('id', '=', menuId).executeTakeFirstOrThrow();
+  const venueId = menu.merchant_id;
+  const facts = await tx.q
+    .selectFrom('merchant')
+    .selectAll()
+    .where('id', '=', venueId)
+    .executeTakeFirstOrThrow();
+  const categories = await loadCategories(tx, menu);
+  const products = new Map(
+    categories.flatMap((category) => category.products.map((product) => [product.id, product])),
+  );
+  const zones = await tx.q
+    .selectFrom('delivery_zone')
+    .selectAll()
+    .where('merchant_id', '=', venueId)
+    .execute();
+  const methods = await tx.q
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('merchant_id', '=', venueId)
+    .orderBy('position')
+    .execute();
+  const promos = await tx.q
+    .selectFrom('promo')
+    .selectAll()
+    .where('merchant_id', '=', venueId)
+    .orderBy('id')
+    .execute();
+  const scheme = await findScheme(tx, venueId);
+  return {
+    ...parseFacts(facts),
+    menu: parseMenu(menu),
+    categories,
+    products,
+    fulfilment: await loadFulfilment(tx, [venueId]),
+    fulfilmentPoints: new Map((await loadPoints(tx, venueId)).map((point) => [point.id, point])),
+    zones: new Map(zones.map((zone) => [zone.postcode, parseZone(zone)])),
+    methods: methods.map(parseMethod),
+    promos: promos.map((promo) => parsePromo(promo, products)),
+    scheme: scheme && schemeOf(scheme),
+    classes: await tx.q
+      .selectFrom('student_class')
+      .select(['id', 'name'])
+      .where('merchant_id', '=', venueId)
+      .orderBy('id')
+      .execute(),
+  };
+}
+
+export async function findMenuOfProduct(tx: ReadTx, productId: number): Promise<number | undefined> {
+  const row = await tx.q
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .select('category.menu_id')
+    .where('product.id', '=', productId)
+    .executeTakeFirst();
+  return row?.menu_id;
+}

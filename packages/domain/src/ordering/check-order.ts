@@ -1,0 +1,150 @@
+import { checkoutTexts } from '#messages/checkout-texts';
+import { texts } from '#messages/texts';
+import type { CallError, CallInput } from '@servery/contract/registry';
+import type { Agreement } from '@servery/contract/entities/checkout';
+import type { DeliveryAddress } from '#delivery/address';
+import { isDelivery } from '#fulfilment/choice';
+import { formatCents, parseCents } from '#money';
+import { isForMembers, isTakenFor } from '#payments/methods';
+import { isMember, isStaff } from '#people/roles';
+import { promoProblemText } from '#promos/words';
+import type { Customer } from '@servery/contract/entities/customer';
+import { contactOf } from '#ordering/check-contact';
+import { type Where, whereAndWhen, zoneOf } from '#ordering/where-and-when';
+import { agreementsOf, billingOf, detailsOf, type OrderDetails } from '#ordering/check-details';
+import type { Brand } from '@servery/contract/brand';
+import { choiceIn, heldTime, timeOf } from '#ordering/cart-time';
+import { fail, type Failure } from '#failure';
+import { type Cart, NO_TIME } from '#ordering/cart';
+import type { Venue, VenuePromo } from '#venue/model';
+import { type PricedCart, priceCart } from '#ordering/price';
+
+type Input = CallInput<'SubmitOrder'>;
+export type OrderProblem = Failure<CallError<'SubmitOrder'>>;
+type Problem = OrderProblem;
+
+/** Whoever orders: a guest, a member, or kiosk and staff, who order for others. */
+export type Buyer = {
+  customer: Customer;
+  /** What the brand asks at the checkout. */
+  asks: Brand['checkout'];
+};
+
+export type OrderRequest = Buyer & {
+  input: Input;
+  cart: Cart;
+  venue: Venue;
+  /** Where the submission names one; else the cart's holds. */
+  address: DeliveryAddress | undefined;
+  /** As the card provider says it; else as the customer's typing told. */
+  cardType?: string | undefined;
+  now: number;
+};
+
+/** Everything an order is made of, checked. */
+export type CheckedOrder = Where & {
+  priced: PricedCart;
+  contact: { name: string; email: string; mobile: string; country: string };
+  details: OrderDetails;
+  billing: string;
+  agreed: Agreement[];
+  method: string;
+  promo: VenuePromo | undefined;
+};
+
+/** What the submission says of the fulfilment wins over what the cart remembers. */
+function withSubmitted({ input, cart, venue, address, cardType, now }: OrderRequest): Cart {
+  const type = input.fulfilment_type ?? cart.fulfilmentType;
+  const sent = {
+    asap: input.fulfilment_asap === undefined ? undefined : input.fulfilment_asap === 1,
+    at: input.fulfilment_datetime && input.fulfilment_datetime * 1000,
+    slotId: input.delivery_slot_id,
+    stopId: input.delivery_stop_id,
+    locationId: input.pickup_location_id,
+  };
+  const chosen = timeOf(cart, { venue, now }, { code: type, sent });
+  const held = type === cart.fulfilmentType ? choiceIn(cart) : NO_TIME;
+  return {
+    ...cart,
+    fulfilmentType: type,
+    time: {
+      ...heldTime(chosen, venue),
+      slotId: input.delivery_slot_id ?? held.slotId,
+      stopId: input.delivery_stop_id ?? held.stopId,
+      locationId: input.pickup_location_id ?? held.locationId,
+    },
+    tableNum: (input.table_num ?? cart.tableNum).trim().toUpperCase(),
+    bookingRef: (input.booking_ref ?? cart.bookingRef).trim().toUpperCase(),
+    bookingName: (input.booking_name ?? input.contact_name ?? cart.bookingName).trim(),
+    bookingPax: input.booking_pax ?? cart.bookingPax,
+    deliveryAddress: address?.address ?? cart.deliveryAddress,
+    deliveryPostcode: address?.postcode ?? cart.deliveryPostcode,
+    paymentMethod: input.payment_method ?? cart.paymentMethod,
+    cardType: cardType ?? cart.cardType,
+    note: input.order_note ?? cart.note,
+  };
+}
+
+function goodsProblem(priced: PricedCart, cart: Cart, { input, venue }: OrderRequest): Problem | undefined {
+  const gone = priced.lines.find((line) => !line.state.available);
+  if (gone) {
+    const name = gone.product?.name ?? checkoutTexts.aProduct;
+    return fail('product_unavailable', { text: `${name}: ${gone.state.text || texts.productUnavailable}` });
+  }
+  const least = cart.fulfilmentType === 'deliver' ? (zoneOf(cart, venue)?.minimum ?? 0) : 0;
+  if (priced.totals.products < least)
+    return fail('minimum_required', { minimum: formatCents(least), sign: '$' });
+  if (priced.promo?.ok === false)
+    return fail('promo_invalid', { text: promoProblemText(priced.promo.error) });
+  const expected = input.expected_total === undefined ? undefined : parseCents(input.expected_total);
+  if (expected !== undefined && expected !== priced.totals.total)
+    return fail('total_changed', { total: formatCents(priced.totals.total), sign: '$' });
+  return undefined;
+}
+
+function methodProblem(
+  method: string,
+  { venue, customer }: OrderRequest,
+  type: Where['type'],
+): Problem | undefined {
+  if (method === '') return fail('payment_method_required');
+  const way = {
+    delivers: isDelivery({ code: type.code, address_required: type.addressRequired ? 1 : 0 }),
+    cashOnDelivery: venue.cashOnDelivery,
+    atTill: isStaff(customer.status),
+  };
+  if (!venue.methods.some((each) => each.code === method) || !isTakenFor(method, way))
+    return fail('payment_method_unavailable');
+  if (isForMembers(method) && !isMember(customer.status)) return fail('account_required');
+  if (method === 'SAVED' && customer.has_saved_card !== 1) return fail('no_saved_card');
+  return undefined;
+}
+
+/** All checks of an order, in the order in which a person would fix them. No effect. */
+export function checkOrder(order: OrderRequest): { ok: true; checked: CheckedOrder; cart: Cart } | Problem {
+  const submitted = withSubmitted(order);
+  const { venue, customer } = order;
+  if (submitted.lines.length === 0) return fail('no_order');
+  if (venue.menu.requireRegistration && customer.id === 0) return fail('account_required');
+  const contact = contactOf(order);
+  if ('ok' in contact) return contact;
+  const details = detailsOf(submitted, order);
+  if ('ok' in details) return details;
+  const where = whereAndWhen(submitted, order);
+  if ('ok' in where) return where;
+  const cart = submitted;
+  const priced = priceCart(cart, venue, order.now);
+  const problem = goodsProblem(priced, cart, order);
+  if (problem) return problem;
+  const free = priced.totals.total === 0;
+  const method = free ? 'ZERO' : cart.paymentMethod;
+  const wrongMethod = free ? undefined : methodProblem(method, order, where.type);
+  if (wrongMethod) return wrongMethod;
+  const billing = billingOf({ ...cart, paymentMethod: method }, order);
+  if ('ok' in billing) return billing;
+  const agreed = agreementsOf(order);
+  if ('ok' in agreed) return agreed;
+  const promo = priced.promo?.ok ? priced.promo.value : undefined;
+  const who = { contact, details, billing: billing.line, agreed: agreed.given };
+  return { ok: true, cart, checked: { priced, ...where, ...who, method, promo } };
+}

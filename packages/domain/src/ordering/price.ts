@@ -1,0 +1,128 @@
+import { changesFromDefault, describeChoice, unitPrice } from '#cart/options';
+import { isForLater } from '#fulfilment/chosen-time';
+import type { ProductState } from '#menu/available';
+import { type PromoContext, promoDiscount, type PromoProblem } from '#promos/discount';
+import { rewardOf } from '#rewards/scheme';
+import { err, ok, type Result } from '#result';
+import { type OrderTotals, orderTotals } from '#totals/order-totals';
+import { isAmex } from '#payments/methods';
+import type { CartLine } from '#cart/lines';
+import type { Cart } from '#ordering/cart';
+import type { Venue, VenueProduct, VenuePromo } from '#venue/model';
+import { timeOf, wantedAt } from '#ordering/cart-time';
+import { stateOf } from '#venue/product-state';
+import { t } from '#ordering/texts';
+
+export type PricedLine = CartLine & {
+  product: VenueProduct | undefined;
+  unitPrice: number;
+  price: number;
+  optionsText: string;
+  state: ProductState;
+};
+
+export type PricedCart = {
+  lines: PricedLine[];
+  totals: OrderTotals;
+  /** The points that a reward takes along; 0 without one. */
+  pointsUsed: number;
+  deliveryIsEstimate: boolean;
+  /** Of the cart's code; nothing without a code. */
+  promo: Result<VenuePromo, PromoProblem> | undefined;
+};
+
+const GONE: ProductState = {
+  available: false,
+  get text() {
+    return t.productGone;
+  },
+  notice: '',
+};
+
+function priceLine(line: CartLine, venue: Venue, when: number): PricedLine {
+  const product = venue.products.get(line.productId);
+  if (!product || !product.visible)
+    return {
+      ...line,
+      product: undefined,
+      unitPrice: line.seenPrice,
+      price: line.seenPrice * line.quantity,
+      optionsText: '',
+      state: GONE,
+    };
+  const each = unitPrice(product.basePrice, product.groups, line.options);
+  return {
+    ...line,
+    product,
+    unitPrice: each,
+    price: each * line.quantity,
+    optionsText: describeChoice(product.groups, line.options),
+    state: stateOf(product, venue, when),
+  };
+}
+
+function delivery(cart: Cart, venue: Venue): { fee: number; isEstimate: boolean } {
+  if (cart.fulfilmentType !== 'deliver') return { fee: 0, isEstimate: false };
+  const zone = venue.zones.get(cart.deliveryPostcode);
+  if (zone) return { fee: zone.fee, isEstimate: false };
+  const fees = [...venue.zones.values()].map((each) => each.fee);
+  return { fee: fees.length > 0 ? Math.min(...fees) : 0, isEstimate: true };
+}
+
+const cardSurcharge = ({ surcharges }: Venue, { cardType }: Cart): number =>
+  isAmex(cardType) ? surcharges.amex : surcharges.card;
+
+const SURCHARGE: Readonly<Record<string, (venue: Venue, cart: Cart) => number>> = {
+  CC: cardSurcharge,
+  SAVED: cardSurcharge,
+  PP: ({ surcharges }) => surcharges.paypal,
+};
+
+type Saved = { discount: number; delivery: number };
+const NOTHING_SAVED: Saved = { discount: 0, delivery: 0 };
+
+function promoIn(
+  cart: Cart,
+  venue: Venue,
+  context: Omit<PromoContext, 'fulfilment'>,
+): Result<{ used: VenuePromo; saved: Saved }, PromoProblem> | undefined {
+  if (cart.couponCode === '') return undefined;
+  if (!venue.menu.allowPromoCodes) return err({ why: 'not_taken' });
+  const used = venue.promos.find(({ code }) => code === cart.couponCode);
+  if (!used) return err({ why: 'unknown' });
+  const fulfilment = cart.fulfilmentType || 'none';
+  const off = promoDiscount(used, { ...context, fulfilment });
+  return off.ok ? ok({ used, saved: off.value }) : off;
+}
+
+/** The server's own prices for a cart: nothing of them comes from the client. */
+export function priceCart(cart: Cart, venue: Venue, now: number): PricedCart {
+  const chosen = timeOf(cart, { venue, now });
+  const when = wantedAt(chosen, { venue, now });
+  const lines = cart.lines.map((line) => priceLine(line, venue, when));
+  // What cannot be had stays in the cart until it is removed, and costs nothing: no order is placed with it.
+  const counted = lines.filter((line) => line.state.available);
+  const products = counted.reduce((sum, line) => sum + line.price, 0);
+  const { fee, isEstimate } = delivery(cart, venue);
+  const promo = promoIn(cart, venue, { products, lines: counted, deliveryFee: fee, now });
+  const saved = promo?.ok ? promo.value.saved : NOTHING_SAVED;
+  const reward = rewardOf(cart.rewardPoints, venue.scheme);
+  const totals = orderTotals({
+    lines: counted,
+    rewards: reward.value,
+    discount: saved.discount,
+    deliveryFee: fee - saved.delivery,
+    preorderFee: isForLater(chosen) ? venue.preorderFee : 0,
+    surchargeBasisPoints: SURCHARGE[cart.paymentMethod]?.(venue, cart) ?? 0,
+  });
+  const usedPromo = promo?.ok ? ok(promo.value.used) : promo;
+  const pointsUsed = totals.rewards > 0 ? reward.points : 0;
+  return { lines, totals, pointsUsed, deliveryIsEstimate: isEstimate, promo: usedPromo };
+}
+
+/** The promo of the cart's code, or why it does not hold for this cart. */
+export const cartPromo = (cart: Cart, venue: Venue, now: number): Result<VenuePromo, PromoProblem> =>
+  priceCart(cart, venue, now).promo ?? err({ why: 'unknown' });
+
+export const kitchenChanges = (line: PricedLine) =>
+  line.product ? changesFromDefault(line.product.groups, line.options) : [];
