@@ -12,7 +12,9 @@ import { healthRoutes } from '#http/health-routes';
 import { boundConnections, connectionOptions } from '#http/connections';
 import { createRateLimit, noRateLimit } from '#http/rate-limit';
 import { refuseUnknown, securityHeaders } from '#http/security-headers';
-import type { ServerParts } from '#http/run-call';
+import type { CallParts } from '#http/run-call';
+import { actions } from '#actions/all';
+import type { ServerParts } from '#server-parts';
 import { deliver } from '#jobs/deliver';
 import { refundCase } from '#jobs/case-refund';
 import { keepHouse } from '#jobs/house-keeping';
@@ -183,7 +185,7 @@ function reporting(
 }
 
 /** Every address that the server answers at. */
-function routes(app: FastifyInstance, config: Config, parts: ServerParts & { bus: LiveBus }) {
+function routes(app: FastifyInstance, config: Config, parts: CallParts & { bus: LiveBus }) {
   securityHeaders(app, parts);
   refuseUnknown(app);
   refuseInEnvelope(app, parts);
@@ -226,7 +228,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   wake = worker.wake;
   const stopSweeping = keepHouse(parts);
 
-  const pageFor = routes(app, config, { ...parts, bus });
+  const pageFor = routes(app, config, { ...parts, actions, bus });
 
   return {
     app,

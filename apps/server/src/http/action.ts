@@ -1,68 +1,63 @@
-import type { AppMode } from '@servery/contract/envelope';
 import type { CallInput, CallName } from '@servery/contract/registry';
-import type { Brands, LoadedBrand } from '#brand/load';
-import type { Venues } from '#venues/venues';
+import type { Caller } from '#callers/caller';
 import type { Database, ReadTx, Tx } from '#db/database';
 import type { Answer } from '#http/answer';
-import type { Log } from '#http/log';
-import type { PaymentPorts } from '#payments/ports';
-import type { AddressPort } from '#providers/address/port';
-import type { ErrorPort } from '#providers/errors/port';
-import type { SocialPorts } from '#providers/social/port';
-import type { SessionRecord } from '#stores/sessions';
+import type { ServerParts } from '#server-parts';
 
-export type Reach = { mail: boolean; text: boolean };
-
-export type ActionContext = {
-  readonly now: number;
-  brand: LoadedBrand;
-  /** Of venues that may be of another brand than the page that calls. */
-  readonly brands: Brands;
-  /** What the caller's app says it is: for words and logs, never for rights. */
-  readonly mode: AppMode;
-  readonly address: string;
-  /** Only those venues that the caller may see. */
-  venues: Venues;
-  readonly addressSearch: AddressPort | undefined;
-  readonly social: SocialPorts;
-  /** Without a provider, its methods are not offered. */
-  readonly payments: PaymentPorts;
-  /** What this server can send: without a way, nothing that needs it is offered. */
-  readonly reach: Reach;
+/** What an action can ask for beside the database and its caller. */
+export type ActionParts = Pick<
+  ServerParts,
+  'addressSearch' | 'social' | 'payments' | 'reach' | 'log' | 'errors'
+> & {
   /** Off for load tests alone. */
-  readonly countsTries: boolean;
-  readonly log: Log;
-  readonly errors: ErrorPort;
-  /** Whom of those who share a screen the call is for; empty where nobody shares it. */
-  guestKey: string;
-  session: SessionRecord | undefined;
-  /** Set when the caller gets a new sid; it travels back in the envelope. */
-  newSid: string | undefined;
+  countsTries: boolean;
 };
-
-type Run<N extends CallName, T> = (tx: T, input: CallInput<N>, context: ActionContext) => Promise<Answer<N>>;
+type Need = keyof ActionParts;
 
 /**
  * read: statements without a transaction. write: one transaction, stored only if the answer is a success.
  * own: the action opens its transactions itself, because it does slow work between them.
  */
-export type Action<N extends CallName = CallName> =
-  | { name: N; mode: 'read'; run: Run<N, ReadTx> }
-  | { name: N; mode: 'write'; run: Run<N, Tx> }
-  | { name: N; mode: 'own'; run: Run<N, Database> };
+type TxOf = { read: ReadTx; write: Tx; own: Database };
+type Mode = keyof TxOf;
 
-export const readAction = <N extends CallName>(name: N, run: Run<N, ReadTx>): Action<N> => ({
-  name,
-  mode: 'read',
-  run,
-});
-export const writeAction = <N extends CallName>(name: N, run: Run<N, Tx>): Action<N> => ({
-  name,
-  mode: 'write',
-  run,
-});
-export const ownAction = <N extends CallName>(name: N, run: Run<N, Database>): Action<N> => ({
-  name,
-  mode: 'own',
-  run,
-});
+type Run<N extends CallName, T, By> = (tx: T, input: CallInput<N>, by: By) => Promise<Answer<N>>;
+/** The caller, and what of the server the action asked for. */
+type Given<K extends Need> = { caller: Caller } & Pick<ActionParts, K>;
+
+type ActionIn<M extends Mode, N extends CallName> = {
+  name: N;
+  mode: M;
+  needs: readonly Need[];
+  run: Run<N, TxOf[M], Given<Need>>;
+};
+export type Action<N extends CallName = CallName> =
+  | ActionIn<'read', N>
+  | ActionIn<'write', N>
+  | ActionIn<'own', N>;
+export type Actions = { readonly [N in CallName]: Action<N> };
+
+function maker<M extends Mode>(mode: M) {
+  function action<N extends CallName>(name: N, run: Run<N, TxOf[M], Caller>): ActionIn<M, N>;
+  /** An action is given what it asks for, and nothing else. */
+  function action<N extends CallName, const K extends Need>(
+    name: N,
+    needs: readonly K[],
+    run: Run<N, TxOf[M], Given<K>>,
+  ): ActionIn<M, N>;
+  function action<N extends CallName>(
+    name: N,
+    first: readonly Need[] | Run<N, TxOf[M], Caller>,
+    run?: Run<N, TxOf[M], Given<Need>>,
+  ): ActionIn<M, N> {
+    if (typeof first === 'function')
+      return { name, mode, needs: [], run: (tx, input, { caller }) => first(tx, input, caller) };
+    if (!run) throw new Error(`${name} has nothing to run`);
+    return { name, mode, needs: first, run };
+  }
+  return action;
+}
+
+export const readAction = maker('read');
+export const writeAction = maker('write');
+export const ownAction = maker('own');

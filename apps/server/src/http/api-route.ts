@@ -9,7 +9,7 @@ import { fail } from '@servery/domain/failure';
 import type { Answer, PreparedBody } from '#http/answer';
 import { consoleSidOf, setConsoleCookie } from '#http/console-cookie';
 import { callSecurity, securityFacts } from '#http/security-log';
-import { type CallOutcome, runCall, type ServerParts } from '#http/run-call';
+import { type CallOutcome, type CallParts, runCall } from '#http/run-call';
 
 const BODY_LIMIT = 256 * 1024;
 const WORTH_COMPRESSING = 4096;
@@ -29,7 +29,7 @@ function successBody(answer: { json: string } | { value: unknown }): string {
 function envelopeText(outcome: CallOutcome): string {
   const { answer, sid, upgrade, by } = outcome;
   const refused = (no: Extract<Answer<CallName>, { ok: false }>) =>
-    by ? speakFor(by.context.brand, () => failureBody(no)) : failureBody(no);
+    by ? speakFor(by.caller.brand, () => failureBody(no)) : failureBody(no);
   const body = !answer.ok ? refused(answer) : 'prepared' in answer ? '' : successBody(answer);
   const sidPart = sid ? `,"SID":"${sid}"` : '';
   return `{${body}${sidPart}${upgrade ? `,"Upgrade":${JSON.stringify(upgrade)}` : ''}}`;
@@ -74,7 +74,7 @@ function sidInCookie(outcome: CallOutcome, setCookie: (sid: string) => void): Ca
   return { ...outcome, sid: undefined };
 }
 
-export function apiRoute(app: FastifyInstance, parts: ServerParts): void {
+export function apiRoute(app: FastifyInstance, parts: CallParts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -101,7 +101,7 @@ export function apiRoute(app: FastifyInstance, parts: ServerParts): void {
 }
 
 /** What Fastify itself refuses (too large, wrong type, broken request) answers in the same envelope. */
-export function refuseInEnvelope(app: FastifyInstance, parts: Pick<ServerParts, 'log'>): void {
+export function refuseInEnvelope(app: FastifyInstance, parts: Pick<CallParts, 'log'>): void {
   app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) parts.log.error({ err: error }, 'a request failed');

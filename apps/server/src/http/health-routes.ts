@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database';
-import type { Log } from '#http/log';
+import type { Log } from '#log';
 import { noteReady } from '#stores/settings';
 
 /** Whoever asks more often gets the same answer: asking costs no more than one small write in this time. */

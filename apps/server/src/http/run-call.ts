@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { isConsoleCall, registry } from '@servery/contract/registry';
 import type { CallName } from '@servery/contract/registry';
-import { actions } from '#actions/all';
-import type { Brands } from '#brand/load';
 import { speakFor } from '#brand/speak';
-import type { Venues } from '#venues/venues';
-import type { Database } from '#db/database';
 import { isOutage } from '#db/outage';
-import type { Action, ActionContext, Reach } from '#http/action';
+import type { Action, ActionParts, Actions } from '#http/action';
 import { fail, type Failure } from '@servery/domain/failure';
 import type { Answer } from '#http/answer';
 import { mayCall } from '#http/call-limit';
-import { actAs, contextFor } from '#http/caller';
+import { actAs, type Caller, callerFor } from '#callers/caller';
 import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
-import type { Log } from '#http/log';
-import type { RateLimit } from '#http/rate-limit';
-import type { PaymentPorts } from '#payments/ports';
-import type { AddressPort } from '#providers/address/port';
-import type { ErrorPort } from '#providers/errors/port';
-import type { SocialPorts } from '#providers/social/port';
+import type { ServerParts } from '#server-parts';
 import {
   findSession,
   isDueToTouch,
@@ -28,27 +19,11 @@ import {
   touchSession,
 } from '#stores/sessions';
 
-export type ServerParts = {
-  db: Database;
-  brands: Brands;
-  venues: Venues;
-  rateLimit: RateLimit;
-  clock(): number;
-  /** Whatever is logged here as an error goes to `errors` too. */
-  log: Log;
-  errors: ErrorPort;
-  /** Without one, addresses are typed by hand. */
-  addressSearch: AddressPort | undefined;
-  /** Without a provider, nobody signs in by it. */
-  social: SocialPorts;
-  payments: PaymentPorts;
-  reach: Reach;
-  /** Whether customers reach it by https. */
-  https: boolean;
-};
-
 /** Who made a call, and with which fields. */
-export type CallBy = { context: ActionContext; input: unknown };
+export type CallBy = { caller: Caller; input: unknown };
+
+/** What calls are run with: the server's parts, and what answers each call. */
+export type CallParts = ServerParts & { actions: Actions };
 
 export type CallOutcome = {
   status: number;
@@ -71,56 +46,65 @@ function accessProblem(
   return present ? undefined : fail('signed_out');
 }
 
-type Call = { opened: Opened; input: never; context: ActionContext; sid: string | undefined };
+type Call = { opened: Opened; input: never; caller: Caller; sid: string | undefined };
 
 /** Customers show their sid in the body; the console's is in a cookie that no script can read. */
 const sideOf = ({ name, brand }: Opened): SessionSide =>
   isConsoleCall(name) ? { kind: 'console' } : { kind: 'customer', brandCode: brand.code };
 
-async function guarded(call: Call, parts: ServerParts, session: SessionRecord | undefined) {
-  const { opened, context } = call;
-  actAs(context, session, parts);
+async function guarded(call: Call, parts: CallParts, session: SessionRecord | undefined) {
+  const { opened, caller } = call;
+  actAs(caller, session, parts);
   const denied = accessProblem(opened.name, session);
   if (denied) return denied;
-  const allowed = mayCall(parts.rateLimit, { ...context, name: opened.name, session });
+  const allowed = mayCall(parts.rateLimit, { ...caller, name: opened.name, session });
   return allowed ? undefined : fail('too_many');
 }
 
+type Given = ActionParts & { caller: Caller };
+
+/** The caller, and what an action asks for of the server; nothing else. */
+function givenTo({ needs }: Action, caller: Caller, parts: CallParts): Given {
+  const given: Partial<Given> = { caller };
+  for (const need of needs)
+    Object.assign(given, { [need]: need === 'countsTries' ? parts.rateLimit.counts : parts[need] });
+  return given as Given;
+}
+
 /** The action in the kind of transaction it asks for; a failure stores nothing. */
-function perform(call: Call, parts: ServerParts): Promise<Answer<CallName>> {
-  const action = actions[call.opened.name] as Action;
-  const { input, context, sid } = call;
-  const asked = { side: sideOf(call.opened), now: context.now };
+function perform(call: Call, parts: CallParts): Promise<Answer<CallName>> {
+  const action = parts.actions[call.opened.name] as Action;
+  const { input, caller, sid } = call;
+  const given = givenTo(action, caller, parts);
+  const asked = { side: sideOf(call.opened), now: caller.now };
   const sessionOf = async (tx: Parameters<typeof findSession>[0]) =>
     sid === undefined ? undefined : findSession(tx, sid, asked);
   switch (action.mode) {
     case 'read':
       if (sid === undefined)
         return guarded(call, parts, undefined).then(
-          (no) => no ?? parts.db.read((tx) => action.run(tx, input, context)),
+          (no) => no ?? parts.db.read((tx) => action.run(tx, input, given)),
         );
       return parts.db.read(
-        async (tx) => (await guarded(call, parts, await sessionOf(tx))) ?? action.run(tx, input, context),
+        async (tx) => (await guarded(call, parts, await sessionOf(tx))) ?? action.run(tx, input, given),
       );
     case 'write':
       return parts.db.write(
         async (tx) => {
-          context.newSid = undefined;
-          return (await guarded(call, parts, await sessionOf(tx))) ?? action.run(tx, input, context);
+          caller.newSid = undefined;
+          return (await guarded(call, parts, await sessionOf(tx))) ?? action.run(tx, input, given);
         },
         (answer) => answer.ok,
       );
     case 'own':
       return parts.db
         .read(sessionOf)
-        .then(
-          async (session) => (await guarded(call, parts, session)) ?? action.run(parts.db, input, context),
-        );
+        .then(async (session) => (await guarded(call, parts, session)) ?? action.run(parts.db, input, given));
   }
 }
 
 /** Looking counts as use at the console, where people watch more than they write. */
-async function keepInUse({ session, now }: ActionContext, { db }: ServerParts): Promise<void> {
+async function keepInUse({ session, now }: Caller, { db }: ServerParts): Promise<void> {
   if (session?.kind === 'console' && isDueToTouch(session, now))
     await db.write((tx) => touchSession(tx, session, now));
 }
@@ -135,7 +119,7 @@ export type RawCall = {
 };
 
 /** One call from its raw body to its outcome. Never throws: an outage becomes an answer with a reference. */
-export async function runCall(raw: RawCall, parts: ServerParts): Promise<CallOutcome> {
+export async function runCall(raw: RawCall, parts: CallParts): Promise<CallOutcome> {
   const refused = (answer: Answer<CallName>, status = 200, upgrade?: Opened['upgrade']): CallOutcome => ({
     status,
     name: undefined,
@@ -152,15 +136,15 @@ export async function runCall(raw: RawCall, parts: ServerParts): Promise<CallOut
   const parsed = registry[name].input.safeParse(opened.fields);
   if (!parsed.success) return { ...refused(schemaProblem(parsed.error), 200, upgrade), name };
   const { AppMode: mode, guest_key: guestKey } = envelope;
-  const context = contextFor(parts, { brand, mode, address: raw.address, guestKey });
+  const caller = callerFor(parts, { brand, mode, address: raw.address, guestKey });
   const sid = isConsoleCall(name) ? raw.consoleSid : envelope.sid;
-  const by = { context, input: parsed.data };
+  const by = { caller, input: parsed.data };
   try {
-    const call = { opened, input: parsed.data as never, context, sid };
+    const call = { opened, input: parsed.data as never, caller, sid };
     const answer = await speakFor(brand, () => perform(call, parts));
-    await keepInUse(context, parts);
+    await keepInUse(caller, parts);
     const status = answer.ok ? 200 : (HTTP_STATUS[answer.code] ?? 200);
-    return { status, name, answer, sid: answer.ok ? context.newSid : undefined, upgrade, by };
+    return { status, name, answer, sid: answer.ok ? caller.newSid : undefined, upgrade, by };
   } catch (error) {
     const ref = randomUUID().slice(0, 8);
     parts.log.error({ err: error, action: name, ref }, 'a call failed unexpectedly');

@@ -82,7 +82,7 @@ export function callSecurity({ name, code, address, by }: Call): object {
   if (!event) return {};
   const account = textOf(by?.input, 'email') || textOf(by?.input, 'mobile');
   const way = textOf(by?.input, 'method');
-  const session = by?.context.session?.id;
+  const session = by?.caller.session?.id;
   return {
     ...securityFacts(event, address),
     ...(session !== undefined && { session }),

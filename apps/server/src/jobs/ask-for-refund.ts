@@ -1,4 +1,4 @@
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { portOf } from '#payments/ports';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
 import { askedSince, type Asking, claim, comeBack } from '#stores/money-back';

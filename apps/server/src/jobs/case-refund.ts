@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from '#db/database';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { askForRefund } from '#jobs/ask-for-refund';
 import { waitAfter } from '#jobs/payment-later';
 import { SETTLING_MS } from '#jobs/refund';

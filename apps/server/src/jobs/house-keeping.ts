@@ -1,5 +1,5 @@
 import type { Database } from '#db/database';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { wantNightlyChecks } from '#jobs/reconcile';
 import { SWEEPS } from '#stores/aged-rows';
 import { anonymiseOrders } from '#stores/closed-accounts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { askForRefund } from '#jobs/ask-for-refund';
 import { handOver, tryLater } from '#jobs/payment-later';
 import type { StepAnswer } from '#providers/card/port';

@@ -1,7 +1,8 @@
 import { giveUpMoney, settleMoney } from '#ordering/settle-money';
+import { orderingParts } from '#ordering/parts';
 import type { MoneyInHand } from '#ordering/submit';
-import { contextFor } from '#http/caller';
-import type { ServerParts } from '#http/run-call';
+import { callerFor } from '#callers/caller';
+import type { ServerParts } from '#server-parts';
 import { handOver, mayStillArrive, tryLater } from '#jobs/payment-later';
 import { readSubmission } from '#payments/submission';
 import type { SaleStanding } from '#providers/card/port';
@@ -26,9 +27,13 @@ export async function finishFor(
     await giveUpMoney(parts.db, money, { code: 'payment_declined', now });
     return;
   }
-  const context = contextFor(parts, { brand, mode: kept.mode, address: '' }, session);
+  const caller = callerFor(parts, { brand, mode: kept.mode, address: '' }, session);
   const input = { ...kept.input, preorder: 1 as const };
-  const settled = await settleMoney(parts.db, { input, context, cardType: attempt.card_type }, money);
+  const settled = await settleMoney(
+    parts.db,
+    { input, caller, parts: orderingParts(parts), cardType: attempt.card_type },
+    money,
+  );
   // Neither placed nor given up: the worker comes back to it.
   if (!settled.ok && settled.code === 'payment_unknown')
     throw new Error(`payment ${attempt.id} could not be settled`);

@@ -1,4 +1,4 @@
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { putOff } from '#stores/money-back';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 

@@ -1,5 +1,5 @@
 import { PENDING } from '#ordering/settle-money';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { finishFor } from '#jobs/payment-find';
 import { handOver, mayStillArrive, tryLater } from '#jobs/payment-later';
 import { cartPrint } from '#payments/submission';

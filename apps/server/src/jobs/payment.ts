@@ -1,7 +1,7 @@
 import { isInDoubt } from '@servery/domain/payments/attempt';
 import { paymentWay } from '@servery/domain/payments/methods';
 import { z } from 'zod';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { capture, giveBack, release } from '#jobs/payment-end';
 import { findOut } from '#jobs/payment-find';
 import { findOutRedirected, lateMoney } from '#jobs/payment-redirected';

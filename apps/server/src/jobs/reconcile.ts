@@ -4,7 +4,7 @@ import { localDateTime } from '@servery/domain/hours/times';
 import { type Difference, differencesIn, type Listed, settledIn } from '@servery/domain/payments/reconcile';
 import { z } from 'zod';
 import type { ReadTx, Tx } from '#db/database';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { listingProviders, type PaymentPorts, portOf } from '#payments/ports';
 import type { Lister } from '#providers/listing';
 import { closeVanished, openCase } from '#stores/cases';

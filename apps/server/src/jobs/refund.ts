@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { askForRefund } from '#jobs/ask-for-refund';
 import { waitAfter } from '#jobs/payment-later';
 import { putOff } from '#stores/money-back';

@@ -1,7 +1,7 @@
 import type { Brands } from '#brand/load';
 import { speakFor } from '#brand/speak';
 import type { Database } from '#db/database';
-import type { Log } from '#http/log';
+import type { Log } from '#log';
 import { identityMail } from '#jobs/identity-mail';
 import { composeNotice } from '#jobs/identity-messages';
 import { notice } from '#jobs/notice';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { speakForNobody } from '#brand/speak';
 import type { Database } from '#db/database';
 import type { JobLane } from '#db/tables/work';
-import type { Log } from '#http/log';
+import type { Log } from '#log';
 import {
   extendLeases,
   failJob,

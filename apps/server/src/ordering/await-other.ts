@@ -6,7 +6,7 @@ import { type Submission, submitIn } from '#ordering/submit';
 import { PENDING, type Settled } from '#ordering/settle-money';
 import type { Database } from '#db/database';
 import { fail, type Failure } from '@servery/domain/failure';
-import { writeInSession } from '#http/session';
+import { writeInSession } from '#callers/session';
 import { type AttemptRecord, findAttempt } from '#stores/payments';
 
 const LOOK_MS = 100;
@@ -34,7 +34,7 @@ export async function awaitOther(
   if (attempt.submit_key !== submission.input.submit_key) return fail('payment_unknown');
   const state = await endOf(db, attempt);
   if (state === 'placed' || state === 'captured') {
-    const placed = await writeInSession(db, submission.context, (tx) => submitIn(tx, submission));
+    const placed = await writeInSession(db, submission.caller, (tx) => submitIn(tx, submission));
     return placed.ok && !('value' in placed) ? fail('payment_unknown') : placed;
   }
   if (state === 'declined' || state === 'failed') return fail('payment_declined');

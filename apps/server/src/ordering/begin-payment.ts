@@ -4,7 +4,8 @@ import { isTest } from '@servery/domain/people/roles';
 import type { CheckedOrder, OrderRequest } from '@servery/domain/ordering/check-order';
 import { chooseAnotherWay } from '#ordering/give-up-payment';
 import type { Tx } from '#db/database';
-import type { ActionContext } from '#http/action';
+import type { Caller } from '#callers/caller';
+import type { OrderingParts } from '#ordering/parts';
 import { fail, type Failure } from '@servery/domain/failure';
 import { methodText } from '@servery/domain/payments/methods';
 import { isLive } from '#payments/ports';
@@ -20,7 +21,12 @@ import {
   moveAttempt,
 } from '#stores/payments';
 
-export type ToPay = OrderRequest & { checked: CheckedOrder; cart: Cart; context: ActionContext };
+export type ToPay = OrderRequest & {
+  checked: CheckedOrder;
+  cart: Cart;
+  caller: Caller;
+  parts: OrderingParts;
+};
 
 /** pay: the provider is to be asked. busy: somebody is asking already, or nobody knows. take: the customer is back from the provider's pages. */
 export type PaymentBegun =
@@ -33,22 +39,24 @@ const MARGIN_MS = 5000;
 const CLOSED_BY_MS = 60_000;
 
 /** The recovery looks after it if nobody has by then. */
-const lookAfter = (tx: Tx, attempt: AttemptRecord, { now, payments }: ActionContext): Promise<void> =>
-  addPaymentJob(tx, attempt.id, now + payments.timeoutMs + Math.min(MARGIN_MS, payments.timeoutMs));
+const lookAfter = (tx: Tx, attempt: AttemptRecord, { now, parts }: ToPay): Promise<void> => {
+  const { timeoutMs } = parts.payments;
+  return addPaymentJob(tx, attempt.id, now + timeoutMs + Math.min(MARGIN_MS, timeoutMs));
+};
 
 /** Money is asked for at a total that the customer has seen, and never real money for a test. */
-function payProblem({ input, checked, customer, context }: ToPay) {
+function payProblem({ input, checked, customer, parts }: ToPay) {
   const { total } = checked.priced.totals;
   if (input.expected_total === undefined)
     return fail('total_changed', { total: formatCents(total), sign: '$' });
-  if (isTest(customer.status) && isLive(context.payments, checked.method))
+  if (isTest(customer.status) && isLive(parts.payments, checked.method))
     return fail('payment_method_unavailable');
   return undefined;
 }
 
 /** Written down before the provider is asked: whatever happens next, it is known that it was tried. */
 export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
-  const { input, checked, cart, venue, customer, context, now } = toPay;
+  const { input, checked, cart, venue, customer, caller, now } = toPay;
   const problem = payProblem(toPay);
   if (problem) return problem;
   const live = await liveAttempt(tx, { submitKey: input.submit_key, cartId: cart.id });
@@ -75,20 +83,20 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
       submission: keepSubmission({
         // Of the answers only those that the venue asked for: a stranger can begin a payment.
         input: { ...input, custom_data: checked.details.custom },
-        mode: context.mode,
-        brand: context.brand.code,
+        mode: caller.mode,
+        brand: caller.brand.code,
       }),
       cart_print: print,
     },
     { state: 'started', now },
   );
-  await lookAfter(tx, attempt, context);
+  await lookAfter(tx, attempt, toPay);
   return { ok: true, next: 'pay', attempt, given: live };
 }
 
 /** The customer is back from the provider's pages: what was begun there is taken now. */
 export async function resumePayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
-  const { input, checked, cart, context, now } = toPay;
+  const { input, checked, cart, parts, now } = toPay;
   const { total } = checked.priced.totals;
   const attempt = await lastAttempt(tx, input.submit_key);
   if (!attempt || attempt.session_id !== cart.sessionId || attempt.method !== checked.method)
@@ -102,10 +110,10 @@ export async function resumePayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun>
     return fail('total_changed', { total: formatCents(total), sign: '$' });
   const doubt = await doubtOfCart(tx, cart.id);
   if (doubt) return busy(doubt);
-  if (!context.payments.redirect[attempt.method]?.takes)
+  if (!parts.payments.redirect[attempt.method]?.takes)
     return { ok: true, next: 'take', attempt, given: undefined };
   // Written down before the provider is asked: from now on nobody can say whether it has been taken.
   const taking = await moveAttempt(tx, attempt.id, { event: 'taking', now });
-  await lookAfter(tx, attempt, context);
+  await lookAfter(tx, attempt, toPay);
   return { ok: true, next: 'take', attempt: taking ?? attempt, given: undefined };
 }

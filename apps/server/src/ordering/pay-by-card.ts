@@ -22,8 +22,8 @@ type Looked =
   | Failure<'card_token_required'>;
 
 /** The card behind the submission's token, asked before anything is charged: its surcharge depends on its brand. */
-export async function lookAtCard({ input, context }: Submission): Promise<Looked> {
-  const { card } = context.payments;
+export async function lookAtCard({ input, parts }: Submission): Promise<Looked> {
+  const { card } = parts.payments;
   const { payment_method: method, braintree_nonce: nonce } = input;
   if (input.preorder !== 1 || !card || (method !== undefined && isWallet(method)))
     return { ok: true, seen: undefined };
@@ -69,9 +69,9 @@ async function askAgain(card: CardPort, attempt: AttemptRecord) {
 
 /** Cards that are declined are rationed; who pays at a kiosk or a till is not counted with the guests around it. */
 function cardTry(db: Database, paying: { attempt: AttemptRecord; print: string }, submission: Submission) {
-  const { address, now, countsTries, session } = submission.context;
+  const { address, now, session } = submission.caller;
   const { attempt, print } = paying;
-  if (!countsTries) return { ok: true, accepted: async () => {} } as const;
+  if (!submission.parts.countsTries) return { ok: true, accepted: async () => {} } as const;
   return startCardTry(db, {
     sessionId: attempt.session_id,
     venueId: attempt.merchant_id,
@@ -87,8 +87,8 @@ const statusOf = async (db: Database, { customer_id: id }: AttemptRecord): Promi
 
 /** What is to be charged, once it is known and may be tried. */
 async function prepare(db: Database, submission: Submission, attempt: AttemptRecord) {
-  const { input, context } = submission;
-  const { card } = context.payments;
+  const { input, parts } = submission;
+  const { card } = parts.payments;
   const found = card ? await sourceOf(db, card, { attempt, input }) : unreachable();
   if (!card || !found.ok) return found.ok ? unreachable() : found;
   const status = await statusOf(db, attempt);
@@ -108,7 +108,7 @@ export async function payByCard(
   submission: Submission,
   attempt: AttemptRecord,
 ): Promise<Settled> {
-  const { now } = submission.context;
+  const { now } = submission.caller;
   const ready = await prepare(db, submission, attempt);
   if (!ready.ok) {
     await endWith(db, attempt, { event: 'absent', why: 'nothing to charge', now });

@@ -4,7 +4,6 @@ import type { CallOutput } from '@servery/contract/registry';
 import { markSilent, PENDING, type Settled, settleMoney } from '#ordering/settle-money';
 import type { Submission } from '#ordering/submit';
 import type { Database } from '#db/database';
-import type { ActionContext } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { PAYPAL_RETURN } from '#payments/paypal-return-route';
@@ -24,9 +23,9 @@ const unreachable = (method: string) =>
   });
 
 /** Where the customer comes back to: the checkout, or the addresses that the app waits for. */
-function returnUrls({ brand, mode, payments }: ActionContext, method: string) {
-  const site = payments.siteUrl(brand.code);
-  if (mode === 'app')
+function returnUrls({ caller, parts }: Submission, method: string) {
+  const site = parts.payments.siteUrl(caller.brand.code);
+  if (caller.mode === 'app')
     return { returnUrl: `${site}/checkout/paypal_success`, cancelUrl: `${site}/checkout/paypal_cancel` };
   return {
     returnUrl:
@@ -37,12 +36,12 @@ function returnUrls({ brand, mode, payments }: ActionContext, method: string) {
 
 async function redirectAnswer(
   db: Database,
-  { input, context }: Submission,
+  { input, caller }: Submission,
   attempt: AttemptRecord,
 ): Promise<{ ok: true; value: CallOutput<'SubmitOrder'> }> {
   const { customer, due } = await db.read(async (tx) => ({
-    customer: await customerView(tx, context.session?.customer_id ?? 0),
-    due: await heldDue(tx, { cartId: attempt.cart_id, now: context.now }),
+    customer: await customerView(tx, caller.session?.customer_id ?? 0),
+    due: await heldDue(tx, { cartId: attempt.cart_id, now: caller.now }),
   }));
   return answer({
     order_id: '',
@@ -64,14 +63,14 @@ async function begin(
   submission: Submission,
   held: { port: RedirectPort; attempt: AttemptRecord },
 ): Promise<Settled> {
-  const { context } = submission;
+  const { caller } = submission;
   const { port, attempt } = held;
-  const { now } = context;
+  const { now } = caller;
   const said = await port.begin({
     id: attempt.id,
     cents: attempt.amount,
-    description: checkoutTexts.orderAt({ brand: context.brand.name }),
-    ...returnUrls(context, attempt.method),
+    description: checkoutTexts.orderAt({ brand: caller.brand.name }),
+    ...returnUrls(submission, attempt.method),
   });
   if (said.is === 'redirect') {
     const waiting = await db.write(async (tx) => {
@@ -97,7 +96,7 @@ export async function payByRedirect(
   submission: Submission,
   attempt: AttemptRecord,
 ): Promise<Settled> {
-  const port = submission.context.payments.redirect[attempt.method];
+  const port = submission.parts.payments.redirect[attempt.method];
   if (!port) return unreachable(attempt.method);
   if (attempt.state === 'waiting') return redirectAnswer(db, submission, attempt);
   return begin(db, submission, { port, attempt });
@@ -109,9 +108,9 @@ export async function takeRedirected(
   submission: Submission,
   attempt: AttemptRecord,
 ): Promise<Settled> {
-  const { context } = submission;
-  const { now } = context;
-  const port = context.payments.redirect[attempt.method];
+  const { caller } = submission;
+  const { now } = caller;
+  const port = submission.parts.payments.redirect[attempt.method];
   if (!port) return unreachable(attempt.method);
   const said = await port.take({ id: attempt.id, reference: attempt.reference });
   switch (said.is) {

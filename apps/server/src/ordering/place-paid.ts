@@ -48,10 +48,10 @@ async function placeForMoney(tx: Tx, toPlace: ToPlace, money: MoneyInHand): Prom
 }
 
 /** A member's own address is known to be theirs; any other may be a stranger's. */
-async function mailsUnpaid(tx: Tx, { checked, customer, context }: ToPlace): Promise<boolean> {
+async function mailsUnpaid(tx: Tx, { checked, customer, caller, parts }: ToPlace): Promise<boolean> {
   const { email } = checked.contact;
-  if (email === '' || email === customer.email || !context.countsTries) return true;
-  return mayMailReceipt(tx, email, context);
+  if (email === '' || email === customer.email || !parts.countsTries) return true;
+  return mayMailReceipt(tx, email, caller);
 }
 
 /** Paid out of the account: both entries and the order are one transaction. */

@@ -2,7 +2,7 @@ import type { Database } from '#db/database';
 import { type MoneyInHand, type Submission, submitIn } from '#ordering/submit';
 import type { CallError, CallOutput } from '@servery/contract/registry';
 import { fail, type Failure } from '@servery/domain/failure';
-import { writeInSession } from '#http/session';
+import { writeInSession } from '#callers/session';
 import { addForgetCardJob, addPaymentJob } from '#stores/jobs';
 import { type AttemptRecord, doubtOfCart, moveAttempt } from '#stores/payments';
 
@@ -34,13 +34,13 @@ export async function settleMoney(
   submission: Submission,
   money: MoneyInHand,
 ): Promise<Settled> {
-  const { context } = submission;
+  const { caller } = submission;
   const cardType = money.card?.type ?? submission.cardType;
   let placed: Awaited<ReturnType<typeof submitIn>>;
   try {
-    placed = await writeInSession(db, context, (tx) => submitIn(tx, { ...submission, cardType, money }));
+    placed = await writeInSession(db, caller, (tx) => submitIn(tx, { ...submission, cardType, money }));
   } catch (error) {
-    context.log.error(
+    submission.parts.log.error(
       { err: error, attempt: money.attempt.id },
       'an order could not be written for its money',
     );
@@ -48,7 +48,7 @@ export async function settleMoney(
   }
   if (placed.ok && 'value' in placed) return placed;
   const failure = placed.ok ? fail('payment_unknown') : placed;
-  await giveUpMoney(db, money, { code: failure.code, now: context.now });
+  await giveUpMoney(db, money, { code: failure.code, now: caller.now });
   return failure;
 }
 

@@ -13,7 +13,8 @@ import { tenderProblem } from '#ordering/till-tender';
 import { securePromo } from '#ordering/use-promo';
 import { secureReward } from '#ordering/use-reward';
 import type { Tx } from '#db/database';
-import type { ActionContext } from '#http/action';
+import type { Caller } from '#callers/caller';
+import type { OrderingParts } from '#ordering/parts';
 import { fail, type Failure } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import type { CardFacts } from '#providers/card/port';
@@ -33,7 +34,8 @@ export type MoneyInHand = {
 
 export type Submission = {
   input: CallInput<'SubmitOrder'>;
-  context: ActionContext;
+  caller: Caller;
+  parts: OrderingParts;
   /** As the card provider says it. */
   cardType?: string | undefined;
   /** The same for the same card. */
@@ -92,12 +94,12 @@ function stepOf(
 }
 
 async function inHand(tx: Tx, submission: Submission) {
-  const { input, context, cardType } = submission;
-  const held = await lockOwnCart(tx, { store_id: input.merchant_id, menu_id: input.menu_id }, context);
+  const { input, caller, cardType } = submission;
+  const held = await lockOwnCart(tx, { store_id: input.merchant_id, menu_id: input.menu_id }, caller);
   if (!held.ok) return held;
   const before = await alreadyPlaced(tx, submission, held.cart);
   if (before) return { ok: true as const, before };
-  const customer = await customerView(tx, context.session?.customer_id ?? 0);
+  const customer = await customerView(tx, caller.session?.customer_id ?? 0);
   const { cart, venue } = held;
   const wanted = await wantedAddress(tx, input, { customerId: customer.id, held: cart.deliveryAddress });
   if (!wanted.ok) return wanted;
@@ -111,9 +113,9 @@ async function inHand(tx: Tx, submission: Submission) {
       venue,
       customer,
       address,
-      asks: context.brand.checkout,
+      asks: caller.brand.checkout,
       cardType: cardType ?? saved,
-      now: context.now,
+      now: caller.now,
     },
   };
 }
@@ -145,7 +147,7 @@ function beingPaid(
 
 /** One submission in one transaction: every check, then what it is about. All of it or none. */
 export async function submitIn(tx: Tx, submission: Submission): Promise<Submitted> {
-  const { context } = submission;
+  const { caller } = submission;
   const held = await inHand(tx, submission);
   if (!held.ok) return held;
   if (held.before) return held.before;
@@ -163,7 +165,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   const secured = await secure(
     tx,
     { order: held.order, checked: checkedOrder.checked },
-    { address: context.address, placing, paid },
+    { address: caller.address, placing, paid },
   );
   if (!secured.ok) return secured;
   const { checked } = secured;
@@ -174,17 +176,17 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
     customerId: customer.id,
     cart,
     venue: held.order.venue,
-    now: context.now,
+    now: caller.now,
     placing,
   });
   if (usedUp) return usedUp;
   const short =
     placing && tenderProblem(input, { customer, method: checked.method, total: checked.priced.totals.total });
   if (short) return short;
-  const toPay: ToPay = { ...held.order, cart, checked, context };
+  const toPay: ToPay = { ...held.order, cart, checked, caller, parts: submission.parts };
   switch (step) {
     case 'place': {
-      const placed = await placePaid(tx, { ...toPay, user, mode: context.mode, live }, money);
+      const placed = await placePaid(tx, { ...toPay, user, mode: caller.mode, live }, money);
       return placed.ok ? placedAnswer(placed.order, customer) : placed;
     }
     case 'begin':

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Log } from '#http/log';
+import type { Log } from '#log';
 import type { DrawAnswer, DrawOrder } from '#pages/draw-process';
 
 /** What is drawn: whose page, and at which version of its menu and in which minute. */

@@ -1,7 +1,7 @@
 import type { LoadedBrand } from '#brand/load';
 import { speakFor } from '#brand/speak';
 import type { Rendered } from '#venues/venues';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import type { PageKind } from '#pages/preloads';
 import type { Drawings } from '#pages/drawings';
 import { homeHosts } from '#pages/home-hosts';

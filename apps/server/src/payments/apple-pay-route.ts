@@ -2,7 +2,7 @@ import { clientAddress } from '@servery/domain/limits/client-address';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { isAppleGateway } from '#providers/wallet/apple-hosts';
 import { venueTaking } from '#stores/venue/list-venues';
 

@@ -1,7 +1,7 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { attemptByReference } from '#stores/payments';
 
 export const PAYPAL_RETURN = '/payments/paypal/return';

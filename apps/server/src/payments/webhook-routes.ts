@@ -1,6 +1,6 @@
 import { clientAddress } from '@servery/domain/limits/client-address';
 import type { FastifyInstance } from 'fastify';
-import type { ServerParts } from '#http/run-call';
+import type { ServerParts } from '#server-parts';
 import { securityFacts } from '#http/security-log';
 import type { Told } from '#providers/redirect-port';
 import { addPaymentJob } from '#stores/jobs';

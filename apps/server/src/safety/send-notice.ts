@@ -1,6 +1,6 @@
 import { memoryOf, type Pace, waitLeft } from '@servery/domain/limits/pace';
 import type { Tx } from '#db/database';
-import type { ActionContext } from '#http/action';
+import type { Caller } from '#callers/caller';
 import type { Notice } from '#jobs/notice';
 import { countBoth, countTries, countTurn, lockSubjects, triesOf } from '#stores/counted-tries';
 import { addNoticeJob } from '#stores/jobs';
@@ -40,10 +40,7 @@ const FROM_ADDRESS = hourly(60);
 type Limited = { subject: string; paces: readonly Pace[] };
 export type Sending = 'sent' | 'recipient-had-enough' | 'sender-had-enough';
 
-const senderLimits = (
-  template: Notice['template'],
-  { session, address }: ActionContext,
-): readonly Limited[] => {
+const senderLimits = (template: Notice['template'], { session, address }: Caller): readonly Limited[] => {
   // Whoever runs a venue is known, and tells customers what they did.
   if (session?.kind === 'console') return [];
   const account = session?.customer_id ? `c${session.customer_id}` : session && `s${session.id}`;
@@ -79,21 +76,21 @@ async function takeTurn(
 export async function sendNotice(
   tx: Tx,
   { notice, to }: { notice: Notice; to: string },
-  context: ActionContext,
+  caller: Caller,
 ): Promise<Sending> {
   const { template } = notice;
-  const sender = senderLimits(template, context);
+  const sender = senderLimits(template, caller);
   const recipient = { subject: `message:${template}:to:${to}`, paces: LIMITS[template].to };
-  const sending = await takeTurn(tx, { sender, recipient }, context.now);
-  if (sending === 'sent') await addNoticeJob(tx, notice, context.now);
+  const sending = await takeTurn(tx, { sender, recipient }, caller.now);
+  if (sending === 'sent') await addNoticeJob(tx, notice, caller.now);
   return sending;
 }
 
 const RECEIPTS = { from: 300, to: 20 } as const;
 
 /** The receipt of an order that nobody has paid for goes to whichever address was typed: so many, and no more. */
-export async function mayMailReceipt(tx: Tx, email: string, context: ActionContext): Promise<boolean> {
-  const { session, address, now } = context;
+export async function mayMailReceipt(tx: Tx, email: string, caller: Caller): Promise<boolean> {
+  const { session, address, now } = caller;
   // A till serves a queue, and its orders are its venue's own.
   const isOwn = session !== undefined && session.channel !== 'online';
   const turn = {

@@ -1,12 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
-import { isWithdrawn } from '@servery/domain/orders/status';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { OrderEventTable, OrderLineTable, OrdersTable } from '#db/tables/ordering';
-import { givePromoBack } from '#stores/promos';
-import { giveMoneyBack } from '#stores/refunds';
-import { movePoints } from '#stores/rewards';
 
 export type OrderRecord = Selectable<OrdersTable>;
 export type OrderLineRecord = Selectable<OrderLineTable>;
@@ -171,27 +167,19 @@ export async function lastEvent(
     .executeTakeFirst();
 }
 
-/** Moves an order if it is still where the caller saw it; two screens that tap at once move it once. Withdrawing it gives its promo's use and its points back, and what was paid. */
-export async function moveOrder(
+/** Whether it was still where the caller saw it; its row is locked then. */
+export async function setStatus(
   tx: Tx,
-  order: Pick<OrderRecord, 'id'>,
-  move: { from: OrderStatus; to: OrderStatus; reason: string; who: string; now: number },
+  orderId: number,
+  change: { from: OrderStatus; to: OrderStatus; reason: string; now: number },
 ): Promise<boolean> {
   const result = await tx.q
     .updateTable('orders')
-    .set({ status: move.to, status_reason: move.reason, status_at: move.now })
-    .where('id', '=', order.id)
-    .where('status', '=', move.from)
+    .set({ status: change.to, status_reason: change.reason, status_at: change.now })
+    .where('id', '=', orderId)
+    .where('status', '=', change.from)
     .executeTakeFirst();
-  const moved = result.numUpdatedRows === 1n;
-  if (!moved) return false;
-  const withdrawn = isWithdrawn(move.to);
-  await movePoints(tx, order.id, { ...move, withdrawn });
-  if (withdrawn) {
-    await givePromoBack(tx, order.id);
-    await giveMoneyBack(tx, order.id, move);
-  }
-  return true;
+  return result.numUpdatedRows === 1n;
 }
 
 /** Everything the kitchen may still have to do with: open orders, and those closed a moment ago so that undo can bring them back. */

@@ -1,5 +1,5 @@
 import type { ReadTx } from '#db/database';
-import type { ActionContext } from '#http/action';
+import type { Caller } from '#callers/caller';
 import { fail, type Failure } from '@servery/domain/failure';
 import type { Venue } from '@servery/domain/venue/model';
 
@@ -7,8 +7,8 @@ import type { Venue } from '@servery/domain/venue/model';
 export async function currentVenue(
   tx: ReadTx,
   wanted: { store_id: number; menu_id: number },
-  context: ActionContext,
+  caller: Caller,
 ): Promise<{ ok: true; venue: Venue } | Failure<'no_merchant'>> {
-  const venue = await context.venues.current(tx, wanted.menu_id);
+  const venue = await caller.venues.current(tx, wanted.menu_id);
   return venue?.id === wanted.store_id ? { ok: true, venue } : fail('no_merchant');
 }

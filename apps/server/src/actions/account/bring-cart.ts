@@ -1,6 +1,6 @@
 import { mergeLines } from '@servery/domain/identity/merge-lines';
 import type { Tx } from '#db/database';
-import type { ActionContext } from '#http/action';
+import type { Caller } from '#callers/caller';
 import { dropHolds } from '#stores/holds';
 import { detailsIn } from '#stores/cart-rows';
 import { emptyOut, lockCart, saveDetails, saveLines } from '#stores/carts';
@@ -15,12 +15,12 @@ const limitsIn = (venue: Venue) => (productId: number) => {
 /** A member has one cart a menu: what was left on another device comes along, and is gone there. */
 export async function bringCart(
   tx: Tx,
-  context: ActionContext,
+  caller: Caller,
   member: { customerId: number; sessionId: number },
 ): Promise<void> {
-  const { now } = context;
+  const { now } = caller;
   for (const other of await cartsElsewhere(tx, { ...member, now })) {
-    const venue = await context.venues.current(tx, other.menu_id);
+    const venue = await caller.venues.current(tx, other.menu_id);
     if (!venue) continue;
     const place = { venueId: other.merchant_id, menuId: other.menu_id, now };
     const theirs = await lockCart(tx, { ...place, sessionId: other.session_id });

@@ -7,9 +7,9 @@ import { answer } from '#http/answer';
 import { removeCard, setAutoTopup } from '#stores/saved-cards';
 import { customerView } from '#views/customer';
 
-export const changeBilling = writeAction('ChangeBilling', async (tx, input, context) => {
-  const { now } = context;
-  const customer = await ownAccount(tx, context);
+export const changeBilling = writeAction('ChangeBilling', async (tx, input, caller) => {
+  const { now } = caller;
+  const customer = await ownAccount(tx, caller);
   if (!customer) return fail('members_only');
   const { id, card_token: token } = customer;
   const removes = input.remove_card === 1;

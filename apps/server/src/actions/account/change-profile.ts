@@ -1,3 +1,5 @@
+import type { Reach } from '#server-parts';
+import type { Caller } from '#callers/caller';
 import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import type { CallInput } from '@servery/contract/registry';
 import type { Customer } from '@servery/contract/entities/customer';
@@ -6,7 +8,7 @@ import { readEmail, readMobile } from '#actions/account/account-key';
 import { confirmOwner } from '#actions/account/confirm-owner';
 import { ownAccount } from '#actions/account/own-account';
 import type { ReadTx, Tx } from '#db/database';
-import { type ActionContext, ownAction } from '#http/action';
+import { ownAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
@@ -26,10 +28,11 @@ function formOf(input: Input, held: Customer) {
 }
 
 /** What shall be stored, or what is wrong with it. */
-async function read(tx: ReadTx, input: Input, context: ActionContext) {
-  const owner = await ownAccount(tx, context);
+async function read(tx: ReadTx, input: Input, by: { caller: Caller; reach: Reach }) {
+  const { caller, reach } = by;
+  const owner = await ownAccount(tx, caller);
   if (!owner) return fail('members_only');
-  const held = await customerView(tx, owner.id, context.now);
+  const held = await customerView(tx, owner.id, caller.now);
   const form = formOf(input, held);
   const [problem] = profileProblems(form, held);
   if (problem) return fail(problem.code, { field: problem.field });
@@ -41,7 +44,7 @@ async function read(tx: ReadTx, input: Input, context: ActionContext) {
     gender: form.gender,
   };
   const isNewEmail = wanted.email !== held.email;
-  if (isNewEmail && !context.reach.mail) return fail('email_change_off', { field: 'email' });
+  if (isNewEmail && !reach.mail) return fail('email_change_off', { field: 'email' });
   return { ok: true, owner, wanted, isNewEmail } as const;
 }
 
@@ -49,32 +52,32 @@ async function read(tx: ReadTx, input: Input, context: ActionContext) {
 async function askForEmail(
   tx: Tx,
   { owner, email }: { owner: CustomerRecord; email: string },
-  context: ActionContext,
+  caller: Caller,
 ) {
   await dropTokensOf(tx, owner.id, ['email']);
   await updateProfile(tx, owner.id, { new_email: email });
   const notice = { template: 'new-email' as const, customer_id: owner.id, email };
-  return sendNotice(tx, { notice, to: `${owner.brand_code}:${email}` }, context);
+  return sendNotice(tx, { notice, to: `${owner.brand_code}:${email}` }, caller);
 }
 
-export const changeProfile = ownAction('ChangeProfile', async (db, input, context) => {
-  const { now } = context;
-  const first = await db.read((tx) => read(tx, input, context));
+export const changeProfile = ownAction('ChangeProfile', ['reach'], async (db, input, { caller, reach }) => {
+  const { now } = caller;
+  const first = await db.read((tx) => read(tx, input, { caller, reach }));
   if (!first.ok) return first;
   if (first.isNewEmail) {
     const { owner } = first;
-    const confirmed = await confirmOwner(db, { owner, typed: input.current_password }, context);
+    const confirmed = await confirmOwner(db, { owner, typed: input.current_password }, caller);
     if (!confirmed.ok) return confirmed;
   }
   return db.write(
     async (tx) => {
-      const again = await read(tx, input, context);
+      const again = await read(tx, input, { caller, reach });
       if (!again.ok) return again;
       const { owner, wanted, isNewEmail } = again;
       const { name, birthday, gender, mobile, email } = wanted;
       await updateProfile(tx, owner.id, { name, birthday, gender });
       if (mobile !== owner.mobile) await changeMobile(tx, owner.id, mobile);
-      const sending = isNewEmail ? await askForEmail(tx, { owner, email }, context) : 'sent';
+      const sending = isNewEmail ? await askForEmail(tx, { owner, email }, caller) : 'sent';
       if (sending === 'sender-had-enough') return fail('locked_out', { wait: waitWords(HOUR_MS) });
       const email_to_confirm = isNewEmail ? email : '';
       return answer({ customer: await customerView(tx, owner.id, now), email_to_confirm });

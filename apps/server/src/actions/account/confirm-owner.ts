@@ -1,6 +1,6 @@
 import { passwordAccount, pinAccount } from '#actions/account/account-key';
 import type { Database } from '#db/database';
-import type { ActionContext } from '#http/action';
+import type { Caller } from '#callers/caller';
 import { fail, type Failure } from '@servery/domain/failure';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
@@ -18,7 +18,7 @@ const accountOf = ({ brand_code, email, mobile }: CustomerRecord, kind: SecretKi
 export async function trySecret(
   db: Database,
   secret: { kind: SecretKind; typed: string; hash: string; owner: CustomerRecord },
-  { address, now }: ActionContext,
+  { address, now }: Caller,
 ) {
   const { kind, typed, hash, owner } = secret;
   const begun = await startTry(db, { secret: kind, account: accountOf(owner, kind), address, now });
@@ -32,15 +32,15 @@ export async function trySecret(
 export async function confirmOwner(
   db: Database,
   { owner, typed }: { owner: CustomerRecord; typed: string },
-  context: ActionContext,
+  caller: Caller,
 ): Promise<{ ok: true } | Failure<'field_required' | 'password_wrong' | 'locked_out' | 'sign_in_again'>> {
   const { hash, since } = await db.read(async (tx) => ({
     hash: await secretOf(tx, owner.id, 'password'),
-    since: await signedInAt(tx, context.session?.id ?? 0),
+    since: await signedInAt(tx, caller.session?.id ?? 0),
   }));
-  if (hash === undefined) return since > context.now - FRESH_MS ? { ok: true } : fail('sign_in_again');
+  if (hash === undefined) return since > caller.now - FRESH_MS ? { ok: true } : fail('sign_in_again');
   if (typed === '') return fail('field_required', { field: 'current_password' });
-  const tried = await trySecret(db, { kind: 'password', typed, hash, owner }, context);
+  const tried = await trySecret(db, { kind: 'password', typed, hash, owner }, caller);
   if (!tried.ok) return tried;
   return tried.fits ? { ok: true } : fail('password_wrong', { field: 'current_password' });
 }

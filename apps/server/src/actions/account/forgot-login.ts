@@ -1,14 +1,16 @@
+import type { Reach } from '#server-parts';
+import type { Caller } from '#callers/caller';
 import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import { isEmail } from '@servery/domain/checkout/contact';
 import type { CallInput } from '@servery/contract/registry';
 import { readEmail, readMobile } from '#actions/account/account-key';
-import { type ActionContext, writeAction } from '#http/action';
+import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 
 /** What is asked for, or what is wrong with it. Whether anybody is there is found out later, by who sends it. */
-function wishOf(input: CallInput<'ForgotLogin'>, { brand, reach }: ActionContext) {
+function wishOf(input: CallInput<'ForgotLogin'>, { brand }: Caller, reach: Reach) {
   if (input.login_type === 'email') {
     const email = readEmail(input.email);
     if (email === '') return fail('field_required', { field: 'email' });
@@ -25,9 +27,9 @@ function wishOf(input: CallInput<'ForgotLogin'>, { brand, reach }: ActionContext
   return { ok: true as const, person: `${brand.code}:${mobile}`, notice };
 }
 
-export const forgotLogin = writeAction('ForgotLogin', async (tx, input, context) => {
-  const wish = wishOf(input, context);
+export const forgotLogin = writeAction('ForgotLogin', ['reach'], async (tx, input, { caller, reach }) => {
+  const wish = wishOf(input, caller, reach);
   if (!wish.ok) return wish;
-  const sending = await sendNotice(tx, { notice: wish.notice, to: wish.person }, context);
+  const sending = await sendNotice(tx, { notice: wish.notice, to: wish.person }, caller);
   return sending === 'sender-had-enough' ? fail('locked_out', { wait: waitWords(HOUR_MS) }) : answer({});
 });

@@ -2,10 +2,10 @@ import type { CallInput } from '@servery/contract/registry';
 import { passwordAccount, pinAccount, readEmail, readMobile } from '#actions/account/account-key';
 import { signInAs } from '#actions/account/sign-in-as';
 import type { Database, ReadTx } from '#db/database';
-import type { ActionContext } from '#http/action';
+import type { Caller } from '#callers/caller';
 import { fail } from '@servery/domain/failure';
 import { type Answer, answer } from '#http/answer';
-import { writeInSession } from '#http/session';
+import { writeInSession } from '#callers/session';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
 import { customerWithPassword, customerWithPin } from '#stores/people';
@@ -41,10 +41,10 @@ function wayOf(input: SecretLogin, brandCode: string) {
 export async function loginBySecret(
   db: Database,
   input: SecretLogin,
-  context: ActionContext,
+  caller: Caller,
 ): Promise<Answer<'Login'>> {
-  const { secret, typed, account, find, findPending, wrong } = wayOf(input, context.brand.code);
-  const begun = await startTry(db, { secret, account, address: context.address, now: context.now });
+  const { secret, typed, account, find, findPending, wrong } = wayOf(input, caller.brand.code);
+  const begun = await startTry(db, { secret, account, address: caller.address, now: caller.now });
   if (!begun.ok) return begun;
   const customer = await db.read(find);
   if (!(await secretFits(typed, customer?.hash)) || !customer) {
@@ -56,5 +56,5 @@ export async function loginBySecret(
   }
   await begun.succeeded();
   const who = { customerId: customer.id, remember: input.remember_me !== 0 };
-  return writeInSession(db, context, async (tx) => answer(await signInAs(tx, context, who)));
+  return writeInSession(db, caller, async (tx) => answer(await signInAs(tx, caller, who)));
 }

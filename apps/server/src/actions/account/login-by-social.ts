@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { welcomeMember } from '#actions/account/welcome-member';
 import { signInAs } from '#actions/account/sign-in-as';
 import type { Database, Tx } from '#db/database';
-import type { ActionContext } from '#http/action';
+import type { Caller } from '#callers/caller';
 import { fail } from '@servery/domain/failure';
 import { type Answer, answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
-import { writeInSession } from '#http/session';
-import type { Vouched } from '#providers/social/port';
+import { writeInSession } from '#callers/session';
+import type { SocialPorts, Vouched } from '#providers/social/port';
 import { type CustomerRecord, customerByEmail } from '#stores/people';
 import { connectSocial, customerOfSocial } from '#stores/social-logins';
 import { spendToken } from '#stores/tokens';
@@ -60,13 +60,13 @@ function nameBeside(user: string | undefined): string {
 async function admit(
   tx: Tx,
   guest: Guest,
-  context: ActionContext,
+  caller: Caller,
 ): Promise<Answer<'Login'> | { ok: false; confirm: CustomerRecord }> {
   const { provider, identity, token, remember } = guest;
   if (!(await spendToken(tx, token.text, token.expiresAt)))
     return failed(provider, 'the token has been used');
-  const key = { brandCode: context.brand.code, provider, subject: identity.subject };
-  const enter = async (customerId: number) => answer(await signInAs(tx, context, { customerId, remember }));
+  const key = { brandCode: caller.brand.code, provider, subject: identity.subject };
+  const enter = async (customerId: number) => answer(await signInAs(tx, caller, { customerId, remember }));
   const known = await customerOfSocial(tx, key);
   if (known !== undefined) return enter(known);
   const account = await customerByEmail(tx, key.brandCode, identity.email);
@@ -81,18 +81,18 @@ async function admit(
     country_code: 'AU',
     state: '',
   };
-  const customerId = account?.id ?? (await welcomeMember(tx, person, context));
-  await connectSocial(tx, { ...key, customerId, now: context.now });
+  const customerId = account?.id ?? (await welcomeMember(tx, person, caller));
+  await connectSocial(tx, { ...key, customerId, now: caller.now });
   return enter(customerId);
 }
 
 /** The holder of the account is asked by mail whether the two belong together. */
-async function askByMail(db: Database, guest: Guest, context: ActionContext & { account: CustomerRecord }) {
+async function askByMail(db: Database, guest: Guest, caller: Caller & { account: CustomerRecord }) {
   const { provider, identity } = guest;
-  const { account } = context;
+  const { account } = caller;
   const { subject } = identity;
   const notice = { template: 'connect' as const, customer_id: account.id, provider, subject };
-  await db.write((tx) => sendNotice(tx, { notice, to: `customer:${account.id}` }, context));
+  await db.write((tx) => sendNotice(tx, { notice, to: `customer:${account.id}` }, caller));
   return fail('social_confirm', { provider: PROVIDER_NAME[provider] });
 }
 
@@ -100,21 +100,21 @@ async function askByMail(db: Database, guest: Guest, context: ActionContext & { 
 export async function loginBySocial(
   db: Database,
   input: SocialLogin,
-  context: ActionContext,
+  { caller, social }: { caller: Caller; social: SocialPorts },
 ): Promise<Answer<'Login'>> {
   const { method: provider, payload } = input;
-  const port = context.brand.social_sign_in[provider] ? context.social[provider] : undefined;
+  const port = caller.brand.social_sign_in[provider] ? social[provider] : undefined;
   if (!port) return fail('social_off');
   const text = payload.id_token ?? payload.credential;
   if (text === undefined) return fail(provider === 'apple' ? 'apple_insufficient' : 'google_unknown');
-  const vouched = await port.verify(text, { nonce: payload.nonce, now: context.now });
+  const vouched = await port.verify(text, { nonce: payload.nonce, now: caller.now });
   if (!vouched.ok) return refusal(provider, vouched);
   const identity = { ...vouched.identity, name: vouched.identity.name || nameBeside(payload.user) };
   const missing = identityProblem(provider, identity);
   if (missing) return fail(missing);
   const token = { text: signedPart(text), expiresAt: vouched.expiresAt };
   const guest = { provider, identity, token, remember: input.remember_me !== 0 };
-  const admitted = await writeInSession(db, context, (tx) => admit(tx, guest, context));
+  const admitted = await writeInSession(db, caller, (tx) => admit(tx, guest, caller));
   if (!('confirm' in admitted)) return admitted;
-  return askByMail(db, guest, { ...context, account: admitted.confirm });
+  return askByMail(db, guest, { ...caller, account: admitted.confirm });
 }

@@ -2,8 +2,8 @@ import { loginBySecret } from '#actions/account/login-by-secret';
 import { loginBySocial } from '#actions/account/login-by-social';
 import { ownAction } from '#http/action';
 
-export const login = ownAction('Login', (db, input, context) =>
+export const login = ownAction('Login', ['social'], (db, input, { caller, social }) =>
   input.method === 'apple' || input.method === 'google'
-    ? loginBySocial(db, input, context)
-    : loginBySecret(db, input, context),
+    ? loginBySocial(db, input, { caller, social })
+    : loginBySecret(db, input, caller),
 );

@@ -2,7 +2,7 @@ import { firstName, maskedEmail } from '@servery/domain/identity/masked';
 import { signInAs } from '#actions/account/sign-in-as';
 import { welcomeMember } from '#actions/account/welcome-member';
 import type { Tx } from '#db/database';
-import type { ActionContext } from '#http/action';
+import type { Caller } from '#callers/caller';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
@@ -23,20 +23,20 @@ import { dropTokensOf, takeToken, type TokenRecord, userIdOf } from '#stores/tok
  * Whoever opens the mail holds the address, but need not be who typed the password: it counts only in the browser where
  * it was typed. Elsewhere a link to choose one follows.
  */
-async function finishSignUp(tx: Tx, signUp: SignUpRecord, context: ActionContext): Promise<number> {
+async function finishSignUp(tx: Tx, signUp: SignUpRecord, caller: Caller): Promise<number> {
   const { brand_code, email, name, mobile, country_code, state } = signUp;
   const held = await customerByEmail(tx, brand_code, email);
   if (held) {
-    await markEmailVerified(tx, held.id, context.now);
+    await markEmailVerified(tx, held.id, caller.now);
     return held.id;
   }
   const person = { brand_code, email, name, mobile, country_code, state };
-  const customerId = await welcomeMember(tx, person, context);
-  if (context.session?.id === signUp.session_id)
+  const customerId = await welcomeMember(tx, person, caller);
+  if (caller.session?.id === signUp.session_id)
     await setCredential(tx, customerId, { kind: 'password', hash: signUp.password_hash });
   else {
     const notice = { template: 'reset-password' as const, brand: brand_code, email };
-    await sendNotice(tx, { notice, to: `${brand_code}:${email}` }, context);
+    await sendNotice(tx, { notice, to: `${brand_code}:${email}` }, caller);
   }
   return customerId;
 }
@@ -45,7 +45,7 @@ async function finishSignUp(tx: Tx, signUp: SignUpRecord, context: ActionContext
 async function takeNewEmail(
   tx: Tx,
   customer: CustomerRecord,
-  { email, context }: { email: string; context: ActionContext },
+  { email, caller }: { email: string; caller: Caller },
 ): Promise<boolean> {
   const { id, brand_code: brand, name, email: old_email } = customer;
   // Somebody else may have signed up with it since.
@@ -53,8 +53,8 @@ async function takeNewEmail(
   await updateProfile(tx, id, { email });
   await dropTokensOf(tx, id);
   const notice = { template: 'email-changed' as const, brand, name, old_email };
-  await sendNotice(tx, { notice, to: `${brand}:${old_email}` }, context);
-  await markEmailVerified(tx, id, context.now);
+  await sendNotice(tx, { notice, to: `${brand}:${old_email}` }, caller);
+  await markEmailVerified(tx, id, caller.now);
   return true;
 }
 
@@ -62,12 +62,12 @@ async function takeNewEmail(
 async function follow(
   tx: Tx,
   { token, customer }: { token: TokenRecord; customer: CustomerRecord },
-  context: ActionContext,
+  caller: Caller,
 ): Promise<boolean> {
-  const { now } = context;
+  const { now } = caller;
   const { id } = customer;
   const { provider, subject } = token;
-  if (token.purpose === 'email') return takeNewEmail(tx, customer, { email: subject, context });
+  if (token.purpose === 'email') return takeNewEmail(tx, customer, { email: subject, caller });
   if (token.purpose === 'mobile') {
     if (customer.mobile !== subject) return false;
     await verifyMobile(tx, customer, now);
@@ -83,7 +83,7 @@ async function follow(
 type Whose = { signUp: SignUpRecord } | { customer: CustomerRecord };
 
 /** Whose link it is, if it is one of this brand. */
-async function whose(tx: Tx, token: TokenRecord, { brand }: ActionContext): Promise<Whose | undefined> {
+async function whose(tx: Tx, token: TokenRecord, { brand }: Caller): Promise<Whose | undefined> {
   const signUp = token.sign_up_id === null ? undefined : await findSignUp(tx, token.sign_up_id);
   if (signUp) return signUp.brand_code === brand.code ? { signUp } : undefined;
   const customer = await findCustomer(tx, token.customer_id ?? 0);
@@ -91,7 +91,7 @@ async function whose(tx: Tx, token: TokenRecord, { brand }: ActionContext): Prom
 }
 
 /** Anybody can send a link of their own to somebody else, who would then order and pay in a stranger's account. */
-function question(of: Whose, { session }: ActionContext) {
+function question(of: Whose, { session }: Caller) {
   if (session?.customer_id) return undefined;
   if ('signUp' in of && of.signUp.session_id === session?.id) return undefined;
   const { name, email } = 'signUp' in of ? of.signUp : of.customer;
@@ -102,19 +102,19 @@ function question(of: Whose, { session }: ActionContext) {
 export async function openLink(
   tx: Tx,
   link: { token: string; userid: string | undefined; agreed: boolean },
-  context: ActionContext,
+  caller: Caller,
 ) {
   const purposes = ['link', 'sign_up', 'connect', 'email', 'mobile'] as const;
-  const token = await takeToken(tx, link.token, { purposes, now: context.now });
+  const token = await takeToken(tx, link.token, { purposes, now: caller.now });
   if (!token || (link.userid !== undefined && link.userid !== userIdOf(token))) return fail('link_invalid');
-  const of = await whose(tx, token, context);
+  const of = await whose(tx, token, caller);
   if (!of) return fail('link_invalid');
-  const ask = link.agreed ? undefined : question(of, context);
+  const ask = link.agreed ? undefined : question(of, caller);
   if (ask) return ask;
-  const customerId = 'signUp' in of ? await finishSignUp(tx, of.signUp, context) : of.customer.id;
-  const done = 'signUp' in of || (await follow(tx, { token, customer: of.customer }, context));
+  const customerId = 'signUp' in of ? await finishSignUp(tx, of.signUp, caller) : of.customer.id;
+  const done = 'signUp' in of || (await follow(tx, { token, customer: of.customer }, caller));
   if (!done) return fail('link_invalid');
-  const here = context.session?.customer_id ?? customerId;
+  const here = caller.session?.customer_id ?? customerId;
   if (here !== customerId) return fail('link_for_other');
-  return answer(await signInAs(tx, context, { customerId, remember: true }));
+  return answer(await signInAs(tx, caller, { customerId, remember: true }));
 }

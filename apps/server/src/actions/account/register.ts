@@ -1,3 +1,4 @@
+import type { Caller } from '#callers/caller';
 import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import { internationalPhone } from '@servery/domain/checkout/contact';
 import { signUpProblem } from '@servery/domain/identity/sign-up';
@@ -5,11 +6,11 @@ import type { CallInput } from '@servery/contract/registry';
 import { passwordAccount, readEmail } from '#actions/account/account-key';
 import { signInAs } from '#actions/account/sign-in-as';
 import type { Tx } from '#db/database';
-import { type ActionContext, ownAction } from '#http/action';
+import { ownAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
-import { ensureSession, writeInSession } from '#http/session';
+import { ensureSession, writeInSession } from '#callers/session';
 import { isGuessable } from '#safety/guessable-password';
 import { hashSecret, secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
@@ -29,9 +30,9 @@ const readForm = (input: CallInput<'Register'>): Typed => ({
 
 type SignUp = { typed: Typed; passwordHash: string };
 
-async function keepSignUp(tx: Tx, { typed, passwordHash }: SignUp, context: ActionContext) {
-  const { brand, now } = context;
-  const session = await ensureSession(tx, context);
+async function keepSignUp(tx: Tx, { typed, passwordHash }: SignUp, caller: Caller) {
+  const { brand, now } = caller;
+  const session = await ensureSession(tx, caller);
   const signUpId = await insertSignUp(tx, {
     ...typed,
     brand_code: brand.code,
@@ -40,7 +41,7 @@ async function keepSignUp(tx: Tx, { typed, passwordHash }: SignUp, context: Acti
     created_at: now,
   });
   const notice = { template: 'sign-up' as const, sign_up_id: signUpId };
-  const sending = await sendNotice(tx, { notice, to: `${brand.code}:${typed.email}` }, context);
+  const sending = await sendNotice(tx, { notice, to: `${brand.code}:${typed.email}` }, caller);
   return sending === 'sender-had-enough'
     ? fail('locked_out', { wait: waitWords(HOUR_MS) })
     : answer(pendingView(typed));
@@ -50,12 +51,12 @@ async function keepSignUp(tx: Tx, { typed, passwordHash }: SignUp, context: Acti
  * The answer is the same whether or not the address has an account; what there is to say goes to the address itself, by
  * mail. Only who knows the password of the account that exists is signed in at once.
  */
-export const register = ownAction('Register', async (db, input, context) => {
+export const register = ownAction('Register', ['reach'], async (db, input, { caller, reach }) => {
   const problem = signUpProblem(input);
   if (problem) return fail(problem.code, { field: problem.field });
-  if (!context.reach.mail) return fail('sign_up_off');
+  if (!reach.mail) return fail('sign_up_off');
   const typed = readForm(input);
-  const { brand, address, now } = context;
+  const { brand, address, now } = caller;
   if (isGuessable(input.password1, [brand.name, typed.email, typed.name]))
     return fail('password_guessable', { field: 'password1' });
   const account = passwordAccount(brand.code, typed.email);
@@ -65,8 +66,8 @@ export const register = ownAction('Register', async (db, input, context) => {
   const fits = await secretFits(input.password1, held?.hash);
   const passwordHash = await hashSecret(input.password1);
   const signUp = { typed, passwordHash };
-  if (!held || !fits) return writeInSession(db, context, (tx) => keepSignUp(tx, signUp, context));
+  if (!held || !fits) return writeInSession(db, caller, (tx) => keepSignUp(tx, signUp, caller));
   await begun.succeeded();
   const who = { customerId: held.id, remember: true };
-  return writeInSession(db, context, async (tx) => answer(await signInAs(tx, context, who)));
+  return writeInSession(db, caller, async (tx) => answer(await signInAs(tx, caller, who)));
 });

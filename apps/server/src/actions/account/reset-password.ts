@@ -7,7 +7,7 @@ import { ownAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
-import { writeInSession } from '#http/session';
+import { writeInSession } from '#callers/session';
 import { isGuessable } from '#safety/guessable-password';
 import { hashSecret } from '#safety/password';
 import { forgiveTries } from '#safety/sign-in-guard';
@@ -37,13 +37,13 @@ async function forgive(
 }
 
 /** The form is for the link's user, whoever is signed in: it signs nobody in or out here. */
-export const resetPassword = ownAction('ResetPassword', async (db, input, context) => {
+export const resetPassword = ownAction('ResetPassword', async (db, input, caller) => {
   const kind: NewSecret['kind'] = (input.new_pin ?? input.confirm_pin) === undefined ? 'password' : 'pin';
   const problem = problemOf(input, kind);
   if (problem) return problem;
   const hash = await hashSecret(kind === 'pin' ? (input.new_pin ?? '') : input.new_password);
-  const { now, brand } = context;
-  return writeInSession(db, context, async (tx) => {
+  const { now, brand } = caller;
+  return writeInSession(db, caller, async (tx) => {
     const token = await takeToken(tx, input.reset_auth, { purposes: [kind], now });
     const customer = token?.customer_id ? await findCustomer(tx, token.customer_id) : undefined;
     if (!customer || String(customer.id) !== input.user_id || customer.brand_code !== brand.code)
@@ -53,10 +53,10 @@ export const resetPassword = ownAction('ResetPassword', async (db, input, contex
     await setCredential(tx, customer.id, { kind, hash });
     await dropTokensOf(tx, customer.id);
     if (kind === 'password') await markEmailVerified(tx, customer.id, now);
-    await forgive(tx, customer, context.address);
-    await endOtherSessions(tx, customer.id, context);
+    await forgive(tx, customer, caller.address);
+    await endOtherSessions(tx, customer.id, caller);
     const notice = { template: 'changed' as const, customer_id: customer.id, secret: kind };
-    await sendNotice(tx, { notice, to: `customer:${customer.id}` }, context);
+    await sendNotice(tx, { notice, to: `customer:${customer.id}` }, caller);
     return answer({});
   });
 });

@@ -5,8 +5,8 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { schemesWithPoints } from '#stores/rewards';
 
-export const rewards = readAction('Rewards', async (tx, _input, context) => {
-  const customer = await ownAccount(tx, context);
+export const rewards = readAction('Rewards', async (tx, _input, caller) => {
+  const customer = await ownAccount(tx, caller);
   if (!customer) return fail('members_only');
   const schemes = await schemesWithPoints(tx, customer.brand_code, customer.id);
   return answer({

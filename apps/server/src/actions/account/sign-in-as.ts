@@ -2,8 +2,8 @@ import type { SignInAnswer } from '@servery/contract/calls/sign-in';
 import { type Channel, channelOf, isMember, ordersForOthers } from '@servery/domain/people/roles';
 import { bringCart } from '#actions/account/bring-cart';
 import type { Tx } from '#db/database';
-import type { ActionContext } from '#http/action';
-import { ensureSession } from '#http/session';
+import type { Caller } from '#callers/caller';
+import { ensureSession } from '#callers/session';
 import { markSignedIn } from '#stores/fresh-sign-ins';
 import { venueOfMenu } from '#stores/venue/list-venues';
 import { endSession, LIFE_MS, rotateSession, type SessionRecord } from '#stores/sessions';
@@ -15,23 +15,23 @@ import { signInView } from '#views/sign-in';
  */
 async function sessionFor(
   tx: Tx,
-  context: ActionContext,
+  caller: Caller,
   who: { customerId: number; channel: Channel },
 ): Promise<SessionRecord> {
-  const { session } = context;
+  const { session } = caller;
   const isTheirs =
     session?.customer_id === who.customerId || (session?.customer_id === null && who.channel === 'online');
   if (session && !isTheirs) {
     await endSession(tx, session.id);
-    context.session = undefined;
+    caller.session = undefined;
   }
-  return ensureSession(tx, context);
+  return ensureSession(tx, caller);
 }
 
 /** The caller is this customer from now on, under a sid that nobody knew before. */
 export async function signInAs(
   tx: Tx,
-  context: ActionContext,
+  caller: Caller,
   who: { customerId: number; remember: boolean },
 ): Promise<SignInAnswer> {
   const { customerId } = who;
@@ -39,17 +39,17 @@ export async function signInAs(
   const { status, menu_name: menuName } = view.customer;
   const channel = channelOf(status);
   const venueId = channel === 'online' ? null : ((await venueOfMenu(tx, menuName)) ?? null);
-  const session = await sessionFor(tx, context, { customerId, channel });
+  const session = await sessionFor(tx, caller, { customerId, channel });
   // A kiosk that forgets over night who it is would stand still in the morning.
   const lifeMs = who.remember || ordersForOthers(status) ? LIFE_MS.remembered : LIFE_MS.browser;
-  context.newSid = await rotateSession(tx, session.id, {
+  caller.newSid = await rotateSession(tx, session.id, {
     customerId,
     channel,
     venueId,
     lifeMs,
-    now: context.now,
+    now: caller.now,
   });
-  await markSignedIn(tx, session.id, context.now);
-  if (isMember(status)) await bringCart(tx, context, { customerId, sessionId: session.id });
+  await markSignedIn(tx, session.id, caller.now);
+  if (isMember(status)) await bringCart(tx, caller, { customerId, sessionId: session.id });
   return view;
 }

@@ -8,15 +8,15 @@ import { addWithdrawal } from '#stores/withdrawals';
 import { customerView } from '#views/customer';
 
 /** All that can be withdrawn is put on hold, and those are told who look at it. */
-export const withdrawFunds = writeAction('WithdrawFunds', async (tx, _input, context) => {
-  const { now } = context;
-  const customer = await ownAccount(tx, context);
+export const withdrawFunds = writeAction('WithdrawFunds', async (tx, _input, caller) => {
+  const { now } = caller;
+  const customer = await ownAccount(tx, caller);
   if (!customer) return fail('members_only');
   const { id, brand_code: brand, name, email } = customer;
   const cents = await holdTransferable(tx, id, now);
   if (cents === 0) return fail('nothing_to_withdraw');
   await addWithdrawal(tx, { brand_code: brand, customer_id: id, cents, asked_at: now });
   const notice = { template: 'withdrawal' as const, brand, name, email, cents };
-  await sendNotice(tx, { notice, to: brand }, context);
+  await sendNotice(tx, { notice, to: brand }, caller);
   return answer({ customer: await customerView(tx, id, now) });
 });

@@ -5,11 +5,11 @@ import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { saveLines } from '#stores/carts';
 
-export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, input, context) => {
-  const held = await lockCartToChange(tx, input, context);
+export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, input, caller) => {
+  const held = await lockCartToChange(tx, input, caller);
   if (!held.ok) return held;
   const { venue, cart } = held;
-  const { now } = context;
+  const { now } = caller;
   const { menu_item_id, quantity, options, notes, cart_item_slot_id } = input.menu_item_data;
   const put = putProduct(
     cart,

@@ -76,11 +76,11 @@ const POINT_FIELDS = [
 export async function pointChange(tx: ReadTx, options: CheckoutOptions, at: CartAt): Promise<CartChange> {
   const { venue, cart, now } = at;
   const { asap, date, time, at: moment, ...held } = choiceIn(cart);
-  let changed: HeldTime = { asap, date, time, at: moment, ...pointsIn({ ...NO_TIME, ...held }) };
+  const changed: HeldTime = { asap, date, time, at: moment, ...pointsIn({ ...NO_TIME, ...held }) };
   for (const [field, name, kind] of POINT_FIELDS) {
     const id = options[field];
     if (id === undefined) continue;
-    changed = { ...changed, [name]: id };
+    changed[name] = id;
     if (id === 0) continue;
     const point = venue.fulfilmentPoints.get(id);
     if (point?.kind !== kind) return fail('slot_unavailable');
@@ -91,7 +91,7 @@ export async function pointChange(tx: ReadTx, options: CheckoutOptions, at: Cart
     if (!isPointOffered(point, chosen.date, { venue, type, zoneId, now })) return fail('slot_unavailable');
     const use = await capacityOf(tx, pointBucket(point, chosen.date), { cartId: cart.id, now });
     if (roomLeft(use) === 0) return fail('slot_unavailable');
-    changed = { ...changed, ...heldTime(chosen, venue) };
+    Object.assign(changed, heldTime(chosen, venue));
   }
   const named = POINT_FIELDS.some(([field]) => options[field] !== undefined);
   return { ok: true, details: named ? { time: changed } : {} };

@@ -5,11 +5,11 @@ import { dropHolds } from '#stores/holds';
 import { emptyOut } from '#stores/carts';
 import { noCart } from '#views/cart';
 
-export const clearCart = writeAction('ManageCart.clear_cart', async (tx, input, context) => {
-  const held = await lockCartToChange(tx, input, context);
+export const clearCart = writeAction('ManageCart.clear_cart', async (tx, input, caller) => {
+  const held = await lockCartToChange(tx, input, caller);
   if (!held.ok) return held;
   await dropHolds(tx, held.cart.id);
   await emptyOut(tx, held.cart);
-  const order = noCart(held.venue, context.now);
+  const order = noCart(held.venue, caller.now);
   return answer({ affects_cart_total: 1, order });
 });

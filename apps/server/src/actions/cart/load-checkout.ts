@@ -4,18 +4,18 @@ import { changeCart } from '#actions/cart/checkout-options';
 import { writeAction } from '#http/action';
 import { customerView } from '#views/customer';
 
-export const loadCheckout = writeAction('ManageCart.load_checkout', async (tx, input, context) => {
-  const held = await lockOwnCart(tx, input, context);
+export const loadCheckout = writeAction('ManageCart.load_checkout', async (tx, input, caller) => {
+  const held = await lockOwnCart(tx, input, caller);
   if (!held.ok) return held;
   const { venue, cart } = held;
-  const { now } = context;
-  const customerId = context.session?.customer_id ?? 0;
+  const { now } = caller;
+  const customerId = caller.session?.customer_id ?? 0;
   // While it is being paid for it stays what was paid for, and is only shown.
   const wanted = cart.paying === '' ? (input.checkout_options ?? {}) : {};
   const changed = await changeCart(tx, wanted, { venue, cart, customerId, now });
   if (!changed.ok) return changed;
   const order = await cartAnswer(tx, changed.cart, { venue, now });
-  const { brief, menuBrief: menu } = context.venues.rendered(venue, now);
+  const { brief, menuBrief: menu } = caller.venues.rendered(venue, now);
   const customer = await customerView(tx, customerId);
   return {
     ok: true,

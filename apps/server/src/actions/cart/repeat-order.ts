@@ -23,11 +23,11 @@ function putAgain(cart: Cart, line: OrderLineRecord, at: { venue: Venue; now: nu
   return putProduct(cart, { ...wish, choices: choicesOf(groups, options) }, at);
 }
 
-export const repeatOrder = writeAction('ManageCart.repeat_order', async (tx, input, context) => {
-  const held = await lockCartToChange(tx, input, context);
+export const repeatOrder = writeAction('ManageCart.repeat_order', async (tx, input, caller) => {
+  const held = await lockCartToChange(tx, input, caller);
   if (!held.ok) return held;
   const { venue } = held;
-  const { now, session } = context;
+  const { now, session } = caller;
   const earlier = await findByRef(tx, input.order_id);
   if (!earlier || earlier.customer_id !== session?.customer_id || earlier.menu_id !== venue.menu.id)
     return fail('order_not_found');

@@ -8,15 +8,15 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { priceCart } from '@servery/domain/ordering/price';
 
-export const updateCheckout = writeAction('ManageCart.update_checkout', async (tx, input, context) => {
-  const held = await lockOwnCart(tx, input, context);
+export const updateCheckout = writeAction('ManageCart.update_checkout', async (tx, input, caller) => {
+  const held = await lockOwnCart(tx, input, caller);
   if (!held.ok) return held;
   const { venue } = held;
-  const { now } = context;
+  const { now } = caller;
   const given = input.give_up_payment === 1 ? await giveUpPayment(tx, held.cart, now) : false;
   const cart = given ? { ...held.cart, paying: '' } : held.cart;
   if (cart.paying !== '') return fail('payment_under_way', { method: methodText(cart.paying) });
-  const customerId = context.session?.customer_id ?? 0;
+  const customerId = caller.session?.customer_id ?? 0;
   const changed = await changeCart(tx, input.checkout_options ?? {}, { venue, cart, customerId, now });
   if (!changed.ok) return changed;
   const totalOf = (each: typeof cart): number => priceCart(each, venue, now).totals.total;

@@ -7,8 +7,8 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { saveLines } from '#stores/carts';
 
-export const updateQuantity = writeAction('ManageCart.update_quantity', async (tx, input, context) => {
-  const held = await lockCartToChange(tx, input, context);
+export const updateQuantity = writeAction('ManageCart.update_quantity', async (tx, input, caller) => {
+  const held = await lockCartToChange(tx, input, caller);
   if (!held.ok) return held;
   const { venue, cart } = held;
   const { cart_item_slot_id: slot, quantity } = input.menu_item_data;
@@ -19,5 +19,5 @@ export const updateQuantity = writeAction('ManageCart.update_quantity', async (t
   if (!changed.ok)
     return changed.error === 'no_line' ? fail('no_line') : fail('bad_quantity', quantityLimits(product));
   await saveLines(tx, cart.id, changed.value);
-  return answer(await cartAnswer(tx, { ...cart, lines: changed.value }, { venue, now: context.now }));
+  return answer(await cartAnswer(tx, { ...cart, lines: changed.value }, { venue, now: caller.now }));
 });

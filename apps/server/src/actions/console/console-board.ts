@@ -8,11 +8,11 @@ import { boardOrderView, comingSpan, comingTimes } from '#views/console';
 const CLOSED_SHOWN_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 
-export const consoleBoard = readAction('ConsoleBoard', async (tx, _input, context) => {
-  const found = await consoleUser(tx, context, 'see_orders');
+export const consoleBoard = readAction('ConsoleBoard', async (tx, _input, caller) => {
+  const found = await consoleUser(tx, caller, 'see_orders');
   if (!found.ok) return found;
   const { merchant_id: merchantId, time_zone: zone } = found.user;
-  const { now } = context;
+  const { now } = caller;
   const orders = await boardOrders(tx, merchantId, now - CLOSED_SHOWN_MS);
   const lines = Map.groupBy(
     await linesOf(

@@ -8,10 +8,10 @@ import { overrideCapacity } from '#stores/capacity';
 import { touchMenus } from '#stores/switches';
 import { capacityRows, bucketsOn } from '#views/capacity';
 
-export const consoleCapacity = readAction('ConsoleCapacity', async (tx, input, context) => {
-  const held = await venueOf(tx, context, 'see_orders');
+export const consoleCapacity = readAction('ConsoleCapacity', async (tx, input, caller) => {
+  const held = await venueOf(tx, caller, 'see_orders');
   if (!held.ok) return held;
-  const { now } = context;
+  const { now } = caller;
   const date = input.date ?? localDate(now, held.venue.timeZone).toString();
   return answer({ date, rows: await capacityRows(tx, bucketsOn(held.venue, date, now), now) });
 });
@@ -19,11 +19,11 @@ export const consoleCapacity = readAction('ConsoleCapacity', async (tx, input, c
 const DATE_IN_KEY = /^(?:slot|stop|location|block):\d+:(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2})?$/;
 const MOST = 9999;
 
-export const consoleSetCapacity = writeAction('ConsoleCapacity.set', async (tx, input, context) => {
-  const held = await venueOf(tx, context, 'manage_store');
+export const consoleSetCapacity = writeAction('ConsoleCapacity.set', async (tx, input, caller) => {
+  const held = await venueOf(tx, caller, 'manage_store');
   if (!held.ok) return held;
   const { venue, user } = held;
-  const { now } = context;
+  const { now } = caller;
   if (input.capacity < 0 || input.capacity > MOST) return fail('bad_capacity');
   const date = DATE_IN_KEY.exec(input.place)?.[1];
   const bucket = date && bucketsOn(venue, date, now).find((each) => each.key === input.place);

@@ -28,11 +28,15 @@ async function findOpen(tx: ReadTx, id: string, merchantId: number): Promise<Ope
   return found?.row.merchant_id === merchantId && found.row.state === 'open' ? found : undefined;
 }
 
-export const consoleCases = readAction('ConsoleCases', async (tx, _input, context) => {
-  const found = await consoleUser(tx, context, 'refund_orders');
-  if (!found.ok) return found;
-  return answer(await casesOf(tx, found.user, context));
-});
+export const consoleCases = readAction(
+  'ConsoleCases',
+  ['payments'],
+  async (tx, _input, { caller, payments }) => {
+    const found = await consoleUser(tx, caller, 'refund_orders');
+    if (!found.ok) return found;
+    return answer(await casesOf(tx, found.user, payments));
+  },
+);
 
 function close(tx: Tx, it: OpenCase, by: { note: string; who: string; now: number }): Promise<unknown> {
   const { now, note } = by;
@@ -42,17 +46,21 @@ function close(tx: Tx, it: OpenCase, by: { note: string; who: string; now: numbe
   return moveCase(tx, id, { from: 'open', to: 'closed', ...by });
 }
 
-export const consoleCloseCase = writeAction('ConsoleCases.close', async (tx, input, context) => {
-  const found = await consoleUser(tx, context, 'refund_orders');
-  if (!found.ok) return found;
-  const { user } = found;
-  const { now } = context;
-  const note = input.note.trim();
-  const it = await findOpen(tx, input.case_id, user.merchant_id);
-  if (!it || !(await close(tx, it, { note, who: user.name, now }))) return fail('no_case');
-  await noteDeed(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
-  return answer(await casesOf(tx, user, context));
-});
+export const consoleCloseCase = writeAction(
+  'ConsoleCases.close',
+  ['payments'],
+  async (tx, input, { caller, payments }) => {
+    const found = await consoleUser(tx, caller, 'refund_orders');
+    if (!found.ok) return found;
+    const { user } = found;
+    const { now } = caller;
+    const note = input.note.trim();
+    const it = await findOpen(tx, input.case_id, user.merchant_id);
+    if (!it || !(await close(tx, it, { note, who: user.name, now }))) return fail('no_case');
+    await noteDeed(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
+    return answer(await casesOf(tx, user, payments));
+  },
+);
 
 /** Asks the provider once more for what has not gone back, or for what has no order. */
 async function settle(tx: Tx, it: OpenCase, by: { who: string; now: number }): Promise<boolean> {
@@ -75,30 +83,38 @@ async function settle(tx: Tx, it: OpenCase, by: { who: string; now: number }): P
   return moved !== undefined;
 }
 
-export const consoleSettleCase = writeAction('ConsoleCases.settle', async (tx, input, context) => {
-  const found = await consoleUser(tx, context, 'refund_orders');
-  if (!found.ok) return found;
-  const { user } = found;
-  const { now } = context;
-  const it = await findOpen(tx, input.case_id, user.merchant_id);
-  if (!it) return fail('no_case');
-  const { remedy, cents } = remedyOf(it);
-  if (remedy === 'none') return fail('no_remedy');
-  if (!(await settle(tx, it, { who: user.name, now }))) return fail('no_case');
-  await noteDeed(tx, user, { action: `case.${remedy}`, subject: it.row.id, details: { cents }, now });
-  return answer(await casesOf(tx, user, context));
-});
+export const consoleSettleCase = writeAction(
+  'ConsoleCases.settle',
+  ['payments'],
+  async (tx, input, { caller, payments }) => {
+    const found = await consoleUser(tx, caller, 'refund_orders');
+    if (!found.ok) return found;
+    const { user } = found;
+    const { now } = caller;
+    const it = await findOpen(tx, input.case_id, user.merchant_id);
+    if (!it) return fail('no_case');
+    const { remedy, cents } = remedyOf(it);
+    if (remedy === 'none') return fail('no_remedy');
+    if (!(await settle(tx, it, { who: user.name, now }))) return fail('no_case');
+    await noteDeed(tx, user, { action: `case.${remedy}`, subject: it.row.id, details: { cents }, now });
+    return answer(await casesOf(tx, user, payments));
+  },
+);
 
-export const consoleCheckDay = writeAction('ConsoleCases.check', async (tx, input, context) => {
-  const found = await consoleUser(tx, context, 'refund_orders');
-  if (!found.ok) return found;
-  const { now } = context;
-  const zone = (await houseOf(tx))?.zone ?? found.user.time_zone;
-  const day = input.day ?? localDate(now, zone).toString();
-  const { from } = hoursOf(day, zone);
-  if (from > now || now - from > YEAR_MS) return fail('bad_day');
-  for (const method of listingProviders(context.payments))
-    await wantCheck(tx, { day, method, venueId: found.user.merchant_id }, { again: true, now });
-  await noteDeed(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
-  return answer(await casesOf(tx, found.user, context));
-});
+export const consoleCheckDay = writeAction(
+  'ConsoleCases.check',
+  ['payments'],
+  async (tx, input, { caller, payments }) => {
+    const found = await consoleUser(tx, caller, 'refund_orders');
+    if (!found.ok) return found;
+    const { now } = caller;
+    const zone = (await houseOf(tx))?.zone ?? found.user.time_zone;
+    const day = input.day ?? localDate(now, zone).toString();
+    const { from } = hoursOf(day, zone);
+    if (from > now || now - from > YEAR_MS) return fail('bad_day');
+    for (const method of listingProviders(payments))
+      await wantCheck(tx, { day, method, venueId: found.user.merchant_id }, { again: true, now });
+    await noteDeed(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
+    return answer(await casesOf(tx, found.user, payments));
+  },
+);

@@ -6,11 +6,11 @@ import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 
 /** The answer is the same whether or not anybody has the address. */
-export const consoleForgot = writeAction('ConsoleForgot', async (tx, input, context) => {
+export const consoleForgot = writeAction('ConsoleForgot', ['reach'], async (tx, input, { caller, reach }) => {
   const email = input.email.trim().toLowerCase();
   if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
-  if (!context.reach.mail) return fail('reset_off');
+  if (!reach.mail) return fail('reset_off');
   const notice = { template: 'console-reset' as const, email };
-  const sending = await sendNotice(tx, { notice, to: `console:${email}` }, context);
+  const sending = await sendNotice(tx, { notice, to: `console:${email}` }, caller);
   return sending === 'sender-had-enough' ? fail('locked_out', { wait: waitWords(HOUR_MS) }) : answer({});
 });

@@ -8,13 +8,13 @@ import { orderRowView } from '#views/console-order';
 
 const MOST = 200;
 
-export const consoleOrders = readAction('ConsoleOrders', async (tx, input, context) => {
-  const found = await consoleUser(tx, context, 'see_orders');
+export const consoleOrders = readAction('ConsoleOrders', async (tx, input, caller) => {
+  const found = await consoleUser(tx, caller, 'see_orders');
   if (!found.ok) return found;
   const { merchant_id: merchantId, time_zone: zone } = found.user;
   const search = (input.search ?? '').trim();
   const everyDay = search !== '' && input.date === undefined;
-  const date = everyDay ? '' : (input.date ?? localDate(context.now, zone).toString());
+  const date = everyDay ? '' : (input.date ?? localDate(caller.now, zone).toString());
   const span = everyDay ? undefined : hoursOf(date, zone);
   const orders = await searchOrders(tx, { merchantId, search, span, most: MOST + 1 });
   return answer({

@@ -14,11 +14,11 @@ import { boardOrderView } from '#views/console';
 const isSame = (refund: RefundRecord, orderId: number, amount: string | undefined): boolean =>
   refund.order_id === orderId && (amount === undefined || parseCents(amount) === refund.cents);
 
-export const consoleRefund = writeAction('ConsoleOrder.refund', async (tx, input, context) => {
-  const held = await orderOfVenue(tx, context, { ref: input.order_id, capability: 'refund_orders' });
+export const consoleRefund = writeAction('ConsoleOrder.refund', async (tx, input, caller) => {
+  const held = await orderOfVenue(tx, caller, { ref: input.order_id, capability: 'refund_orders' });
   if (!held.ok) return held;
   const { order, user } = held;
-  const { now } = context;
+  const { now } = caller;
   const key = `console:${user.merchant_id}:${input.refund_key}`;
   let refund = await refundByKey(tx, key);
   if (refund && !isSame(refund, order.id, input.amount)) return fail('refund_key_used');

@@ -10,12 +10,12 @@ import { findConsoleUser } from '#stores/people';
 import { takeToken } from '#stores/tokens';
 
 /** Nobody is signed in by it, and everybody who was as this person is out. */
-export const consoleReset = ownAction('ConsoleReset', async (db, input, context) => {
+export const consoleReset = ownAction('ConsoleReset', async (db, input, caller) => {
   const problem = consolePasswordProblem(input.new_password, input.confirm_password);
   if (problem)
     return fail(problem.code, { field: problem.field === 'password' ? 'new_password' : 'confirm_password' });
   const hash = await hashSecret(input.new_password);
-  const { now, address } = context;
+  const { now, address } = caller;
   return db.write(
     async (tx) => {
       const token = await takeToken(tx, input.token, { purposes: ['console'], now });

@@ -8,8 +8,8 @@ import { refundsOfOrder } from '#stores/refunds';
 import { tendersOfOrder } from '#stores/tenders';
 import { orderShownView } from '#views/console-order';
 
-export const consoleShowOrder = readAction('ConsoleOrder.show', async (tx, input, context) => {
-  const held = await orderOfVenue(tx, context, { ref: input.order_id, capability: 'see_orders' });
+export const consoleShowOrder = readAction('ConsoleOrder.show', async (tx, input, caller) => {
+  const held = await orderOfVenue(tx, caller, { ref: input.order_id, capability: 'see_orders' });
   if (!held.ok) return held;
   const { id } = held.order;
   return answer(

@@ -1,7 +1,8 @@
+import type { Caller } from '#callers/caller';
 import { pauseEnd, soldOutFor, standingOf } from '@servery/domain/venue/standing';
 import { venueOf } from '#actions/console/venue-catalogue';
 import type { Tx } from '#db/database';
-import { type ActionContext, readAction, writeAction } from '#http/action';
+import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { audit } from '#stores/audit';
@@ -10,29 +11,29 @@ import type { ConsoleUserRecord } from '#stores/people';
 import { setSoldOut, setSwitches, type StoreSwitches } from '#stores/switches';
 import { stockItemView, stockView, storeStatusView } from '#views/store';
 
-export const consoleStore = readAction('ConsoleStore', async (tx, _input, context) => {
-  const held = await venueOf(tx, context, 'see_orders');
+export const consoleStore = readAction('ConsoleStore', async (tx, _input, caller) => {
+  const held = await venueOf(tx, caller, 'see_orders');
   if (!held.ok) return held;
   const { venue } = held;
   return answer({
-    status: storeStatusView(venue, context.now),
-    items: stockView(venue, context.now),
+    status: storeStatusView(venue, caller.now),
+    items: stockView(venue, caller.now),
   });
 });
 
 type Deed = { user: ConsoleUserRecord; action: string; subject: string; details: unknown };
 
-const note = (tx: Tx, { now }: ActionContext, { user, ...deed }: Deed): Promise<void> =>
+const note = (tx: Tx, { now }: Caller, { user, ...deed }: Deed): Promise<void> =>
   audit(tx, { merchantId: user.merchant_id, consoleUserId: user.id, now, ...deed });
 
-export const consoleSetStore = writeAction('ConsoleStore.set_state', async (tx, input, context) => {
-  const held = await venueOf(tx, context, 'pause_orders');
+export const consoleSetStore = writeAction('ConsoleStore.set_state', async (tx, input, caller) => {
+  const held = await venueOf(tx, caller, 'pause_orders');
   if (!held.ok) return held;
   const { venue, user } = held;
-  const { now } = context;
+  const { now } = caller;
   const closing = input.state === 'closed' || standingOf(venue, now).state === 'closed';
   if (closing) {
-    const lead = await venueOf(tx, context, 'manage_store');
+    const lead = await venueOf(tx, caller, 'manage_store');
     if (!lead.ok) return lead;
   }
   const end = input.state === 'paused' ? pauseEnd(input.minutes, now, venue.timeZone) : 0;
@@ -43,7 +44,7 @@ export const consoleSetStore = writeAction('ConsoleStore.set_state', async (tx, 
     pauseReason: input.state === 'open' ? '' : (input.reason ?? '').trim(),
   };
   await setSwitches(tx, venue.id, switches);
-  await note(tx, context, {
+  await note(tx, caller, {
     user,
     action: `store.${input.state}`,
     subject: venue.name,
@@ -57,16 +58,16 @@ const productOf = (venue: Venue, id: number) => {
   return product?.visible ? product : undefined;
 };
 
-export const consoleSoldOut = writeAction('ConsoleStore.sold_out', async (tx, input, context) => {
-  const held = await venueOf(tx, context, 'mark_sold_out');
+export const consoleSoldOut = writeAction('ConsoleStore.sold_out', async (tx, input, caller) => {
+  const held = await venueOf(tx, caller, 'mark_sold_out');
   if (!held.ok) return held;
   const { venue, user } = held;
   const product = productOf(venue, input.product_id);
   if (!product) return fail('no_product');
   const soldOut =
-    input.sold_out === 1 ? soldOutFor(input.until ?? 'today', context.now, venue.timeZone) : undefined;
+    input.sold_out === 1 ? soldOutFor(input.until ?? 'today', caller.now, venue.timeZone) : undefined;
   await setSoldOut(tx, { productId: product.id, venueId: venue.id }, soldOut);
   const action = soldOut ? 'product.sold_out' : 'product.back';
-  await note(tx, context, { user, action, subject: product.name, details: { until: input.until ?? '' } });
-  return answer(stockItemView({ ...product, soldOut }, venue, context.now));
+  await note(tx, caller, { user, action, subject: product.name, details: { until: input.until ?? '' } });
+  return answer(stockItemView({ ...product, soldOut }, venue, caller.now));
 });

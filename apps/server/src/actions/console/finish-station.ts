@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { canMove, canUndo, isActive } from '@servery/domain/orders/status';
-import { applyMove, type Held, movedOn, orderOfVenue } from '#actions/console/move-order';
+import { applyMove, type Held, movedOn, orderOfVenue, type ToMove } from '#actions/console/move-order';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
@@ -13,7 +13,7 @@ const IN_PROGRESS = 3;
 
 type Deed = { kind: 'station' | 'station_undone'; station: string };
 
-const note = (tx: Tx, { order, user, context }: Held, { kind, station }: Deed) =>
+const note = (tx: Tx, { order, user, caller }: Held, { kind, station }: Deed) =>
   addEvent(tx, {
     merchant_id: order.merchant_id,
     order_id: order.id,
@@ -22,7 +22,7 @@ const note = (tx: Tx, { order, user, context }: Held, { kind, station }: Deed) =
     kind,
     actor: user.name,
     reason: station,
-    created_at: context.now,
+    created_at: caller.now,
   });
 
 /** Told to every board: what one station did changes what the others wait for. */
@@ -37,24 +37,28 @@ function answerStill(tx: Tx, { order }: Held, lines: readonly OrderLineRecord[])
 }
 
 /** The order is ready, and its customer told, only when the last station is. */
-export const consoleFinishStation = writeAction('ConsoleOrder.finish_station', async (tx, input, context) => {
-  const found = await orderOfVenue(tx, context, { ref: input.order_id, capability: 'move_orders' });
-  if (!found.ok) return found;
-  const held = { ...found, context };
-  const { order } = held;
-  const status = order.status as OrderStatus;
-  if (!isActive(status) || !canMove(status, READY)) return movedOn(order);
-  const { station } = input;
-  const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, context.now);
-  if (!changed) return answer({ order: boardOrderView(order, lines) });
-  await note(tx, held, { kind: 'station', station });
-  return lines.every((line) => line.ready_at > 0 || line.station === '')
-    ? applyMove(tx, held, { kind: 'moved', to: READY, reason: '' })
-    : answerStill(tx, held, lines);
-});
+export const consoleFinishStation = writeAction(
+  'ConsoleOrder.finish_station',
+  ['reach'],
+  async (tx, input, { caller, reach }) => {
+    const found = await orderOfVenue(tx, caller, { ref: input.order_id, capability: 'move_orders' });
+    if (!found.ok) return found;
+    const held = { ...found, caller, reach };
+    const { order } = held;
+    const status = order.status as OrderStatus;
+    if (!isActive(status) || !canMove(status, READY)) return movedOn(order);
+    const { station } = input;
+    const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, caller.now);
+    if (!changed) return answer({ order: boardOrderView(order, lines) });
+    await note(tx, held, { kind: 'station', station });
+    return lines.every((line) => line.ready_at > 0 || line.station === '')
+      ? applyMove(tx, held, { kind: 'moved', to: READY, reason: '' })
+      : answerStill(tx, held, lines);
+  },
+);
 
 /** Puts back what one station finished, and the whole order where that had made it ready. */
-export async function undoStation(tx: Tx, held: Held, station: string) {
+export async function undoStation(tx: Tx, held: ToMove, station: string) {
   const { order } = held;
   const status = order.status as OrderStatus;
   const last = await lastEvent(tx, order.id);

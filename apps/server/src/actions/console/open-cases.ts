@@ -1,7 +1,6 @@
 import type { CallOutput } from '@servery/contract/registry';
 import type { ReadTx, Tx } from '#db/database';
-import type { ActionContext } from '#http/action';
-import { listingProviders } from '#payments/ports';
+import { listingProviders, type PaymentPorts } from '#payments/ports';
 import { audit } from '#stores/audit';
 import { unsettledCases } from '#stores/cases';
 import { ordersById } from '#stores/orders';
@@ -26,7 +25,7 @@ async function openAt(tx: ReadTx, merchantId: number): Promise<OpenCase[]> {
 export async function casesOf(
   tx: ReadTx,
   { merchant_id: merchantId, brand_code: brandCode }: ConsoleUserRecord,
-  { payments }: ActionContext,
+  payments: PaymentPorts,
 ): Promise<CallOutput<'ConsoleCases'>> {
   // Read first: a comparison that is shown as done has its cases in what is read after it.
   const checks = await lastChecks(tx, merchantId, CHECKS_SHOWN);

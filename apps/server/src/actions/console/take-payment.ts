@@ -12,11 +12,11 @@ import { insertTender, markPaid, tenderByKey } from '#stores/tenders';
 import { boardOrderView } from '#views/console';
 
 /** Money for an order that was placed to be paid in the venue. Taken once, by one person, and written down. */
-export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async (tx, input, context) => {
-  const held = await orderOfVenue(tx, context, { ref: input.order_id, capability: 'take_payments' });
+export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async (tx, input, caller) => {
+  const held = await orderOfVenue(tx, caller, { ref: input.order_id, capability: 'take_payments' });
   if (!held.ok) return held;
   const { order, user } = held;
-  const { now } = context;
+  const { now } = caller;
   const key = `console:${user.merchant_id}:${input.tender_key}`;
   const before = await tenderByKey(tx, key);
   const shown = async (change: number) => {

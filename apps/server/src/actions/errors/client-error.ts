@@ -2,17 +2,17 @@ import { cleanPath, cleanText } from '@servery/domain/reports/clean';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 
-export const clientError = readAction('ClientError', (_tx, input, context) => {
+export const clientError = readAction('ClientError', ['errors'], (_tx, input, { caller, errors }) => {
   const { kind, message, stack = '', path, AppVersion: version = '' } = input;
   const tags = {
     kind,
-    mode: context.mode,
-    brand: context.brand.code,
+    mode: caller.mode,
+    brand: caller.brand.code,
     version: cleanText(version),
     path: cleanPath(path),
   };
   const [, name = 'Error', words = message] = /^(\w*Error): (.+)$/s.exec(message) ?? [];
   const error = { name, message: words, stack };
-  context.errors.report({ from: 'client', what: 'a page failed', error, tags });
+  errors.report({ from: 'client', what: 'a page failed', error, tags });
   return Promise.resolve(answer({}));
 });

@@ -8,13 +8,13 @@ import { answer } from '#http/answer';
 import { type BlockInUse, blocksInUse } from '#stores/blocks';
 import { ownCart } from '#ordering/own-cart';
 
-export const fulfilmentTimes = readAction('FulfilmentTimes', async (tx, input, context) => {
-  const held = await currentVenue(tx, input, context);
+export const fulfilmentTimes = readAction('FulfilmentTimes', async (tx, input, caller) => {
+  const held = await currentVenue(tx, input, caller);
   if (!held.ok) return held;
   const type = held.venue.fulfilment.find(({ code }) => code === input.fulfilment_type);
   if (!type) return fail('fulfilment_unavailable');
-  const { now } = context;
-  const cart = await ownCart(tx, input.menu_id, context);
+  const { now } = caller;
+  const cart = await ownCart(tx, input.menu_id, caller);
   const blocks = await blocksInUse(tx, type, { cartId: cart?.id ?? 0, now });
   const zone = held.venue.timeZone;
   const earliest = now + type.minNotice * 60_000;

@@ -1,7 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { currentVenue } from '#venues/current-venue';
 import type { ReadTx } from '#db/database';
-import type { ActionContext } from '#http/action';
+import type { Caller } from '#callers/caller';
 import { fail } from '@servery/domain/failure';
 import { ownCart } from '#ordering/own-cart';
 import type { Venue, VenueFulfilment, FulfilmentPoint } from '@servery/domain/venue/model';
@@ -19,9 +19,9 @@ type Asked = { store_id: number; menu_id: number; fulfilment_date?: string | und
 export async function typeWithPoints(
   tx: ReadTx,
   asked: Asked & { kind: FulfilmentPoint['kind'] },
-  context: ActionContext,
+  caller: Caller,
 ) {
-  const held = await currentVenue(tx, asked, context);
+  const held = await currentVenue(tx, asked, caller);
   if (!held.ok) return held;
   const type = held.venue.fulfilment.find(({ timeType }) => timeType === TIME_TYPE[asked.kind]);
   return type ? { ok: true as const, venue: held.venue, type } : fail('fulfilment_unavailable');
@@ -30,7 +30,7 @@ export async function typeWithPoints(
 /** What the caller can choose from: room that the caller's own cart keeps counts as free. */
 export async function offeredTo(
   tx: ReadTx,
-  context: ActionContext,
+  caller: Caller,
   wanted: {
     venue: Venue;
     type: VenueFulfilment;
@@ -40,8 +40,8 @@ export async function offeredTo(
   },
 ): Promise<Offers> {
   const { venue, type, kind, zoneId, date } = wanted;
-  const { now } = context;
-  const cart = await ownCart(tx, venue.menu.id, context);
+  const { now } = caller;
+  const cart = await ownCart(tx, venue.menu.id, caller);
   const scope = { venue, type, zoneId, now, seen: { cartId: cart?.id ?? 0, now } };
   return offersOf(tx, scope, { kind, date });
 }

@@ -6,10 +6,10 @@ import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 
 /** Whether the venue delivers to an address, how fast and for how much. Nothing is stored by asking. */
-export const validateAddress = readAction('DeliveryAddress.validate', async (tx, input, context) => {
-  const held = await currentVenue(tx, input, context);
+export const validateAddress = readAction('DeliveryAddress.validate', async (tx, input, caller) => {
+  const held = await currentVenue(tx, input, caller);
   if (!held.ok) return held;
-  const customerId = context.session?.customer_id ?? 0;
+  const customerId = caller.session?.customer_id ?? 0;
   const wanted = await wantedAddress(tx, input, { customerId, held: '' });
   if (!wanted.ok) return wanted;
   const { address, postcode } = wanted.address ?? { address: '', postcode: '' };

@@ -3,12 +3,12 @@ import { fail } from '@servery/domain/failure';
 import { menuOfVenue } from '#stores/switches';
 import { homeAnswer } from '#views/home';
 
-export const appHome = readAction('AppHome', async (tx, _input, context) => {
-  const venueId = context.session?.venue_id;
+export const appHome = readAction('AppHome', async (tx, _input, caller) => {
+  const venueId = caller.session?.venue_id;
   // Kiosk and staff have one venue, which need not be the brand's first.
   const venue = venueId
-    ? await context.venues.current(tx, await menuOfVenue(tx, venueId))
-    : await context.venues.bySlug(tx, context.brand.menu_name);
+    ? await caller.venues.current(tx, await menuOfVenue(tx, venueId))
+    : await caller.venues.bySlug(tx, caller.brand.menu_name);
   if (!venue) return fail('not_ready');
-  return { ok: true, json: await homeAnswer(tx, venue, context) };
+  return { ok: true, json: await homeAnswer(tx, venue, caller) };
 });

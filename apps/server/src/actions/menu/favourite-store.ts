@@ -6,12 +6,12 @@ import { addFavourite, dropFavourite, favouritesOf } from '#stores/favourites';
 import { isVenueOf } from '#stores/venue/list-venues';
 import { customerView } from '#views/customer';
 
-export const favouriteStore = writeAction('FavouriteStore', async (tx, input, context) => {
-  const customer = await customerView(tx, context.session?.customer_id ?? 0);
+export const favouriteStore = writeAction('FavouriteStore', async (tx, input, caller) => {
+  const customer = await customerView(tx, caller.session?.customer_id ?? 0);
   if (!isMember(customer.status)) return fail('members_only');
-  if (!(await isVenueOf(tx, input.store_id, context.brand.code))) return fail('no_merchant');
+  if (!(await isVenueOf(tx, input.store_id, caller.brand.code))) return fail('no_merchant');
   const favourite = { customer_id: customer.id, merchant_id: input.store_id };
-  if (input.is_favourite === 1) await addFavourite(tx, { ...favourite, since: context.now });
+  if (input.is_favourite === 1) await addFavourite(tx, { ...favourite, since: caller.now });
   else await dropFavourite(tx, favourite);
   return answer({ favourites: await favouritesOf(tx, customer.id) });
 });

@@ -7,13 +7,13 @@ import { ownCart } from '#ordering/own-cart';
 import { findMenuOfProduct } from '#stores/venue/load-venue';
 import { detailsView } from '#views/menu';
 
-export const menuItemDetails = readAction('MenuItemDetails', async (tx, input, context) => {
+export const menuItemDetails = readAction('MenuItemDetails', async (tx, input, caller) => {
   const menuId = await findMenuOfProduct(tx, input.menu_item_id);
-  const venue = menuId === undefined ? undefined : await context.venues.current(tx, menuId);
+  const venue = menuId === undefined ? undefined : await caller.venues.current(tx, menuId);
   const product = venue?.products.get(input.menu_item_id);
   if (!venue || !product?.visible) return fail('no_product');
-  const { now } = context;
-  const cart = await ownCart(tx, venue.menu.id, context);
+  const { now } = caller;
+  const cart = await ownCart(tx, venue.menu.id, caller);
   const when = cart ? wantedAt(timeOf(cart, { venue, now }), { venue, now }) : now;
   const slot = input.cart_item_slot_id ?? -1;
   const quantity = Math.max(1, product.minQty);

@@ -16,18 +16,18 @@ const withHistory = (merchant: string, history: readonly HistoryItem[]): string 
     ? merchant
     : `${merchant.slice(0, -NO_HISTORY.length)}"history":${JSON.stringify(history)}}`;
 
-export const merchant = readAction('Merchant', async (tx, input, context) => {
-  const { session, now, venues } = context;
+export const merchant = readAction('Merchant', ['log'], async (tx, input, { caller, log }) => {
+  const { session, now, venues } = caller;
   const slug = input.menu_name.replace(/[.,]$/, '').toLowerCase();
   const venue = SLUG.test(slug) ? await venues.bySlug(tx, slug) : undefined;
   if (!venue) {
     const code = SLUG.test(slug) ? 'no_merchant' : 'invalid_menu_name';
-    context.log.error({ menu_name: slug, brand: context.brand.code }, failureText(code));
+    log.error({ menu_name: slug, brand: caller.brand.code }, failureText(code));
     return fail(code);
   }
   const rendered = venues.rendered(venue, now);
   const withMenu = input.return_menu !== 0;
-  const cart = await ownCart(tx, venue.menu.id, context);
+  const cart = await ownCart(tx, venue.menu.id, caller);
   const history = session?.customer_id ? await historyView(tx, session.customer_id, venue.menu.id) : [];
   if (!cart && history.length === 0)
     return { ok: true, prepared: withMenu ? rendered.fullAnswer : rendered.briefAnswer };

@@ -4,12 +4,12 @@ import { answer } from '#http/answer';
 import { offerOf } from '#payments/ports';
 import { merchantsView } from '#views/merchants';
 
-export const merchants = readAction('Merchants', async (tx, input, context) => {
+export const merchants = readAction('Merchants', ['payments'], async (tx, input, { caller, payments }) => {
   const { set, lat, long, state, search } = input;
   const from = lat === undefined || long === undefined ? undefined : { lat, long };
   if (set === 'COORDS' && !from) return fail('coords_missing');
-  const customerId = context.session?.customer_id ?? 0;
-  const { offers } = offerOf(context.payments);
-  const seen = { brand: context.brand, now: context.now, customerId, offers };
+  const customerId = caller.session?.customer_id ?? 0;
+  const { offers } = offerOf(payments);
+  const seen = { brand: caller.brand, now: caller.now, customerId, offers };
   return answer(await merchantsView(tx, seen, { set, state, search, from }));
 });

@@ -8,16 +8,16 @@ import { refundsOfOrder } from '#stores/refunds';
 import { pointsOfOrder } from '#stores/rewards';
 import { receiptView } from '#views/receipt';
 
-export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, input, context) => {
+export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, input, caller) => {
   const order = await findByRef(tx, input.order_id);
   if (!order) return fail('order_not_found');
-  const venue = await context.venues.current(tx, order.menu_id);
+  const venue = await caller.venues.current(tx, order.menu_id);
   if (!venue) return fail('order_not_found');
-  const { session } = context;
+  const { session } = caller;
   const mine = isPlacedBy(order, session);
   const refunds = order.refunded === 0 ? [] : await refundsOfOrder(tx, order.id);
   const pointsAwarded = mine ? await pointsOfOrder(tx, order.id) : 0;
   const moves = await movesOf(tx, order.id);
-  const seen = { venue, mine, now: context.now, refunds, pointsAwarded, moves };
+  const seen = { venue, mine, now: caller.now, refunds, pointsAwarded, moves };
   return answer(receiptView(order, await linesOf(tx, [order.id]), seen));
 });

@@ -3,7 +3,11 @@ import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 
 /** For the wallets: whether the order could be placed, asked while the customer is still typing. */
-export const validateOrderAsync = writeAction('ValidateOrderAsync', async (tx, input, context) => {
-  const checked = await submitIn(tx, { input: { ...input, preorder: 0 }, context, quietly: true });
-  return checked.ok ? answer({}) : checked;
-});
+export const validateOrderAsync = writeAction(
+  'ValidateOrderAsync',
+  ['payments', 'log', 'countsTries'],
+  async (tx, input, { caller, ...parts }) => {
+    const checked = await submitIn(tx, { input: { ...input, preorder: 0 }, caller, parts, quietly: true });
+    return checked.ok ? answer({}) : checked;
+  },
+);

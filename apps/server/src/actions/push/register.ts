@@ -4,14 +4,14 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { saveDevice } from '#stores/devices';
 
-export const pushRegister = writeAction('Push.register', async (tx, input, context) => {
+export const pushRegister = writeAction('Push.register', async (tx, input, caller) => {
   const { pn_data: push } = input;
   const address = pushAddress(push);
   if (address === '') return fail('push_incomplete');
-  const key = { brand_code: context.brand.code, provider: push.provider, address };
+  const key = { brand_code: caller.brand.code, provider: push.provider, address };
   await saveDevice(tx, key, {
     ...pushFacts(push),
-    customer_id: context.session?.customer_id ?? null,
+    customer_id: caller.session?.customer_id ?? null,
     state: input.device_state ?? '',
     useragent: input.device_useragent ?? '',
     cordova: input.device_cordova ?? '',
@@ -19,7 +19,7 @@ export const pushRegister = writeAction('Push.register', async (tx, input, conte
     uuid: input.device_uuid ?? '',
     version: input.device_version ?? '',
     model: input.device_model ?? '',
-    now: context.now,
+    now: caller.now,
   });
   return answer({});
 });

@@ -3,14 +3,14 @@ import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { recordPushOpen } from '#stores/devices';
 
-export const pushTrackOpen = writeAction('Push.track_open', async (tx, input, context) => {
+export const pushTrackOpen = writeAction('Push.track_open', async (tx, input, caller) => {
   const { pn_data: push } = input;
   await recordPushOpen(tx, {
-    brand_code: context.brand.code,
+    brand_code: caller.brand.code,
     provider: push.provider,
     address: pushAddress(push),
     notif: push.notif,
-    opened_at: context.now,
+    opened_at: caller.now,
   });
   return answer({});
 });

@@ -1,4 +1,4 @@
-import type { Log } from '#http/log';
+import type { Log } from '#log';
 import { errorFacts, type ErrorPort } from '#providers/errors/port';
 
 /** What may stand beside an error. The rest of what is logged stays in the log. */

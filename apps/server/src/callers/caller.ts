@@ -1,0 +1,66 @@
+import type { AppMode } from '@servery/contract/envelope';
+import type { LoadedBrand } from '#brand/load';
+import { type VenueScope, scopedVenues } from '#venues/scoped-venues';
+import type { ServerParts } from '#server-parts';
+import type { Venues } from '#venues/venues';
+import type { Brands } from '#brand/load';
+import type { SessionRecord } from '#stores/sessions';
+
+/** Whoever makes a call or has an order placed: decided once, from the session. */
+export type Caller = {
+  readonly now: number;
+  brand: LoadedBrand;
+  /** Of venues that may be of another brand than the page that calls. */
+  readonly brands: Brands;
+  /** What the caller's app says it is: for words and logs, never for rights. */
+  readonly mode: AppMode;
+  readonly address: string;
+  /** Only those venues that the caller may see. */
+  venues: Venues;
+  /** Whom of those who share a screen the call is for; empty where nobody shares it. */
+  guestKey: string;
+  session: SessionRecord | undefined;
+  /** Set when the caller gets a new sid; it travels back in the envelope. */
+  newSid: string | undefined;
+};
+
+/** What the session says of whoever calls. Nothing that stands in a body makes it wider. */
+function scopeOf(session: SessionRecord | undefined, brand: LoadedBrand): VenueScope {
+  if (!session) return { brandCode: brand.code, venueId: undefined, inVenue: false };
+  const { kind, channel, venue_id: venueId, brand_code: brandCode } = session;
+  if (kind === 'console') return { brandCode, venueId, inVenue: false };
+  return channel === 'online'
+    ? { brandCode, venueId: undefined, inVenue: false }
+    : { brandCode, venueId, inVenue: true };
+}
+
+/** Makes a caller the one that the session says, with all that they may see. */
+export function actAs(
+  caller: Caller,
+  session: SessionRecord | undefined,
+  parts: Pick<ServerParts, 'brands' | 'venues'>,
+): void {
+  caller.session = session;
+  // Only a screen that many share has guests of its own: a phone has one cart, whatever it sends.
+  if (!session || session.kind === 'console' || session.channel === 'online') caller.guestKey = '';
+  // Somebody at the console acts for their venue's brand, whichever brand's page served the console.
+  if (session?.kind === 'console') caller.brand = parts.brands.byCode(session.brand_code) ?? caller.brand;
+  caller.venues = scopedVenues(parts.venues, scopeOf(session, caller.brand));
+}
+
+/** Whoever calls, before their session is known. */
+export function callerFor(
+  parts: Pick<ServerParts, 'brands' | 'venues' | 'clock'>,
+  by: { brand: LoadedBrand; mode: AppMode; address: string; guestKey?: string | undefined },
+  session?: SessionRecord,
+): Caller {
+  return {
+    now: parts.clock(),
+    brands: parts.brands,
+    venues: scopedVenues(parts.venues, scopeOf(session, by.brand)),
+    session,
+    newSid: undefined,
+    ...by,
+    guestKey: by.guestKey ?? '',
+  };
+}

@@ -1,0 +1,82 @@
+import type { OrderStatus } from '@servery/contract/entities/receipt';
+import { channelsFor, notifyStep } from '@servery/domain/orders/notify';
+import { isWithdrawn } from '@servery/domain/orders/status';
+import { z } from 'zod';
+import type { Brands } from '#brand/load';
+import type { Tx } from '#db/database';
+import type { Reach } from '#server-parts';
+import { giveRoomBack } from '#stores/capacity';
+import { addToOutbox } from '#stores/jobs';
+import { addEvent, type OrderRecord, setStatus } from '#stores/orders';
+import { givePromoBack } from '#stores/promos';
+import { giveMoneyBack } from '#stores/refunds';
+import { movePoints } from '#stores/rewards';
+import { tellStatus } from '#stores/status-messages';
+
+export type StatusChange = {
+  kind: 'moved' | 'undone' | 'cancelled' | 'rejected';
+  to: OrderStatus;
+  reason: string;
+};
+
+/** Who changes an order, and how its customer can be told. */
+type ChangedBy = { name: string; brandCode: string; brands: Brands; reach: Reach; now: number };
+
+type Changing = { order: OrderRecord; change: StatusChange; by: ChangedBy };
+
+const storedBuckets = z.array(z.string());
+
+/** As the venue's brand chose; nobody is told of a test, or of a step that was put back. */
+async function notifyCustomer(tx: Tx, { order, change, by }: Changing): Promise<void> {
+  const step = change.kind === 'moved' && order.is_test === 0 ? notifyStep(change.to) : undefined;
+  const choice = step && by.brands.byCode(by.brandCode)?.notify[step];
+  if (!choice) return;
+  const ways = channelsFor(choice, {
+    mail: by.reach.mail && order.contact_email !== '',
+    text: by.reach.text && order.contact_mobile !== '',
+  });
+  await tellStatus(tx, order, { step, ways, now: by.now });
+}
+
+/** An order that will not be made gives everything back: room, promo use, money; and its customer is told. */
+async function undoOrder(tx: Tx, { order, change: { reason }, by }: Changing): Promise<void> {
+  const { now, name: who } = by;
+  await givePromoBack(tx, order.id);
+  await giveMoneyBack(tx, order.id, { reason, who, now });
+  await giveRoomBack(tx, storedBuckets.parse(JSON.parse(order.capacity_places)));
+  if (order.contact_email !== '')
+    await addToOutbox(tx, {
+      merchantId: order.merchant_id,
+      kind: 'mail',
+      payload: { template: 'order-withdrawn', order: order.ref },
+      now,
+    });
+}
+
+/**
+ * Moves an order with all that follows from it, if it is still where the caller saw it: two screens that tap at once
+ * move it once. Answers the order as it is then, or nothing.
+ */
+export async function changeStatus(tx: Tx, changing: Changing): Promise<OrderRecord | undefined> {
+  const { order, change, by } = changing;
+  const from = order.status as OrderStatus;
+  const { to, reason } = change;
+  const { now, name: who } = by;
+  if (!(await setStatus(tx, order.id, { from, to, reason, now }))) return undefined;
+  const withdrawn = isWithdrawn(to);
+  await movePoints(tx, order.id, { from, to, withdrawn, now });
+  if (withdrawn) await undoOrder(tx, changing);
+  await notifyCustomer(tx, changing);
+  await addEvent(tx, {
+    merchant_id: order.merchant_id,
+    order_id: order.id,
+    from_status: from,
+    to_status: to,
+    kind: change.kind,
+    actor: who,
+    reason,
+    created_at: now,
+  });
+  tx.emit({ type: 'order', order_id: order.ref, nstatus: to, merchant_id: order.merchant_id });
+  return { ...order, status: to, status_reason: reason, status_at: now };
+}

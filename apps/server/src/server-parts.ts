@@ -1,0 +1,33 @@
+import type { Brands } from '#brand/load';
+import type { Database } from '#db/database';
+import type { RateLimit } from '#http/rate-limit';
+import type { Log } from '#log';
+import type { PaymentPorts } from '#payments/ports';
+import type { AddressPort } from '#providers/address/port';
+import type { ErrorPort } from '#providers/errors/port';
+import type { SocialPorts } from '#providers/social/port';
+import type { Venues } from '#venues/venues';
+
+/** What this server can send: without a way, nothing that needs it is offered. */
+export type Reach = { mail: boolean; text: boolean };
+
+/** What a running server is made of. */
+export type ServerParts = {
+  db: Database;
+  brands: Brands;
+  venues: Venues;
+  rateLimit: RateLimit;
+  clock(): number;
+  /** Whatever is logged here as an error goes to `errors` too. */
+  log: Log;
+  errors: ErrorPort;
+  /** Without one, addresses are typed by hand. */
+  addressSearch: AddressPort | undefined;
+  /** Without a provider, nobody signs in by it. */
+  social: SocialPorts;
+  /** Without a provider, its methods are not offered. */
+  payments: PaymentPorts;
+  reach: Reach;
+  /** Whether customers reach it by https. */
+  https: boolean;
+};
