@@ -23,8 +23,16 @@ const provisional = (product: Product, quantity: number): CartLine => ({
   option_count: 0,
 });
 
-/** A product without options in the cart at once, before the server has answered. Totals wait for its figures. */
-export function withAdded(order: CartOrder, product: Product, quantity: number): CartOrder {
+/** Where nothing is taken off or put on, the total is known as well; else it waits for the server's figures. */
+function withPrice(order: CartOrder, product: Product, quantity: number): CartOrder {
+  if (order.sub_total !== order.grand_total) return order;
+  const cents = (parseCents(order.sub_total) ?? 0) + (parseCents(product.base_price) ?? 0) * quantity;
+  return { ...order, sub_total: formatCents(cents), grand_total: formatCents(cents) };
+}
+
+/** A product without options in the cart at once, before the server has answered. */
+export function withAdded(before: CartOrder, product: Product, quantity: number): CartOrder {
+  const order = withPrice(before, product, quantity);
   const held = order.items.find(
     (line) => line.menu_item_id === product.id && line.short_desc === '' && line.notes === '',
   );
