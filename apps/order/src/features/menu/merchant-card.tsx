@@ -39,7 +39,7 @@ export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictu
               </Link>
             </>
           )}
-          {phone && address && ' · '}
+          {phone && address && <span className={css.dot}> · </span>}
           {phone && <span className={css.phone}>{phone}</span>}
         </p>
       </div>
