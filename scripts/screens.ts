@@ -125,7 +125,7 @@ const customer: Visit = async (page, url, shoot) => {
   await shoot('added');
   await page.goto(`${url}/cart`);
   // A delivery has its least order.
-  await page.getByRole('button', { name: /^More / }).click();
+  await page.getByRole('button', { name: /^Add one / }).click();
   await shoot('cart');
   await payByCard(page, url, shoot);
 };

@@ -118,7 +118,7 @@ test('and so are the other pages of the account', async ({ page, house }) => {
 });
 
 test('the kiosk is whole on its own screen and on a tablet', async ({ page, house }) => {
-  await applySetting(page, KIOSKS[0]!);
+  await page.setViewportSize({ width: 1080, height: 1920 });
   const guest = new KioskGuest(page);
   await guest.switchOn(house);
   await expectLaidOut(page, KIOSKS);
@@ -136,7 +136,7 @@ test('the kiosk is whole on its own screen and on a tablet', async ({ page, hous
 });
 
 test('so is the counter on every size of till', async ({ page, house }) => {
-  await applySetting(page, COUNTERS[0]!);
+  await page.setViewportSize({ width: 1366, height: 1024 });
   const cashier = new Cashier(page);
   await cashier.start(house);
   await expectLaidOut(page, COUNTERS);
