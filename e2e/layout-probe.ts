@@ -165,7 +165,11 @@ function thingsBelow(root: Element): Thing[] {
   return [...texts.filter(({ box }) => !isEmpty(box)), ...targetsBelow(root)];
 }
 
-const holdsOther = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
+/** A label may stand inside its own box, above what is typed there. */
+const isLabelOf = (one: Element, other: Element): boolean =>
+  one instanceof HTMLLabelElement && one.control === other;
+const holdsOther = (one: Element, other: Element): boolean =>
+  one.contains(other) || other.contains(one) || isLabelOf(one, other) || isLabelOf(other, one);
 
 function* overlaps(things: readonly Thing[]): Generator<string> {
   for (const [at, one] of things.entries())
@@ -202,6 +206,32 @@ function* cutTexts(root: Element): Generator<string> {
     }
 }
 
+/** Addresses of mail and pages are no words: they may break anywhere. */
+const WORD = /(?<!\S*[@/]\S*|\p{L}\.\S*)[\p{L}\p{N}$’.,]{3,}(?!\S*@)/gu;
+const PAGE_MARGINS = 48;
+
+/** A title has the page's width; other words may share theirs with an icon or a picture. */
+const roomFor = (node: Element): number => {
+  const { clientWidth } = document.documentElement;
+  return node.closest('h1, h2') ? clientWidth - PAGE_MARGINS : clientWidth * 0.6;
+};
+
+/** Words and amounts that go on in the next line although the screen has room for them. */
+function* brokenWords(root: Element): Generator<string> {
+  for (const { text, node } of textsBelow(root)) {
+    if (linesOf(text).length < 2) continue;
+    for (const word of (text.textContent ?? '').matchAll(WORD)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const width = parts.reduce((sum, part) => sum + part.width, 0);
+      const lines = new Set(parts.map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && width < roomFor(node)) yield `“${word[0]}” is broken in ${wordsOf(node)}`;
+    }
+  }
+}
+
 function* smallTargets(root: Element): Generator<string> {
   for (const { node } of targetsBelow(root)) {
     const box = node.getBoundingClientRect();
@@ -214,6 +244,12 @@ function* smallTargets(root: Element): Generator<string> {
 export function layoutProblems(): string[] {
   const modals = [...document.querySelectorAll('dialog:modal')];
   const root = modals.at(-1) ?? document.body;
-  const found = [...tooWide(root), ...cutTexts(root), ...smallTargets(root), ...overlaps(thingsBelow(root))];
+  const found = [
+    ...tooWide(root),
+    ...cutTexts(root),
+    ...brokenWords(root),
+    ...smallTargets(root),
+    ...overlaps(thingsBelow(root)),
+  ];
   return [...new Set(found)].slice(0, 12);
 }

@@ -10,7 +10,7 @@ const PROBE = stripTypeScriptTypes(
 ).replaceAll(/^export /gm, '');
 
 /** A screen's width, and how large the person's browser sets text. */
-type Setting = { width: number; text: number };
+type Setting = { width: number; text: number; height?: number };
 const SETTINGS: readonly Setting[] = [
   { width: 320, text: 100 },
   { width: 320, text: 200 },
@@ -18,11 +18,23 @@ const SETTINGS: readonly Setting[] = [
   { width: 390, text: 200 },
   { width: 768, text: 100 },
   { width: 1440, text: 100 },
+  { width: 1440, text: 200 },
   { width: 1920, text: 100 },
 ];
+/** The kiosk as it stands in a venue, and a tablet that does its work. */
+export const KIOSKS: readonly Setting[] = [
+  { width: 1080, height: 1920, text: 100 },
+  { width: 768, height: 1024, text: 100 },
+];
+export const COUNTERS: readonly Setting[] = [
+  { width: 1366, height: 1024, text: 100 },
+  { width: 1024, height: 768, text: 100 },
+  { width: 768, height: 1024, text: 100 },
+  { width: 1920, height: 1080, text: 100 },
+];
 
-export async function applySetting(page: Page, { width, text }: Setting): Promise<void> {
-  await page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
+export async function applySetting(page: Page, { width, text, height }: Setting): Promise<void> {
+  await page.setViewportSize({ width, height: height ?? (width < 700 ? 780 : 900) });
   await page.evaluate(async (size) => {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
     // What follows the size by script, or is drawn only when it comes into view, needs a moment.
@@ -34,9 +46,9 @@ const layoutProblems = (page: Page) =>
   page.evaluate<ReturnType<typeof Probe>>(`(() => { ${PROBE}\nreturn layoutProblems(); })()`);
 
 /** Nothing wider than the screen, no text cut, nothing over something else, every target large enough. */
-export async function expectLaidOut(page: Page): Promise<void> {
+export async function expectLaidOut(page: Page, settings: readonly Setting[] = SETTINGS): Promise<void> {
   const found: string[] = [];
-  for (const setting of SETTINGS) {
+  for (const setting of settings) {
     await applySetting(page, setting);
     const problems = await layoutProblems(page);
     found.push(...problems.map((problem) => `${setting.width} px, ${setting.text} %: ${problem}`));

@@ -125,7 +125,7 @@ const customer: Visit = async (page, url, shoot) => {
   await shoot('added');
   await page.goto(`${url}/cart`);
   // A delivery has its least order.
-  await page.getByRole('button', { name: /^More / }).click();
+  await page.getByRole('button', { name: /^Add one / }).click();
   await shoot('cart');
   await payByCard(page, url, shoot);
 };
@@ -175,7 +175,8 @@ const kiosk: Visit = async (page, url, shoot) => {
   await shoot('product');
   await page.getByRole('button', { name: /Add to Cart/ }).click();
   await shoot('added');
-  await page.goto(`${url}/kiosk/cart`);
+  // Loading the page again would begin with a new guest.
+  await page.getByRole('button', { name: /View cart/ }).click();
   await shoot('cart');
   await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
   await shoot('details');

@@ -1,7 +1,8 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { expect, test } from '../house.ts';
 import { signIn } from '../identity.ts';
-import { activeOrder, newMember } from '../prepared.ts';
+import { activeOrder, chipsInCart, newMember, placedChips } from '../prepared.ts';
+import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -16,6 +17,24 @@ test('a guest who wants to leave feedback is told why to sign in, and comes back
   await signIn(page, 'member@example.com');
   await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Feedback' })).toBeVisible();
+});
+
+test('feedback that a guest begins on the receipt is about that order after signing in', async ({
+  page,
+  house,
+}) => {
+  await chipsInCart(page, house);
+  const order = await placedChips(page, house);
+  await page.goto(`${house.url}/account/orders/${order}`);
+  await page.getByRole('link', { name: 'Leave Feedback' }).click();
+  await signIn(page, 'member@example.com');
+  await expect(page).toHaveURL(`${house.url}/account/feedback?order=${order}`);
+  for (const part of ['Ease of use', 'Speed', 'Overall'])
+    await tick(page.getByRole('group', { name: part }).getByRole('radio', { name: '5 of 5' }));
+  const calls = listen(page);
+  await page.getByRole('button', { name: 'Send Feedback' }).click();
+  await expect(page.getByText('Feedback sent, thank you!').last()).toBeVisible();
+  expect(calls.some(({ form }) => form.get('order_id') === order)).toBe(true);
 });
 
 test('a withdrawal asks first, can be called off, and is sent once', async ({ page, house }) => {

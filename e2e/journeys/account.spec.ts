@@ -217,7 +217,7 @@ test('orders are opened or had again, and an order that is not there leads to th
     '/menu/banksia-kitchen',
   );
   await page.getByRole('link', { name: 'Leave Feedback' }).click();
-  await expect(page).toHaveURL(/\/account\/feedback$/);
+  await expect(page).toHaveURL(new RegExp(`/account/feedback\\?order=${id}$`));
   await page.goto(`${house.url}/account/orders/there-is-no-such-order`);
   await expect(shopper.said('Order not found')).toBeVisible();
   await expect(page).toHaveURL(/\/account\/orders$/);

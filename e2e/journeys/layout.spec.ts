@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../house.ts';
-import { applySetting, expectLaidOut } from '../layout.ts';
+import { Cashier } from '../counter.ts';
+import { KioskGuest } from '../kiosk.ts';
+import { applySetting, COUNTERS, expectLaidOut, KIOSKS } from '../layout.ts';
 import { chipsInCart, member, placedChips, toCart, toCheckout } from '../prepared.ts';
 import { clientHere, type Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
@@ -76,6 +78,76 @@ test('so does who orders: cart, checkout, receipt, account, orders', async ({ pa
   await page.goto(`${house.url}/account/orders`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectLaidOut(page);
+});
+
+test('pages that are visited less often are whole too: promos, sign-up, the page after it, about', async ({
+  page,
+  house,
+}) => {
+  await toPhone(page);
+  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await clientHere(page);
+  await page.getByRole('tab', { name: /Promos/ }).click();
+  await expect(page.getByRole('list', { name: 'Promotions' })).toBeVisible();
+  await expectLaidOut(page);
+  await page.goto(`${house.url}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLaidOut(page);
+  await page.goto(`${house.url}/signup`);
+  await expect(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
+  await expectLaidOut(page);
+  await toPhone(page);
+  await page.getByLabel('Name').fill('Bartholomew');
+  await page.getByLabel('Mobile').fill('0491 570 110');
+  await page.getByLabel('Email').fill('bartholomew.featherstonehaugh@a-long-address.example.com');
+  await page.getByLabel(/^Password min\. 6 characters/).fill('a fine secret');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expectLaidOut(page);
+});
+
+test('and so are the other pages of the account', async ({ page, house }) => {
+  await toPhone(page);
+  await member(page, house);
+  for (const path of ['rewards', 'managecard', 'withdraw', 'feedback', 'password']) {
+    await page.goto(`${house.url}/account/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading')).toHaveCount(0);
+    await expectLaidOut(page);
+  }
+});
+
+test('the kiosk is whole on its own screen and on a tablet', async ({ page, house }) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  const guest = new KioskGuest(page);
+  await guest.switchOn(house);
+  await expectLaidOut(page, KIOSKS);
+  await guest.beginWithChips();
+  await expectLaidOut(page, KIOSKS);
+  await page.getByRole('button', { name: 'Banksia Beef Burger', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Banksia Beef Burger' })).toBeVisible();
+  await expectLaidOut(page, KIOSKS);
+  await page.getByRole('button', { name: 'Back to Menu' }).click();
+  await guest.viewCart.click();
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+  await expectLaidOut(page, KIOSKS);
+  await guest.payInStore();
+  await expectLaidOut(page, KIOSKS);
+});
+
+test('so is the counter on every size of till', async ({ page, house }) => {
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  const cashier = new Cashier(page);
+  await cashier.start(house);
+  await expectLaidOut(page, COUNTERS);
+  await cashier.takeChips();
+  await expectLaidOut(page, COUNTERS);
+  await cashier.products.getByRole('button', { name: /Banksia Beef Burger/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Banksia Beef Burger' })).toBeVisible();
+  await expectLaidOut(page, COUNTERS);
+  await page.keyboard.press('Escape');
+  await cashier.goToPay();
+  await expectLaidOut(page, COUNTERS);
 });
 
 test('a menu without pictures, and a dark one, are whole as well', async ({ page, house }) => {

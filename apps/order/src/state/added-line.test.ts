@@ -17,7 +17,17 @@ test('a product is in the cart before the server has answered, at the price the 
   const order = withAdded(emptyOrder, chips, 2);
   expect(order.num_items).toBe(2);
   expect(order.items).toMatchObject([{ menu_item_id: 7, quantity: 2, price: '19.00' }]);
-  expect(order.grand_total).toBe(emptyOrder.grand_total);
+});
+
+test('the total is never nothing while a product is in the cart', () => {
+  const once = withAdded(emptyOrder, chips, 2);
+  expect(once).toMatchObject({ sub_total: '19.00', grand_total: '19.00' });
+  expect(withAdded(once, chips, 1)).toMatchObject({ sub_total: '28.50', grand_total: '28.50' });
+});
+
+test('a total with a discount or a fee waits for the server', () => {
+  const less = { ...emptyOrder, sub_total: '20.00', other_discount: '2.00', grand_total: '18.00' };
+  expect(withAdded(less, chips, 1)).toMatchObject({ sub_total: '20.00', grand_total: '18.00' });
 });
 
 test('the same product again counts up its line, one with a note stays apart', () => {

@@ -3,6 +3,8 @@ import type { Product } from '@servery/contract/entities/menu';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { withQuantity } from '#state/wanted-quantities.ts';
 
+const cents = (amount: string): number => parseCents(amount) ?? 0;
+
 const provisional = (product: Product, quantity: number): CartLine => ({
   // No line of the server's has such a number; its answer replaces this one.
   cart_item_slot_id: -2 - product.id,
@@ -12,7 +14,7 @@ const provisional = (product: Product, quantity: number): CartLine => ({
   notes: '',
   quantity,
   unit_price: product.base_price,
-  price: formatCents((parseCents(product.base_price) ?? 0) * quantity),
+  price: formatCents(cents(product.base_price) * quantity),
   min_qty: product.min_qty,
   max_qty: product.max_qty,
   is_available: 1,
@@ -23,8 +25,12 @@ const provisional = (product: Product, quantity: number): CartLine => ({
   option_count: 0,
 });
 
-/** A product without options in the cart at once, before the server has answered. Totals wait for its figures. */
-export function withAdded(order: CartOrder, product: Product, quantity: number): CartOrder {
+/** A product without options in the cart at once, before the server has answered. */
+export function withAdded(before: CartOrder, product: Product, quantity: number): CartOrder {
+  const total = formatCents(cents(before.sub_total) + cents(product.base_price) * quantity);
+  // Where nothing is taken off or put on, the total is known as well; else it waits for the server's figures.
+  const isKnown = before.sub_total === before.grand_total;
+  const order = isKnown ? { ...before, sub_total: total, grand_total: total } : before;
   const held = order.items.find(
     (line) => line.menu_item_id === product.id && line.short_desc === '' && line.notes === '',
   );

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { colourDistance, likenesses } from '#brand/likeness';
 
-const MEANT = { accent: '#2f5d4a', good: '#2e7d4f', warn: '#a35f00', bad: '#b3362c' };
+const MEANT = { accent: '#2f5d4a', good: '#2e7d4f', warn: '#a35f00', bad: '#b3362c', highlight: '#d9702b' };
 const clear = palette.parse({
   ...Object.fromEntries(Object.keys(palette.shape).map((name) => [name, '#fdfbf6'])),
   ...MEANT,
@@ -45,6 +45,8 @@ test('names an error that looks like a choice', () => {
 test.each([
   ['good', 'accent', '#b33a2c'],
   ['bad', 'good', '#30804f'],
+  ['bad', 'highlight', '#d4652a'],
+  ['highlight', 'bad', '#b8402f'],
   ['bad', 'warn', '#a65c05'],
   ['good', 'warn', '#a16203'],
 ] as const)('asks for a difference of %s', (name, _other, value) => {

@@ -29,13 +29,14 @@ export function colourDistance(one: string, other: string): number {
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
 }
 
-type Colour = 'accent' | 'good' | 'warn' | 'bad';
+type Colour = 'accent' | 'good' | 'warn' | 'bad' | 'highlight';
 /** What people tell apart by colour alone: an outline that is an error from one that is a choice. */
 const MEANINGS: Readonly<Record<Colour, string>> = {
   accent: 'chosen',
   good: 'done',
   warn: 'take care',
   bad: 'wrong',
+  highlight: 'new',
 };
 /** How far apart two outlines on the same ground must be so that neither is taken for the other. */
 const OUTLINE = 0.12;
@@ -44,6 +45,7 @@ const WORDED = 0.09;
 const PAIRS: readonly (readonly [Colour, Colour, least: number])[] = [
   ['bad', 'accent', OUTLINE],
   ['bad', 'good', OUTLINE],
+  ['bad', 'highlight', OUTLINE],
   ['bad', 'warn', WORDED],
   ['good', 'warn', WORDED],
 ];

@@ -20,7 +20,7 @@ function Balance({ account: { customer, account } }: AccountPart) {
         </Text>
         {!isNothing(customer.auto_topup_amount) && (
           <NoteTag icon={<IconRefreshCw />}>
-            {t.autoTopUp({ amount: price(sign, customer.auto_topup_amount) })}
+            {t.autoTopUpAmount({ amount: price(sign, customer.auto_topup_amount) })}
           </NoteTag>
         )}
       </div>

@@ -21,7 +21,7 @@ export function AutoTopup({ customer, sign }: { customer: Customer; sign: string
   return (
     <Card as="section" pad="l" aria-labelledby="auto-topup" className={css.form}>
       <Display id="auto-topup" size={20}>
-        {t.autoTopUp2}
+        {t.autoTopUp}
       </Display>
       <Text tone="soft">{t.autoTopUpNote}</Text>
       <Select

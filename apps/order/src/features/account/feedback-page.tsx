@@ -72,8 +72,9 @@ function useFeedback(orderId: string | undefined) {
 }
 
 function FeedbackForm() {
-  const { order } = useLocation({ select: ({ state }) => state as { order?: string } });
-  const { rated, setRated, comments, setComments, busy, sent, send, isMissing } = useFeedback(order);
+  const order = useLocation({ select: ({ search }) => (search as { order?: unknown }).order });
+  const about = typeof order === 'string' ? order : undefined;
+  const { rated, setRated, comments, setComments, busy, sent, send, isMissing } = useFeedback(about);
   if (sent) return <Sent store={sent.store} />;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className={css.form}>

@@ -31,7 +31,7 @@ function Words({ order, beside, chosen }: Beside) {
       aria-current={chosen || undefined}
       className={css.words}
     >
-      <span className="visually-hidden">{t.order2({ number: order.pos_order_id })}</span>
+      <span className="visually-hidden">{t.orderRowPrefix({ number: order.pos_order_id })}</span>
       <b className={css.title}>{orderTitle(order.items)}</b>
       {rest !== '' && <span className={css.rest}>{rest}</span>}
     </Link>

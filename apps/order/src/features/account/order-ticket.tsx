@@ -69,7 +69,7 @@ function Ticket({ receipt }: Seen) {
         <GoText to={`/account/orders/${order.id}`} icon={<IconReceipt />}>
           {t.taxInvoice}
         </GoText>
-        <GoText to="/account/feedback" state={{ order: order.id } as Record<string, unknown>}>
+        <GoText to="/account/feedback" search={{ order: order.id }}>
           {t.leaveFeedback}
         </GoText>
       </div>

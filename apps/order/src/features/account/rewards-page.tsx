@@ -44,7 +44,7 @@ function RewardCard({ reward }: { reward: RewardEntry }) {
         <progress
           max={required}
           value={Math.min(points, required)}
-          aria-label={t.ofPoints2({ points, required })}
+          aria-label={t.pointsBarLabel({ points, required })}
         />
         <Text as="span">{restText(reward)}</Text>
       </Link>

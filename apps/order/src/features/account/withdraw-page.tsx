@@ -48,7 +48,7 @@ function AskFirst({ amount, asking, busy, onSend, onClose }: AskProps) {
     <Dialog
       open={asking}
       onClose={onClose}
-      title={t.withdraw({ amount })}
+      title={t.withdrawQuestion({ amount })}
       dismissable={!busy}
       foot={
         <div className={css.form}>
@@ -74,7 +74,7 @@ function rowsOf(
   sign: string,
 ): SumRow[] {
   return [
-    { id: 'balance', label: t.accountBalance2, amount: price(sign, balance) },
+    { id: 'balance', label: t.withdrawBalanceRow, amount: price(sign, balance) },
     ...(isNothing(debit) ? [] : [{ id: 'debit', label: t.forOrdersOnly, amount: less(sign, debit) }]),
     { id: 'transferable', label: t.withdrawable, amount: price(sign, rest), kind: 'sum' },
   ];
@@ -102,7 +102,7 @@ function Withdraw({ customer, sign }: { customer: Customer; sign: string }) {
         )}
       </ul>
       <Button wide disabled={busy || nothing} onClick={() => setAsking(true)}>
-        {nothing ? t.withdraw2 : t.withdraw3({ amount: price(sign, amount) })}
+        {nothing ? t.withdraw : t.withdrawAmount({ amount: price(sign, amount) })}
       </Button>
       <AskFirst
         amount={price(sign, amount)}

@@ -70,8 +70,13 @@ function Line(props: LineProps) {
         {line.short_desc && line.notes && <br />}
         {line.notes && `“${line.notes}”`}
         {(line.short_desc || line.notes) && ' '}
-        <button type="button" aria-label={t.edit({ name: line.name })} onClick={onEdit} className={css.edit}>
-          {t.edit2}
+        <button
+          type="button"
+          aria-label={t.editProduct({ name: line.name })}
+          onClick={onEdit}
+          className={css.edit}
+        >
+          {t.edit}
         </button>
       </p>
       <Amount {...props} />

@@ -61,7 +61,7 @@ export function CartPage() {
   const slug = useVenueSlug();
   const { merchant, order } = useVenue(slug);
   useEffect(stopSayingAdded, []);
-  useTitle(merchant.data ? t.cart({ name: merchant.data.name }) : t.cart2);
+  useTitle(merchant.data ? t.cartTitleAt({ name: merchant.data.name }) : t.cartTitle);
   const error = merchant.error ?? order.error;
   const ready = merchant.data && order.data ? { merchant: merchant.data, order: order.data } : undefined;
   const retry = () => void Promise.all([merchant.refetch(), order.refetch()]);

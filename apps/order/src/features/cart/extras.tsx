@@ -26,7 +26,7 @@ export function PromoRow({ merchant, order }: Props) {
             {rich(more.codeApplied.parts({ code: <b className={css.code}>{code}</b> }))}
           </span>
           <TextButton aria-label={t.editPromoCode} onClick={() => setOpen(true)}>
-            {t.edit2}
+            {t.edit}
           </TextButton>
         </>
       ) : (
@@ -55,7 +55,7 @@ export function NoteRow({ merchant, order }: Props) {
         aria-label={order.note ? more.editInstructions : more.addInstructions}
         onClick={() => setOpen(true)}
       >
-        {order.note ? t.edit2 : t.add}
+        {order.note ? t.edit : t.add}
       </TextButton>
       <NoteSheet merchant={merchant} order={order} open={open} onClose={() => setOpen(false)} />
     </div>

@@ -113,7 +113,7 @@ export function CheckoutPage() {
   const { slug, merchant, order, customer, ready, kept } = useParts();
   const elsewhere = usePlacedElsewhere();
   const [placing, setPlacing] = useState(false);
-  useTitle(merchant.data ? t.checkout2({ name: merchant.data.name }) : t.checkout);
+  useTitle(merchant.data ? t.checkoutTitleAt({ name: merchant.data.name }) : t.checkout);
   const error = merchant.error ?? order.error ?? customer.error;
   const header = <SiteHeader back={{ to: '/cart', label: t.backToCart }} />;
   const filled = (ready?.order.items.length ?? 0) > 0;

@@ -11,7 +11,7 @@ export const t = catalogue('checkout', {
   yourOrderWasPlaced: 'Your order was placed in another tab',
   nothingWasOrderedTwice: 'Nothing was ordered twice. Your cart is empty now.',
   beforeYourCheckout: 'Before your checkout',
-  checkout2: 'Checkout, {name}',
+  checkoutTitleAt: 'Checkout, {name}',
   checkoutFailed: 'We couldn’t load the checkout',
   howItWorks: 'How it works',
   mobileNote: 'We’ll only call if there’s a problem with your order.',

@@ -1,13 +1,12 @@
 import { addressText } from '@servery/domain/delivery/address';
-import css from '#features/menu/way-card.module.css';
 import { t } from '#features/menu/later-texts.ts';
 
 type Props = { address: string; mins: number };
 
 /** Where a delivery goes, and how long it takes where it comes as soon as possible. */
 export const DeliverTo = ({ address, mins }: Props) => (
-  <span className={css.whole}>
+  <>
     {addressText(address)}
     {mins > 0 && t.aboutMin({ minutes: mins })}
-  </span>
+  </>
 );

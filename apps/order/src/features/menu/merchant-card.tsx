@@ -39,8 +39,7 @@ export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictu
               </Link>
             </>
           )}
-          {phone && address && ' · '}
-          {phone && <span className={css.phone}>{phone}</span>}
+          {phone && <span className={address && css.phone}>{phone}</span>}
         </p>
       </div>
       {pictures && dish && (

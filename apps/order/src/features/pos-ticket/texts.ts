@@ -11,7 +11,7 @@ export const t = catalogue('pos-ticket', {
   ticket: 'Ticket',
   options: 'Options',
   remove: 'Remove {name}',
-  remove2: 'Remove {name}?',
+  removeQuestion: 'Remove {name}?',
   notAvailableNow: 'Not available now',
   newPriceWas: 'New price, was {amount}',
   orderLines: 'Order lines',

@@ -46,7 +46,11 @@ export function TicketLineTools({ line, onOptions }: TicketLineToolsProps) {
         onClick={() => setRemoving(true)}
         className={css.remove}
       />
-      <Dialog open={removing} onClose={() => setRemoving(false)} title={t.remove2({ name: line.name })}>
+      <Dialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={t.removeQuestion({ name: line.name })}
+      >
         <Button
           kind="bad"
           shape="block"

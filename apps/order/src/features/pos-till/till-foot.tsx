@@ -29,10 +29,10 @@ export function TillFoot() {
       <Button kind="bare" size="s" className={css.out} onClick={underWay ? () => setAsking(true) : leave}>
         {t.logout}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t.logOut}>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t.logOutQuestion}>
         <Text>{t.logOutNote({ items: itemsText(order.num_items) })}</Text>
         <Button kind="bad" shape="block" wide onClick={leave}>
-          {t.logOut2}
+          {t.logOut}
         </Button>
         <Button kind="quiet" shape="block" wide onClick={() => setAsking(false)}>
           {t.keepOrder}

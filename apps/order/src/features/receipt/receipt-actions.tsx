@@ -37,7 +37,8 @@ export function ReceiptActions({ order }: { order: Receipt }) {
         <Ask title={t.howIsItGoing} words={t.rateUsInThree}>
           <GoButton
             to="/account/feedback"
-            state={{ order: order.is_mine === 1 ? order.id : undefined } as Record<string, unknown>}
+            // In the address, so that it is still known after signing in.
+            search={order.is_mine === 1 ? { order: order.id } : {}}
             kind="quiet"
             wide
             icon={<IconMessageSquareText />}

@@ -48,7 +48,7 @@ export function ScreenSaver() {
     >
       <button
         type="button"
-        aria-label={t.tapToOrder({ tagline: brand.words.tagline })}
+        aria-label={t.taglineTapToOrder({ tagline: brand.words.tagline })}
         className={css.cover}
         onClick={() => setShown(false)}
       >
@@ -58,7 +58,7 @@ export function ScreenSaver() {
             {brand.words.tagline}
           </Display>
           <Text as="span" size={20}>
-            {t.tapToOrder2}
+            {t.tapToOrder}
           </Text>
         </span>
       </button>

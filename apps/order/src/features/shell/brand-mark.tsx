@@ -9,7 +9,7 @@ export function BrandMark({ name = true, onDeep }: { name?: boolean; onDeep?: bo
   return (
     <Link
       to="/"
-      aria-label={t.home({ name: brand.name })}
+      aria-label={t.brandHome({ name: brand.name })}
       data-deep={onDeep || undefined}
       className={css.brand}
     >

@@ -12,7 +12,7 @@ export function CartLink({ className }: { className?: string }) {
   return (
     <GoIcon
       to="/cart"
-      label={count > 0 ? t.cart({ items: itemsText(count) }) : t.cart2}
+      label={count > 0 ? t.cartWithItems({ items: itemsText(count) }) : t.cart}
       icon={<IconShoppingBasket />}
       badge={count}
       className={className}

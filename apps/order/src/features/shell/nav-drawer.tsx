@@ -35,7 +35,7 @@ export function NavDrawer() {
   return (
     <Sheet open={nav} onClose={closeNav} title={name} size="s">
       <List label={t.navigation}>
-        {!flags.hide_home && <GoRow to="/" icon={<IconHouse />} title={t.home2} onClick={closeNav} />}
+        {!flags.hide_home && <GoRow to="/" icon={<IconHouse />} title={t.home} onClick={closeNav} />}
         {!singleStore && (
           <GoRow to="/locations" icon={<IconStore />} title={later.stores} onClick={closeNav} />
         )}
@@ -43,7 +43,7 @@ export function NavDrawer() {
           <GoRow
             to="/cart"
             icon={<IconShoppingBasket />}
-            title={t.cart2}
+            title={t.cart}
             note={itemsText(count)}
             onClick={closeNav}
           />

@@ -15,7 +15,7 @@ function FootLinks() {
   const { flags } = facts.brand;
   return (
     <nav aria-label={t.footer} className={css.links}>
-      {!flags.hide_home && <Link to="/">{t.home2}</Link>}
+      {!flags.hide_home && <Link to="/">{t.home}</Link>}
       {!flags.hide_account && <Link to="/account">{t.account}</Link>}
       {!flags.hide_about && <Link to="/about">{t.about}</Link>}
     </nav>

@@ -2,11 +2,11 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('shell', {
   account: 'Account',
-  home: '{name}, Home',
-  cart: 'Cart, {items}',
-  cart2: 'Cart',
+  brandHome: '{name}, Home',
+  cartWithItems: 'Cart, {items}',
+  cart: 'Cart',
   navigation: 'Navigation',
-  home2: 'Home',
+  home: 'Home',
   about: 'About',
   nextStep: 'Next step',
   skipToContent: 'Skip to content',

@@ -48,7 +48,7 @@ function useGoOn() {
       return location.assign(own);
     }
     sayGood(identityTexts.signedIn);
-    return navigate({ to: wanted, replace: true });
+    return navigate({ href: wanted, replace: true });
   };
   return { next, moved, goOn };
 }
