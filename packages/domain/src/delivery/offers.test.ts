@@ -14,6 +14,7 @@ const availability: Availability = {
     '2026-11-19': [],
     '2026-11-20': [{ from: '11:00', to: '13:00' }],
     '2026-11-21': [{ from: '18:00', to: '02:00' }],
+    '2026-11-23': [{ from: '06:00', to: '06:00' }],
   },
   minNotice: 30,
   timeBlock: 5,
@@ -46,6 +47,18 @@ test('is not offered outside the hours of a special date, and follows them past 
   expect(isOfferedOn(slot, '2026-11-21', clock)).toBe(false);
 });
 
+test('the hours of a special date begin with their first minute and end before their last', () => {
+  const at = (dueTime: string, date: string) => isOfferedOn({ ...slot, dueTime }, date, clock);
+  expect(['10:55', '11:00', '12:55', '13:00'].map((time) => at(time, '2026-11-20'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  // Hours that end when they began go round the clock.
+  expect(['05:55', '06:00', '23:55'].map((time) => at(time, '2026-11-23'))).toEqual([false, true, true]);
+});
+
 test('is gone today once the cut-off has come', () => {
   const at = (time: string) => ({ ...clock, now: instantOf({ date: '2026-11-17', time }, zone) });
   expect(isOfferedOn(slot, '2026-11-17', at('11:29'))).toBe(true);
@@ -74,6 +87,7 @@ test('has what is neither taken nor held left, and never less than nothing', () 
 
 test('a day is good above half, warns below, and is bad from a fifth on', () => {
   expect([6, 5, 3, 2, 1].map((left) => fullness(left, 10))).toEqual(['good', 'warn', 'warn', 'bad', 'bad']);
+  expect([2, 1].map((left) => fullness(left, 9))).toEqual(['warn', 'bad']);
 });
 
 test('says until when to order', () => {
@@ -86,7 +100,12 @@ test('says until when to order', () => {
 });
 
 test('a zone has its own slots alone, and the others share the rest', () => {
-  const links = [{ place_id: 9, zone_id: 4 }];
+  const links = [
+    { place_id: 9, zone_id: 4 },
+    { place_id: 8, zone_id: 4 },
+    { place_id: 7, zone_id: 6 },
+  ];
   expect([servesZone(9, 4, links), servesZone(1, 4, links)]).toEqual([true, false]);
+  expect([servesZone(7, 6, links), servesZone(1, 6, links)]).toEqual([true, false]);
   expect([servesZone(9, 5, links), servesZone(1, 5, links)]).toEqual([false, true]);
 });
