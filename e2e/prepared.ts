@@ -4,7 +4,7 @@ import { expect, type House } from './house.ts';
 import { linkFrom } from './messages.ts';
 import { SAM, Shopper } from './shopper.ts';
 
-type Fields = Record<string, string | number>;
+export type Fields = Record<string, string | number>;
 type Answer = { ResponseCode: string; Response: unknown; SID?: string };
 
 const SLUG = 'banksia-kitchen';
@@ -26,7 +26,7 @@ const PICKUP_NOW = {
 };
 
 /** The calls that a client would make, for what is not the subject of a journey: nobody has to click through it again. */
-class Caller {
+export class Caller {
   sid = '';
   #cookie = '';
   guestKey = '';
@@ -276,35 +276,6 @@ export async function handOver(house: House, order_id: string): Promise<void> {
   const move = { RequestAction: 'ConsoleOrder', sub_action: 'move', AppMode, order_id };
   await kitchen.call({ ...move, from: 1, to: 4 });
   await kitchen.call({ ...move, from: 4, to: 5 });
-}
-
-/** The venue's owner, who may do with an order what can be done with it at all. */
-async function ownerOf(house: House) {
-  const owner = new Caller(house);
-  const console = { AppMode: 'console' };
-  await owner.call({
-    RequestAction: 'ConsoleLogin',
-    ...console,
-    email: 'owner@example.com',
-    password: 'banksia-demo',
-  });
-  return (sub_action: string, fields: Fields) =>
-    owner.call({ RequestAction: 'ConsoleOrder', sub_action, ...console, ...fields });
-}
-
-/** An order that is new goes to one status after the other; 9 and 10 are how it is withdrawn. */
-export async function moveThrough(
-  house: House,
-  order_id: string,
-  statuses: readonly number[],
-): Promise<void> {
-  const change = await ownerOf(house);
-  let from = 1;
-  for (const to of statuses) {
-    if (to < 9) await change('move', { order_id, from, to });
-    else await change(to === 9 ? 'cancel' : 'reject', { order_id, reason: 'Out of potatoes' });
-    from = to;
-  }
 }
 
 /** An order that a guest placed and the kitchen handed over; answers its id. */

@@ -85,33 +85,6 @@ test('a line shows its options, note, availability and price, steps up to its mo
   await expect(product.getByLabel('Note for the kitchen')).toHaveValue('No lime');
 });
 
-test('a product that says no most can be had 999 times, and the last one is asked about [ORD-226]', async ({
-  page,
-  house,
-}) => {
-  const shopper = new Shopper(page, house);
-  const many = { quantity: 998, max_qty: 0 };
-  await alterAnswer(page, 'Merchant', (answer) => {
-    const { order } = answer.Response as { order: { items: object[] } };
-    for (const line of order.items) Object.assign(line, many);
-    return answer;
-  });
-  await alterAnswer(page, 'ManageCart.update_quantity', (answer, form) => {
-    const quantity = Number(form.get('menu_item_data[quantity]'));
-    const { items } = answer.Response as { items: object[] };
-    for (const line of items) Object.assign(line, many, { quantity });
-    return answer;
-  });
-  await withChips(shopper);
-  const line = page.getByRole('group', { name: 'Rosemary Chips' });
-  const add = page.getByRole('button', { name: 'Add one Rosemary Chips' });
-  await expect(line).toContainText('998');
-  await expect(add).toBeEnabled();
-  await add.click();
-  await expect(line).toContainText('999');
-  await expect(add).toBeDisabled();
-});
-
 test('cancelling asks first, then empties the cart and forgets the fulfilment [ORD-229]', async ({
   page,
   house,

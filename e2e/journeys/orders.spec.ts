@@ -3,7 +3,8 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../layout.ts';
-import { handOver, member, moveThrough, newMember, placedChips } from '../prepared.ts';
+import { moveThrough } from '../owner.ts';
+import { handOver, member, newMember, placedChips } from '../prepared.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
