@@ -4,7 +4,7 @@ import { expect, type House } from './house.ts';
 import { linkFrom } from './messages.ts';
 import { SAM, Shopper } from './shopper.ts';
 
-type Fields = Record<string, string | number>;
+export type Fields = Record<string, string | number>;
 type Answer = { ResponseCode: string; Response: unknown; SID?: string };
 
 const SLUG = 'banksia-kitchen';
@@ -26,7 +26,7 @@ const PICKUP_NOW = {
 };
 
 /** The calls that a client would make, for what is not the subject of a journey: nobody has to click through it again. */
-class Caller {
+export class Caller {
   sid = '';
   #cookie = '';
   guestKey = '';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alterAnswer } from '../altered.ts';
 import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
 import { chipsInCart, toCart } from '../prepared.ts';
@@ -109,4 +110,32 @@ test('the cart’s sign-in shows the providers’ marks as the sign-in page does
     await expect(
       popup.getByRole('button', { name: `Sign in with ${provider}` }).locator('svg'),
     ).toBeVisible();
+});
+
+test('a product that says no most can be had 999 times, and the last one is asked about [ORD-226]', async ({
+  page,
+  house,
+}) => {
+  const shopper = new Shopper(page, house);
+  const many = { quantity: 998, max_qty: 0 };
+  await alterAnswer(page, 'Merchant', (answer) => {
+    const { order } = answer.Response as { order: { items: object[] } };
+    for (const line of order.items) Object.assign(line, many);
+    return answer;
+  });
+  await alterAnswer(page, 'ManageCart.update_quantity', (answer, form) => {
+    const quantity = Number(form.get('menu_item_data[quantity]'));
+    const { items } = answer.Response as { items: object[] };
+    for (const line of items) Object.assign(line, many, { quantity });
+    return answer;
+  });
+  await chipsInCart(page, house);
+  await toCart(shopper);
+  const line = page.getByRole('group', { name: 'Rosemary Chips' });
+  const add = page.getByRole('button', { name: 'Add one Rosemary Chips' });
+  await expect(line).toContainText('998');
+  await expect(add).toBeEnabled();
+  await add.click();
+  await expect(line).toContainText('999');
+  await expect(add).toBeDisabled();
 });

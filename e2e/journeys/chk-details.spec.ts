@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     expect(form.get('mobile_metadata[country_code]')).toBe('GB');
   });
 
-  test('a member tells a name only where the stored one says nothing, and always a mobile [CHK-067 CHK-068 CHK-069 CHK-070]', async ({
+  test('a member tells a name only where the stored one says nothing, and always a mobile [CHK-067 CHK-068 CHK-069 CHK-070 CHK-257]', async ({
     page,
     house,
   }) => {

@@ -260,7 +260,7 @@ test('a time goes along in seconds, and ASAP without one; flags that are off are
   expect([...(sent()?.keys() ?? [])].some((name) => name.startsWith('pn_data'))).toBe(false);
 });
 
-test('in the app the order and the calls that name the device tell where push reaches it, once it does [CHK-187 CHK-192 ACC-255]', async ({
+test('in the app the order and the calls that name the device tell where push reaches it, once it does [CHK-187 CHK-192 CHK-257 ACC-255]', async ({
   page,
   house,
 }) => {

@@ -62,15 +62,24 @@ test.describe('at the kiosk', () => {
     await page.keyboard.type('spring10');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'SPRING10' })).toBeVisible();
+    await guest.payInStore();
+    await page.keyboard.type('wilhelmina');
+    await expect(page.getByText('Wilhelmina')).toBeVisible();
+    await page.getByRole('dialog', { name: 'Your Details' }).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
     await expect(guest.takeAway).toBeVisible();
     await expect(page).toHaveURL(/\/kiosk\/menu\//);
     const held = await page.evaluate(() => Object.values(localStorage).join('\n'));
     expect(held).not.toContain('SPRING10');
+    expect(held).not.toMatch(/wilhelmina/i);
     expect(held).toContain('"fulfilment":null');
     await guest.takeAway.click();
     await expect(page.getByText('Your cart is empty').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    await guest.viewCart.click();
+    await guest.payInStore();
+    await expect(page.getByText(/wilhelmina/i)).toHaveCount(0);
   });
 });
 
@@ -128,6 +137,8 @@ test.describe('at the counter', () => {
   }) => {
     const ways = await atCounter(page, house);
     await page.getByLabel('Name', { exact: true }).fill('Oscar');
+    for (const typed of await page.getByRole('complementary', { name: 'Ticket' }).getByRole('textbox').all())
+      await expect(typed).toHaveAttribute('autocomplete', 'off');
     await page.getByRole('button', { name: 'Other' }).click();
     await ways.choose(/^Delivery/);
     await ways.set();

@@ -97,6 +97,19 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   expect(placed?.get('delivery_address_str')).toContain('8 Norfolk Street');
 });
 
+test('addresses near the store are suggested before those that are farther away [ORD-209]', async ({
+  page,
+  house,
+}) => {
+  const ways = await toDelivery(new Shopper(page, house));
+  await ways.address.pressSequentially('36 street');
+  // By the map it is Fremantle itself, then its south and its north; the list of addresses begins with its east.
+  const suggested = page.getByRole('option').filter({ hasText: 'WA' });
+  await expect(suggested).toHaveCount(5);
+  await expect(suggested.nth(3)).toContainText('South Fremantle');
+  await expect(suggested.nth(4)).toContainText('North Fremantle');
+});
+
 test('the address may be skipped for the menu; the cart asks for it again, and is shown once all is told [ORD-152 ORD-165 ORD-223 ORD-224 ORD-225 ORD-244 ORD-300 ACC-252]', async ({
   page,
   house,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { KioskGuest } from '../kiosk.ts';
@@ -106,26 +107,48 @@ test.describe('at the kiosk', () => {
     await expect(guest.takeAway).toBeVisible();
   });
 
-  test('on a smaller screen the last button is in reach, and a mobile is typed on a number pad', async ({
-    page,
-    house,
-  }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    const guest = new KioskGuest(page);
-    await guest.switchOn(house);
-    await guest.beginWithChips();
-    await guest.viewCart.click();
-    await guest.payInStore();
-    await page.keyboard.type('mia');
-    await page.getByRole('button', { name: 'Mobile (optional)' }).click();
-    await expect(page.getByRole('button', { name: 'Q', exact: true })).toHaveCount(0);
-    for (const key of '0491570110') await page.getByRole('button', { name: key, exact: true }).click();
-    await expect(page.getByText('0491570110')).toBeVisible();
-    const place = page.getByRole('button', { name: /Place order/ });
-    await expect(place).toBeInViewport({ ratio: 1 });
-    await place.click();
-    await expect(page.getByRole('heading', { name: /You’re number/ })).toBeVisible();
-  });
+  for (const { width, height } of [
+    { width: 768, height: 1024 },
+    { width: 1280, height: 720 },
+  ])
+    test(`on ${width} by ${height} every key and the last button are in reach, and a mobile is typed on a number pad`, async ({
+      page,
+      house,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const guest = new KioskGuest(page);
+      await guest.switchOn(house);
+      await guest.beginWithChips();
+      await expectAccessible(page);
+      await guest.viewCart.click();
+      await guest.payInStore();
+      const wholeKey = (name: string) =>
+        expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      for (const key of ['Q', 'Space']) await wholeKey(key);
+      await expectAccessible(page);
+      await page.keyboard.type('mia');
+      await page.getByRole('button', { name: 'Mobile (optional)' }).click();
+      await expect(page.getByRole('button', { name: 'Q', exact: true })).toHaveCount(0);
+      for (const key of ['1', '0']) await wholeKey(key);
+      for (const key of '0491570110') await page.getByRole('button', { name: key, exact: true }).click();
+      await expect(page.getByText('0491570110')).toBeVisible();
+      const place = page.getByRole('button', { name: /Place order/ });
+      await expect(place).toBeInViewport({ ratio: 1 });
+      await place.click();
+      const heading = page.getByRole('heading', { name: /You’re number/ });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const next = page.getByText(/in about \d+ min/);
+      await expect(next).toBeInViewport({ ratio: 1 });
+      // Nothing of it lies under the head or the foot.
+      const edge = (of: Locator, side: 'y' | 'end') =>
+        of.evaluate((it, which) => it.getBoundingClientRect()[which === 'y' ? 'top' : 'bottom'], side);
+      expect(await edge(heading, 'y')).toBeGreaterThanOrEqual(
+        await edge(page.locator('main > header'), 'end'),
+      );
+      expect(await edge(next, 'end')).toBeLessThanOrEqual(
+        await edge(page.getByRole('button', { name: 'Start New Order' }), 'y'),
+      );
+    });
 
   test('a table that there is not is refused before anything is ordered for it', async ({ page, house }) => {
     const guest = new KioskGuest(page);

@@ -221,3 +221,19 @@ test.describe('a member', () => {
     await expect(page.getByText('Rosemary Chips').first()).toBeVisible();
   });
 });
+
+test.describe('the menu of a venue, on a small laptop', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('everything that can be pressed is large enough to be hit, before and after a dish is added', async ({
+    page,
+    house,
+  }) => {
+    const shopper = new Shopper(page, house);
+    await shopper.openMenu();
+    await expectAccessible(page);
+    await shopper.choosePickupNow();
+    await shopper.addChips();
+    await expectAccessible(page);
+  });
+});

@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../layout.ts';
+import { moveThrough } from '../owner.ts';
 import { handOver, member, newMember, placedChips } from '../prepared.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -46,6 +47,32 @@ test('a live order is on top of the list and moves by itself, then goes down int
   const rows = page.getByRole('list', { name: 'Your orders' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Complete');
+});
+
+test('each of the ten statuses of an order has its word [ACC-130]', async ({ page, house }) => {
+  await newMember(page, house, 'ten@example.com');
+  const WAYS: Readonly<Record<string, readonly number[]>> = {
+    Submitted: [],
+    Confirmed: [2],
+    'In progress': [3],
+    Ready: [4],
+    Accepted: [6],
+    Cancelled: [9],
+    Rejected: [10],
+  };
+  for (const way of [...Object.values(WAYS), [4, 5], [4, 7], [4, 8]])
+    await moveThrough(house, await placedChips(page, house), way);
+  await page.goto(`${house.url}/account/orders`);
+  const live = page.getByRole('list', { name: 'Your orders on their way' }).getByRole('article');
+  const words = live.locator('[aria-live=polite]');
+  await expect
+    .poll(async () => (await words.allTextContents()).toSorted())
+    .toEqual(['Accepted', 'Confirmed', 'In progress', 'Ready', 'Submitted']);
+  const earlier = page.getByRole('list', { name: 'Earlier' }).getByRole('listitem');
+  await expect(earlier).toHaveCount(5);
+  await expect(earlier.filter({ hasText: 'Complete' })).toHaveCount(3);
+  for (const word of ['Cancelled', 'Rejected'])
+    await expect(earlier.filter({ hasText: word })).toHaveCount(1);
 });
 
 test('an order says in words that it was cancelled, or that money went back', async ({ page, house }) => {

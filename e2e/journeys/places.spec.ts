@@ -26,7 +26,34 @@ test('a stop on the beach is chosen in the popup and ordered for', async ({ page
   await ways.orderChips('Add Butter Croissant');
 });
 
-test('a pickup location that is still open after the popup is asked for in its step, and ordered for [ORD-113]', async ({
+test('a stop that is still open after the popup is asked for in its step, and the menu waits for it [ORD-112 ORD-151]', async ({
+  page,
+  house,
+}) => {
+  const ways = new Ways(new Shopper(page, house));
+  let dead = true;
+  await cutOff(page, 'DeliveryStops', () => (dead ? undefined : null));
+  await page.goto(dune(house.url, 'dune-cottesloe'));
+  await ways.open();
+  await ways.choose(/^Beach drop/);
+  await ways.set();
+  await expect(ways.popup).toBeHidden();
+  await expect(ways.steps).toBeVisible();
+  const dish = page.getByRole('button', { name: 'Add Butter Croissant' });
+  await expect(dish).toHaveCount(0);
+  const proceed = ways.steps.getByRole('button', { name: 'Proceed to Menu' });
+  await expect(proceed).toBeDisabled();
+  await expect(ways.steps.getByText(TRY_AGAIN)).toBeVisible();
+  dead = false;
+  await ways.steps.getByRole('button', { name: 'Try again' }).click();
+  await ways.pickLastDay(ways.steps);
+  await tick(ways.steps.getByRole('group', { name: 'Delivery location' }).getByRole('radio').nth(1));
+  await proceed.click();
+  await expect(ways.steps).toBeHidden();
+  await expect(dish.first()).toBeVisible();
+});
+
+test('a pickup location that is still open after the popup is asked for in its step, and ordered for [ORD-113 ORD-151]', async ({
   page,
   house,
 }) => {

@@ -54,6 +54,20 @@ test.describe('at the counter', () => {
     await expect(kitchen.slip(number)).toContainText('Rosemary Chips');
   });
 
+  test('on a small screen everything that can be pressed is large enough to be hit', async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const cashier = new Cashier(page);
+    await cashier.start(house);
+    await expectAccessible(page);
+    await cashier.takeChips();
+    await expectAccessible(page);
+    await cashier.goToPay();
+    await expectAccessible(page);
+  });
+
   test('finds and adds a product with the keyboard alone', async ({ page, house }) => {
     await page.goto(`${house.url}/pos/`);
     await page.getByLabel('Email').fill('staff@example.com');

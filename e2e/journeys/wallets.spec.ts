@@ -46,7 +46,7 @@ for (const { name, other } of [
   { name: 'Apple Pay', other: { apple: true, google: false } },
   { name: 'Google Pay', other: { apple: false, google: true } },
 ])
-  test(`a guest pays with ${name}: the sheet opens first, then the order is submitted with what it gave [CHK-116 CHK-118 CHK-119 CHK-120 CHK-237]`, async ({
+  test(`a guest pays with ${name}: the sheet opens first, then the order is submitted with what it gave [CHK-116 CHK-118 CHK-119 CHK-120 CHK-237 CHK-257]`, async ({
     page,
     house,
   }) => {

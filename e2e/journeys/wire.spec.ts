@@ -3,6 +3,7 @@ import { expect, test } from '../house.ts';
 import { insideApp } from '../native.ts';
 import { toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
+import { Ways } from '../ways.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -10,9 +11,18 @@ test('every call says what the spec wants it to say [ORD-276 ORD-294 ORD-296]', 
   const calls = listen(page);
   const named = (name: string) => calls.filter((call) => call.name === name).map(({ form }) => form);
   const shopper = new Shopper(page, house);
+  const ways = new Ways(shopper);
+  await page.clock.install();
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.addChips();
+  // What was heard of the ways a while ago is asked for anew before anybody chooses among them.
+  await page.clock.fastForward('02:00');
+  const before = named('Merchant').length;
+  await ways.open();
+  await expect.poll(() => named('Merchant').length).toBeGreaterThan(before);
+  await ways.popup.getByRole('button', { name: 'Close' }).click();
+  await page.clock.resume();
   await toCart(shopper);
   await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
   await expect(page.getByRole('button', { name: /Proceed to Checkout.*\$16\.00/ })).toBeEnabled();
@@ -47,7 +57,11 @@ test('every call says what the spec wants it to say [ORD-276 ORD-294 ORD-296]', 
   expect(cleared?.get('checkout_options[fulfilment_asap]')).toBe('1');
   const merchants = named('Merchant');
   expect(merchants.length).toBeGreaterThan(0);
-  for (const form of merchants) expect(form.get('return_order')).toBe('1');
+  for (const form of merchants) {
+    expect(form.get('return_order')).toBe('1');
+    expect(form.get('menu_name')).toBe('banksia-kitchen');
+    expect(['0', '1']).toContain(form.get('return_menu'));
+  }
   expect(merchants.some((form) => form.get('fulfilment_type') === 'pickup')).toBe(true);
 });
 

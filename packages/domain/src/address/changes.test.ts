@@ -60,6 +60,7 @@ test('an address counts as confirmed only with a postcode id above 0 [ORD-204]',
   expect(confirmed.delivery_validated).toBe(true);
   const refused = confirmAddress(emptyAddress, { ...answer, delivery_postcode_id: 0 });
   expect(refused.delivery_validated).toBe(false);
+  expect(confirmAddress(emptyAddress, { ...answer, delivery_postcode_id: 1 }).delivery_validated).toBe(true);
 });
 
 test('the billing address follows the delivery address while it is empty', () => {
@@ -72,6 +73,8 @@ test('the billing address follows the delivery address while it is empty', () =>
 
 test('needs an id or a postcode, the confirmation, and a postcode id above 0', () => {
   expect(isDeliverable(confirmed)).toBe(true);
+  expect(isDeliverable({ ...confirmed, delivery_postcode_id: 1 })).toBe(true);
+  expect(isDeliverable({ ...confirmed, delivery_postcode: '', delivery_address_id: 1 })).toBe(true);
   expect(isDeliverable({ ...confirmed, delivery_postcode: '' })).toBe(false);
   expect(isDeliverable({ ...confirmed, delivery_postcode: '', delivery_address_id: 7 })).toBe(true);
   expect(isDeliverable({ ...confirmed, delivery_validated: false })).toBe(false);
@@ -92,6 +95,32 @@ test('no change of an address leaves it deliverable without being confirmed agai
   );
 });
 
+test('a part that is typed makes it a new address, which nobody has confirmed and nobody has saved', () => {
+  const typed = typePart({ ...confirmed, delivery_address_id: 7 }, 'address1', ' 5 High St ');
+  expect(typed).toMatchObject({
+    delivery_address_id: 0,
+    delivery_validated: false,
+    delivery_postcode_id: 0,
+    delivery_address: '5 High St, Fremantle, WA, 6160, AU',
+  });
+});
+
+test('is called what the server calls it, and as before where it says nothing', () => {
+  const told = confirmAddress(confirmed, {
+    ...answer,
+    delivery_address: '12 Market St',
+    delivery_postcode: '',
+  });
+  expect([told.delivery_address, told.delivery_postcode]).toEqual(['12 Market St', '6160']);
+  const silent = confirmAddress(confirmed, { ...answer, delivery_postcode: '6158' });
+  expect([silent.delivery_address, silent.delivery_postcode]).toEqual([confirmed.delivery_address, '6158']);
+});
+
+test('whom a saved address is billed to stays', () => {
+  const own = { ...emptyAddress, billing_address_id: 1 };
+  expect(confirmAddress(takeFound(own, found, 'geo-1'), answer).billing_address).toBe('');
+});
+
 test('the state is written in capitals, and the parts make one line [ORD-212]', () => {
   const typed = typePart(typePart(emptyAddress, 'address1', '5 High St'), 'state', 'wa');
   expect(typed.delivery_state).toBe('WA');
@@ -101,13 +130,14 @@ test('the state is written in capitals, and the parts make one line [ORD-212]', 
 
 test('what a found address lacks is asked for by hand: the street first, then the postcode', () => {
   expect(foundProblem(found)).toBeUndefined();
-  expect(foundProblem({ ...found, street_number: '' })).toBe('street');
+  expect(foundProblem({ ...found, street_number: ' ' })).toBe('street');
   expect(foundProblem({ ...found, postcode: ' ' })).toBe('postcode');
 });
 
 test('an address by hand needs street, suburb and postcode', () => {
   expect(missingPart(emptyAddress)).toBe('address1');
   expect(missingPart({ ...emptyAddress, delivery_address1: 'a' })).toBe('city');
+  expect(missingPart({ ...confirmed, delivery_postcode: ' ' })).toBe('postcode');
   expect(missingPart(confirmed)).toBeUndefined();
 });
 

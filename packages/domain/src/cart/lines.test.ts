@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CartLine, type LineChoice, MAX_LINES, putLine, setQuantity } from '#cart/lines';
+import {
+  type CartLine,
+  type LineChoice,
+  lineLimit,
+  MAX_LINES,
+  MAX_QUANTITY,
+  putLine,
+  setQuantity,
+} from '#cart/lines';
 
 const toast: LineChoice = {
   productId: 1,
@@ -138,6 +146,16 @@ test('counts what is already in the cart against the limit', () => {
 test('refuses to edit or to count a line that is gone', () => {
   expect(putLine([], toast, 7)).toEqual({ ok: false, error: 'no_line' });
   expect(setQuantity([], { slot: 7, quantity: 1 }, NO_LIMITS)).toEqual({ ok: false, error: 'no_line' });
+});
+
+test('has no line in slot 0: slots begin at 1', () => {
+  expect(putLine(put([], toast), toast, 0)).toEqual({ ok: false, error: 'no_line' });
+});
+
+test('takes 100 lines, 99 of a product at a time and 999 in all, and one where a product says one', () => {
+  expect([MAX_LINES, MAX_QUANTITY]).toEqual([100, { adding: 99, inCart: 999 }]);
+  expect([lineLimit(0), lineLimit(1)]).toEqual([999, 1]);
+  expect(setQuantity(put([], toast), { slot: 1, quantity: 1 }, NO_LIMITS).ok).toBe(true);
 });
 
 test('refuses one line too many, but still adds to a line that is there', () => {

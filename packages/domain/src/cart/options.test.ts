@@ -232,6 +232,19 @@ test('no row of taps puts more into a group than it takes, or what is sold out',
   );
 });
 
+test('a group that is full takes no more until one is left, and a group without a most always does', () => {
+  const [cheese, egg, onion] = extras.options;
+  const two = { option_31: '1', option_32: '1' };
+  expect(canTap(extras, { option_31: '1' }, egg!)).toBe(true);
+  expect(canTap(extras, two, onion!)).toBe(false);
+  expect(tapOption(extras, two, onion!)).toBe(two);
+  expect(canTap(extras, two, cheese!)).toBe(true);
+  expect(canTap({ ...extras, maxSelect: 0 }, two, onion!)).toBe(true);
+  // A single choice is never full: the next one takes its place.
+  const [, large] = size.options;
+  expect(tapOption({ ...size, maxSelect: 1 }, { group_1: '11' }, large!)).toEqual({ group_1: '12' });
+});
+
 test('a single choice that nobody has to make is taken back by a second tap, and one that must be made is not', () => {
   const [tomato] = sauce.options;
   const [small] = size.options;

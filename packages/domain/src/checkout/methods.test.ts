@@ -73,6 +73,8 @@ test('hides wallets and terminal unless the merchant enabled them and the device
 test('offers a card only where there is a provider to hand it to', () => {
   expect(codes()).toContain('CC');
   expect(codes({ merchant })).not.toContain('CC');
+  expect(codes({ merchant: { ...merchant, is_braintree_payments_enabled: 1 } })).not.toContain('CC');
+  expect(codes({ merchant: { ...merchant, braintree_tokenization_key: 'key' } })).not.toContain('CC');
 });
 
 test('gives saved card and balance to members alone, and invites a guest to register', () => {
@@ -146,6 +148,7 @@ test('a balance that is too small says so, to the cent', () => {
     /^You do not have sufficient funds in your account balance to pay for this order/,
   );
   expect(methodProblem('BALANCE', { ...payer, balance: '12.00' })).toBeUndefined();
+  expect(methodProblem('BALANCE', { ...payer, grandTotal: '0.01', balance: '' })).toMatch(/sufficient funds/);
 });
 
 test('names the percentage of card, AMEX and PayPal as the merchant has set it', () => {

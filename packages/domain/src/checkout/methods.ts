@@ -64,7 +64,7 @@ const RULES: Readonly<Record<string, (at: MethodsAt) => boolean>> = {
     merchant.is_eftpos_enabled === 1 && device.terminal && (actor === 'kiosk' || actor === 'staff'),
 };
 const QUICK = new Set(['APPLE', 'GOOGLE']);
-const rank = ({ code }: PaymentMethod): number => (QUICK.has(code) ? 0 : 1);
+const rank = ({ code }: PaymentMethod): number => Number(!QUICK.has(code));
 
 /** Which of the menu's ways of paying can be used here, by this person, on this device. Where nothing has to be typed, first. */
 export const offeredMethods = (methods: readonly PaymentMethod[], at: MethodsAt): PaymentMethod[] =>

@@ -70,6 +70,75 @@ test('sends addresses only where they are asked for', () => {
   expect(sent({ address, billing })['billing_postcode']).toBe('6160');
 });
 
+test('says each thing that was chosen and typed, and nothing of what was not', () => {
+  const choice = {
+    ...emptyChoice('booking'),
+    asap: true,
+    bookingName: 'Smith',
+    bookingRef: 'AB12',
+    tableNum: 'B7',
+    slotId: 3,
+    stopId: 4,
+    locationId: 5,
+  };
+  const address = {
+    ...emptyAddress,
+    delivery_address_id: 9,
+    delivery_address: '8 Norfolk Street',
+    delivery_address1: '8 Norfolk Street',
+    delivery_postcode: '6160',
+    delivery_geo: 'place',
+    delivery_latlng: '-32,115',
+  };
+  const billing = { ...emptyBilling, id: 9, line: '1 Hay St', geo: 'bill', latlng: '-31,115' };
+  const said = {
+    contact_name: 'Smith',
+    booking_name: 'Smith',
+    booking_ref: 'AB12',
+    table_num: 'B7',
+    delivery_slot_id: 3,
+    delivery_stop_id: 4,
+    pickup_location_id: 5,
+    delivery_address_id: 9,
+    delivery_address1: '8 Norfolk Street',
+    delivery_postcode: '6160',
+    delivery_geo: 'place',
+    delivery_latlng: '-32,115',
+    billing_geo: 'bill',
+    billing_latlng: '-31,115',
+    customer_email: 'mia@example.com',
+    customer_mobile: '+61491570156',
+    mobile_metadata: { country_code: 'AU' },
+    student_name: 'Leo',
+    expected_due: 1700,
+    tender_received: '20.00',
+  };
+  const contact = { name: 'Mia', email: ' mia@example.com ', mobile: ' +61491570156 ' };
+  expect(
+    sent({
+      choice,
+      address,
+      addressRequired: true,
+      billing,
+      contact,
+      mobileCountry: 'AU',
+      student: { name: ' Leo ', classId: 0 },
+      shownDue: 1700,
+      tenderReceived: 2000,
+    }),
+  ).toMatchObject(said);
+  const none = sent({ contact: { ...contact, mobile: '+61' }, mobileCountry: 'AU', shownDue: 1700 });
+  expect([none.mobile_metadata, none['expected_due'], none.custom_data, none['tender_received']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  // A time is told in whole seconds that have come.
+  const at = { ...order.choice, time: '12:15' };
+  expect(Number.isInteger(sent({ choice: at }).fulfilment_datetime)).toBe(true);
+});
+
 test('has every field of the order submission payload [CHK-257]', () => {
   const whole = sent(
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applePayRequest, googlePayQuestion, googlePayRequest } from '#checkout/wallets';
+import { APPLE_PAY_VERSION, applePayRequest, googlePayQuestion, googlePayRequest } from '#checkout/wallets';
 
 const ask = { label: 'Banksia Kitchen', total: '16.00', country: 'AU', currency: 'AUD' };
 const to = { gateway: 'braintree', gatewayId: 'banksia', merchantId: 'BCR2DN4T', authorisation: 'abc' };
@@ -33,6 +33,16 @@ test('the request to Google Pay states the price as final [CHK-120]', () => {
     totalPrice: '16.00',
     currencyCode: 'AUD',
     countryCode: 'AU',
+  });
+});
+
+test('asks the sheets in the versions that they know, and Google’s to say when it is allowed', () => {
+  expect(APPLE_PAY_VERSION).toBe(3);
+  const version = { apiVersion: 2, apiVersionMinor: 0 };
+  expect(googlePayQuestion).toMatchObject(version);
+  expect(googlePayRequest(ask, to)).toMatchObject({
+    ...version,
+    callbackIntents: ['PAYMENT_AUTHORIZATION'],
   });
 });
 

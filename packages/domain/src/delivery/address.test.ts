@@ -23,6 +23,7 @@ test('joins address1, address2, city, state, postcode and country by commas', ()
   expect(joinAddress({ ...hay, address2: 'Level 2, Suite 4' })).toBe(
     '1 Hay St,Level 2  Suite 4,Perth,WA,6000,AU',
   );
+  expect(joinAddress({ ...hay, address1: ' 1 Hay St, ' })).toBe('1 Hay St,,Perth,WA,6000,AU');
 });
 
 test('shows an address without the gaps of what was left empty', () => {
@@ -49,6 +50,7 @@ test.each([
   ['1200 Albany Highway', ''],
   ['5 Queen St, Auckland, 1010, NZ', '1010'],
   ['Unit 4012, 7 Sea View, Cottesloe, WA, 6011', '6011'],
+  ['7 Sea View, Unit 4012, Cottesloe, WA, 6011', '6011'],
   ['', ''],
 ])('finds the postcode of %j', (text, postcode) => {
   expect(postcodeIn(text)).toBe(postcode);
@@ -63,6 +65,10 @@ test('takes an address as text, in parts, or as both', () => {
   expect(addressFrom('1 Hay St, Perth', hay)).toEqual({ address: '1 Hay St, Perth', postcode: '6000' });
   expect(addressFrom('', none)).toEqual({ address: '', postcode: '' });
   expect(addressFrom('', { ...none, postcode: '6000' })).toEqual({ address: '', postcode: '6000' });
+  expect(addressFrom('', { ...hay, address1: ' ', postcode: ' 6000 ' })).toEqual({
+    address: '',
+    postcode: '6000',
+  });
 });
 
 test('believes neither of two postcodes that contradict each other', () => {
@@ -71,5 +77,6 @@ test('believes neither of two postcodes that contradict each other', () => {
 
 test('knows an address again in other letters and spaces', () => {
   expect(sameAddress('1 Hay St,,Perth', '1 hay st, perth')).toBe(true);
+  expect(sameAddress('1 hay st, perth', '1 Hay St,,Perth')).toBe(true);
   expect(sameAddress('1 Hay St, Perth', '2 Hay St, Perth')).toBe(false);
 });

@@ -15,6 +15,7 @@ const availability: Availability = {
     '2026-11-19': [],
     '2026-11-20': [{ from: '11:00', to: '13:00' }],
     '2026-11-21': [{ from: '18:00', to: '02:00' }],
+    '2026-11-23': [{ from: '06:00', to: '06:00' }],
   },
   minNotice: 30,
   timeBlock: 5,
@@ -47,6 +48,18 @@ test('is not offered outside the hours of a special date, and follows them past 
   expect(isOfferedOn(slot, '2026-11-21', clock)).toBe(false);
 });
 
+test('the hours of a special date begin with their first minute and end before their last', () => {
+  const at = (dueTime: string, date: string) => isOfferedOn({ ...slot, dueTime }, date, clock);
+  expect(['10:55', '11:00', '12:55', '13:00'].map((time) => at(time, '2026-11-20'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  // Hours that end when they began go round the clock.
+  expect(['05:55', '06:00', '23:55'].map((time) => at(time, '2026-11-23'))).toEqual([false, true, true]);
+});
+
 test('is gone today once the cut-off has come', () => {
   const at = (time: string) => ({ ...clock, now: instantOf({ date: '2026-11-17', time }, zone) });
   expect(isOfferedOn(slot, '2026-11-17', at('11:29'))).toBe(true);
@@ -75,6 +88,7 @@ test('has what is neither taken nor held left, and never less than nothing', () 
 
 test('a day is good above half, warns below, and is bad from a fifth on', () => {
   expect([6, 5, 3, 2, 1].map((left) => fullness(left, 10))).toEqual(['good', 'warn', 'warn', 'bad', 'bad']);
+  expect([2, 1].map((left) => fullness(left, 9))).toEqual(['warn', 'bad']);
 });
 
 test('says until when to order', () => {
@@ -89,7 +103,9 @@ test('says until when to order', () => {
 test('a zone with slots of its own has those alone, and the others share the rest', () => {
   const shared = { id: 1, zoneIds: [] };
   const own = { id: 9, zoneIds: [4] };
-  const all = new Map([shared, own].map((point) => [point.id, point]));
+  const other = { id: 7, zoneIds: [6] };
+  const all = new Map([shared, own, { id: 8, zoneIds: [4] }, other].map((point) => [point.id, point]));
   expect([servesZone(own, 4, all), servesZone(shared, 4, all)]).toEqual([true, false]);
+  expect([servesZone(other, 6, all), servesZone(shared, 6, all)]).toEqual([true, false]);
   expect([servesZone(own, 5, all), servesZone(shared, 5, all)]).toEqual([false, true]);
 });

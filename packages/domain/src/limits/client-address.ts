@@ -8,11 +8,13 @@ const hexOfIpv4 = (text: string): string[] => {
 
 /** The eight groups of an IPv6 address, however short it is written. */
 function groupsOf(address: string): number[] {
-  const spelled = address.split(':').flatMap((part) => (part.includes('.') ? hexOfIpv4(part) : [part]));
-  const gap = spelled.indexOf('', spelled[0] === '' ? 1 : 0);
-  const head = (gap < 0 ? spelled : spelled.slice(0, gap)).filter((part) => part !== '');
-  const tail = gap < 0 ? [] : spelled.slice(gap + 1).filter((part) => part !== '');
-  const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => '0');
+  const [head = [], tail = []] = address.split('::').map((half) =>
+    half
+      .split(':')
+      .filter((part) => part !== '')
+      .flatMap((part) => (part.includes('.') ? hexOfIpv4(part) : [part])),
+  );
+  const zeros = Array.from({ length: GROUPS - head.length - tail.length }, () => '0');
   return [...head, ...zeros, ...tail].map((part) => Number.parseInt(part, 16));
 }
 
@@ -22,7 +24,7 @@ const isMapped = (groups: readonly number[]): boolean =>
 function readAddress(address: string): string {
   const bare = address.split('%')[0] ?? '';
   if (!bare.includes(':')) return bare;
-  const groups = groupsOf(bare.toLowerCase());
+  const groups = groupsOf(bare);
   if (isMapped(groups))
     return groups
       .slice(6)

@@ -68,6 +68,21 @@ test.each<[string, Weekday[], boolean, string]>([
   expect(productState(within(days), at('09:00'))).toMatchObject({ available, text });
 });
 
+test('names Tuesday and Wednesday among the days', () => {
+  const when = instantOf({ date: '2026-11-19', time: '09:00' }, zone);
+  expect(productState(within(['tue', 'wed']), { when, zone }).text).toBe('Available Tue and Wed');
+});
+
+test('hours that end when they began go round the clock, and those without an end go on; neither says until when', () => {
+  for (const part of [hours('06:00', '06:00'), hours('', '')])
+    for (const time of ['05:59', '06:00', '23:59'])
+      expect(productState({ dayparts: [part] }, at(time))).toEqual({ available: true, text: '', notice: '' });
+  const open = { dayparts: [hours('07:00', '')] };
+  expect(productState(open, at('06:59')).text).toBe('Available from 7 am');
+  expect(productState(open, at('23:59'))).toEqual({ available: true, text: '', notice: '' });
+  expect(productState({ dayparts: [] }, at('06:00')).available).toBe(true);
+});
+
 test('takes the night of the day before into the morning, and not of a day it does not run', () => {
   expect(productState(within(['tue'], '18:00', '02:00'), at('01:00')).available).toBe(true);
   expect(productState(within(['wed'], '18:00', '02:00'), at('01:00')).available).toBe(false);
@@ -102,6 +117,11 @@ test('says of a product what holds at a moment, and hands back the same one wher
   const evening = productAt(porridge, at('18:30'));
   expect(evening).toMatchObject({ is_available: 0, available_str: 'Available until 11:30 am' });
   expect(productAt(evening, at('18:31'))).toBe(evening);
+  const gone = (text: string) => dish({ sold_out: { text, until: 0 }, dayparts: [] });
+  const before = productAt(gone('Sold out'), at('09:00'));
+  expect(productAt({ ...before, ...gone('Back soon'), is_available: 0 }, at('09:00')).available_str).toBe(
+    'Back soon',
+  );
   const always = dish();
   expect(productAt(always, at('18:30'))).toBe(always);
 });

@@ -30,9 +30,10 @@ const runsOn = ({ days }: Daypart, day: Weekday): boolean => days.length === 0 |
 
 function isOn(part: Daypart, { time, today, yesterday }: Local): boolean {
   const { from, to } = part;
-  const overnight = from !== '' && to !== '' && to <= from;
+  // Hours without an end go on; those that end when they began go round the clock.
+  const overnight = to <= from;
   if (overnight && time < to && runsOn(part, yesterday)) return true;
-  return runsOn(part, today) && time >= from && (to === '' || overnight || time < to);
+  return runsOn(part, today) && time >= from && (overnight || time < to);
 }
 
 function offText(part: Daypart, { time, today }: Local): string {
@@ -56,7 +57,6 @@ export function productState(
   const { sold_out: soldOut, dayparts } = limits;
   if (soldOut && (soldOut.until === 0 || soldOut.until * 1000 > when))
     return { available: false, text: soldOut.text, notice: '' };
-  if (dayparts.length === 0) return ALWAYS;
   const date = localDate(when, zone);
   const local = {
     time: localDateTime(when, zone).time,

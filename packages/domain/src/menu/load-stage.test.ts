@@ -1,6 +1,6 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { describe, expect, test } from 'vitest';
-import { loadPlan, loadStage } from '#menu/load-stage';
+import { FRESH_MS, loadPlan, loadStage } from '#menu/load-stage';
 import { sampleType } from '#testing/sample-type';
 
 const MINUTE = 60_000;
@@ -21,6 +21,9 @@ describe('opening a menu', () => {
 
   test('with a fresh venue of the same name it is loaded with the menu [ORD-140]', () => {
     expect(loadPlan(held, 'banksia', web(MINUTE))).toEqual({ resetFulfilment: false, withMenu: true });
+    const later = { slug: 'banksia', at: 60 * MINUTE };
+    for (const now of [60 * MINUTE, 64 * MINUTE])
+      expect(loadPlan(later, 'banksia', web(now))).toEqual({ resetFulfilment: false, withMenu: true });
   });
 
   test('the menu is fresh for five minutes [ORD-142]', () => {
@@ -37,6 +40,7 @@ describe('opening a menu', () => {
   test('and for fifteen in the native app [ORD-144]', () => {
     expect(loadPlan(held, 'banksia', app(15 * MINUTE - 1)).resetFulfilment).toBe(false);
     expect(loadPlan(held, 'banksia', app(15 * MINUTE)).resetFulfilment).toBe(true);
+    expect([FRESH_MS.cart, FRESH_MS.cartNative]).toEqual([MINUTE, 15 * MINUTE]);
   });
 });
 

@@ -1,6 +1,17 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { expect, test } from 'vitest';
-import { bumpOf, canMove, canUndo, isActive, isOrderStatus, isWithdrawn, STATUS_TEXT } from '#orders/status';
+import {
+  bumpOf,
+  canMove,
+  canUndo,
+  endedStatuses,
+  isActive,
+  isComplete,
+  isOrderStatus,
+  isWithdrawn,
+  STATUS_TEXT,
+  UNDER_WAY_MS,
+} from '#orders/status';
 
 const ALL: readonly OrderStatus[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -71,6 +82,7 @@ test('bumps along the kitchen to complete, one allowed step at a time', () => {
   const path: OrderStatus[] = [1];
   for (let next = bumpOf(1); next; next = bumpOf(next)) path.push(next);
   expect(path).toEqual([1, 2, 3, 4, 5]);
+  expect(bumpOf(6)).toBe(3);
   for (const from of ALL) {
     const to = bumpOf(from);
     expect(to !== undefined).toBe(isActive(from) || from === 6);
@@ -81,6 +93,12 @@ test('bumps along the kitchen to complete, one allowed step at a time', () => {
 test('counts submitted to ready as active [ACC-131]', () => {
   expect(ALL.filter(isActive)).toEqual([1, 2, 3, 4]);
   expect(ALL.filter(isWithdrawn)).toEqual([9, 10]);
+});
+
+test('has ended once it is complete or withdrawn, and is thought of as on its way for half a day', () => {
+  expect(endedStatuses).toEqual(ALL.filter((status) => isComplete(status) || isWithdrawn(status)));
+  expect(ALL.filter(isComplete)).toEqual([5, 7, 8]);
+  expect(UNDER_WAY_MS).toBe(12 * 60 * 60 * 1000);
 });
 
 test('knows a status when it sees one', () => {

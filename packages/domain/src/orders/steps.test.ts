@@ -9,8 +9,10 @@ test.each([
   [3, 'progress', false],
   [4, 'ready', true],
   [5, 'ready', true],
+  [7, 'ready', true],
   [8, 'ready', true],
   [9, 'ready', false],
+  [10, 'ready', false],
 ] as const)('status %i stands at %s', (status, step, finished) => {
   expect([stepOf(status), isFinished(status)]).toEqual([step, finished]);
 });

@@ -110,6 +110,13 @@ test('is limited in all and by person, and without limits never runs out', () =>
   expect(isLimited(tenPercent)).toBe(false);
 });
 
+test('one use is a limit too, in all or by person', () => {
+  const once = (usesTotal: number, usesEach: number) => ({ usesTotal, usesEach });
+  expect([once(0, 0), once(1, 0), once(0, 1)].map(isLimited)).toEqual([false, true, true]);
+  expect(limitProblem(once(1, 0), { total: 1, mine: 0 })).toEqual({ why: 'used_up' });
+  expect(limitProblem(once(0, 1), { total: 5, mine: 1 })).toEqual({ why: 'used_before' });
+});
+
 test('says what is wrong with a code', () => {
   const texts = [
     promoProblemText({ why: 'unknown' }),

@@ -10,6 +10,11 @@ test('the next reward is the one with the largest share of its points', () => {
   expect(nextReward([])).toBeUndefined();
 });
 
+test('a venue that asks for no points has nothing to come near to', () => {
+  expect(nextReward([reward(0, 0), reward(1, 100)])).toEqual(reward(1, 100));
+  expect(nextReward([reward(0, 0), reward(0, 100)])).toEqual(reward(0, 0));
+});
+
 test('of several that are ready, the first is shown', () => {
   const first = reward(100, 100);
   expect(nextReward([reward(1, 2), first, reward(900, 100)])).toBe(first);

@@ -13,6 +13,11 @@ test('a reward comes with enough points, one at a time, and takes them along', (
   expect(rewardOf(350, { ...scheme, pointsRequired: 0 })).toEqual({ value: 0, points: 0 });
 });
 
+test('a single point can be enough, and every hundredth cent counts', () => {
+  expect(rewardOf(1, { ...scheme, pointsRequired: 1 })).toEqual({ value: 1000, points: 1 });
+  expect(pointsEarned(spent(10_000), scheme)).toBe(200);
+});
+
 test('whole dollars spent on products earn points; rewards and discounts do not', () => {
   expect(pointsEarned(spent(1999), scheme)).toBe(38);
   expect(pointsEarned(spent(1999, 1000), scheme)).toBe(18);

@@ -42,7 +42,12 @@ test('a pause ends by itself, and until then only later times can be had', () =>
 
 test('a closed venue takes nothing, whatever else is set', () => {
   const closed = { ...venue, closed: true, alwaysOpen: true, pausedUntil: now + 90_000 };
-  expect(standingOf(closed, now)).toMatchObject({ state: 'closed', online: false, takesOrders: false });
+  expect(standingOf(closed, now)).toEqual({
+    state: 'closed',
+    online: false,
+    takesOrders: false,
+    pausedMinutes: 0,
+  });
 });
 
 test('says what is switched, and nothing when nothing is', () => {
@@ -65,7 +70,7 @@ test('says until when a pause lasts that runs past midnight', () => {
 
 test('a venue that is coming soon takes no orders at all, and says so in its own words', () => {
   const soon = { ...venue, status: 'soon', alwaysOpen: true };
-  expect(standingOf(soon, now)).toMatchObject({ online: false, takesOrders: false });
+  expect(standingOf(soon, now)).toMatchObject({ online: false, takesOrders: false, pausedMinutes: 0 });
   expect(standingText(soon, now, zone)).toBe('Coming soon');
   expect(standingText({ ...soon, comingSoonText: 'Opening in March' }, now, zone)).toBe('Opening in March');
 });
@@ -73,6 +78,8 @@ test('a venue that is coming soon takes no orders at all, and says so in its own
 test('a pause lasts some minutes, at most a day, or until the venue’s day ends', () => {
   expect(pauseEnd(15, now, zone)).toBe(now + 15 * 60_000);
   expect(pauseEnd(undefined, now, zone)).toBe(instantOf({ date: '2026-11-19', time: '00:00' }, zone));
+  expect(pauseEnd(1, now, zone)).toBe(now + 60_000);
+  expect(pauseEnd(1440, now, zone)).toBe(now + 1440 * 60_000);
   expect(pauseEnd(0, now, zone)).toBeUndefined();
   expect(pauseEnd(1441, now, zone)).toBeUndefined();
 });

@@ -20,6 +20,7 @@ test('else for the one that closes last, and while all are closed for the one th
   expect(statusLine(venue, at('12:00'))).toBe('Open now, until 10 pm');
   expect(statusLine({ ...venue, fulfilment: [deliver, pickup] }, at('12:00'))).toBe('Open now, until 10 pm');
   expect(statusLine(venue, at('08:00'))).toBe('Open now, until 9 pm');
+  expect(statusLine({ ...venue, fulfilment: [deliver, pickup] }, at('08:00'))).toBe('Open now, until 9 pm');
   expect(statusLine(venue, at('06:00'))).toBe('Closed, opens 7 am today');
   expect(statusLine({ ...venue, fulfilment: [deliver, pickup] }, at('06:00'))).toBe(
     'Closed, opens 7 am today',

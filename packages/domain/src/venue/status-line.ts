@@ -12,10 +12,9 @@ type Venue = {
 
 /** Whether a customer hears of this one rather than of the other: what closes last, or opens first. */
 function isBefore(one: Opening, other: Opening): boolean {
-  if (one.open !== other.open) return one.open;
   if (one.open && other.open) return one.until > other.until;
-  const from = (opening: Opening) => (opening.open ? 0 : (opening.from ?? Number.POSITIVE_INFINITY));
-  return from(one) < from(other);
+  if (one.open || other.open) return one.open;
+  return (one.from ?? Number.POSITIVE_INFINITY) < (other.from ?? Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -20,7 +20,7 @@ function isFresh(client: QueryClient, slug: string): boolean {
 
 /** Hears of the ways anew; false when they cannot be had, which is said. */
 async function loadTypes(client: QueryClient, slug: string): Promise<boolean> {
-  const result = await call('Merchant', { menu_name: slug, return_menu: 0, return_order: 0 });
+  const result = await call('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 });
   const problem = loadProblem(result.ok ? result.value.merchant.fulfilment : undefined);
   if (problem) sayBad(problem);
   if (!result.ok) return false;

@@ -1,3 +1,7 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { DEFAULT_RADIUS_KM } from '@servery/domain/address/suggest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../../../testing/orders.ts';
 import { type Sandbox, setProvider, startSandbox } from '../../../testing/sandbox.ts';
@@ -122,3 +126,39 @@ inEachShop(
   },
   { GOOGLE_MAPS_KEY: 'unused', GOOGLE_MAPS_URL: 'http://127.0.0.1:9' },
 );
+
+describe.each(engines)('where an address is looked for, on %s', (engine) => {
+  const asked: { locationBias?: { circle: { center: object; radius: number } } }[] = [];
+  let maps: Server;
+  let shop: Shop & { close(): Promise<void> };
+  beforeAll(async () => {
+    maps = createServer(async (request, response) => {
+      asked.push((await json(request)) as (typeof asked)[number]);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    await new Promise<void>((done) => maps.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(maps.address() as AddressInfo).port}`;
+    shop = await openShop(engine, { GOOGLE_MAPS_KEY: 'any', GOOGLE_MAPS_URL: url });
+  });
+  afterAll(async () => {
+    await shop.close();
+    maps.close();
+  });
+
+  test('it is around the store, as far as it serves; where it does not say how far, as far as 100 km, of which the service takes 50 [ORD-209]', async () => {
+    const { at } = await visit(shop.person());
+    const circleAt = async (radius_km: number) => {
+      await shop.server.db.write((tx) =>
+        tx.q.updateTable('merchant').set({ radius_km }).where('id', '=', at.store_id).execute(),
+      );
+      const text = '8 norfolk';
+      await shop.person().call('AddressSearch.suggest', { kind: 'address', text, session, ...at });
+      return asked.at(-1)?.locationBias?.circle;
+    };
+    const center = { latitude: -32.0539, longitude: 115.7458 };
+    expect(await circleAt(8)).toEqual({ center, radius: 8000 });
+    expect(await circleAt(49)).toEqual({ center, radius: 49_000 });
+    expect(await circleAt(0)).toEqual({ center, radius: 50_000 });
+    expect(DEFAULT_RADIUS_KM).toBe(100);
+  });
+});
