@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           root: 'scripts',
-          include: ['*.test.ts'],
+          include: ['**/*.test.ts'],
           environment: 'node' as const,
           ...LIMITS,
         },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { importsIn, problemsIn } from './boundaries.ts';
+import { importsIn } from './boundaries/imports.ts';
+import { problemsIn } from './boundaries.ts';
 
 test('tells types from values', () => {
   const source =
@@ -43,4 +44,16 @@ test('lets one file read what a cart holds of its time', () => {
   expect(problemsIn('apps/server/src/views/cart.ts', source)).toHaveLength(1);
   expect(problemsIn('packages/domain/src/ordering/price.ts', source)).toHaveLength(1);
   expect(problemsIn('packages/domain/src/ordering/cart-time.ts', source)).toEqual([]);
+});
+
+test('keeps each room of the server to what it is for', () => {
+  const refused = (file: string, name: string) =>
+    problemsIn(`apps/server/src/${file}`, `import type { A } from '${name}';`).length;
+  expect(refused('stores/orders.ts', '#jobs/worker')).toBe(1);
+  expect(refused('stores/orders.ts', '#stores/jobs')).toBe(0);
+  expect(refused('views/cart.ts', '#db/database')).toBe(1);
+  expect(refused('http/run-call.ts', '#actions/all')).toBe(1);
+  expect(refused('ordering/submit.ts', '#http/action')).toBe(1);
+  expect(refused('jobs/payment.ts', '#ordering/submit')).toBe(0);
+  expect(refused('providers/mail/smtp.ts', '#stores/orders')).toBe(1);
 });

@@ -1,56 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { circlesIn, importGraph } from './boundaries/import-graph.ts';
+import { importsIn } from './boundaries/imports.ts';
+import { MAY, ROOMS, VENDORS } from './boundaries/rules.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-
-/** Which of our packages each part of the house may import. `types` are erased and may go where `values` may not. */
-const MAY: Readonly<Record<string, { values: readonly RegExp[]; types: readonly RegExp[] }>> = {
-  'packages/contract': { values: [], types: [] },
-  'packages/domain': { values: [], types: [/^@servery\/contract\//] },
-  // Parts say a few words by themselves, and those a brand can change like all others.
-  'packages/ui': { values: [/^@servery\/domain\/texts\/catalogue$/], types: [] },
-  'apps/sandbox': { values: [], types: [] },
-  'apps/server': { values: [/^@servery\/(contract|domain)\//], types: [] },
-  'apps/order': {
-    values: [/^@servery\/(domain|ui)\//, /^@servery\/contract\/form\/encode$/],
-    types: [/^@servery\/contract\//],
-  },
-  'apps/console': {
-    values: [/^@servery\/(domain|ui)\//, /^@servery\/contract\/form\/encode$/],
-    types: [/^@servery\/contract\//],
-  },
-};
-
-/** Vendors that are wrapped once, and where. */
-const VENDORS: readonly [vendor: RegExp, wrapped: RegExp][] = [
-  [/^lucide-react/, /^packages\/ui\//],
-  [/^react-aria-components/, /^packages\/ui\//],
-  [/^(pg|node:sqlite)$/, /^apps\/server\/(src\/(db|live)|testing)\/|^bench\//],
-  [/^jose$/, /^apps\/server\/src\/providers\/social\//],
-  [/^nodemailer/, /^apps\/server\/src\/providers\/mail\/|^apps\/sandbox\/.*\.test\.ts$/],
-];
 
 /** What a cart holds of the time of an order is read in one place: whoever read the flag alone sold full blocks. */
 const CART_TIME = /\bcart\.time\b/g;
 const READS_CART_TIME = 'packages/domain/src/ordering/cart-time.ts';
 const STORES_CART_TIME = 'apps/server/src/stores/cart-rows.ts';
-
-const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(\{[^}]*\}|[^'"]*?)\s*(?:from\s*)?['"]([^'"]+)['"]/gm;
-
-type Import = { name: string; typeOnly: boolean };
-export function importsIn(source: string): Import[] {
-  return [...source.matchAll(IMPORT)].map(([, type, names = '', name = '']) => {
-    const inner = /^\{(.*)\}$/s.exec(names.trim())?.[1];
-    const each =
-      inner
-        ?.split(',')
-        .map((part) => part.trim())
-        .filter(Boolean) ?? [];
-    const allTypes = each.length > 0 && each.every((part) => part.startsWith('type '));
-    return { name, typeOnly: type !== undefined || allTypes };
-  });
-}
 
 /** `apps/order/src/features/menu/x.tsx` is in the room `menu` of the features. */
 const roomOf = (path: string, kind: string): string | undefined =>
@@ -92,6 +52,8 @@ function importProblems(file: string, source: string): string[] {
     }
     if (!isTest && sideways(file, name))
       problems.push(`${file}: ${name} is another room; share it further down`);
+    for (const { room, never, because } of ROOMS)
+      if (!isTest && room.test(file) && never.test(name)) problems.push(`${file}: ${name}: ${because}`);
     const vendor = VENDORS.find(([pattern]) => pattern.test(name));
     if (vendor && !vendor[1].test(file)) problems.push(`${file}: ${name} is wrapped once, elsewhere`);
     return problems;
@@ -105,7 +67,9 @@ if (import.meta.main) {
   });
   // A file that was deleted and not yet committed is still listed.
   const files = listed.split('\n').filter((file) => file !== '' && existsSync(resolve(ROOT, file)));
-  const problems = files.flatMap((file) => problemsIn(file, readFileSync(resolve(ROOT, file), 'utf8')));
+  const sources = new Map(files.map((file) => [file, readFileSync(resolve(ROOT, file), 'utf8')]));
+  const circles = circlesIn(importGraph(sources)).map((way) => `a circle of imports: ${way.join(' → ')}`);
+  const problems = [...sources].flatMap(([file, source]) => problemsIn(file, source)).concat(circles);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -48,7 +48,7 @@ test('knows where a text is read', () => {
   expect(surfaceOf('apps/order/src/features/pos-till/texts.ts')).toBe('counter');
   expect(surfaceOf('apps/order/src/features/cart/texts.ts')).toBe('customer');
   expect(surfaceOf('apps/console/src/app/texts.ts')).toBe('console');
-  expect(surfaceOf('apps/server/src/jobs/texts.ts')).toBe('messages');
+  expect(surfaceOf('apps/server/src/messages/texts.ts')).toBe('messages');
   expect(surfaceOf('packages/domain/src/hours/texts.ts')).toBe('shared');
 });
 

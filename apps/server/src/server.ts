@@ -21,7 +21,7 @@ import { keepHouse } from '#jobs/house-keeping';
 import { advancePayment } from '#jobs/payment';
 import { reconcile } from '#jobs/reconcile';
 import { forgetCard, workRefund } from '#jobs/refund';
-import { tell } from '#jobs/tell';
+import { notify } from '#jobs/notify';
 import { createWorker, type Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
@@ -128,7 +128,7 @@ function workerFor(
   const publicUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands: parts.brands });
   const handlers = {
     deliver: (payload: unknown) => deliver(payload, { ...parts, mail, text, publicUrl }),
-    tell: (payload: unknown) => tell(payload, { ...parts, mail, text, publicUrl }),
+    tell: (payload: unknown) => notify(payload, { ...parts, mail, text, publicUrl }),
     payment: (payload: unknown) => advancePayment(payload, parts),
     refund: (payload: unknown) => workRefund(payload, parts),
     'case-refund': (payload: unknown) => refundCase(payload, parts),

@@ -1,5 +1,5 @@
 import { type AddressDraft, addressParts } from '@servery/domain/address/draft';
-import type { CheckoutOptions } from '#state/use-cart.ts';
+import type { CheckoutOptions } from '#state/cart-errors.ts';
 
 /** The address as the server takes it: the line, and its parts where they are known. */
 export function addressOptions(draft: AddressDraft): CheckoutOptions {

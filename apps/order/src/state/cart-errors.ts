@@ -1,5 +1,7 @@
 import { networkError, texts } from '@servery/domain/messages/texts';
-import type { CheckoutOptions } from '#state/use-cart.ts';
+import type { CallInput } from '@servery/contract/registry';
+
+export type CheckoutOptions = NonNullable<CallInput<'ManageCart.update_checkout'>['checkout_options']>;
 
 /** The screen on which the cart is changed: support tells by the code where an answer was missing. */
 export type CartScreen = 'cart' | 'checkout';

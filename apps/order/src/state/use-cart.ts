@@ -5,7 +5,7 @@ import type { CallInput } from '@servery/contract/registry';
 import { texts } from '@servery/domain/messages/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { cartError, type CartScreen, updateError } from '#state/cart-errors.ts';
+import { cartError, type CartScreen, type CheckoutOptions, updateError } from '#state/cart-errors.ts';
 import { useDevice } from '#state/device.ts';
 import { fulfilmentFields } from '#state/fulfilment-fields.ts';
 import { sayFailure } from '#state/toasts.ts';
@@ -13,7 +13,6 @@ import { withAdded } from '#state/added-line.ts';
 import { wantedQuantities as wanted } from '#state/wanted-quantities.ts';
 
 export type LineWanted = CallInput<'ManageCart.add_to_order'>['menu_item_data'];
-export type CheckoutOptions = NonNullable<CallInput<'ManageCart.update_checkout'>['checkout_options']>;
 type LineQuantity = { cart_item_slot_id: number; quantity: number };
 
 const at = (merchant: Merchant) => ({ store_id: merchant.id, menu_id: merchant.menu_id });

@@ -1,8 +1,6 @@
 import type { CallError, CallName, CallOutput } from '@servery/contract/registry';
 import type { Failure } from '@servery/domain/failure';
-
-/** A body that was serialised and compressed before anybody asked for it. */
-export type PreparedBody = { plain: Buffer; gzip: Buffer; brotli: Buffer };
+import type { PreparedBody } from '#prepared-body';
 
 /** `json` is the text of the Response where most of it was serialised earlier; `prepared` is the whole envelope. */
 export type Answer<N extends CallName> =

@@ -1,16 +1,14 @@
 import { promiseText } from '@servery/domain/payments/refund';
 import { z } from 'zod';
-import type { Brands } from '#brand/load';
 import { speakFor } from '#brand/speak';
-import type { Venues } from '#venues/venues';
-import type { Database, ReadTx } from '#db/database';
-import { claimMail } from '#jobs/claim-mail';
+import type { ReadTx } from '#db/database';
+import type { SendParts } from '#messages/message';
+import { refundLinkMail } from '#messages/refund-link-mail';
 import { deliverStatus } from '#jobs/deliver-status';
-import { orderFacts } from '#jobs/order-facts';
-import { orderMail } from '#jobs/order-mail';
-import { refundMail } from '#jobs/refund-mail';
-import type { Mail, MailPort } from '#providers/mail/port';
-import type { TextPort } from '#providers/text/port';
+import { orderFacts } from '#messages/order-facts';
+import { orderMail } from '#messages/order-mail';
+import { refundMail } from '#messages/refund-mail';
+import type { Mail } from '#providers/mail/port';
 import { moveCase } from '#stores/cases';
 import { findInOutbox, markSent } from '#stores/jobs';
 import { findRefund } from '#stores/refunds';
@@ -32,18 +30,8 @@ type AboutOrder = Extract<
   { template: `order-${'placed' | 'withdrawn' | 'refunded'}` }
 >;
 
-export type DeliverParts = {
-  db: Database;
-  brands: Brands;
-  venues: Venues;
-  mail: MailPort | undefined;
-  text: TextPort | undefined;
-  publicUrl(brandCode: string): string;
-  clock(): number;
-};
-
 /** The mail as it is true now: an order that moved on since then is told as it is. */
-async function aboutOrder(tx: ReadTx, said: AboutOrder, parts: DeliverParts): Promise<Mail | undefined> {
+async function aboutOrder(tx: ReadTx, said: AboutOrder, parts: SendParts): Promise<Mail | undefined> {
   const found = await orderFacts(tx, said.order, parts);
   if (!found || found.order.contact_email === '') return undefined;
   const { order, ...rest } = found;
@@ -60,7 +48,7 @@ async function aboutOrder(tx: ReadTx, said: AboutOrder, parts: DeliverParts): Pr
 }
 
 /** Sends one message of the outbox. Sent is recorded after the provider took it, so that a crash repeats rather than loses. */
-export async function deliver(job: unknown, parts: DeliverParts): Promise<void> {
+export async function deliver(job: unknown, parts: SendParts): Promise<void> {
   const { outbox_id: id } = payload.parse(job);
   const entry = await parts.db.read((tx) => findInOutbox(tx, id));
   if (!entry || entry.sent_at !== null) return;
@@ -71,7 +59,7 @@ export async function deliver(job: unknown, parts: DeliverParts): Promise<void> 
   }
   if (!parts.mail) return;
   const mail = await parts.db.read((tx) =>
-    said.template === 'money-claim' ? claimMail(tx, said.case, parts) : aboutOrder(tx, said, parts),
+    said.template === 'money-claim' ? refundLinkMail(tx, said.case, parts) : aboutOrder(tx, said, parts),
   );
   if (mail) await parts.mail.send(mail);
   await parts.db.write(async (tx) => {

@@ -1,6 +1,6 @@
 import { giveUpMoney, settleMoney } from '#ordering/settle-money';
 import { orderingParts } from '#ordering/parts';
-import type { MoneyInHand } from '#ordering/submit';
+import type { MoneyInHand } from '#ordering/submission';
 import { callerFor } from '#callers/caller';
 import type { ServerParts } from '#server-parts';
 import { handOver, mayStillArrive, tryLater } from '#jobs/payment-later';

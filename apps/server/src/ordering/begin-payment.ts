@@ -1,7 +1,10 @@
+import { isEmail } from '@servery/domain/checkout/contact';
+import { isClaimed } from '@servery/domain/payments/refund';
 import { formatCents } from '@servery/domain/money';
 import { isInDoubt } from '@servery/domain/payments/attempt';
 import { isTest } from '@servery/domain/people/roles';
-import type { CheckedOrder, OrderRequest } from '@servery/domain/ordering/check-order';
+import type { CheckedOrder } from '@servery/domain/ordering/check-order';
+import type { OrderRequest } from '@servery/domain/ordering/order-request';
 import { chooseAnotherWay } from '#ordering/give-up-payment';
 import type { Tx } from '#db/database';
 import type { Caller } from '#callers/caller';
@@ -54,6 +57,12 @@ function payProblem({ input, checked, customer, parts }: ToPay) {
   return undefined;
 }
 
+/** Whom a refund link is sent to if the money comes without an order; nobody is kept where the provider refunds by itself. */
+function linkContact(method: string, typed = ''): string {
+  const email = isClaimed(method) ? typed.trim() : '';
+  return isEmail(email) ? email : '';
+}
+
 /** Written down before the provider is asked: whatever happens next, it is known that it was tried. */
 export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
   const { input, checked, cart, venue, customer, caller, now } = toPay;
@@ -87,6 +96,7 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
         brand: caller.brand.code,
       }),
       cart_print: print,
+      contact_email: linkContact(checked.method, input.customer_email),
     },
     { state: 'started', now },
   );

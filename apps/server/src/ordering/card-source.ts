@@ -1,6 +1,6 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { isAmex, methodText } from '@servery/domain/payments/methods';
-import type { Submission } from '#ordering/submit';
+import type { Submission } from '#ordering/submission';
 import type { Database } from '#db/database';
 import { fail, type Failure } from '@servery/domain/failure';
 import { readWalletData } from '#payments/wallet-data';

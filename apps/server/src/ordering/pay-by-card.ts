@@ -4,14 +4,14 @@ import { isMember } from '@servery/domain/people/roles';
 import type { Customer } from '@servery/contract/entities/customer';
 import { sourceOf } from '#ordering/card-source';
 import { markSilent, type Settled, settleMoney } from '#ordering/settle-money';
-import type { Submission } from '#ordering/submit';
+import type { Submission } from '#ordering/submission';
 import type { Database, ReadTx } from '#db/database';
 import { fail, type Failure } from '@servery/domain/failure';
 import type { CardPort, CardSale, CardSeen } from '#providers/card/port';
 import { startCardTry } from '#safety/card-guard';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 import { findCustomer } from '#stores/people';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 type Status = Customer['status'];
 const unreachable = () => fail('payment_unavailable', { text: checkoutTexts.braintreeUnreachable });

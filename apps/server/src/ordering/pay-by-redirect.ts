@@ -2,16 +2,16 @@ import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { methodText } from '@servery/domain/payments/methods';
 import type { CallOutput } from '@servery/contract/registry';
 import { markSilent, PENDING, type Settled, settleMoney } from '#ordering/settle-money';
-import type { Submission } from '#ordering/submit';
+import type { Submission } from '#ordering/submission';
 import type { Database } from '#db/database';
 import { fail } from '@servery/domain/failure';
-import { answer } from '#http/answer';
+import { ok } from '@servery/domain/result';
 import { PAYPAL_RETURN } from '#payments/paypal-return-route';
 import type { RedirectPort } from '#providers/redirect-port';
 import { addPaymentJob } from '#stores/jobs';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 import { heldDue } from '#stores/holds';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 import { formatCents } from '@servery/domain/money';
 
 const unreachable = (method: string) =>
@@ -43,7 +43,7 @@ async function redirectAnswer(
     customer: await customerView(tx, caller.session?.customer_id ?? 0),
     due: await heldDue(tx, { cartId: attempt.cart_id, now: caller.now }),
   }));
-  return answer({
+  return ok({
     order_id: '',
     order_total: formatCents(attempt.amount),
     promo_code: '',

@@ -5,7 +5,7 @@ import { paymentWay } from '@servery/domain/payments/methods';
 import type { ToPay } from '#ordering/begin-payment';
 import { chooseAnotherWay } from '#ordering/give-up-payment';
 import { placeOrder, type Placing } from '#ordering/place-order';
-import type { MoneyInHand } from '#ordering/submit';
+import type { MoneyInHand } from '#ordering/submission';
 import type { Tx } from '#db/database';
 import { fail, type Failure } from '@servery/domain/failure';
 import { cartPrint } from '#payments/submission';
@@ -80,6 +80,7 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
       card_type: '',
       submission: '',
       cart_print: print,
+      contact_email: '',
     },
     { state: 'captured', orderId: order.id, now },
   );

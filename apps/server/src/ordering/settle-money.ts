@@ -1,5 +1,6 @@
 import type { Database } from '#db/database';
-import { type MoneyInHand, type Submission, submitIn } from '#ordering/submit';
+import { submitIn } from '#ordering/submit';
+import type { MoneyInHand, Submission } from '#ordering/submission';
 import type { CallError, CallOutput } from '@servery/contract/registry';
 import { fail, type Failure } from '@servery/domain/failure';
 import { writeInSession } from '#callers/session';

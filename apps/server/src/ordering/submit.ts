@@ -1,5 +1,5 @@
 import type { Customer } from '@servery/contract/entities/customer';
-import type { CallError, CallInput, CallOutput } from '@servery/contract/registry';
+import type { CallError, CallOutput } from '@servery/contract/registry';
 import { formatCents } from '@servery/domain/money';
 import { isInDoubt } from '@servery/domain/payments/attempt';
 import { paymentWay } from '@servery/domain/payments/methods';
@@ -13,37 +13,13 @@ import { tenderProblem } from '#ordering/till-tender';
 import { securePromo } from '#ordering/use-promo';
 import { secureReward } from '#ordering/use-reward';
 import type { Tx } from '#db/database';
-import type { Caller } from '#callers/caller';
-import type { OrderingParts } from '#ordering/parts';
+import type { Submission } from '#ordering/submission';
 import { fail, type Failure } from '@servery/domain/failure';
-import { answer } from '#http/answer';
-import type { CardFacts } from '#providers/card/port';
+import { ok } from '@servery/domain/result';
 import type { Cart } from '@servery/domain/ordering/cart';
 import { findBySubmitKey } from '#stores/orders';
 import { type AttemptRecord, attemptsOfOrder, underWay } from '#stores/payments';
-import { customerView } from '#views/customer';
-
-/** Money that is held (placed) or taken (paid) for this very submission. */
-export type MoneyInHand = {
-  attempt: AttemptRecord;
-  event: 'placed' | 'paid';
-  reference: string;
-  captureReference: string;
-  card: (CardFacts & { token: string }) | undefined;
-};
-
-export type Submission = {
-  input: CallInput<'SubmitOrder'>;
-  caller: Caller;
-  parts: OrderingParts;
-  /** As the card provider says it. */
-  cardType?: string | undefined;
-  /** The same for the same card. */
-  cardPrint?: string | undefined;
-  money?: MoneyInHand | undefined;
-  /** Nothing but the checks. */
-  quietly?: true;
-};
+import { customerView } from '#queries/customer';
 
 type Answered = { ok: true; value: CallOutput<'SubmitOrder'> };
 export type Submitted = Answered | Extract<PaymentBegun, { ok: true }> | Failure<CallError<'SubmitOrder'>>;
@@ -57,7 +33,7 @@ type Placed = {
   due_at: number;
 };
 const placedAnswer = (order: Placed, customer: Customer): Answered =>
-  answer({
+  ok({
     order_id: order.ref,
     order_total: formatCents(order.total),
     promo_code: order.coupon_code,

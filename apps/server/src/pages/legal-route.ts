@@ -1,8 +1,8 @@
 import { legalName } from '@servery/contract/legal';
 import type { FastifyInstance } from 'fastify';
 import type { Brands } from '#brand/load';
-import { prepareBody } from '#venues/venues';
-import type { PreparedBody } from '#http/answer';
+import { prepareBody } from '#prepared-body';
+import type { PreparedBody } from '#prepared-body';
 import { sendPrepared } from '#http/api-route';
 
 type Named = { Params: { name: string } };

@@ -8,7 +8,7 @@ import { homeHosts } from '#pages/home-hosts';
 import { factsText, NO_HOSTS, type Page, type PageWords, type Shell, type Variant } from '#pages/shell';
 import { structuredData } from '#pages/structured-data';
 import type { Venue } from '@servery/domain/venue/model';
-import { homeAnswer } from '#views/home';
+import { homeAnswer } from '#queries/home';
 import { noCart } from '#views/cart';
 import { t } from '#pages/texts';
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageFacts } from '@servery/contract/brand';
 import type { LoadedBrand } from '#brand/load';
-import { prepareBody } from '#venues/venues';
-import type { PreparedBody } from '#http/answer';
+import { prepareBody } from '#prepared-body';
+import type { PreparedBody } from '#prepared-body';
 import { type PageKind, pageFiles } from '#pages/preloads';
 
 export type Variant = PageFacts['variant'];

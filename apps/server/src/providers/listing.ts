@@ -1,5 +1,5 @@
 import type { Listed } from '@servery/domain/payments/reconcile';
-import type { Silent } from '#providers/card/port';
+import type { Silent } from '#providers/answers';
 
 export type Listing = { is: 'listed'; entries: Listed[] } | Silent;
 

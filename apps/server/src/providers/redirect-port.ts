@@ -1,4 +1,5 @@
-import type { NotAsked, RefundWish, Silent, StepAnswer } from '#providers/card/port';
+import type { NotAsked, Silent } from '#providers/answers';
+import type { RefundWish, StepAnswer } from '#providers/card/port';
 import type { Lister } from '#providers/listing';
 
 /** A payment that the customer makes at the provider's own pages. */

@@ -1,7 +1,7 @@
 import { memoryOf, type Pace, waitLeft } from '@servery/domain/limits/pace';
 import type { Tx } from '#db/database';
 import type { Caller } from '#callers/caller';
-import type { Notice } from '#jobs/notice';
+import type { Notice } from '#messages/notice';
 import { countBoth, countTries, countTurn, lockSubjects, triesOf } from '#stores/counted-tries';
 import { addNoticeJob } from '#stores/jobs';
 

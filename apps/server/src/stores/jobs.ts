@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { JobLane, JobTable, OutboxTable } from '#db/tables/work';
-import type { Notice } from '#jobs/notice';
 
 export type JobRecord = Selectable<JobTable>;
 export type OutboxRecord = Selectable<OutboxTable>;
@@ -169,7 +168,7 @@ export async function markSent(tx: Tx, id: number, now: number): Promise<void> {
 }
 
 /** Something to tell one person about their account. What it says, and to whom, is decided when it is sent. */
-export async function addNoticeJob(tx: Tx, notice: Notice, now: number): Promise<void> {
+export async function addNoticeJob(tx: Tx, notice: { template: string }, now: number): Promise<void> {
   await addJob(tx, { kind: 'tell', payload: notice, runAt: now });
 }
 

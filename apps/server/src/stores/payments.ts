@@ -1,4 +1,3 @@
-import { isEmail } from '@servery/domain/checkout/contact';
 import {
   afterEvent,
   type AttemptEvent,
@@ -7,12 +6,10 @@ import {
   mayGoBackWithoutOrder,
   statesBefore,
 } from '@servery/domain/payments/attempt';
-import { isClaimed } from '@servery/domain/payments/refund';
 import { type Selectable, sql } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { PaymentAttemptTable } from '#db/tables/payments';
-import { readSubmission } from '#payments/submission';
 import { newPaymentId } from '#stores/payment-ids';
 
 export type AttemptRecord = Selectable<PaymentAttemptTable>;
@@ -28,13 +25,8 @@ export type NewAttempt = Pick<
   | 'card_type'
   | 'submission'
   | 'cart_print'
+  | 'contact_email'
 >;
-
-/** Whom a link is sent to if the money comes without an order; nobody is kept where the provider sends it by itself. */
-function contactFor({ method, submission }: NewAttempt): string {
-  const email = isClaimed(method) ? (readSubmission(submission)?.input.customer_email ?? '').trim() : '';
-  return isEmail(email) ? email : '';
-}
 
 export async function insertAttempt(
   tx: Tx,
@@ -45,7 +37,6 @@ export async function insertAttempt(
     ...attempt,
     id: newPaymentId(attempt.merchant_id),
     order_id: at.orderId ?? null,
-    contact_email: contactFor(attempt),
     refunded: 0,
     state: at.state,
     reference: '',

@@ -1,7 +1,6 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ReadTx } from '#db/database';
-import type { PreparedBody } from '#http/answer';
+import { prepareBody, type PreparedBody } from '#prepared-body';
 import type { PaymentOffer } from '#payments/ports';
 import type { Venue } from '@servery/domain/venue/model';
 import { findMenu, loadVenue, menuVersion } from '#stores/venue/load-venue';
@@ -22,12 +21,6 @@ export type Rendered = {
 };
 
 const MINUTE = 60_000;
-
-export function prepareBody(text: string): PreparedBody {
-  const plain = Buffer.from(text);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  return { plain, gzip: gzipSync(plain, { level: 6 }), brotli: brotliCompressSync(plain, quality) };
-}
 
 function render(venue: Venue, now: number): Rendered {
   const view = merchantView(venue, now);

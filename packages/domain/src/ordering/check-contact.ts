@@ -1,7 +1,7 @@
 import { internationalPhone, isEmail } from '#checkout/contact';
 import { contactFailure } from '#checkout/member';
 import { isMember, ordersForOthers } from '#people/roles';
-import type { CheckedOrder, OrderRequest, OrderProblem } from '#ordering/check-order';
+import type { Contact, OrderProblem, OrderRequest } from '#ordering/order-request';
 import { fail } from '#failure';
 
 /** A number without a prefix is read in the country that stands beside the field. */
@@ -24,7 +24,7 @@ function toldBy(order: OrderRequest) {
 }
 
 /** Who the order is for, by the rules of the checkout's own form: what the brand hides is asked of nobody. */
-export function contactOf(order: OrderRequest): CheckedOrder['contact'] | OrderProblem {
+export function contactOf(order: OrderRequest): Contact | OrderProblem {
   const { input, venue, customer, asks } = order;
   const country = venue.countryCode;
   const contact = toldBy(order);

@@ -6,7 +6,7 @@ import { contactlessOffer } from '#checkout/contactless';
 import { type CustomData, customData, customDetails, customProblem } from '#checkout/custom-fields';
 import { needsBillingAddress } from '#checkout/methods';
 import { checkoutTexts } from '#messages/checkout-texts';
-import type { OrderRequest, OrderProblem } from '#ordering/check-order';
+import type { OrderProblem, OrderRequest } from '#ordering/order-request';
 import { fail } from '#failure';
 import type { Cart } from '#ordering/cart';
 import { t } from '#ordering/texts';

@@ -1,50 +1,25 @@
 import { checkoutTexts } from '#messages/checkout-texts';
 import { texts } from '#messages/texts';
-import type { CallError, CallInput } from '@servery/contract/registry';
 import type { Agreement } from '@servery/contract/entities/checkout';
-import type { DeliveryAddress } from '#delivery/address';
 import { isDelivery } from '#fulfilment/choice';
 import { formatCents, parseCents } from '#money';
 import { isForMembers, isTakenFor } from '#payments/methods';
 import { isMember, isStaff } from '#people/roles';
 import { promoProblemText } from '#promos/words';
-import type { Customer } from '@servery/contract/entities/customer';
 import { contactOf } from '#ordering/check-contact';
 import { type Where, whereAndWhen, zoneOf } from '#ordering/where-and-when';
 import { agreementsOf, billingOf, detailsOf, type OrderDetails } from '#ordering/check-details';
-import type { Brand } from '@servery/contract/brand';
 import { choiceIn, heldTime, timeOf } from '#ordering/cart-time';
-import { fail, type Failure } from '#failure';
+import { fail } from '#failure';
+import type { Contact, OrderProblem, OrderRequest } from '#ordering/order-request';
 import { type Cart, NO_TIME } from '#ordering/cart';
-import type { Venue, VenuePromo } from '#venue/model';
+import type { VenuePromo } from '#venue/model';
 import { type PricedCart, priceCart } from '#ordering/price';
-
-type Input = CallInput<'SubmitOrder'>;
-export type OrderProblem = Failure<CallError<'SubmitOrder'>>;
-type Problem = OrderProblem;
-
-/** Whoever orders: a guest, a member, or kiosk and staff, who order for others. */
-export type Buyer = {
-  customer: Customer;
-  /** What the brand asks at the checkout. */
-  asks: Brand['checkout'];
-};
-
-export type OrderRequest = Buyer & {
-  input: Input;
-  cart: Cart;
-  venue: Venue;
-  /** Where the submission names one; else the cart's holds. */
-  address: DeliveryAddress | undefined;
-  /** As the card provider says it; else as the customer's typing told. */
-  cardType?: string | undefined;
-  now: number;
-};
 
 /** Everything an order is made of, checked. */
 export type CheckedOrder = Where & {
   priced: PricedCart;
-  contact: { name: string; email: string; mobile: string; country: string };
+  contact: Contact;
   details: OrderDetails;
   billing: string;
   agreed: Agreement[];
@@ -85,7 +60,11 @@ function withSubmitted({ input, cart, venue, address, cardType, now }: OrderRequ
   };
 }
 
-function goodsProblem(priced: PricedCart, cart: Cart, { input, venue }: OrderRequest): Problem | undefined {
+function goodsProblem(
+  priced: PricedCart,
+  cart: Cart,
+  { input, venue }: OrderRequest,
+): OrderProblem | undefined {
   const gone = priced.lines.find((line) => !line.state.available);
   if (gone) {
     const name = gone.product?.name ?? checkoutTexts.aProduct;
@@ -106,7 +85,7 @@ function methodProblem(
   method: string,
   { venue, customer }: OrderRequest,
   type: Where['type'],
-): Problem | undefined {
+): OrderProblem | undefined {
   if (method === '') return fail('payment_method_required');
   const way = {
     delivers: isDelivery({ code: type.code, address_required: type.addressRequired ? 1 : 0 }),
@@ -121,7 +100,9 @@ function methodProblem(
 }
 
 /** All checks of an order, in the order in which a person would fix them. No effect. */
-export function checkOrder(order: OrderRequest): { ok: true; checked: CheckedOrder; cart: Cart } | Problem {
+export function checkOrder(
+  order: OrderRequest,
+): { ok: true; checked: CheckedOrder; cart: Cart } | OrderProblem {
   const submitted = withSubmitted(order);
   const { venue, customer } = order;
   if (submitted.lines.length === 0) return fail('no_order');

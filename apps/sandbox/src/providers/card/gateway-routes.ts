@@ -4,18 +4,10 @@ import type { Control } from '#controls/control';
 import { answerBy, type Call } from '#controls/answer';
 import type { Bank, Outcome, Sale, Transaction } from './bank.ts';
 import { asChallenged } from './challenges.ts';
+import type { Gateway } from './gateway.ts';
 import { vaultRoutes } from './vault-routes.ts';
 import { xml } from './xml-reply.ts';
 import { nonceXml, pageXml, refusalXml, searchXml, transactionXml } from './xml.ts';
-
-/** What each kind of call does, by the page of the sandbox that governs it. */
-export type Gateway = {
-  bank: Bank;
-  stopping: AbortSignal;
-  sales: Control;
-  steps: Control;
-  questions: Control;
-};
 
 const amount = z.string().regex(/^\d+\.\d{2}$/);
 const cents = (text: string): number => Math.round(Number(text) * 100);

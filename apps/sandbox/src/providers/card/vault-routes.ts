@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerBy } from '#controls/answer';
 import type { Bank } from './bank.ts';
 import { newId } from './cards.ts';
-import type { Gateway } from './gateway-routes.ts';
+import type { Gateway } from './gateway.ts';
 import { xml } from './xml-reply.ts';
 import { customerXml, refusalXml } from './xml.ts';
 

@@ -16,7 +16,7 @@ import { addForgetCardJob } from '#stores/jobs';
 import { venueFacts } from '#stores/venue/list-venues';
 import { lockCustomer, rememberAddress } from '#stores/people';
 import { replaceCard } from '#stores/saved-cards';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 type Input = CallInput<'AddNewCard'>;
 /** So long a card that nobody answered for may still be on its way: what is not there yet cannot be forgotten. */

@@ -5,7 +5,7 @@ import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { removeCard, setAutoTopup } from '#stores/saved-cards';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 export const changeBilling = writeAction('ChangeBilling', async (tx, input, caller) => {
   const { now } = caller;

@@ -16,7 +16,7 @@ import { changeMobile } from '#stores/mobiles';
 import type { CustomerRecord } from '#stores/people';
 import { updateProfile } from '#stores/profile';
 import { dropTokensOf } from '#stores/tokens';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 type Input = CallInput<'ChangeProfile'>;
 type Wanted = { name: string; email: string; mobile: string; birthday: string; gender: string };

@@ -14,7 +14,7 @@ import { hashSecret } from '#safety/password';
 import { type CustomerRecord, setCredential } from '#stores/people';
 import { secretOf } from '#stores/profile';
 import { dropTokensOf } from '#stores/tokens';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 /** The new one holds from now on, here; everywhere else somebody has to sign in with it. */
 async function store(

@@ -1,7 +1,7 @@
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { hasSchemes } from '#stores/rewards';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 export const customerAccount = readAction('CustomerAccount', async (tx, _input, caller) => {
   const customer = await customerView(tx, caller.session?.customer_id ?? 0, caller.now);

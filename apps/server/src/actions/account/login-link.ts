@@ -3,7 +3,7 @@ import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { mintToken, TOKEN_LIFE_MS } from '#stores/tokens';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 export const loginLink = writeAction('LoginLink', async (tx, _input, caller) => {
   const customer = await customerView(tx, caller.session?.customer_id ?? 0);

@@ -3,7 +3,7 @@ import { readAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { findByRef } from '#stores/orders';
-import { orderHistoryView } from '#views/order-history';
+import { orderHistoryView } from '#queries/order-history';
 
 export const orderHistory = readAction('OrderHistory', async (tx, input, caller) => {
   const customer = await ownAccount(tx, caller);

@@ -16,7 +16,7 @@ import { hashSecret, secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
 import { customerWithPassword } from '#stores/people';
 import { insertSignUp } from '#stores/sign-ups';
-import { pendingView } from '#views/sign-in';
+import { pendingView } from '#queries/sign-in';
 
 type Typed = { email: string; name: string; mobile: string; country_code: string; state: string };
 

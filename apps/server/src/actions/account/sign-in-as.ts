@@ -7,7 +7,7 @@ import { ensureSession } from '#callers/session';
 import { markSignedIn } from '#stores/fresh-sign-ins';
 import { venueOfMenu } from '#stores/venue/list-venues';
 import { endSession, LIFE_MS, rotateSession, type SessionRecord } from '#stores/sessions';
-import { signInView } from '#views/sign-in';
+import { signInView } from '#queries/sign-in';
 
 /**
  * A guest's session goes on as the member's, with its cart; somebody else's ends here. A kiosk and staff begin anew: what

@@ -5,7 +5,7 @@ import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 import { holdTransferable } from '#stores/ledger';
 import { addWithdrawal } from '#stores/withdrawals';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 /** All that can be withdrawn is put on hold, and those are told who look at it. */
 export const withdrawFunds = writeAction('WithdrawFunds', async (tx, _input, caller) => {

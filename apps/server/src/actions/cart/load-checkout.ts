@@ -2,7 +2,7 @@ import { cartAnswer } from '#ordering/cart-answer';
 import { lockOwnCart } from '#ordering/locked-cart';
 import { changeCart } from '#actions/cart/checkout-options';
 import { writeAction } from '#http/action';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 export const loadCheckout = writeAction('ManageCart.load_checkout', async (tx, input, caller) => {
   const held = await lockOwnCart(tx, input, caller);

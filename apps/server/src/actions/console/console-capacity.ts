@@ -6,7 +6,7 @@ import { answer } from '#http/answer';
 import { audit } from '#stores/audit';
 import { overrideCapacity } from '#stores/capacity';
 import { touchMenus } from '#stores/switches';
-import { capacityRows, bucketsOn } from '#views/capacity';
+import { capacityRows, bucketsOn } from '#queries/capacity';
 
 export const consoleCapacity = readAction('ConsoleCapacity', async (tx, input, caller) => {
   const held = await venueOf(tx, caller, 'see_orders');

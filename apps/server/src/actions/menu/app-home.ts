@@ -1,7 +1,7 @@
 import { readAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { menuOfVenue } from '#stores/switches';
-import { homeAnswer } from '#views/home';
+import { homeAnswer } from '#queries/home';
 
 export const appHome = readAction('AppHome', async (tx, _input, caller) => {
   const venueId = caller.session?.venue_id;

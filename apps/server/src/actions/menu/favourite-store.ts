@@ -4,7 +4,7 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { addFavourite, dropFavourite, favouritesOf } from '#stores/favourites';
 import { isVenueOf } from '#stores/venue/list-venues';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 export const favouriteStore = writeAction('FavouriteStore', async (tx, input, caller) => {
   const customer = await customerView(tx, caller.session?.customer_id ?? 0);

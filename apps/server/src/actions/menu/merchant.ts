@@ -5,7 +5,7 @@ import { readAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { ownCart } from '#ordering/own-cart';
 import { noCart } from '#views/cart';
-import { historyView } from '#views/history';
+import { historyView } from '#queries/history';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,98}$/i;
 

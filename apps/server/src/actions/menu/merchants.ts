@@ -2,7 +2,7 @@ import { readAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { offerOf } from '#payments/ports';
-import { merchantsView } from '#views/merchants';
+import { merchantsView } from '#queries/venue-list';
 
 export const merchants = readAction('Merchants', ['payments'], async (tx, input, { caller, payments }) => {
   const { set, lat, long, state, search } = input;

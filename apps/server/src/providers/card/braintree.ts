@@ -8,6 +8,7 @@ import {
 import { braintreeListing } from '#providers/card/braintree-list';
 import { braintreeVault, cardIn } from '#providers/card/braintree-vault';
 import { braintreeWallets } from '#providers/card/braintree-wallets';
+import type { Silent } from '#providers/answers';
 import type {
   CardPort,
   CardSale,
@@ -15,7 +16,6 @@ import type {
   RefundWish,
   SaleAnswer,
   SaleStanding,
-  Silent,
   StepAnswer,
 } from '#providers/card/port';
 import { allOf, child, textAt, type XmlNode } from '#providers/card/xml';

@@ -1,3 +1,4 @@
+import type { NotAsked, Silent } from '#providers/answers';
 import type { Lister } from '#providers/listing';
 import type { AppleToken } from '#payments/wallet-data';
 import type { AppleShop, SessionAnswer } from '#providers/wallet/port';
@@ -22,11 +23,6 @@ export type CardSale = {
   /** Apple Pay or Google Pay: its owner has been asked by the device. */
   wallet: boolean;
 };
-
-/** No answer: it cannot be said whether the provider did what it was asked. */
-export type Silent = { is: 'silent'; why: string };
-/** The provider was not asked, or would not listen: nothing has happened there. */
-export type NotAsked = { is: 'not_asked'; why: string };
 
 /** A card as the browser may hold it; bin: its first digits. */
 type CardNonce = { is: 'nonce'; nonce: string; bin: string };

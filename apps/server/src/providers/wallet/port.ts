@@ -1,4 +1,4 @@
-import type { Silent } from '#providers/card/port';
+import type { Silent } from '#providers/answers';
 
 /** Who asks Apple to open a sheet, and where the page stands. */
 export type AppleShop = { validationUrl: string; domain: string; displayName: string };

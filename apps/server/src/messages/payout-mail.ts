@@ -1,15 +1,15 @@
 import { formatCents, moneyText } from '@servery/domain/money';
 import type { Tx } from '#db/database';
-import type { Message, Place } from '#jobs/identity-messages';
-import type { Notice } from '#jobs/notice';
+import type { Message, MessageParts } from '#messages/message';
+import type { Notice } from '#messages/notice';
 import { findCustomer } from '#stores/people';
 import { catalogue } from '@servery/domain/texts/catalogue';
-import { t } from '#jobs/texts';
+import { t } from '#messages/texts';
 
 /** Somebody wants their money back, to those who look at it. */
 export function withdrawalMail(
   { brand, name, email, cents }: Extract<Notice, { template: 'withdrawal' }>,
-  parts: Place,
+  parts: MessageParts,
 ): Message {
   const amount = moneyText('$', formatCents(cents));
   return {
@@ -40,7 +40,7 @@ const ENDED = {
 export async function withdrawalEndedMail(
   tx: Tx,
   { customer_id: id, cents, deed }: Extract<Notice, { template: 'withdrawal-ended' }>,
-  parts: Place,
+  parts: MessageParts,
 ): Promise<Message | undefined> {
   const customer = await findCustomer(tx, id);
   if (!customer) return undefined;

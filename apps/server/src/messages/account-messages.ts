@@ -1,21 +1,13 @@
 import { PROVIDER_NAME } from '@servery/domain/identity/social';
 import { greeting } from '@servery/domain/messages/greeting';
-import type { LoadedBrand } from '#brand/load';
 import type { Tx } from '#db/database';
-import { feedbackMail } from '#jobs/feedback-mail';
-import type { IdentityMail } from '#jobs/identity-mail';
-import type { Notice } from '#jobs/notice';
-import { consoleResetMail } from '#jobs/console-reset-mail';
-import { withdrawalEndedMail, withdrawalMail } from '#jobs/withdrawal-mail';
+import type { Message, MessageParts } from '#messages/message';
+import type { Notice } from '#messages/notice';
 import { customerByEmail, customerByMobile, findCustomer } from '#stores/people';
 import { findSignUp } from '#stores/sign-ups';
 import { mintToken, TOKEN_LIFE_MS, userIdOf } from '#stores/tokens';
-import { t } from '#jobs/texts';
+import { t } from '#messages/texts';
 
-export type Place = { publicUrl(brandCode: string): string; clock(): number };
-export type Message =
-  | { by: 'mail'; brandCode: string; to: string | ((brand: LoadedBrand) => string); said(): IdentityMail }
-  | { by: 'text'; brandCode: string; to: string; said(brand: LoadedBrand): string };
 type Of<T extends Notice['template']> = Extract<Notice, { template: T }>;
 
 const minutesOf = (ms: number): number => ms / 60_000;
@@ -23,10 +15,10 @@ const minutesOf = (ms: number): number => ms / 60_000;
 const signInLink = (url: string, user: string, token: string): string =>
   `${url}/?userid=${user}&usertoken=${token}`;
 
-async function signUpMail(
+export async function signUpMail(
   tx: Tx,
   { sign_up_id: id }: Of<'sign-up'>,
-  parts: Place,
+  parts: MessageParts,
 ): Promise<Message | undefined> {
   const signUp = await findSignUp(tx, id);
   if (!signUp) return undefined;
@@ -56,10 +48,10 @@ async function signUpMail(
   };
 }
 
-async function passwordMail(
+export async function passwordMail(
   tx: Tx,
   { brand, email }: Of<'reset-password'>,
-  parts: Place,
+  parts: MessageParts,
 ): Promise<Message | undefined> {
   const customer = await customerByEmail(tx, brand, email);
   if (!customer) return undefined;
@@ -80,10 +72,10 @@ async function passwordMail(
   };
 }
 
-async function pinText(
+export async function pinText(
   tx: Tx,
   { brand, mobile }: Of<'reset-pin'>,
-  parts: Place,
+  parts: MessageParts,
 ): Promise<Message | undefined> {
   const customer = await customerByMobile(tx, brand, mobile);
   if (!customer) return undefined;
@@ -98,7 +90,11 @@ async function pinText(
   };
 }
 
-async function mobileText(tx: Tx, wish: Of<'verify-mobile'>, parts: Place): Promise<Message | undefined> {
+export async function mobileText(
+  tx: Tx,
+  wish: Of<'verify-mobile'>,
+  parts: MessageParts,
+): Promise<Message | undefined> {
   const customer = await findCustomer(tx, wish.customer_id);
   if (customer?.mobile !== wish.mobile || customer.mobile_verified_at !== null) return undefined;
   const { id, brand_code: brandCode, mobile } = customer;
@@ -117,7 +113,11 @@ async function mobileText(tx: Tx, wish: Of<'verify-mobile'>, parts: Place): Prom
   };
 }
 
-async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<Message | undefined> {
+export async function connectMail(
+  tx: Tx,
+  wish: Of<'connect'>,
+  parts: MessageParts,
+): Promise<Message | undefined> {
   const customer = await findCustomer(tx, wish.customer_id);
   if (!customer) return undefined;
   const { id, brand_code: brandCode, email } = customer;
@@ -147,7 +147,11 @@ async function connectMail(tx: Tx, wish: Of<'connect'>, parts: Place): Promise<M
 }
 
 /** To the new address, because that it arrives there is what has to be shown. */
-async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promise<Message | undefined> {
+export async function newEmailMail(
+  tx: Tx,
+  wish: Of<'new-email'>,
+  parts: MessageParts,
+): Promise<Message | undefined> {
   const customer = await findCustomer(tx, wish.customer_id);
   // Another address was asked for since, or the account was changed: this one does not count any more.
   if (customer?.new_email !== wish.email) return undefined;
@@ -182,7 +186,10 @@ async function newEmailMail(tx: Tx, wish: Of<'new-email'>, parts: Place): Promis
 }
 
 /** To the old address: its holder must learn of it even if it was not them. */
-const emailChangedMail = ({ brand, name, old_email }: Of<'email-changed'>, parts: Place): Message => ({
+export const emailChangedMail = (
+  { brand, name, old_email }: Of<'email-changed'>,
+  parts: MessageParts,
+): Message => ({
   by: 'mail',
   brandCode: brand,
   to: old_email,
@@ -194,7 +201,11 @@ const emailChangedMail = ({ brand, name, old_email }: Of<'email-changed'>, parts
   }),
 });
 
-async function changedMail(tx: Tx, wish: Of<'changed'>, parts: Place): Promise<Message | undefined> {
+export async function changedMail(
+  tx: Tx,
+  wish: Of<'changed'>,
+  parts: MessageParts,
+): Promise<Message | undefined> {
   const customer = await findCustomer(tx, wish.customer_id);
   if (!customer) return undefined;
   const what = wish.secret === 'pin' ? 'PIN' : 'password';
@@ -209,34 +220,4 @@ async function changedMail(tx: Tx, wish: Of<'changed'>, parts: Place): Promise<M
       note: t.wasYou,
     }),
   };
-}
-
-/** What to say and to whom, with a link made for it; nothing where there is nobody. */
-export async function composeNotice(tx: Tx, wish: Notice, parts: Place): Promise<Message | undefined> {
-  switch (wish.template) {
-    case 'sign-up':
-      return signUpMail(tx, wish, parts);
-    case 'reset-password':
-      return passwordMail(tx, wish, parts);
-    case 'reset-pin':
-      return pinText(tx, wish, parts);
-    case 'console-reset':
-      return consoleResetMail(tx, wish, parts);
-    case 'connect':
-      return connectMail(tx, wish, parts);
-    case 'verify-mobile':
-      return mobileText(tx, wish, parts);
-    case 'new-email':
-      return newEmailMail(tx, wish, parts);
-    case 'email-changed':
-      return Promise.resolve(emailChangedMail(wish, parts));
-    case 'feedback':
-      return feedbackMail(tx, wish.feedback_id, parts);
-    case 'withdrawal':
-      return withdrawalMail(wish, parts);
-    case 'withdrawal-ended':
-      return withdrawalEndedMail(tx, wish, parts);
-    case 'changed':
-      return changedMail(tx, wish, parts);
-  }
 }

@@ -3,7 +3,7 @@ import { withoutLinks } from '@servery/domain/messages/greeting';
 import type { LoadedBrand } from '#brand/load';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
-import type { DeliverParts } from '#jobs/deliver';
+import type { SendParts } from '#messages/message';
 import { findByRef, linesOf, type OrderRecord } from '#stores/orders';
 import { refundsOfOrder } from '#stores/refunds';
 import { pointsOfOrder } from '#stores/rewards';
@@ -33,11 +33,7 @@ function withoutTypedLinks({ order, order_items, ...rest }: OrderFacts['receipt'
   };
 }
 
-export async function orderFacts(
-  tx: ReadTx,
-  ref: string,
-  parts: DeliverParts,
-): Promise<OrderFacts | undefined> {
+export async function orderFacts(tx: ReadTx, ref: string, parts: SendParts): Promise<OrderFacts | undefined> {
   const order = await findByRef(tx, ref);
   const venue = order && (await parts.venues.current(tx, order.menu_id));
   const brand = venue && parts.brands.byCode(venue.brandCode);

@@ -1,15 +1,15 @@
 import { greeting } from '@servery/domain/messages/greeting';
 import type { Tx } from '#db/database';
-import type { Message, Place } from '#jobs/identity-messages';
+import type { Message, MessageParts } from '#messages/message';
 import { consoleUserByEmail } from '#stores/people';
 import { mintToken, TOKEN_LIFE_MS } from '#stores/tokens';
-import { t } from '#jobs/texts';
+import { t } from '#messages/texts';
 
 /** To somebody who runs a venue; nothing where nobody has the address. */
 export async function consoleResetMail(
   tx: Tx,
   { email }: { email: string },
-  parts: Place,
+  parts: MessageParts,
 ): Promise<Message | undefined> {
   const user = await consoleUserByEmail(tx, email);
   if (!user) return undefined;

@@ -3,7 +3,7 @@ import { guestCustomer } from '@servery/domain/people/guest';
 import { ordersForOthers } from '@servery/domain/people/roles';
 import type { ReadTx } from '#db/database';
 import { findCustomer } from '#stores/people';
-import { customerView } from '#views/customer';
+import { customerView } from '#queries/customer';
 
 /** Only those who stand at a terminal are told of one. */
 async function eftposOf(tx: ReadTx, id: number, status: SignInAnswer['customer']['status']) {

@@ -1,11 +1,11 @@
 import { MOST_STARS, ratings } from '@servery/domain/review/rating';
 import type { Tx } from '#db/database';
-import type { Message, Place } from '#jobs/identity-messages';
+import type { Message, MessageParts } from '#messages/message';
 import { findFeedback } from '#stores/feedback';
-import { t } from '#jobs/texts';
+import { t } from '#messages/texts';
 
 /** What a customer thought of it, to those who can do something about it. */
-export async function feedbackMail(tx: Tx, id: number, parts: Place): Promise<Message | undefined> {
+export async function feedbackMail(tx: Tx, id: number, parts: MessageParts): Promise<Message | undefined> {
   const said = await findFeedback(tx, id);
   if (!said) return undefined;
   const stars = () => ratings.map(({ id, label }) => `${label} ${said[id]}/${MOST_STARS}`).join(', ');

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { importsIn } from './boundaries.ts';
+import { importsIn } from './imports.ts';
 
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 

@@ -1,0 +1,46 @@
+import type { Tx } from '#db/database';
+import {
+  changedMail,
+  connectMail,
+  emailChangedMail,
+  mobileText,
+  newEmailMail,
+  passwordMail,
+  pinText,
+  signUpMail,
+} from '#messages/account-messages';
+import { consoleResetMail } from '#messages/console-reset-mail';
+import { feedbackMail } from '#messages/feedback-mail';
+import type { Message, MessageParts } from '#messages/message';
+import type { Notice } from '#messages/notice';
+import { withdrawalEndedMail, withdrawalMail } from '#messages/payout-mail';
+
+/** What to say and to whom, with a link made for it; nothing where there is nobody. */
+export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): Promise<Message | undefined> {
+  switch (wish.template) {
+    case 'sign-up':
+      return signUpMail(tx, wish, parts);
+    case 'reset-password':
+      return passwordMail(tx, wish, parts);
+    case 'reset-pin':
+      return pinText(tx, wish, parts);
+    case 'console-reset':
+      return consoleResetMail(tx, wish, parts);
+    case 'connect':
+      return connectMail(tx, wish, parts);
+    case 'verify-mobile':
+      return mobileText(tx, wish, parts);
+    case 'new-email':
+      return newEmailMail(tx, wish, parts);
+    case 'email-changed':
+      return Promise.resolve(emailChangedMail(wish, parts));
+    case 'feedback':
+      return feedbackMail(tx, wish.feedback_id, parts);
+    case 'withdrawal':
+      return withdrawalMail(wish, parts);
+    case 'withdrawal-ended':
+      return withdrawalEndedMail(tx, wish, parts);
+    case 'changed':
+      return changedMail(tx, wish, parts);
+  }
+}

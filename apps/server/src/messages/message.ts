@@ -1,0 +1,23 @@
+import type { Brands, LoadedBrand } from '#brand/load';
+import type { Database } from '#db/database';
+import type { AccountMail } from '#messages/account-mail';
+import type { MailPort } from '#providers/mail/port';
+import type { TextPort } from '#providers/text/port';
+import type { Venues } from '#venues/venues';
+
+/** What is needed to write a message: where its links lead, and the moment. */
+export type MessageParts = { publicUrl(brandCode: string): string; clock(): number };
+
+/** What is needed to write one about an order, and to send it. */
+export type SendParts = MessageParts & {
+  db: Database;
+  brands: Brands;
+  venues: Venues;
+  mail: MailPort | undefined;
+  text: TextPort | undefined;
+};
+
+/** A message about an account. What it says is asked for when its brand is known. */
+export type Message =
+  | { by: 'mail'; brandCode: string; to: string | ((brand: LoadedBrand) => string); said(): AccountMail }
+  | { by: 'text'; brandCode: string; to: string; said(brand: LoadedBrand): string };

@@ -1,0 +1,111 @@
+import type { CallOutput } from '@servery/contract/registry';
+import { addressText } from '@servery/domain/delivery/address';
+import { moneyText } from '@servery/domain/money';
+import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
+import type { LoadedBrand } from '#brand/load';
+import { type MailBlock, writeMail } from '#messages/mail-template';
+import { t } from '#messages/texts';
+import type { Mail } from '#providers/mail/port';
+
+type Order = CallOutput<'OrderStatusDetailed'>;
+export type OrderMailFacts = {
+  receipt: Order;
+  brand: LoadedBrand;
+  to: string;
+  link: string;
+  host: string;
+  /** When refunded money is there. */
+  arrival: string;
+};
+
+const itemsOf = ({ order, order_items: items }: Order): MailBlock => ({
+  is: 'items',
+  items: items.map(({ quantity, name, short_desc: options, notes, price }) => ({
+    quantity,
+    name,
+    notes: [options, notes && `“${notes}”`].filter((note) => note !== ''),
+    price: moneyText(order.currency_sign, price),
+  })),
+});
+
+/** The totals with the same figures and in the same order as on the receipt. */
+const totalsOf = ({ order }: Order): MailBlock => ({
+  is: 'rows',
+  rows: invoiceRows(order).map(({ label, amount, kind }) => ({
+    label,
+    amount: `${kind === 'less' ? '-' : ''}${moneyText(order.currency_sign, amount)}`,
+    strong: kind === 'sum',
+  })),
+});
+
+/** What the venue asked and was told, and how it is handed over. */
+const detailsOf = ({ order }: Order): MailBlock => ({
+  is: 'lines',
+  lines: [
+    ...order.details.map(({ label, value }) => `${label}: ${value}`),
+    ...(order.contactless ? [t.contactless({ way: order.contactless })] : []),
+    ...(order.note ? [t.instructions({ note: order.note })] : []),
+  ],
+});
+
+/** Who sells to whom, on which day: with the totals above it, a tax invoice. */
+const invoiceOf = ({ order }: Order): MailBlock => ({
+  is: 'small',
+  lines: [
+    t.taxInvoice({ date: invoiceDate(order.invoice_date) }),
+    t.abn({ store: order.store_name, abn: order.abn }),
+    [t.billedTo, [order.contact_name, addressText(order.billing_address)].filter(Boolean).join(', ')].join(
+      ' ',
+    ),
+  ],
+});
+
+type Template = 'order-placed' | 'order-withdrawn';
+
+const SUBJECT: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
+  'order-placed': ({ receipt: { order } }) =>
+    t.placedSubject({ number: order.pos_order_id, store: order.store_name }),
+  'order-withdrawn': ({ receipt: { order } }) =>
+    t.endedSubject({ number: order.pos_order_id, status: order.status_text.toLowerCase() }),
+};
+const LEAD: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
+  'order-placed': ({ receipt: { order } }) => t.placedLead({ name: order.contact_name }),
+  'order-withdrawn': ({ receipt: { order }, arrival }) =>
+    [
+      t.endedLead({ name: order.contact_name, status: order.status_text.toLowerCase() }),
+      order.status_reason.replace(/[^.!?]$/, '$&.'),
+      order.refunded === '0.00'
+        ? ''
+        : t.refundComing({ amount: moneyText(order.currency_sign, order.refunded), arrival }),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+};
+
+export function orderMail(template: Template, facts: OrderMailFacts): Mail {
+  const { receipt, brand, to, link, host } = facts;
+  const { order } = receipt;
+  const messageId = `<${template}.${order.id}@${host}>`;
+  return writeMail({ brand, to, subject: SUBJECT[template](facts), messageId }, [
+    {
+      is: 'banner',
+      above: order.store_name,
+      large: order.pos_order_id,
+      below: `${order.requested_for_date}, ${order.requested_for_time}`,
+    },
+    { is: 'lead', text: LEAD[template](facts) },
+    { is: 'action', href: link, label: t.followOrder },
+    itemsOf(receipt),
+    detailsOf(receipt),
+    totalsOf(receipt),
+    { is: 'text', text: `${order.payment_method}. ${order.payment_terms}.` },
+    invoiceOf(receipt),
+    {
+      is: 'small',
+      lines: [
+        `${order.store_name}, ${order.store_address1}, ${order.store_suburb}`,
+        t.questions({ venue: order.store_name, phone: order.store_phone }),
+      ],
+    },
+  ]);
+}

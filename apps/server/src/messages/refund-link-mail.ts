@@ -1,0 +1,42 @@
+import { formatCents, moneyText } from '@servery/domain/money';
+import { claimText } from '@servery/domain/payments/refund';
+import type { VenueFacts } from '@servery/domain/venue/model';
+import type { LoadedBrand } from '#brand/load';
+import { speakFor } from '#brand/speak';
+import type { ReadTx } from '#db/database';
+import { writeMail } from '#messages/mail-template';
+import type { SendParts } from '#messages/message';
+import { t } from '#messages/texts';
+import type { Mail } from '#providers/mail/port';
+import { type CaseRecord, findCase } from '#stores/cases';
+import { venueFacts } from '#stores/venue/list-venues';
+
+type Around = { venue: VenueFacts; brand: LoadedBrand; host: string };
+
+function mailOf(it: CaseRecord, { venue, brand, host }: Around): Mail {
+  const amount = moneyText('$', formatCents(it.cents));
+  const subject = t.waitingSubject({ amount, venue: venue.name });
+  const messageId = `<money-claim.${it.id}@${host}>`;
+  return writeMail({ brand, to: it.contact_email, subject, messageId }, [
+    { is: 'headline', text: amount, size: 'amount' },
+    { is: 'text', text: t.amountWaiting({ amount, venue: venue.name }) },
+    { is: 'text', text: it.order_id === null ? t.paidWithoutOrder : '' },
+    { is: 'text', text: claimText() },
+    { is: 'action', href: it.claim_url, label: t.claimRefund },
+    { is: 'small', lines: [t.questions({ venue: venue.name, phone: venue.phone })] },
+  ]);
+}
+
+/** The way to money that the provider cannot send by itself, and for which there is no order to tell of. */
+export async function refundLinkMail(
+  tx: ReadTx,
+  caseId: string,
+  parts: SendParts,
+): Promise<Mail | undefined> {
+  const it = await findCase(tx, caseId);
+  const venue = it && (await venueFacts(tx, it.merchant_id));
+  const brand = venue && parts.brands.byCode(venue.brandCode);
+  if (!it || !brand || it.contact_email === '') return undefined;
+  const host = new URL(parts.publicUrl(brand.code)).hostname;
+  return speakFor(brand, () => mailOf(it, { venue, brand, host }));
+}

@@ -1,0 +1,60 @@
+/** Which of our packages each part of the house may import. `types` are erased and may go where `values` may not. */
+export const MAY: Readonly<Record<string, { values: readonly RegExp[]; types: readonly RegExp[] }>> = {
+  'packages/contract': { values: [], types: [] },
+  'packages/domain': { values: [], types: [/^@servery\/contract\//] },
+  // Parts say a few words by themselves, and those a brand can change like all others.
+  'packages/ui': { values: [/^@servery\/domain\/texts\/catalogue$/], types: [] },
+  'apps/sandbox': { values: [], types: [] },
+  'apps/server': { values: [/^@servery\/(contract|domain)\//], types: [] },
+  'apps/order': {
+    values: [/^@servery\/(domain|ui)\//, /^@servery\/contract\/form\/encode$/],
+    types: [/^@servery\/contract\//],
+  },
+  'apps/console': {
+    values: [/^@servery\/(domain|ui)\//, /^@servery\/contract\/form\/encode$/],
+    types: [/^@servery\/contract\//],
+  },
+};
+
+/** Vendors that are wrapped once, and where. */
+export const VENDORS: readonly [vendor: RegExp, wrapped: RegExp][] = [
+  [/^lucide-react/, /^packages\/ui\//],
+  [/^react-aria-components/, /^packages\/ui\//],
+  [/^(pg|node:sqlite)$/, /^apps\/server\/(src\/(db|live)|testing)\/|^bench\//],
+  [/^jose$/, /^apps\/server\/src\/providers\/social\//],
+  [/^nodemailer/, /^apps\/server\/src\/providers\/mail\/|^apps\/sandbox\/.*\.test\.ts$/],
+];
+
+/** A room, and what no file of it may import; types count too. */
+export const ROOMS: readonly { room: RegExp; never: RegExp; because: string }[] = [
+  {
+    room: /^apps\/server\/src\/stores\//,
+    never: /^#(?!db\/|stores\/)/,
+    because: 'a store has SQL and nothing else: it knows no jobs, providers, payments or views',
+  },
+  {
+    room: /^apps\/server\/src\/views\//,
+    never: /^#(db|queries|actions|http|jobs|ordering)\//,
+    because: 'a view writes down what it is given; queries ask the stores',
+  },
+  {
+    room: /^apps\/server\/src\/http\//,
+    never: /^#(actions|ordering|jobs|messages)\//,
+    because: 'http turns a request into a call and knows no business; it is given the actions',
+  },
+  {
+    room: /^apps\/server\/src\/ordering\//,
+    never: /^#(http|actions|jobs|pages)\//,
+    because: 'calls and jobs both place orders: ordering knows neither',
+  },
+  {
+    room: /^apps\/server\/src\/(jobs|messages|queries|venues|callers|safety)\//,
+    never: /^#(actions|pages|http\/(?!rate-limit))/,
+    because: 'nothing but the routes speaks HTTP',
+  },
+  {
+    room: /^apps\/server\/src\/providers\//,
+    never: /^#(actions|http|stores|db|ordering|jobs|messages|views)\//,
+    because: 'an adapter speaks to its vendor and to nobody else',
+  },
+];
