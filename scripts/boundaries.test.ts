@@ -28,8 +28,14 @@ test('keeps features and actions from reaching into each other', () => {
     problemsIn('apps/order/src/features/menu/x.tsx', "import { a } from '#features/cart/index.ts';"),
   ).toEqual([]);
   expect(
-    problemsIn('apps/server/src/actions/menu/x.ts', "import { a } from '#actions/console/y';"),
+    problemsIn('apps/server/src/actions/customer/menu/x.ts', "import { a } from '#actions/customer/cart/y';"),
   ).toHaveLength(1);
+  expect(
+    problemsIn(
+      'apps/server/src/actions/console/orders/x.ts',
+      "import { a } from '#actions/console/own-venue';",
+    ),
+  ).toEqual([]);
 });
 
 test('keeps a vendor in its wrapping', () => {

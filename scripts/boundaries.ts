@@ -12,20 +12,19 @@ const CART_TIME = /\bcart\.time\b/g;
 const READS_CART_TIME = 'packages/domain/src/ordering/cart-time.ts';
 const STORES_CART_TIME = 'apps/server/src/stores/cart-rows.ts';
 
-/** `apps/order/src/features/menu/x.tsx` is in the room `menu` of the features. */
-const roomOf = (path: string, kind: string): string | undefined =>
-  new RegExp(`/src/${kind}/([^/]+)/`).exec(path)?.[1];
+/** Rooms whose files keep to themselves: a feature of a client, an area of actions. */
+const KINDS = [
+  { own: /\/src\/features\/([^/]+)\//, theirs: /^#features\/([^/]+)\/(.+)$/ },
+  { own: /\/src\/actions\/([^/]+\/[^/]+)\//, theirs: /^#actions\/([^/]+\/[^/]+)\/(.+)$/ },
+];
 
-function sideways(file: string, name: string): boolean {
-  for (const kind of ['features', 'actions']) {
-    const mine = roomOf(file, kind);
-    const theirs = new RegExp(`^#${kind}/([^/]+)/(.+)$`).exec(name);
-    if (!mine || !theirs || theirs[1] === mine) continue;
-    if (kind === 'features' && /^index\.tsx?$/.test(theirs[2] ?? '')) continue;
-    return true;
-  }
-  return false;
-}
+/** Whether a file reaches into another room of its kind; the index of a feature is open to all. */
+const sideways = (file: string, name: string): boolean =>
+  KINDS.some(({ own, theirs }) => {
+    const mine = own.exec(file)?.[1];
+    const [, room, path] = theirs.exec(name) ?? [];
+    return mine !== undefined && room !== undefined && room !== mine && !/^index\.tsx?$/.test(path ?? '');
+  });
 
 function cartTimeProblems(file: string, source: string): string[] {
   const isOrdering = /^(?:apps\/server|packages\/domain)\/src\//.test(file);

@@ -8,7 +8,8 @@ export type Catalogue = { name: string; file: string; texts: Readonly<Record<str
 /** Where people read a text, by the file that says it; what several say is shared. */
 export function surfaceOf(file: string): Surface {
   if (file.startsWith('apps/console/')) return 'console';
-  if (file.startsWith('apps/server/src/messages/') || file.includes('/messages/status-texts')) return 'messages';
+  if (file.startsWith('apps/server/src/messages/') || file.includes('/messages/status-texts'))
+    return 'messages';
   if (!file.startsWith('apps/order/')) return 'shared';
   if (/\/(kiosk-\w+|screen-saver)\//.test(file)) return 'kiosk';
   return /\/(pos-\w+|staff-sign-in)\//.test(file) ? 'counter' : 'customer';

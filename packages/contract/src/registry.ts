@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { CommonError } from '#envelope';
-import { customerAccount, logout } from '#calls/account';
-import { activeOrders } from '#calls/active-orders';
-import { addNewCard, changeBilling, withdrawFunds } from '#calls/billing';
-import { resolveAddress, suggestAddress, validateAddress } from '#calls/address';
-import { appHome } from '#calls/app-home';
-import { clientError } from '#calls/client-error';
+import { customerAccount, logout } from '#calls/customer/account';
+import { activeOrders } from '#calls/customer/active-orders';
+import { addNewCard, changeBilling, withdrawFunds } from '#calls/customer/billing';
+import { resolveAddress, suggestAddress, validateAddress } from '#calls/customer/address';
+import { appHome } from '#calls/customer/app-home';
+import { clientError } from '#calls/customer/client-error';
 import {
   consoleBoard,
   consoleCancelOrder,
@@ -18,17 +18,17 @@ import {
   consoleReset,
   consoleSession,
   consoleUndoMove,
-} from '#calls/console';
+} from '#calls/console/session';
 import {
   consoleCapacity,
   consoleSetCapacity,
   consoleSetStore,
   consoleSoldOut,
   consoleStore,
-} from '#calls/console-store';
-import { favouriteStore } from '#calls/favourites';
-import { homeShare } from '#calls/home-share';
-import { consoleOrders, consoleShowOrder } from '#calls/console-orders';
+} from '#calls/console/venue';
+import { favouriteStore } from '#calls/customer/favourites';
+import { homeShare } from '#calls/customer/home-share';
+import { consoleOrders, consoleShowOrder } from '#calls/console/orders';
 import {
   consoleCases,
   consoleCheckDay,
@@ -37,10 +37,10 @@ import {
   consoleSettleCase,
   consoleTakePayment,
   consoleWithdrawal,
-} from '#calls/console-payments';
-import { feedback } from '#calls/feedback';
-import { fulfilmentTimes } from '#calls/fulfilment-times';
-import { deliverySlots, deliveryStops, pickupLocations } from '#calls/fulfilment-points';
+} from '#calls/console/payments';
+import { feedback } from '#calls/customer/feedback';
+import { fulfilmentTimes } from '#calls/customer/fulfilment-times';
+import { deliverySlots, deliveryStops, pickupLocations } from '#calls/customer/fulfilment-points';
 import {
   addToOrder,
   clearCart,
@@ -48,18 +48,24 @@ import {
   repeatOrder,
   updateCheckout,
   updateQuantity,
-} from '#calls/manage-cart';
-import { menuItemDetails } from '#calls/menu-item-details';
-import { merchants } from '#calls/merchants';
-import { merchant } from '#calls/merchant';
-import { orderHistory } from '#calls/order-history';
-import { orderStatusDetailed } from '#calls/order-status';
-import { changePassword, changePin, changeProfile, closeAccount, verifyMobile } from '#calls/profile';
-import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/push';
-import { rewards } from '#calls/rewards';
-import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/sign-in';
-import { forgotLogin, register, resetPassword } from '#calls/sign-up';
-import { submitOrder, validateOrderAsync } from '#calls/submit-order';
+} from '#calls/customer/manage-cart';
+import { menuItemDetails } from '#calls/customer/menu-item-details';
+import { merchants } from '#calls/customer/merchants';
+import { merchant } from '#calls/customer/merchant';
+import { orderHistory } from '#calls/customer/order-history';
+import { orderStatusDetailed } from '#calls/customer/order-status';
+import {
+  changePassword,
+  changePin,
+  changeProfile,
+  closeAccount,
+  verifyMobile,
+} from '#calls/customer/profile';
+import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/customer/push';
+import { rewards } from '#calls/customer/rewards';
+import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/customer/sign-in';
+import { forgotLogin, register, resetPassword } from '#calls/customer/sign-up';
+import { submitOrder, validateOrderAsync } from '#calls/customer/submit-order';
 
 /** Every call there is. The name is `RequestAction`, or `RequestAction.sub_action`. */
 export const registry = {

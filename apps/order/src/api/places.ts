@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@servery/contract/calls/fulfilment-points';
+import type { CalendarDay } from '@servery/contract/calls/customer/fulfilment-points';
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { CallOutput } from '@servery/contract/registry';

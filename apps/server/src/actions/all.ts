@@ -1,76 +1,76 @@
 import type { CallName } from '@servery/contract/registry';
-import { changePassword, changePin } from '#actions/account/change-secret';
-import { addNewCard } from '#actions/account/add-new-card';
-import { changeBilling } from '#actions/account/change-billing';
-import { withdrawFunds } from '#actions/account/withdraw-funds';
-import { changeProfile } from '#actions/account/change-profile';
-import { closeAccount } from '#actions/account/close-account';
-import { feedback } from '#actions/account/feedback';
-import { customerAccount } from '#actions/account/customer-account';
-import { forgotLogin } from '#actions/account/forgot-login';
-import { login } from '#actions/account/login';
-import { loginByUrl } from '#actions/account/login-by-url';
-import { loginLink } from '#actions/account/login-link';
-import { logout } from '#actions/account/logout';
-import { register } from '#actions/account/register';
-import { rewards } from '#actions/account/rewards';
-import { resetPassword } from '#actions/account/reset-password';
-import { signInOptions } from '#actions/account/sign-in-options';
-import { thirdPartyUser } from '#actions/account/third-party-user';
-import { verifyMobile } from '#actions/account/verify-mobile';
-import { resolveAddress, suggestAddress } from '#actions/address/address-search';
-import { addToOrder } from '#actions/cart/add-to-order';
-import { clearCart } from '#actions/cart/clear-cart';
-import { loadCheckout } from '#actions/cart/load-checkout';
-import { repeatOrder } from '#actions/cart/repeat-order';
-import { updateCheckout } from '#actions/cart/update-checkout';
-import { updateQuantity } from '#actions/cart/update-quantity';
-import { consoleBoard } from '#actions/console/console-board';
-import { consoleCapacity, consoleSetCapacity } from '#actions/console/console-capacity';
-import { consoleForgot } from '#actions/console/console-forgot';
-import { consoleReset } from '#actions/console/console-reset';
-import { consoleLogin } from '#actions/console/console-login';
-import { consoleLogout } from '#actions/console/console-logout';
+import { changePassword, changePin } from '#actions/customer/account/change-secret';
+import { addNewCard } from '#actions/customer/account/add-new-card';
+import { changeBilling } from '#actions/customer/account/change-billing';
+import { withdrawFunds } from '#actions/customer/account/withdraw-funds';
+import { changeProfile } from '#actions/customer/account/change-profile';
+import { closeAccount } from '#actions/customer/account/close-account';
+import { feedback } from '#actions/customer/account/feedback';
+import { customerAccount } from '#actions/customer/account/customer-account';
+import { forgotLogin } from '#actions/customer/account/forgot-login';
+import { login } from '#actions/customer/account/login';
+import { loginByUrl } from '#actions/customer/account/login-by-url';
+import { loginLink } from '#actions/customer/account/login-link';
+import { logout } from '#actions/customer/account/logout';
+import { register } from '#actions/customer/account/register';
+import { rewards } from '#actions/customer/account/rewards';
+import { resetPassword } from '#actions/customer/account/reset-password';
+import { signInOptions } from '#actions/customer/account/sign-in-options';
+import { thirdPartyUser } from '#actions/customer/account/third-party-user';
+import { verifyMobile } from '#actions/customer/account/verify-mobile';
+import { resolveAddress, suggestAddress } from '#actions/customer/address/address-search';
+import { addToOrder } from '#actions/customer/cart/add-to-order';
+import { clearCart } from '#actions/customer/cart/clear-cart';
+import { loadCheckout } from '#actions/customer/cart/load-checkout';
+import { repeatOrder } from '#actions/customer/cart/repeat-order';
+import { updateCheckout } from '#actions/customer/cart/update-checkout';
+import { updateQuantity } from '#actions/customer/cart/update-quantity';
+import { consoleBoard } from '#actions/console/orders/board';
+import { consoleCapacity, consoleSetCapacity } from '#actions/console/venue/capacity';
+import { consoleForgot } from '#actions/console/session/forgot-password';
+import { consoleReset } from '#actions/console/session/reset-password';
+import { consoleLogin } from '#actions/console/session/login';
+import { consoleLogout } from '#actions/console/session/logout';
 import {
   consoleCancelOrder,
   consoleMoveOrder,
   consoleRejectOrder,
   consoleUndoMove,
-} from '#actions/console/console-order';
+} from '#actions/console/orders/change-order';
 import {
   consoleCases,
   consoleCheckDay,
   consoleCloseCase,
   consoleSettleCase,
-} from '#actions/console/console-cases';
-import { consoleOrders } from '#actions/console/console-orders';
-import { consoleShowOrder } from '#actions/console/console-show-order';
-import { consoleRefund } from '#actions/console/console-refund';
-import { consoleFinishStation } from '#actions/console/finish-station';
-import { consoleTakePayment } from '#actions/console/take-payment';
-import { consoleSession } from '#actions/console/console-session';
-import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/console-store';
-import { consoleWithdrawal } from '#actions/console/console-withdrawal';
-import { clientError } from '#actions/errors/client-error';
-import { fulfilmentTimes } from '#actions/fulfilment/fulfilment-times';
-import { deliverySlots } from '#actions/fulfilment/delivery-slots';
-import { deliveryStops } from '#actions/fulfilment/delivery-stops';
-import { pickupLocations } from '#actions/fulfilment/pickup-locations';
-import { validateAddress } from '#actions/fulfilment/validate-address';
-import { appHome } from '#actions/menu/app-home';
-import { favouriteStore } from '#actions/menu/favourite-store';
-import { homeShare } from '#actions/menu/home-share';
-import { menuItemDetails } from '#actions/menu/menu-item-details';
-import { merchant } from '#actions/menu/merchant';
-import { merchants } from '#actions/menu/merchants';
-import { activeOrders } from '#actions/orders/active-orders';
-import { orderHistory } from '#actions/account/order-history';
-import { orderStatusDetailed } from '#actions/orders/order-status';
-import { submitOrder } from '#actions/orders/submit-order';
-import { validateOrderAsync } from '#actions/orders/validate-order';
-import { pushRegister } from '#actions/push/register';
-import { pushTimezone } from '#actions/push/timezone';
-import { pushTrackOpen } from '#actions/push/track-open';
+} from '#actions/console/payments/cases';
+import { consoleOrders } from '#actions/console/orders/list-orders';
+import { consoleShowOrder } from '#actions/console/orders/show-order';
+import { consoleRefund } from '#actions/console/payments/refund';
+import { consoleFinishStation } from '#actions/console/orders/finish-station';
+import { consoleTakePayment } from '#actions/console/payments/take-payment';
+import { consoleSession } from '#actions/console/session/session';
+import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/venue/venue-state';
+import { consoleWithdrawal } from '#actions/console/payments/end-payout';
+import { clientError } from '#actions/customer/errors/client-error';
+import { fulfilmentTimes } from '#actions/customer/fulfilment/fulfilment-times';
+import { deliverySlots } from '#actions/customer/fulfilment/delivery-slots';
+import { deliveryStops } from '#actions/customer/fulfilment/delivery-stops';
+import { pickupLocations } from '#actions/customer/fulfilment/pickup-locations';
+import { validateAddress } from '#actions/customer/fulfilment/validate-address';
+import { appHome } from '#actions/customer/menu/app-home';
+import { favouriteStore } from '#actions/customer/menu/favourite-store';
+import { homeShare } from '#actions/customer/menu/home-share';
+import { menuItemDetails } from '#actions/customer/menu/menu-item-details';
+import { merchant } from '#actions/customer/menu/merchant';
+import { merchants } from '#actions/customer/menu/merchants';
+import { activeOrders } from '#actions/customer/orders/active-orders';
+import { orderHistory } from '#actions/customer/account/order-history';
+import { orderStatusDetailed } from '#actions/customer/orders/order-status';
+import { submitOrder } from '#actions/customer/orders/submit-order';
+import { validateOrderAsync } from '#actions/customer/orders/validate-order';
+import { pushRegister } from '#actions/customer/push/register';
+import { pushTimezone } from '#actions/customer/push/timezone';
+import { pushTrackOpen } from '#actions/customer/push/track-open';
 import type { Action } from '#http/action';
 
 /** One action for every call of the registry; the compiler sees to it that none is missing. */

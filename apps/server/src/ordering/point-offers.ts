@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@servery/contract/calls/fulfilment-points';
+import type { CalendarDay } from '@servery/contract/calls/customer/fulfilment-points';
 import { pointBucket, roomLeft } from '@servery/domain/capacity/bucket';
 import { cutOffText, fullness, isOfferedOn, offerDates } from '@servery/domain/delivery/offers';
 import type { FulfilmentPoint } from '@servery/domain/venue/model';

@@ -1,4 +1,4 @@
-import type { PastOrder } from '@servery/contract/calls/order-history';
+import type { PastOrder } from '@servery/contract/calls/customer/order-history';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
 import { localDateTime } from '@servery/domain/hours/times';

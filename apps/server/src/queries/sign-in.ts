@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@servery/contract/calls/sign-in';
+import type { SignInAnswer } from '@servery/contract/calls/customer/sign-in';
 import { guestCustomer } from '@servery/domain/people/guest';
 import { ordersForOthers } from '@servery/domain/people/roles';
 import type { ReadTx } from '#db/database';

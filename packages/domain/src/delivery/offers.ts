@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@servery/contract/calls/fulfilment-points';
+import type { CalendarDay } from '@servery/contract/calls/customer/fulfilment-points';
 import type { OpenWindow } from '@servery/contract/entities/fulfilment';
 import { isPointOpenOn, type PointRules } from '#fulfilment/points';
 import { type Availability, type Instant, localDate } from '#hours/availability';

@@ -1,4 +1,4 @@
-import type { AppStore } from '@servery/contract/calls/feedback';
+import type { AppStore } from '@servery/contract/calls/customer/feedback';
 import { isContent, type Rated } from '#review/rating';
 import { storeFor } from '#review/review-prompt';
 import { t } from '#review/texts';

@@ -1,4 +1,4 @@
-import type { AppStore } from '@servery/contract/calls/feedback';
+import type { AppStore } from '@servery/contract/calls/customer/feedback';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';

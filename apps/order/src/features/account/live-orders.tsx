@@ -1,4 +1,4 @@
-import type { ActiveOrder } from '@servery/contract/calls/active-orders';
+import type { ActiveOrder } from '@servery/contract/calls/customer/active-orders';
 import { isFinished, stepOf, STEPS } from '@servery/domain/orders/steps';
 import { Status } from '@servery/ui/badge';
 import { IconChevronRight } from '@servery/ui/icon';

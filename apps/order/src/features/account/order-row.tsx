@@ -1,4 +1,4 @@
-import type { PastOrder } from '@servery/contract/calls/order-history';
+import type { PastOrder } from '@servery/contract/calls/customer/order-history';
 import { isWithdrawn } from '@servery/domain/orders/status';
 import { orderRest, orderTitle } from '@servery/domain/orders/summary';
 import { Picture, type Tint } from '@servery/ui/picture';

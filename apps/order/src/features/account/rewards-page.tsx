@@ -1,4 +1,4 @@
-import type { RewardEntry } from '@servery/contract/calls/rewards';
+import type { RewardEntry } from '@servery/contract/calls/customer/rewards';
 import { networkError } from '@servery/domain/messages/texts';
 import { EmptyState } from '@servery/ui/empty';
 import { Loading, Skeleton } from '@servery/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { ActiveOrder } from '@servery/contract/calls/active-orders';
+import type { ActiveOrder } from '@servery/contract/calls/customer/active-orders';
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';

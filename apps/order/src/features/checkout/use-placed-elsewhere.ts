@@ -1,4 +1,4 @@
-import type { ActiveOrder } from '@servery/contract/calls/active-orders';
+import type { ActiveOrder } from '@servery/contract/calls/customer/active-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activeOrdersQuery } from '#api/queries.ts';

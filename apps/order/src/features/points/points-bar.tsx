@@ -1,4 +1,4 @@
-import type { RewardEntry } from '@servery/contract/calls/rewards';
+import type { RewardEntry } from '@servery/contract/calls/customer/rewards';
 import { ProgressBar } from '@servery/ui/progress';
 import { t } from '#features/points/texts.ts';
 

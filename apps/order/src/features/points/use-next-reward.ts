@@ -1,4 +1,4 @@
-import type { RewardEntry } from '@servery/contract/calls/rewards';
+import type { RewardEntry } from '@servery/contract/calls/customer/rewards';
 import { isGuest } from '@servery/domain/people/roles';
 import { nextReward } from '@servery/domain/rewards/next-reward';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ActiveOrder } from '@servery/contract/calls/active-orders';
+import type { ActiveOrder } from '@servery/contract/calls/customer/active-orders';
 import { IconChefHat, IconChevronRight } from '@servery/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';

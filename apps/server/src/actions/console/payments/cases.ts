@@ -1,0 +1,120 @@
+import { hoursOf } from '@servery/domain/hours/day';
+import { localDate } from '@servery/domain/hours/availability';
+import { consoleUser } from '#actions/console/console-user';
+import { casesOf, noteDeed } from '#actions/console/payments/open-cases';
+import type { ReadTx, Tx } from '#db/database';
+import { readAction, writeAction } from '#http/action';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
+import { listingProviders } from '#payments/ports';
+import { findCase, moveCase } from '#stores/cases';
+import { addCaseJob, addPaymentJob } from '#stores/jobs';
+import { findAttempt, moveAttempt } from '#stores/payments';
+import { houseOf, wantCheck } from '#stores/reconciliations';
+import { askAgain, findRefund, moveRefund } from '#stores/refunds';
+import { type OpenCase, remedyOf } from '#views/cases';
+
+const YEAR_MS = 366 * 86_400_000;
+
+/** Where it is written down, if it is this venue's and still open. */
+async function findOpen(tx: ReadTx, id: string, merchantId: number): Promise<OpenCase | undefined> {
+  const attempt = await findAttempt(tx, id);
+  const refund = attempt ? undefined : await findRefund(tx, id);
+  const difference = attempt || refund ? undefined : await findCase(tx, id);
+  const found: OpenCase | undefined =
+    (attempt && { kind: 'payment', row: attempt }) ??
+    (refund && { kind: 'refund', row: refund }) ??
+    (difference && { kind: 'difference', row: difference });
+  return found?.row.merchant_id === merchantId && found.row.state === 'open' ? found : undefined;
+}
+
+export const consoleCases = readAction(
+  'ConsoleCases',
+  ['payments'],
+  async (tx, _input, { caller, payments }) => {
+    const found = await consoleUser(tx, caller, 'refund_orders');
+    if (!found.ok) return found;
+    return answer(await casesOf(tx, found.user, payments));
+  },
+);
+
+function close(tx: Tx, it: OpenCase, by: { note: string; who: string; now: number }): Promise<unknown> {
+  const { now, note } = by;
+  const { id } = it.row;
+  if (it.kind === 'payment') return moveAttempt(tx, id, { event: 'closed', now, detail: note });
+  if (it.kind === 'refund') return moveRefund(tx, id, { from: 'open', to: 'closed', now });
+  return moveCase(tx, id, { from: 'open', to: 'closed', ...by });
+}
+
+export const consoleCloseCase = writeAction(
+  'ConsoleCases.close',
+  ['payments'],
+  async (tx, input, { caller, payments }) => {
+    const found = await consoleUser(tx, caller, 'refund_orders');
+    if (!found.ok) return found;
+    const { user } = found;
+    const { now } = caller;
+    const note = input.note.trim();
+    const it = await findOpen(tx, input.case_id, user.merchant_id);
+    if (!it || !(await close(tx, it, { note, who: user.name, now }))) return fail('no_case');
+    await noteDeed(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
+    return answer(await casesOf(tx, user, payments));
+  },
+);
+
+/** Asks the provider once more for what has not gone back, or for what has no order. */
+async function settle(tx: Tx, it: OpenCase, by: { who: string; now: number }): Promise<boolean> {
+  const { now, who } = by;
+  const { id } = it.row;
+  if (it.kind === 'payment') {
+    const moved = await moveAttempt(tx, id, { event: 'give_back', now, detail: who, set: { problem: '' } });
+    if (moved) await addPaymentJob(tx, id, now);
+    return moved !== undefined;
+  }
+  if (it.kind === 'refund')
+    return askAgain(tx, id, { from: 'open', newKey: it.row.problem.startsWith('refund_refused'), now });
+  if (it.row.difference === 'refund_missing') {
+    const asked = await askAgain(tx, it.row.refund_id, { from: 'done', newKey: true, now });
+    const moved = { from: 'open', to: 'closed', note: 'Asked for again', who, now } as const;
+    return asked && (await moveCase(tx, id, moved)) !== undefined;
+  }
+  const moved = await moveCase(tx, id, { from: 'open', to: 'wanted', who, now });
+  if (moved) await addCaseJob(tx, id, now);
+  return moved !== undefined;
+}
+
+export const consoleSettleCase = writeAction(
+  'ConsoleCases.settle',
+  ['payments'],
+  async (tx, input, { caller, payments }) => {
+    const found = await consoleUser(tx, caller, 'refund_orders');
+    if (!found.ok) return found;
+    const { user } = found;
+    const { now } = caller;
+    const it = await findOpen(tx, input.case_id, user.merchant_id);
+    if (!it) return fail('no_case');
+    const { remedy, cents } = remedyOf(it);
+    if (remedy === 'none') return fail('no_remedy');
+    if (!(await settle(tx, it, { who: user.name, now }))) return fail('no_case');
+    await noteDeed(tx, user, { action: `case.${remedy}`, subject: it.row.id, details: { cents }, now });
+    return answer(await casesOf(tx, user, payments));
+  },
+);
+
+export const consoleCheckDay = writeAction(
+  'ConsoleCases.check',
+  ['payments'],
+  async (tx, input, { caller, payments }) => {
+    const found = await consoleUser(tx, caller, 'refund_orders');
+    if (!found.ok) return found;
+    const { now } = caller;
+    const zone = (await houseOf(tx))?.zone ?? found.user.time_zone;
+    const day = input.day ?? localDate(now, zone).toString();
+    const { from } = hoursOf(day, zone);
+    if (from > now || now - from > YEAR_MS) return fail('bad_day');
+    for (const method of listingProviders(payments))
+      await wantCheck(tx, { day, method, venueId: found.user.merchant_id }, { again: true, now });
+    await noteDeed(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
+    return answer(await casesOf(tx, found.user, payments));
+  },
+);

@@ -1,0 +1,36 @@
+import { formatCents } from '@servery/domain/money';
+import { casesOf, noteDeed } from '#actions/console/payments/open-cases';
+import { consoleUser } from '#actions/console/console-user';
+import { writeAction } from '#http/action';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
+import { sendNotice } from '#safety/send-notice';
+import { endHold } from '#stores/ledger';
+import { endWithdrawal } from '#stores/withdrawals';
+
+/** What was on hold has gone to the customer, or can be spent again; either way they are told. */
+export const consoleWithdrawal = writeAction(
+  'ConsoleCases.withdrawal',
+  ['payments'],
+  async (tx, input, { caller, payments }) => {
+    const found = await consoleUser(tx, caller, 'refund_orders');
+    if (!found.ok) return found;
+    const { user } = found;
+    const { now } = caller;
+    const ended = await endWithdrawal(tx, {
+      id: input.withdrawal_id,
+      brandCode: user.brand_code,
+      state: input.deed,
+      who: user.name,
+      now,
+    });
+    if (!ended) return fail('no_case');
+    const { customer_id, cents } = ended;
+    await endHold(tx, { customerId: customer_id, cents, deed: input.deed, now });
+    const notice = { template: 'withdrawal-ended' as const, customer_id, cents, deed: input.deed };
+    await sendNotice(tx, { notice, to: `customer:${customer_id}` }, caller);
+    const details = { cents: formatCents(cents) };
+    await noteDeed(tx, user, { action: `withdrawal.${input.deed}`, subject: ended.id, details, now });
+    return answer(await casesOf(tx, user, payments));
+  },
+);

@@ -1,0 +1,43 @@
+import { localDate } from '@servery/domain/hours/availability';
+import { ownVenue } from '#actions/console/own-venue';
+import { readAction, writeAction } from '#http/action';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
+import { audit } from '#stores/audit';
+import { overrideCapacity } from '#stores/capacity';
+import { touchMenus } from '#stores/switches';
+import { capacityRows, bucketsOn } from '#queries/capacity';
+
+export const consoleCapacity = readAction('ConsoleCapacity', async (tx, input, caller) => {
+  const held = await ownVenue(tx, caller, 'see_orders');
+  if (!held.ok) return held;
+  const { now } = caller;
+  const date = input.date ?? localDate(now, held.venue.timeZone).toString();
+  return answer({ date, rows: await capacityRows(tx, bucketsOn(held.venue, date, now), now) });
+});
+
+const DATE_IN_KEY = /^(?:slot|stop|location|block):\d+:(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2})?$/;
+const MOST = 9999;
+
+export const consoleSetCapacity = writeAction('ConsoleCapacity.set', async (tx, input, caller) => {
+  const held = await ownVenue(tx, caller, 'manage_store');
+  if (!held.ok) return held;
+  const { venue, user } = held;
+  const { now } = caller;
+  if (input.capacity < 0 || input.capacity > MOST) return fail('bad_capacity');
+  const date = DATE_IN_KEY.exec(input.place)?.[1];
+  const bucket = date && bucketsOn(venue, date, now).find((each) => each.key === input.place);
+  if (!bucket) return fail('no_place');
+  await overrideCapacity(tx, { ...bucket, capacity: input.capacity });
+  await touchMenus(tx, venue.id);
+  await audit(tx, {
+    merchantId: user.merchant_id,
+    consoleUserId: user.id,
+    action: 'capacity.set',
+    subject: bucket.key,
+    details: { capacity: input.capacity },
+    now,
+  });
+  const [row] = await capacityRows(tx, [bucket], now);
+  return row ? answer(row) : fail('no_place');
+});

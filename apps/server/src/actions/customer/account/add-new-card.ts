@@ -1,0 +1,111 @@
+import type { Caller } from '#callers/caller';
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@servery/contract/registry';
+import { billingLine } from '@servery/domain/checkout/billing';
+import { sameAddress } from '@servery/domain/delivery/address';
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { isTest } from '@servery/domain/people/roles';
+import { ownAccount } from '#actions/customer/account/own-account';
+import type { Database, Tx } from '#db/database';
+import { type ActionParts, ownAction } from '#http/action';
+import { fail } from '@servery/domain/failure';
+import { answer } from '#http/answer';
+import type { KeepAnswer } from '#providers/card/port';
+import { startCardTry } from '#safety/card-guard';
+import { addForgetCardJob } from '#stores/jobs';
+import { venueFacts } from '#stores/venue/list-venues';
+import { lockCustomer, rememberAddress } from '#stores/people';
+import { replaceCard } from '#stores/saved-cards';
+import { customerView } from '#queries/customer';
+
+type Input = CallInput<'AddNewCard'>;
+/** So long a card that nobody answered for may still be on its way: what is not there yet cannot be forgotten. */
+const LATE_MS = 60_000;
+type By = Pick<ActionParts, 'payments' | 'countsTries'> & { caller: Caller };
+const unreachable = () => fail('payment_unavailable', { text: checkoutTexts.braintreeUnreachable });
+
+/** Whom the card is billed to, where the store wants to know; the same rule as at the checkout. */
+const billingOf = (db: Database, input: Input, { caller, payments }: By) =>
+  db.read(async (tx) => {
+    const record = await ownAccount(tx, caller);
+    if (!record) return fail('members_only');
+    const store = await venueFacts(tx, input.store_id);
+    if (store?.brandCode !== caller.brand.code) return fail('no_merchant');
+    const customer = await customerView(tx, record.id, caller.now);
+    if (isTest(customer.status) && payments.card?.live) return fail('payment_method_unavailable');
+    if (!store.billingAddressRequired) return { ok: true, line: '' } as const;
+    const line = billingLine(input, [...customer.billing_addresses, ...customer.delivery_addresses]);
+    return line === undefined
+      ? fail('billing_required', { text: checkoutTexts.billingRequired, field: 'billing_address' })
+      : ({ ok: true, line } as const);
+  });
+
+async function keepBilling(tx: Tx, customerId: number, address: { line: string; postcode: string }) {
+  const { billing_addresses: held } = await customerView(tx, customerId);
+  if (address.line === '' || held.some((each) => sameAddress(each.address, address.line))) return;
+  const { line, postcode } = address;
+  await rememberAddress(tx, customerId, { address: line, postcode, use: 'for_billing' });
+}
+
+/** Who left in the meantime leaves no card behind. */
+const store = (
+  db: Database,
+  kept: { card: Extract<KeepAnswer, { is: 'kept' }>['card']; line: string; postcode: string },
+  caller: Caller,
+) =>
+  db.write(async (tx) => {
+    const { now } = caller;
+    await lockCustomer(tx, caller.session?.customer_id ?? 0);
+    const owner = await ownAccount(tx, caller);
+    if (!owner) {
+      await addForgetCardJob(tx, kept.card.token, now);
+      return fail('members_only');
+    }
+    await replaceCard(tx, owner.id, { card: kept.card, now });
+    await keepBilling(tx, owner.id, kept);
+    return answer({ customer: await customerView(tx, owner.id, now) });
+  });
+
+/** A card is tried out here as well as at the checkout, and counted with what is declined there. */
+function cardTry(db: Database, print: string, { caller, countsTries }: By) {
+  const { session, address, now } = caller;
+  if (!countsTries) return { ok: true, accepted: async () => {} } as const;
+  const sessionId = session?.id ?? 0;
+  return startCardTry(db, { sessionId, address, print, venueId: 0, inVenue: false, now });
+}
+
+/** The card goes from the browser to its provider; what comes here is the nonce that it got for it. */
+export const addNewCard = ownAction('AddNewCard', ['payments', 'countsTries'], async (db, input, by) => {
+  const { caller, payments } = by;
+  const { card } = payments;
+  const billing = await billingOf(db, input, by);
+  if (!billing.ok) return billing;
+  if (!input.braintree_nonce) return fail('card_token_required');
+  const looked = await card?.look(input.braintree_nonce);
+  if (looked?.is !== 'card') return looked?.is === 'absent' ? fail('card_token_invalid') : unreachable();
+  if (looked.kind !== 'card') return fail('card_token_invalid');
+  const begun = await cardTry(db, looked.print, by);
+  if (!begun.ok) return begun;
+  // Named by us, so that a card can be taken out again although nobody said that it went in.
+  const token = randomUUID();
+  const said = await card?.keep({ nonce: input.braintree_nonce, token });
+  if (said?.is !== 'declined') await begun.accepted();
+  switch (said?.is) {
+    case 'kept':
+      return store(
+        db,
+        { card: said.card, line: billing.line, postcode: input.billing_postcode ?? '' },
+        caller,
+      );
+    case 'declined':
+      return fail('card_declined');
+    case 'absent':
+      return fail('card_token_invalid');
+    case 'silent':
+      await db.write((tx) => addForgetCardJob(tx, token, caller.now + LATE_MS));
+      return unreachable();
+    case 'not_asked':
+    case undefined:
+      return unreachable();
+  }
+});

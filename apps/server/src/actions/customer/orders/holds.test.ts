@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { add, changeMenu, signIn, submission, visit } from '../../../../testing/orders.ts';
+import { inEachShop, type Shop } from '../../../../testing/shop.ts';
+
+const DATE = '2026-11-18';
+/** Noon of that day in Perth. */
+const NOON = Date.UTC(2026, 10, 18, 4) / 1000;
+const ADDRESS = {
+  delivery_address_str: '1 High Street, Fremantle, WA, 6160, AU',
+  delivery_postcode: '6160',
+};
+
+async function hungry(shop: Shop, email?: string) {
+  const person = shop.person();
+  if (email) await signIn(person, email);
+  const venue = await visit(person);
+  await add(person, venue, 'Rosemary Chips', 4);
+  return { person, venue };
+}
+type Hungry = Awaited<ReturnType<typeof hungry>>;
+
+const atTime = ({ venue }: Hungry, minutes: number) =>
+  submission(venue, { preorder: 0, fulfilment_asap: 0, fulfilment_datetime: NOON + minutes * 60 });
+const inSlot = ({ venue }: Hungry, slotId: number) =>
+  submission(venue, {
+    preorder: 0,
+    fulfilment_type: 'deliver',
+    fulfilment_asap: 0,
+    fulfilment_datetime: NOON,
+    delivery_slot_id: slotId,
+    ...ADDRESS,
+  });
+
+const slotIds = (shop: Shop) =>
+  shop.server.db.read(async (tx) =>
+    (
+      await tx.q
+        .selectFrom('place')
+        .select('id')
+        .where('kind', '=', 'slot')
+        .where('due_time', '>=', '12:00')
+        .orderBy('id')
+        .execute()
+    ).map(({ id }) => id),
+  );
+const holds = (shop: Shop) =>
+  shop.server.db.read(async (tx) =>
+    (await tx.q.selectFrom('capacity_hold').select('place').orderBy('place').execute()).map(
+      ({ place }) => place,
+    ),
+  );
+const noHolds = (shop: Shop) => changeMenu(shop, ({ q }) => q.deleteFrom('capacity_hold').execute());
+
+inEachShop(
+  'what a cart keeps while its customer pays',
+  (shop) => {
+    test('is one choice: who validates for twenty times keeps the last of them', async () => {
+      await noHolds(shop());
+      const greedy = await hungry(shop());
+      for (let nth = 0; nth < 20; nth += 1) await greedy.person.call('SubmitOrder', atTime(greedy, nth * 5));
+      expect(await holds(shop())).toEqual([expect.stringMatching(`${DATE}T13:35$`)]);
+    });
+
+    test('is left to others as soon as another slot, another time or ASAP is chosen', async () => {
+      await noHolds(shop());
+      const [first, second] = await slotIds(shop());
+      await changeMenu(shop(), ({ q }) =>
+        q.updateTable('place').set({ capacity: 1 }).where('kind', '=', 'slot').execute(),
+      );
+      const one = await hungry(shop());
+      const other = await hungry(shop());
+      await one.person.call('SubmitOrder', inSlot(one, first!));
+      expect((await other.person.refused('SubmitOrder', inSlot(other, first!))).code).toBe('slot_full');
+      const checkout_options = {
+        fulfilment_type: 'deliver' as const,
+        fulfilment_date: DATE,
+        delivery_slot_id: second!,
+        delivery_address: ADDRESS.delivery_address_str,
+      };
+      await one.person.call('ManageCart.update_checkout', { ...one.venue.at, checkout_options });
+      expect(await holds(shop())).toEqual([]);
+      await other.person.call('SubmitOrder', inSlot(other, first!));
+      // The same choice again is no other: looking at the checkout once more gives nothing away.
+      await one.person.call('SubmitOrder', inSlot(one, second!));
+      await one.person.call('ManageCart.load_checkout', { ...one.venue.at, checkout_options });
+      expect(await holds(shop())).toHaveLength(2);
+      const asap = { fulfilment_type: 'pickup' as const, fulfilment_asap: 1 as const };
+      await one.person.call('ManageCart.update_checkout', { ...one.venue.at, checkout_options: asap });
+      expect(await holds(shop())).toEqual([`slot:${first!}:${DATE}`]);
+    });
+
+    test('is ten places for all who come from one address; the next ones are first come, first served', async () => {
+      await noHolds(shop());
+      const strangers = await Promise.all(Array.from({ length: 14 }, () => hungry(shop())));
+      await Promise.all(
+        strangers.map((each, nth) => each.person.call('SubmitOrder', atTime(each, nth * 10))),
+      );
+      const kept = await holds(shop());
+      expect(kept.length).toBeLessThanOrEqual(10);
+      expect(kept.length).toBeGreaterThan(0);
+      const last = strangers.at(-1)!;
+      await last.person.call('SubmitOrder', { ...atTime(last, 130), preorder: 1 });
+    });
+
+    test('has no such bound on the venue’s own screens, where many people order', async () => {
+      await noHolds(shop());
+      for (let nth = 0; nth < 12; nth += 1) {
+        const till = await hungry(shop(), 'staff@example.com');
+        await till.person.call('SubmitOrder', atTime(till, nth * 10));
+      }
+      expect(await holds(shop())).toHaveLength(12);
+    });
+  },
+  { RATE_LIMIT: 'off' },
+);

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { call } from '#call';
+import { fulfilmentFields } from '#calls/customer/manage-cart';
+import { addressFields, billingFields } from '#entities/address';
+import { cardFields } from '#entities/card';
+import { customer } from '#entities/customer';
+import { customDataField } from '#entities/checkout';
+import { mobileMetadata } from '#entities/mobile';
+import { decimalField, flagField, idField, money, optionalField, secondsField, textField } from '#fields';
+
+const { fulfilment_date: _date, fulfilment_time: _time, ...chosen } = fulfilmentFields;
+
+export const submitOrder = call({
+  action: 'SubmitOrder',
+  who: 'anyone',
+  input: z.object({
+    merchant_id: idField,
+    menu_id: idField,
+    preorder: flagField,
+    submit_key: textField(64).regex(/^[\w-]{16,64}$/, 'is not a key of 16 to 64 letters and digits'),
+    expected_total: optionalField(decimalField),
+    /** When an ASAP order would be ready, as it was last shown; without it, what `preorder=0` answered counts. */
+    expected_due: optionalField(secondsField),
+    ...chosen,
+    fulfilment_datetime: optionalField(secondsField),
+    contact_name: optionalField(textField(80)),
+    customer_name: optionalField(textField(80)),
+    customer_name_new: optionalField(textField(80)),
+    customer_email: optionalField(textField(254)),
+    customer_mobile: optionalField(textField(30)),
+    customer_mobile_new: optionalField(textField(30)),
+    mobile_metadata: mobileMetadata,
+    student_name: optionalField(textField(80)),
+    store_class_id: optionalField(idField),
+    payment_method: optionalField(textField(20)),
+    ...cardFields,
+    /** What the sheet of Apple Pay or Google Pay handed to the page, as JSON. */
+    wallet_data: optionalField(textField(16_000)),
+    /** 1: the card provider keeps the card for this member. */
+    save_card: optionalField(flagField),
+    delivery_address_id: optionalField(idField),
+    delivery_address_str: optionalField(textField(300)),
+    ...addressFields,
+    /** The maps service's name for the address. */
+    delivery_geo: optionalField(textField(300)),
+    ...billingFields,
+    auto_topup: optionalField(flagField),
+    contactless: optionalField(flagField),
+    /** 1: ticked. Wanted where the brand asks for it. */
+    age_agreed: optionalField(flagField),
+    terms_agreed: optionalField(flagField),
+    custom_data: customDataField.optional(),
+    order_note: optionalField(textField(500)),
+    order_note_included: optionalField(flagField),
+    order_source: optionalField(textField(20)),
+    /** Cash that was handed over at the counter; of staff alone. */
+    tender_received: optionalField(decimalField),
+  }),
+  output: z.strictObject({
+    order_id: z.string(),
+    order_total: money,
+    promo_code: z.string(),
+    customer,
+    payment_method: z.string(),
+    payment_redirect: z.string(),
+    /** A saved card that its bank may want to ask about: what the browser asks with, before the order is placed. */
+    card_to_confirm: z.strictObject({ nonce: z.string(), bin: z.string() }).optional(),
+    pos_order_id: z.string(),
+    /** When the order is due, in seconds since 1970, 0 where that is not known: an ASAP order goes to the next block of time with room. */
+    due: z.number(),
+  }),
+  errors: [
+    'no_merchant',
+    'tender_short',
+    'no_order',
+    'name_required',
+    'name_placeholder',
+    'email_required',
+    'email_invalid',
+    'mobile_required',
+    'mobile_invalid',
+    'custom_invalid',
+    'class_unknown',
+    'fulfilment_required',
+    'fulfilment_unavailable',
+    'table_required',
+    'table_unknown',
+    'booking_required',
+    'address_required',
+    'postcode_unavailable',
+    'no_address',
+    'minimum_required',
+    'time_required',
+    'time_past',
+    'time_unavailable',
+    'store_closed',
+    'store_shut',
+    'asap_full',
+    'due_changed',
+    'slot_required',
+    'slot_full',
+    'stop_required',
+    'stop_full',
+    'location_required',
+    'location_full',
+    'product_unavailable',
+    'modifier_invalid',
+    'promo_invalid',
+    'payment_method_required',
+    'payment_method_unavailable',
+    'total_changed',
+    'account_required',
+    'billing_required',
+    'age_required',
+    'terms_required',
+    'card_token_required',
+    'card_token_invalid',
+    'card_wait',
+    'no_saved_card',
+    'balance_short',
+    'payment_declined',
+    'payment_unavailable',
+    'payment_unknown',
+    'payment_waiting',
+    'payment_pending',
+  ],
+  perMinute: 60,
+});
+
+/** The same checks, quietly: nothing is placed and no payment is begun. */
+export const validateOrderAsync = call({
+  action: 'ValidateOrderAsync',
+  who: 'anyone',
+  input: submitOrder.input,
+  output: z.strictObject({}),
+  errors: submitOrder.errors,
+  perMinute: 120,
+});
