@@ -26,7 +26,7 @@ function* filesBelow(path: string): Generator<string> {
     return;
   }
   for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'dist-drawn') continue;
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'dist-prerender') continue;
     const below = join(path, entry.name);
     if (entry.isDirectory()) yield* filesBelow(below);
     else if (!/\.test\.tsx?$/.test(entry.name)) yield below;
@@ -73,7 +73,7 @@ async function compressBelow(folder: string): Promise<void> {
   );
 }
 
-const OUTPUTS = [...APPS.map((app) => `${app}/dist/index.html`), 'apps/order/dist-drawn/drawn.js'];
+const OUTPUTS = [...APPS.map((app) => `${app}/dist/index.html`), 'apps/order/dist-prerender/prerender.js'];
 
 const isBuilt = (mark: string): boolean =>
   OUTPUTS.every((file) => existsSync(join(ROOT, file))) &&
@@ -86,7 +86,7 @@ async function build(mark: string): Promise<void> {
   // Only here: a start that builds nothing does not wait for it to load.
   const { makePictures } = await import('./pictures.ts');
   await Promise.all([makePictures(ROOT), ...APPS.map((app) => viteBuild(app))]);
-  await viteBuild('apps/order', '--ssr', 'src/drawn.tsx', '--outDir', 'dist-drawn');
+  await viteBuild('apps/order', '--ssr', 'src/prerender.tsx', '--outDir', 'dist-prerender');
   await Promise.all(APPS.map((app) => compressBelow(join(ROOT, app, 'dist'))));
   writeFileSync(STAMP, mark);
 }

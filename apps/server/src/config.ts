@@ -61,7 +61,7 @@ const environment = z.object({
   REQUEST_TIMEOUT_MS: z.coerce.number('is not a number').int().min(100).max(600_000).default(60_000),
   MAX_CONNECTIONS: z.coerce.number('is not a number').int().min(1).max(1_000_000).default(10_000),
   MAX_STREAMS_PER_ADDRESS: z.coerce.number('is not a number').int().min(1).max(100_000).default(500),
-  DRAW_PAGES: z.enum(['on', 'off'], 'is not on or off').default('on'),
+  PRERENDER: z.enum(['on', 'off'], 'is not on or off').default('on'),
   RATE_LIMIT: z.enum(['on', 'off'], 'is not on or off').default('on'),
 });
 
@@ -95,7 +95,7 @@ export type Config = {
   maxConnections: number;
   maxStreamsPerAddress: number;
   rateLimit: boolean;
-  drawPages: boolean;
+  prerender: boolean;
 };
 
 export class ConfigError extends Error {}
@@ -162,6 +162,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     maxConnections: it.MAX_CONNECTIONS,
     maxStreamsPerAddress: it.MAX_STREAMS_PER_ADDRESS,
     rateLimit: it.RATE_LIMIT === 'on',
-    drawPages: it.DRAW_PAGES === 'on',
+    prerender: it.PRERENDER === 'on',
   };
 }

@@ -26,7 +26,7 @@ import { createWorker, type Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
 import type { Bridge } from '#live/postgres-bridge';
-import { keepDrawings, noDrawings } from '#pages/drawings';
+import { createPrerender, noPrerender } from '#prerender/prerender';
 import { legalRoute } from '#pages/legal-route';
 import { type PageMaker, pageMaker } from '#pages/page-maker';
 import { pageRoutes } from '#pages/page-route';
@@ -157,7 +157,7 @@ function customerPages(app: FastifyInstance, config: Config, parts: ServerParts)
   const pageFor = pageMaker({
     ...parts,
     shell: orderShell(dist, cardHosts(config.payments)),
-    drawings: config.drawPages ? keepDrawings(join(ROOT, 'apps/order'), parts.log) : noDrawings,
+    prerender: config.prerender ? createPrerender(join(ROOT, 'apps/order'), parts.log) : noPrerender,
     publicUrl: config.publicUrl ?? '',
   });
   pageRoutes(app, parts.brands, pageFor);

@@ -7,7 +7,7 @@ import { ownDatabase } from './shop.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** Who starts a hundred servers reads their code once; and nobody looks at their pages. */
-const QUICK = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/node'), DRAW_PAGES: 'off' };
+const QUICK = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/node'), PRERENDER: 'off' };
 
 export type ServerProcess = {
   child: ChildProcess;

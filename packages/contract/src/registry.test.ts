@@ -23,8 +23,8 @@ test.each(calls)('refuses %s when the fields are not fields at all', (_name, cal
 
 test('knows every call that calls/ defines', () => {
   const folder = new URL('calls/', import.meta.url);
-  const defined = readdirSync(folder)
-    .filter((file) => !file.endsWith('.test.ts'))
+  const defined = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').match(/ = call\(/g) ?? []);
   expect(defined).toHaveLength(calls.length);
 });

@@ -57,7 +57,7 @@ test('a full disk makes the server not ready, and what it refuses is refused wit
       PORT: '0',
       LOG_LEVEL: 'info',
       RATE_LIMIT: 'off',
-      DRAW_PAGES: 'off',
+      PRERENDER: 'off',
       NODE_COMPILE_CACHE: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { speakFor } from '#brand/speak';
 import type { Rendered } from '#venues/venues';
 import type { ServerParts } from '#server-parts';
 import type { PageKind } from '#pages/preloads';
-import type { Drawings } from '#pages/drawings';
+import type { Prerender } from '#prerender/prerender';
 import { homeHosts } from '#pages/home-hosts';
 import { factsText, NO_HOSTS, type Page, type PageWords, type Shell, type Variant } from '#pages/shell';
 import { structuredData } from '#pages/structured-data';
@@ -16,8 +16,8 @@ const MINUTE = 60_000;
 
 type Found = { venue: Venue; rendered: Rendered };
 
-/** `/menu/x/item/12-flat-white` shows the menu of x, so its drawing serves them all. */
-const drawnPath = (want: Want): string => (want.kind === 'home' ? '/' : `/menu/${want.slug}`);
+/** `/menu/x/item/12-flat-white` shows the menu of x, so its prerendered page serves them all. */
+const prerenderedPath = (want: Want): string => (want.kind === 'home' ? '/' : `/menu/${want.slug}`);
 
 type Reader = { brand: LoadedBrand; variant: Variant };
 
@@ -65,16 +65,16 @@ async function firstAnswers(parts: ServerParts, want: Want, found: Found): Promi
   return `{"Merchant":{"merchant":${rendered.full},"order":${order}}}`;
 }
 
-export type PageParts = ServerParts & { shell: Shell; drawings: Drawings; publicUrl: string };
+export type PageParts = ServerParts & { shell: Shell; prerender: Prerender; publicUrl: string };
 
-const drawnOf = async (parts: PageParts, { want, found, facts, brand }: Making): Promise<string> =>
-  parts.drawings.of(
+const prerenderOf = async (parts: PageParts, { want, found, facts, brand }: Making): Promise<string> =>
+  parts.prerender.of(
     {
-      page: `${brand.code}:${drawnPath(want)}`,
+      page: `${brand.code}:${prerenderedPath(want)}`,
       version: found.venue.menu.version,
       minute: Math.floor(parts.clock() / MINUTE),
     },
-    { facts, path: drawnPath(want) },
+    { facts, path: prerenderedPath(want) },
   );
 type Making = { want: Want; found: Found; facts: string; brand: LoadedBrand };
 
@@ -94,7 +94,7 @@ export function pageMaker(parts: PageParts): PageMaker {
         kind,
         facts: factsText(brand, variant, '{}'),
         words: { title: brand.name, description: brand.words.tagline },
-        drawn: '',
+        prerendered: '',
         embedded: NO_HOSTS,
       });
     bare.set(key, page);
@@ -113,17 +113,17 @@ export function pageMaker(parts: PageParts): PageMaker {
     const facts = factsText(brand, variant, await firstAnswers(parts, want, found));
     // The other variants ask for a sign-in first: there is nothing to read before it.
     const isOpenToAll = variant === 'web' && want.kind !== 'plain';
-    const drawn = isOpenToAll ? await drawnOf(parts, { want, found, facts, brand }) : '';
+    const prerendered = isOpenToAll ? await prerenderOf(parts, { want, found, facts, brand }) : '';
     const page = shell(brand, variant, {
       kind: want.kind,
       facts,
       words: menuWords(found, publicUrl),
-      drawn,
+      prerendered,
       // On every page of customers, because the landing page opens from there without being loaded.
       embedded: variant === 'web' ? await parts.db.read((tx) => homeHosts(tx, brand.code)) : NO_HOSTS,
     });
-    // A page that had to go without its drawing is not kept: the next one has it.
-    if (!isOpenToAll || drawn !== '' || !parts.drawings.possible) pages.set(key, page);
+    // A page that had to go without it is not kept: the next one has it.
+    if (!isOpenToAll || prerendered !== '' || !parts.prerender.possible) pages.set(key, page);
     return page;
   };
   return (brand, variant, path) => speakFor(brand, () => make(brand, variant, path));

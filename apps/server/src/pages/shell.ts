@@ -135,7 +135,7 @@ export type Shell = (
     kind: PageKind;
     facts: string;
     words: PageWords;
-    drawn: string;
+    prerendered: string;
     /** Whose pages the brand's own landing page shows. */
     embedded: Hosts;
   },
@@ -147,10 +147,10 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const filesFor = pageFiles(dist);
   const beforeClient = readFileSync(join(dist, 'before-client.js'), 'utf8').trim();
-  return (brand, variant, { kind, facts: told, words, drawn, embedded }) => {
+  return (brand, variant, { kind, facts: told, words, prerendered, embedded }) => {
     const files = filesFor(variant, kind);
-    // Where nothing is drawn there is nothing to read, or to tap, before the client comes.
-    const script = drawn === '' ? '' : beforeClient;
+    // Where nothing is prerendered there is nothing to read, or to tap, before the client comes.
+    const script = prerendered === '' ? '' : beforeClient;
     const whole = `${files.css}${brand.css}`;
     const faces = script === '' ? '' : facesOf(whole, brand);
     const css = script === '' ? whole : whole.replaceAll(FETCHED_FACES, '');
@@ -176,7 +176,7 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
       .replace('lang="en-AU"', () => `lang="${brand.language}"`)
       .replace('data-servery', () => `data-face="${FACE[variant]}"${themeOf(brand, variant)}`)
       .replace('<!--servery:head-->', () => head)
-      .replace('<!--servery:drawn-->', () => drawn)
+      .replace('<!--servery:prerender-->', () => prerendered)
       .replace('<!--servery:facts-->', () => facts + data)
       .replaceAll(ENTRY_STYLES, '')
       .replaceAll(ENTRY_SCRIPTS, '')

@@ -3,29 +3,29 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Log } from '#log';
-import type { DrawAnswer, DrawOrder } from '#pages/draw-process';
+import type { PrerenderAnswer, PrerenderOrder } from '#prerender/process';
 
-/** What is drawn: whose page, and at which version of its menu and in which minute. */
+/** What is rendered: whose page, and at which version of its menu and in which minute. */
 type Subject = { page: string; version: number; minute: number };
 type Sheet = { facts: string; path: string };
-type Drawn = { version: number; minute: number; html: string };
+type Prerendered = { version: number; minute: number; html: string };
 
-export type Drawings = {
-  /** Whether there is anything to draw with. */
+export type Prerender = {
+  /** Whether there is a bundle to render with. */
   possible: boolean;
-  /** The page's HTML, or an empty text where it could not be drawn: the client draws it then. */
+  /** The page's HTML, or an empty text where it could not be made: the client renders it then. */
   of(subject: Subject, sheet: Sheet): Promise<string>;
 };
 
-const PROCESS = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
 /** All that it may know of this machine. */
 const HANDED_ON = ['PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
-/** What is open, and until when, stands in a drawing: an older one than this tells of another hour. */
+/** What is open, and until when, stands in a page: an older one than this tells of another hour. */
 const OLDEST_MINUTES = 2;
-/** A visitor waits as long as `patienceMs` for a first drawing; after that the page goes without. */
+/** A visitor waits as long as `patienceMs` for a first one; after that the page goes without. */
 const LIMITS = { giveUpMs: 10_000, patienceMs: 2000 };
 
-function drawOnce(bundle: string, sheet: Sheet, giveUpMs: number): Promise<string> {
+function renderOnce(bundle: string, sheet: Sheet, giveUpMs: number): Promise<string> {
   return new Promise((done, failed) => {
     const handedOn = HANDED_ON.map((name) => [name, process.env[name]]).filter(([, value]) => value);
     const child = fork(PROCESS, {
@@ -33,16 +33,16 @@ function drawOnce(bundle: string, sheet: Sheet, giveUpMs: number): Promise<strin
       execArgv: ['--no-experimental-webstorage', '--max-old-space-size=192'],
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), giveUpMs);
-    child.once('message', (answer: DrawAnswer) => {
+    child.once('message', (answer: PrerenderAnswer) => {
       if ('html' in answer) done(answer.html);
       else failed(new Error(answer.problem));
     });
     child.once('error', failed);
     child.once('exit', () => {
       clearTimeout(timer);
-      failed(new Error('the page was not drawn in time'));
+      failed(new Error('the page was not prerendered in time'));
     });
-    child.send({ bundle, ...sheet } satisfies DrawOrder);
+    child.send({ bundle, ...sheet } satisfies PrerenderOrder);
   });
 }
 
@@ -54,31 +54,31 @@ const within = (work: Promise<string>, ms: number): Promise<string> =>
     }),
   ]);
 
-export const noDrawings: Drawings = { possible: false, of: () => Promise.resolve('') };
+export const noPrerender: Prerender = { possible: false, of: () => Promise.resolve('') };
 
 /**
- * Pages drawn on the server, one at a time, kept per page. Another version of the menu is waited for, and so is a
- * page that nobody has asked for lately; the same one, a minute older, is shown while it is drawn anew.
+ * Pages rendered on the server, one at a time, kept per page. Another version of the menu is waited for, and so is a
+ * page that nobody has asked for lately; the same one, a minute older, is shown while it is rendered anew.
  */
-export function keepDrawings(order: string, log: Log, limits = LIMITS): Drawings {
-  const file = join(order, 'dist-drawn/drawn.js');
-  if (!existsSync(file)) return noDrawings;
+export function createPrerender(order: string, log: Log, limits = LIMITS): Prerender {
+  const file = join(order, 'dist-prerender/prerender.js');
+  if (!existsSync(file)) return noPrerender;
   const bundle = pathToFileURL(file).href;
-  const kept = new Map<string, Drawn>();
+  const kept = new Map<string, Prerendered>();
   const under = new Map<string, Promise<string>>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  const draw = (subject: Subject, sheet: Sheet): Promise<string> => {
+  const render = (subject: Subject, sheet: Sheet): Promise<string> => {
     const key = `${subject.page}@${subject.version}`;
     const running = under.get(key);
     if (running) return running;
     const work = queue.then(async () => {
       try {
-        const html = await drawOnce(bundle, sheet, limits.giveUpMs);
+        const html = await renderOnce(bundle, sheet, limits.giveUpMs);
         kept.set(subject.page, { version: subject.version, minute: subject.minute, html });
         return html;
       } catch (error) {
-        log.error({ err: error, page: subject.page }, 'a page could not be drawn');
+        log.error({ err: error, page: subject.page }, 'a page could not be prerendered');
         return '';
       } finally {
         under.delete(key);
@@ -95,8 +95,8 @@ export function keepDrawings(order: string, log: Log, limits = LIMITS): Drawings
       const held = kept.get(subject.page);
       const age = held ? subject.minute - held.minute : 0;
       if (held?.version !== subject.version || age > OLDEST_MINUTES)
-        return within(draw(subject, sheet), limits.patienceMs);
-      if (held.minute !== subject.minute) void draw(subject, sheet);
+        return within(render(subject, sheet), limits.patienceMs);
+      if (held.minute !== subject.minute) void render(subject, sheet);
       return Promise.resolve(held.html);
     },
   };
