@@ -33,24 +33,8 @@ function endOnCrash({ app, errors }: Server): void {
   process.on('uncaughtException', (error: unknown) => void end(error));
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const server = await buildServer(config);
-  if (config.production && (await server.db.read(holdsDemo))) {
-    await server.close();
-    throw new ConfigError(DEMO_IN_PRODUCTION);
-  }
-  endOnCrash(server);
-  if (process.env['SERVERY_DEMO'] === '1')
-    await prepareDemo(server.db, { production: config.production, now: Date.now() });
-  const address = await server.listen();
-  process.send?.({ ready: true, address });
-  // Kept now, and not at a good end alone: a server that loses its power starts as fast the next time.
-  flushCompileCache();
-  // Pages that cannot be made now are made when somebody asks for them.
-  server.warmUp().catch((error: unknown) => server.app.log.warn({ err: error }, 'pages are not warm'));
-  server.app.log.info({ address, engine: server.db.engine }, 'ready');
-
+/** Before anybody hears that it is ready: a stop that comes at once finishes what was begun, too. */
+function stopOnSignal(server: Server): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -60,6 +44,26 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = await buildServer(config);
+  if (config.production && (await server.db.read(holdsDemo))) {
+    await server.close();
+    throw new ConfigError(DEMO_IN_PRODUCTION);
+  }
+  endOnCrash(server);
+  stopOnSignal(server);
+  if (process.env['SERVERY_DEMO'] === '1')
+    await prepareDemo(server.db, { production: config.production, now: Date.now() });
+  const address = await server.listen();
+  process.send?.({ ready: true, address });
+  // Kept now, and not at a good end alone: a server that loses its power starts as fast the next time.
+  flushCompileCache();
+  // Pages that cannot be made now are made when somebody asks for them.
+  server.warmUp().catch((error: unknown) => server.app.log.warn({ err: error }, 'pages are not warm'));
+  server.app.log.info({ address, engine: server.db.engine }, 'ready');
 }
 
 main().catch((error: unknown) => {

@@ -76,6 +76,38 @@ describe.each(engines)('migrations, on %s', (engine) => {
     expect(await rows(db, 'select code from thing')).toHaveLength(1);
   });
 
+  test('are known again by the name that they had when they had numbers', async () => {
+    const db = await emptyDatabase();
+    await migrate(db, [FIRST]);
+    const written = { ...FIRST, name: '202611150245-a.sql' };
+    const next = { ...DOUBLE, name: '202611150246-b.sql' };
+    expect(await migrate(db, [written, next])).toEqual([next.name]);
+    expect(await rows(db, 'select name from migration order by name')).toEqual([
+      expect.objectContaining({ name: written.name }),
+      expect.objectContaining({ name: next.name }),
+    ]);
+    expect(await migrate(db, [written, next])).toEqual([]);
+  });
+
+  test('are refused where one is older than what the database has', async () => {
+    const db = await emptyDatabase();
+    const later = { ...DOUBLE, name: '202611150300-b.sql' };
+    const first = { ...FIRST, name: '202611150200-a.sql' };
+    await migrate(db, [first, later]);
+    const late = step('202611150230-late.sql', 'create table late (code text)');
+    await expect(migrate(db, [first, late, later])).rejects.toThrow(
+      /202611150230-late\.sql: older than 202611150300-b\.sql/,
+    );
+    await expect(rows(db, 'select * from late')).rejects.toThrow();
+    expect(await migrate(db, [first, later])).toEqual([]);
+  });
+
+  test('have each the minute in which they were written, once', () => {
+    const written = readMigrations().map(({ name }) => name);
+    expect(written.filter((name) => !/^\d{12}-[a-z-]+\.sql$/.test(name))).toEqual([]);
+    expect(new Set(written.map((name) => name.slice(0, 12))).size).toBe(written.length);
+  });
+
   test('run once, though several processes start at the same time', async () => {
     const { env, remove } = await ownPlace(engine);
     const db = await emptyDatabase();

@@ -38,6 +38,40 @@ async function applied(schema: SchemaHandle): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [String(name), String(checksum)]));
 }
 
+/** Migrations had numbers before they had the minute in which they were written: a database of then has these names. */
+const NUMBERED = /^\d{3}-/;
+const WRITTEN_AT = /^\d{12}-/;
+
+async function renameNumbered(
+  schema: SchemaHandle,
+  before: Map<string, string>,
+  migrations: readonly Migration[],
+): Promise<Map<string, string>> {
+  const now = new Map<string, string>();
+  for (const [name, checksum] of before) {
+    const same = migrations.find(
+      (each) =>
+        NUMBERED.test(name) &&
+        WRITTEN_AT.test(each.name) &&
+        each.name.replace(WRITTEN_AT, '') === name.replace(NUMBERED, ''),
+    );
+    if (same)
+      await schema.apply(`update migration set name = ${literal(same.name)} where name = ${literal(name)}`);
+    now.set(same?.name ?? name, checksum);
+  }
+  return now;
+}
+
+/** One that is older than what this database has would run after it, which nobody has tried. */
+function refuseLate(before: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const last = [...before.keys()].toSorted().at(-1);
+  const late = migrations.filter(({ name }) => last !== undefined && name < last && !before.has(name));
+  if (late.length > 0)
+    throw new MigrationError(
+      `${late.map(({ name }) => name).join(', ')}: older than ${last}, which this database has already. Give it the time at which it is added.`,
+    );
+}
+
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 async function applyOne(schema: SchemaHandle, migration: Migration, engine: Engine): Promise<void> {
@@ -59,7 +93,8 @@ async function applyOne(schema: SchemaHandle, migration: Migration, engine: Engi
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<string[]> {
   return db.migrate(async (schema) => {
-    const before = await applied(schema);
+    const before = await renameNumbered(schema, await applied(schema), migrations);
+    refuseLate(before, migrations);
     const changed = migrations.filter(
       ({ name, checksum }) => before.get(name) && before.get(name) !== checksum,
     );
