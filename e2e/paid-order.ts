@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { send } from '../packages/contract/src/client/wire.ts';
 import { encodeForm, type FormValue } from '../packages/contract/src/form/encode.ts';
-
-type Envelope = { ResponseCode: string; Response: Record<string, unknown>; SID?: string };
 
 /** Somebody who speaks to the server without a screen. */
 function caller(url: string) {
   let sid: string | undefined;
   return async (fields: Record<string, FormValue>): Promise<Record<string, unknown>> => {
-    const response = await fetch(`${url}/api`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: encodeForm({
-        Token: 'demo-token',
-        Version: '7',
-        AppId: 'servery-demo',
-        AppMode: 'web',
-        sid,
-        ...fields,
-      }),
-    });
-    const envelope = (await response.json()) as Envelope;
+    const app = { Token: 'demo-token', Version: '7', AppId: 'servery-demo', AppMode: 'web', sid };
+    const envelope = await send<Record<string, unknown>>(encodeForm({ ...app, ...fields }), { server: url });
     if (envelope.ResponseCode !== 'SUCCESS') throw new Error(JSON.stringify(envelope.Response));
     sid = envelope.SID ?? sid;
     return envelope.Response;

@@ -13,11 +13,11 @@ test('tells types from values', () => {
   ]);
 });
 
-test('keeps the contract out of the clients, but for its types and the form encoder', () => {
+test('keeps the contract out of the clients, but for its types and the wire client', () => {
   const file = 'apps/order/src/api/x.ts';
   expect(problemsIn(file, "import { registry } from '@servery/contract/registry';")).toHaveLength(1);
   expect(problemsIn(file, "import type { CallName } from '@servery/contract/registry';")).toEqual([]);
-  expect(problemsIn(file, "import { encodeForm } from '@servery/contract/form/encode';")).toEqual([]);
+  expect(problemsIn(file, "import { send } from '@servery/contract/client/wire';")).toEqual([]);
 });
 
 test('keeps features and actions from reaching into each other', () => {

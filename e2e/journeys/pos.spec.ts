@@ -145,6 +145,28 @@ test.describe('at the counter', () => {
     await expect(cashier.ticket.getByText('10 items')).toBeVisible();
   });
 
+  test('the order is placed by an Enter that came before the server had its product', async ({
+    page,
+    house,
+  }) => {
+    const cashier = new Cashier(page);
+    await cashier.start(house);
+    await cashier.ticket.getByRole('button', { name: 'Take away' }).click();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api', async (route) => {
+      if ((route.request().postData() ?? '').includes('add_to_order')) await held;
+      await route.fallback();
+    });
+    await cashier.takeChips();
+    await cashier.goToPay();
+    await page.getByRole('button', { name: '$8.00', exact: true }).click();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /Order placed/ })).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('heading', { name: /Order placed/ })).toBeVisible();
+  });
+
   test('digits and Enter choose a table, and nobody is logged out of an order without being asked', async ({
     page,
     house,

@@ -7,11 +7,11 @@ export const MAY: Readonly<Record<string, { values: readonly RegExp[]; types: re
   'apps/sandbox': { values: [], types: [] },
   'apps/server': { values: [/^@servery\/(contract|domain)\//], types: [] },
   'apps/order': {
-    values: [/^@servery\/(domain|ui)\//, /^@servery\/contract\/form\/encode$/],
+    values: [/^@servery\/(domain|ui)\//, /^@servery\/contract\/client\//],
     types: [/^@servery\/contract\//],
   },
   'apps/console': {
-    values: [/^@servery\/(domain|ui)\//, /^@servery\/contract\/form\/encode$/],
+    values: [/^@servery\/(domain|ui)\//, /^@servery\/contract\/client\//],
     types: [/^@servery\/contract\//],
   },
 };

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { encodeForm, type FormValue } from '@servery/contract/form/encode';
+import { resultOf, send as sendBody } from '@servery/contract/client/wire';
 import type { Envelope, FailureDetails } from '@servery/contract/envelope';
+import { encodeForm, type FormValue } from '@servery/contract/form/encode';
 import { type CallInput, type CallName, type CallOutput, registry } from '@servery/contract/registry';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
@@ -28,7 +29,7 @@ export async function ownDatabase(engine: Engine, folder: string): Promise<Parti
   return { DATABASE_URL: inject('postgresUrl').replace('NAME', name) };
 }
 
-export type Failed = { code: string; message: string; details: FailureDetails; auth: boolean };
+type Failed = { code: string; message: string; details: FailureDetails; auth: boolean };
 
 /** Somebody with the app in hand: keeps a sid as the app does, and speaks the wire format. */
 export function customerAt(url: string, extra: Record<string, string> = {}) {
@@ -44,14 +45,14 @@ export function customerAt(url: string, extra: Record<string, string> = {}) {
       ...extra,
       ...fields,
     });
-    const response = await fetch(`${url}/api`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+    const envelope = await sendBody(body, {
+      server: url,
+      headers: cookie === '' ? {} : { cookie },
+      hear: (response) => {
+        const [set] = response.headers.getSetCookie();
+        if (set !== undefined) cookie = set.split(';')[0] ?? '';
+      },
     });
-    const [set] = response.headers.getSetCookie();
-    if (set !== undefined) cookie = set.split(';')[0] ?? '';
-    const envelope = (await response.json()) as Envelope;
     if (envelope.SID) sid = envelope.SID;
     return envelope;
   };
@@ -75,16 +76,15 @@ export function customerAt(url: string, extra: Record<string, string> = {}) {
     },
     /** The answer, checked against the contract. */
     async call<N extends CallName>(name: N, input: Partial<CallInput<N>> = {}): Promise<CallOutput<N>> {
-      const envelope = await send(name, input);
-      if (envelope.ResponseCode !== 'SUCCESS')
-        throw new Error(`${name} failed: ${JSON.stringify(envelope.Response)}`);
-      return registry[name].output.parse(envelope.Response) as CallOutput<N>;
+      const result = resultOf<N>((await send(name, input)) as Envelope<CallOutput<N>>);
+      if (!result.ok) throw new Error(`${name} failed: ${JSON.stringify([result.message, result.details])}`);
+      return registry[name].output.parse(result.value) as CallOutput<N>;
     },
     async refused(name: CallName, input: object): Promise<Failed> {
       const envelope = await send(name, input);
-      if (envelope.ResponseCode === 'SUCCESS') throw new Error(`${name} was not refused`);
-      const [message, details] = envelope.Response;
-      return { code: details.code, message, details, auth: envelope.ResponseCode === 'AUTH' };
+      const result = resultOf(envelope as Envelope<never>);
+      if (result.ok) throw new Error(`${name} was not refused`);
+      return { ...result, auth: envelope.ResponseCode === 'AUTH' };
     },
   };
 }

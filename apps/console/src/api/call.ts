@@ -1,11 +1,18 @@
+import {
+  bodyOf,
+  type CallFailure,
+  type CallResult,
+  NO_ANSWER,
+  resultOf,
+  send,
+} from '@servery/contract/client/wire';
 import type { CallInput, CallName, CallOutput } from '@servery/contract/registry';
-import { appIdentity } from '#api/app-identity.ts';
-import { encodeCall } from '#api/encode-call.ts';
-import { type CallFailure, type CallResult, readEnvelope, unreachable } from '#api/read-envelope.ts';
+import { appFields } from '#api/app-identity.ts';
+import { t } from '#api/texts.ts';
 
 const GIVE_UP_MS = 15_000;
 
-/** One call over the wire. Never throws: a failure is a value. */
+/** One call over the wire. Never throws: a failure is a value. The session is in a cookie that no script can read. */
 export async function call<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -13,15 +20,10 @@ export async function call<N extends CallName>(
 ): Promise<CallResult<N>> {
   const limit = AbortSignal.timeout(GIVE_UP_MS);
   try {
-    const answer = await fetch('/api', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: encodeCall(name, input, appIdentity()),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
-    return readEnvelope<N>(await answer.json());
+    const wire = { server: '', signal: signal ? AbortSignal.any([signal, limit]) : limit };
+    return resultOf<N>(await send<CallOutput<N>>(bodyOf(name, appFields(), input), wire));
   } catch {
-    return unreachable;
+    return { ...NO_ANSWER, message: t.unreachable };
   }
 }
 

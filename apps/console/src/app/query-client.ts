@@ -3,7 +3,7 @@ import { failureOf } from '#api/call.ts';
 
 /** Asks even when the browser believes to be offline: a kitchen's own network may have no way out and still have us. */
 export function createClient(onSignedOut: () => void): QueryClient {
-  const isSignedOut = (error: Error) => failureOf(error)?.kind === 'auth';
+  const isSignedOut = (error: Error) => failureOf(error)?.code === 'signed_out';
   const onError = (error: Error) => {
     if (isSignedOut(error)) onSignedOut();
   };

@@ -46,7 +46,7 @@ const inside = createRoute({
     try {
       await context.client.ensureQueryData(sessionQuery);
     } catch (error) {
-      throw failureOf(error)?.kind === 'auth' ? leave : error;
+      throw failureOf(error)?.code === 'signed_out' ? leave : error;
     }
   },
 });

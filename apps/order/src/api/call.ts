@@ -1,6 +1,13 @@
-import { encodeForm, type FormValue } from '@servery/contract/form/encode';
-import type { Envelope, FailureDetails } from '@servery/contract/envelope';
-import type { CallError, CallInput, CallName, CallOutput } from '@servery/contract/registry';
+import {
+  bodyOf,
+  type CallFailure,
+  type CallResult,
+  NO_ANSWER,
+  resultOf,
+  send,
+} from '@servery/contract/client/wire';
+import type { Envelope } from '@servery/contract/envelope';
+import type { CallInput, CallName, CallOutput } from '@servery/contract/registry';
 import { keepTimes } from '@servery/domain/hours/words';
 import { endsSession } from '@servery/domain/people/session';
 import { sessionEnds, upgrades } from '#api/answers.ts';
@@ -13,25 +20,13 @@ import { readSid, writeSid } from '#api/session-cookie.ts';
 import { platform } from '#platform/browser.ts';
 import { logError, logWarning } from '#platform/log.ts';
 
-export type CallFailure<N extends CallName = CallName> = {
-  ok: false;
-  /** `network`: no answer came, and nobody knows whether the call was carried out. */
-  code: CallError<N> | 'network';
-  message: string;
-  details: FailureDetails;
-};
-export type CallResult<N extends CallName> = { ok: true; value: CallOutput<N> } | CallFailure<N>;
-
 const TIMEOUT_MS = 30_000;
 
-export function bodyOf(name: CallName, input: object): string {
-  const [action, sub] = name.split('.');
+/** The whole body of a call, for a page that has no time left to wait for an answer too. */
+export function bodyFor(name: CallName, input: object): string {
   const { brand, variant } = facts;
-  return encodeForm({
-    RequestAction: action,
-    sub_action: sub,
+  const app = {
     Token: brand.token,
-    Version: '7',
     AppId: brand.app_id,
     AppVersion: APP_VERSION,
     AppMode: platform.native && variant === 'web' ? 'app' : variant,
@@ -40,17 +35,10 @@ export function bodyOf(name: CallName, input: object): string {
     guest_key: guestKey(),
     ...deviceFieldsFor(name),
     ...fieldsFor(name),
-    ...(input as Record<string, FormValue>),
-    // What was changed to be shown goes back as it came.
-  }).replaceAll('%C2%A0', '%20');
+  };
+  // What was changed to be shown goes back as it came.
+  return bodyOf(name, app, input).replaceAll('%C2%A0', '%20');
 }
-
-const NO_ANSWER: CallFailure<never> = {
-  ok: false,
-  code: 'network',
-  message: '',
-  details: { code: 'network' },
-};
 
 function noAnswer(name: CallName, error: unknown): CallFailure<never> {
   logError('no answer came', { call: name, error: String(error) });
@@ -76,13 +64,8 @@ async function ask<N extends CallName>(name: N, input: CallInput<N>): Promise<Ca
   const person = personNow();
   let envelope: Envelope<CallOutput<N>>;
   try {
-    const response = await fetch('/api', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: bodyOf(name, input),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    envelope = JSON.parse(keepTimes(await response.text())) as Envelope<CallOutput<N>>;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    envelope = await send<CallOutput<N>>(bodyFor(name, input), { server: '', signal, prepare: keepTimes });
   } catch (error) {
     return personNow() === person ? noAnswer(name, error) : undefined;
   }
@@ -91,15 +74,15 @@ async function ask<N extends CallName>(name: N, input: CallInput<N>): Promise<Ca
   const isOfNow = readSid() === sid;
   if (envelope.SID) writeSid(envelope.SID);
   if (envelope.Upgrade) upgrades.tell(envelope.Upgrade);
-  if (envelope.ResponseCode === 'SUCCESS') {
-    if (isOfNow && answersGuest(envelope.Response)) sessionEnds.tell(name);
-    return { ok: true, value: envelope.Response };
+  const result = resultOf<N>(envelope);
+  if (result.ok) {
+    if (isOfNow && answersGuest(result.value)) sessionEnds.tell(name);
+    return result;
   }
-  const [message, details] = envelope.Response;
-  noteRefusal(name, details.code, message);
-  const ends = endsSession({ call: name, responseCode: envelope.ResponseCode, message });
+  noteRefusal(name, result.code, result.message);
+  const ends = endsSession({ call: name, responseCode: envelope.ResponseCode, message: result.message });
   if (ends && isOfNow) sessionEnds.tell(name);
-  return { ok: false, code: details.code as CallError<N>, message, details };
+  return result;
 }
 
 /** One call to the API. An expected failure is a value; it never throws, and tells nobody what another one asked. */

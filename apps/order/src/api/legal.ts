@@ -1,4 +1,5 @@
 import type { LegalName, LegalText } from '@servery/contract/legal';
+import { NO_ANSWER } from '@servery/contract/client/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { CallFailed } from '#api/call.ts';
 
@@ -9,7 +10,7 @@ async function fetchLegal(name: LegalName): Promise<LegalText> {
   } catch {
     // As an answer that is none: the line is asked again, and then the reader is.
   }
-  throw new CallFailed({ ok: false, code: 'network', message: '', details: { code: 'network' } });
+  throw new CallFailed(NO_ANSWER);
 }
 
 /** The terms of use or the privacy policy of the brand. They do not change while somebody reads. */

@@ -6,23 +6,16 @@ import { withQuantity } from '#state/wanted-quantities.ts';
 const cents = (amount: string): number => parseCents(amount) ?? 0;
 
 const provisional = (product: Product, quantity: number): CartLine => ({
+  ...product,
   // No line of the server's has such a number; its answer replaces this one.
   cart_item_slot_id: -2 - product.id,
   menu_item_id: product.id,
-  name: product.name,
   short_desc: '',
   notes: '',
   quantity,
   unit_price: product.base_price,
   price: formatCents(cents(product.base_price) * quantity),
-  min_qty: product.min_qty,
-  max_qty: product.max_qty,
-  is_available: 1,
-  available_str: '',
   price_was: '',
-  img_url: product.img_url,
-  tint: product.tint,
-  option_count: 0,
 });
 
 /** A product without options in the cart at once, before the server has answered. */

@@ -1,7 +1,7 @@
 import type { Submission } from '@servery/domain/checkout/submission';
 import { create } from 'zustand';
 import { facts } from '#api/app-facts.ts';
-import type { CallFailure } from '#api/call.ts';
+import type { CallFailure } from '@servery/contract/client/wire';
 import { platform } from '#platform/browser.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { forGuests, toastMs } from '@servery/domain/messages/texts';
 import { createToaster } from '@servery/ui/toaster';
-import type { CallFailure } from '#api/call.ts';
+import type { CallFailure } from '@servery/contract/client/wire';
 import { guestKey } from '#api/person.ts';
 
 export const toaster = createToaster({ limit: 2 });

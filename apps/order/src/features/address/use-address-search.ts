@@ -2,7 +2,8 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { suggestsFor } from '@servery/domain/address/suggest';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call, type CallFailure } from '#api/call.ts';
+import type { CallFailure } from '@servery/contract/client/wire';
+import { call } from '#api/call.ts';
 
 export type Suggestion = { id: string; main: string; secondary: string };
 const PAUSE_MS = 250;

@@ -6,7 +6,7 @@ import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CallFailure } from '#api/call.ts';
+import type { CallFailure } from '@servery/contract/client/wire';
 import { sayBad, toaster } from '#state/toasts.ts';
 import { t } from '#features/checkout/texts.ts';
 

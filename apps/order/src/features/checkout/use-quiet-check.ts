@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { call, type CallFailure } from '#api/call.ts';
+import type { CallFailure } from '@servery/contract/client/wire';
+import { call } from '#api/call.ts';
 import { type Submission, validationFields } from '#state/use-submit-order.ts';
 
 type Asked = ReturnType<typeof validationFields>;

@@ -3,7 +3,7 @@ import { endsSubmission, isStillOpen, pauseBefore } from '@servery/domain/checko
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CallFailure } from '#api/call.ts';
+import type { CallFailure } from '@servery/contract/client/wire';
 import { forgetAnswers } from '#features/checkout/stored-answers.ts';
 import { useDevice } from '#state/device.ts';
 import { clearPending, type PendingOrder, savePending, usePending } from '#state/pending-order.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { networkError } from '@servery/domain/messages/texts';
 import { useRef, useState } from 'react';
-import type { CallResult } from '#api/call.ts';
+import type { CallResult } from '@servery/contract/client/wire';
 import { type Way, useSignIn } from '#state/use-sign-in.ts';
 
 export type SignedIn = (customer: Customer, next?: string) => unknown;

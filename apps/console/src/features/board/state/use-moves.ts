@@ -61,9 +61,9 @@ function useSendMove(setStack: (change: (stack: UndoStack) => UndoStack) => void
     },
     onError: (error, move) => {
       const failure = failureOf(error);
-      if (failure?.kind === 'auth') return;
-      if (failure?.kind !== 'network') setStack((stack) => dropBump(stack, move.order_id));
-      sayBad(failure?.kind === 'network' ? words.network : `${move.number}: ${error.message}`);
+      if (failure?.code === 'signed_out') return;
+      if (failure?.code !== 'network') setStack((stack) => dropBump(stack, move.order_id));
+      sayBad(failure?.code === 'network' ? words.network : `${move.number}: ${error.message}`);
       void client.invalidateQueries({ queryKey: boardQuery.queryKey });
     },
   }).mutate;
