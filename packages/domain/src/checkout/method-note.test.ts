@@ -36,7 +36,7 @@ test('a saved card and a balance say which and how much', () => {
 
 test('the venue’s own words stand last', () => {
   expect(note('STORE', { info: 'Cash or card' })).toBe('Cash or card');
-  expect(note('PP', { info: 'You leave this page' })).toBe('2.6% surcharge · You leave this page');
+  expect(note('PP', { info: 'You leave this page' })).toBe('2.6% surcharge ·\u00A0You leave this page');
   expect(note('BALANCE', { info: 'Out of your account' })).toBe('$24.50 available');
   expect(methodFigures('PP', { merchant, customer })).toBe('2.6% surcharge');
   expect(methodFigures('STORE', { merchant, customer })).toBeUndefined();
