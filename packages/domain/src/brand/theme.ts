@@ -12,7 +12,7 @@ const DISPLAY = {
     axes: 'normal',
     track: '-0.025em',
     // The face draws a capital into the space before it: “order.The”.
-    words: '0.1em',
+    words: '0.05em',
   },
   inter: {
     family: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
