@@ -232,6 +232,44 @@ function* brokenWords(root: Element): Generator<string> {
   }
 }
 
+const blockOf = (node: Element): Element =>
+  getComputedStyle(node).display.startsWith('inline') && node.parentElement
+    ? blockOf(node.parentElement)
+    : node;
+
+function topAt(text: Text, at: number): number {
+  const range = document.createRange();
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
+  return range.getBoundingClientRect().top;
+}
+
+/** A dot between two facts that ends a line, and a telephone number that goes on in the next. */
+function* looseEnds(root: Element): Generator<string> {
+  let dot: { top: number; node: Element } | undefined;
+  for (const { text, node } of textsBelow(root))
+    for (const { 0: letter, index } of (text.textContent ?? '').matchAll(/\S/g)) {
+      const isSame = dot && blockOf(dot.node) === blockOf(node);
+      if (dot && isSame && topAt(text, index) > dot.top + 8) yield `a line of ${wordsOf(dot.node)} ends in ·`;
+      dot = letter === '·' ? { top: topAt(text, index), node } : undefined;
+    }
+  for (const node of root.querySelectorAll('[href^="tel:"]'))
+    if (isShown(node) && node.getClientRects().length > 1) yield `${wordsOf(node)} is broken`;
+}
+
+/** What an empty field asks for is read in it, or nowhere. */
+function* cutPlaceholders(root: Element): Generator<string> {
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const node of root.querySelectorAll<HTMLInputElement>('input[placeholder]:placeholder-shown')) {
+    if (!pen || !isShown(node)) continue;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(node);
+    pen.font = font;
+    const room = node.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (pen.measureText(node.placeholder).width > room + SLACK)
+      yield `“${node.placeholder}” is cut in ${wordsOf(node)}`;
+  }
+}
+
 function* smallTargets(root: Element): Generator<string> {
   for (const { node } of targetsBelow(root)) {
     const box = node.getBoundingClientRect();
@@ -248,6 +286,8 @@ export function layoutProblems(): string[] {
     ...tooWide(root),
     ...cutTexts(root),
     ...brokenWords(root),
+    ...looseEnds(root),
+    ...cutPlaceholders(root),
     ...smallTargets(root),
     ...overlaps(thingsBelow(root)),
   ];

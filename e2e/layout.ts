@@ -17,6 +17,7 @@ const SETTINGS: readonly Setting[] = [
   { width: 390, text: 100 },
   { width: 390, text: 200 },
   { width: 768, text: 100 },
+  { width: 1100, text: 100 },
   { width: 1440, text: 100 },
   { width: 1440, text: 200 },
   { width: 1920, text: 100 },
@@ -37,6 +38,7 @@ export async function applySetting(page: Page, { width, text, height }: Setting)
   await page.setViewportSize({ width, height: height ?? (width < 700 ? 780 : 900) });
   await page.evaluate(async (size) => {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+    await document.fonts.ready;
     // What follows the size by script, or is drawn only when it comes into view, needs a moment.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, text);

@@ -179,6 +179,7 @@ const kiosk: Visit = async (page, url, shoot) => {
   await page.getByRole('button', { name: /View cart/ }).click();
   await shoot('cart');
   await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
+  await page.getByRole('button', { name: 'Space' }).waitFor();
   await shoot('details');
 };
 

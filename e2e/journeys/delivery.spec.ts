@@ -93,6 +93,8 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   await typeCard(page, '4111 1111 1111 1111');
   await ways.shopper.placeOrder();
   await ways.shopper.receiptNumber();
+  await expect(page.getByRole('main').getByText('8 Norfolk Street, Fremantle WA 6160').first()).toBeVisible();
+  await expect(page.getByText('6160, AU')).toHaveCount(0);
   const placed = calls.findLast(({ name }) => name === 'SubmitOrder')?.form;
   expect(placed?.get('delivery_address_str')).toContain('8 Norfolk Street');
 });

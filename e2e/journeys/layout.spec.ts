@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../house.ts';
 import { Cashier } from '../counter.ts';
+import { signIn } from '../identity.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { applySetting, COUNTERS, expectLaidOut, KIOSKS } from '../layout.ts';
 import { chipsInCart, member, placedChips, toCart, toCheckout } from '../prepared.ts';
@@ -18,6 +19,12 @@ async function lookAtMenu(shopper: Shopper): Promise<void> {
   await toPhone(page);
   await shopper.readAsFarAs('Burgers');
   await expectLaidOut(page);
+  await applySetting(page, { width: 320, text: 100 });
+  const name = page.getByRole('banner').getByText('Banksia Kitchen', { exact: true });
+  await expect(name).toHaveAttribute('data-shown');
+  expect(
+    await name.evaluate((it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight),
+  ).toBe(true);
   await toPhone(page);
   await shopper.dish('Banksia Beef Burger').click();
   const product = shopper.product('Banksia Beef Burger');
@@ -135,6 +142,18 @@ test('the kiosk is whole on its own screen and on a tablet', async ({ page, hous
   await expectLaidOut(page, KIOSKS);
 });
 
+test('the kiosk of a brand without pictures has no empty plates', async ({ page, house }) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await page.goto(`${house.url.replace('localhost', 'dune.localhost')}/kiosk/`);
+  await signIn(page, 'kiosk@dune.example.com');
+  await page.getByRole('button', { name: /Take away/ }).click();
+  await page.getByRole('button', { name: 'Add Butter Croissant' }).click();
+  await expect(page.getByRole('button', { name: /View cart/ })).toBeEnabled();
+  await expect(page.locator('[data-shape][data-fit]')).toHaveCount(0);
+  await expect(page.getByText('A double shot under a thin skin of milk.')).toBeVisible();
+  await expectLaidOut(page, KIOSKS);
+});
+
 test('so is the counter on every size of till', async ({ page, house }) => {
   await page.setViewportSize({ width: 1366, height: 1024 });
   const cashier = new Cashier(page);
@@ -180,5 +199,21 @@ test('on Home everything begins at the same edge, and the words keep clear of th
     const words = await title.boundingBox();
     const picture = await page.locator('main img[fetchpriority=high]').boundingBox();
     expect((picture?.x ?? 0) - (words?.x ?? 0) - (words?.width ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('an empty cart begins where its header does', async ({ page, house }) => {
+  await page.goto(`${house.url}/cart`);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  for (const width of [768, 1440, 1920]) {
+    await applySetting(page, { width, text: 100 });
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const brand = await page
+      .getByRole('banner')
+      .getByRole('link')
+      .locator('visible=true')
+      .first()
+      .boundingBox();
+    expect(title?.x).toBe(brand?.x);
   }
 });

@@ -40,6 +40,20 @@ test('on a wide screen the account has its fields in a row, the usual beside the
   await expect(page).toHaveURL(/\/checkout\?repeat=1$/);
 });
 
+test('without an order there is nothing to stand beside the account: Delete Account is at its end', async ({
+  page,
+  house,
+}) => {
+  await newMember(page, house, 'no-orders@example.com');
+  await page.goto(`${house.url}/account`);
+  const leave = page.getByRole('button', { name: 'Delete Account' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeVisible();
+  await expect.poll(async () => (await boxOf(leave)).y - (await boxOf(save)).y).toBeGreaterThan(0);
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
+  expect((await boxOf(leave)).x).toBeLessThan(title.x + title.width);
+});
+
 test('the chosen order stands beside the list, and Back and a reload keep the choice', async ({
   page,
   house,

@@ -22,11 +22,11 @@ test('a way of paying says what it costs before it is chosen', () => {
 });
 
 test('a saved card and a balance say which and how much', () => {
-  expect(note('SAVED')).toBe('Visa ••1111 · 1.2% surcharge');
+  expect(note('SAVED')).toBe('Visa ••1111 ·\u00A01.2% surcharge');
   expect(note('BALANCE')).toBe('$24.50 available');
   const amex = { ...customer, credit_card_type: 'American Express', credit_card_ending: '0005' };
   expect(methodNote({ code: 'SAVED', info: '' }, { merchant, customer: amex })).toBe(
-    'American Express ••0005 · 1.9% surcharge',
+    'American Express ••0005 ·\u00A01.9% surcharge',
   );
   const rich = { ...customer, balance: '1250.00' };
   expect(methodNote({ code: 'BALANCE', info: '' }, { merchant, customer: rich })).toBe('$1,250.00 available');
@@ -36,7 +36,7 @@ test('a saved card and a balance say which and how much', () => {
 
 test('the venue’s own words stand last', () => {
   expect(note('STORE', { info: 'Cash or card' })).toBe('Cash or card');
-  expect(note('PP', { info: 'You leave this page' })).toBe('2.6% surcharge · You leave this page');
+  expect(note('PP', { info: 'You leave this page' })).toBe('2.6% surcharge ·\u00A0You leave this page');
   expect(note('BALANCE', { info: 'Out of your account' })).toBe('$24.50 available');
   expect(methodFigures('PP', { merchant, customer })).toBe('2.6% surcharge');
   expect(methodFigures('STORE', { merchant, customer })).toBeUndefined();

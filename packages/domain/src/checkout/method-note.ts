@@ -36,11 +36,13 @@ function heldNote(code: string, customer: Payer): string {
 
 /** Which card or how much there is, and what it costs: what has to be known before it is chosen. */
 export const methodFigures = (code: string, at: At): string | undefined =>
-  [heldNote(code, at.customer), surchargeNote(code, at)].filter((part) => part !== '').join(' · ') ||
+  [heldNote(code, at.customer), surchargeNote(code, at)].filter((part) => part !== '').join(' ·\u00A0') ||
   undefined;
 
 /** The same with the venue's own words, where there is room for them. */
 export const methodNote = (method: Pick<PaymentMethod, 'code' | 'info'>, at: At): string | undefined => {
   const info = heldNote(method.code, at.customer) === '' ? method.info : '';
-  return [methodFigures(method.code, at) ?? '', info].filter((part) => part !== '').join(' · ') || undefined;
+  return (
+    [methodFigures(method.code, at) ?? '', info].filter((part) => part !== '').join(' ·\u00A0') || undefined
+  );
 };

@@ -2,6 +2,7 @@ import { isComplete } from '@servery/domain/orders/status';
 import { orderRest, orderTitle } from '@servery/domain/orders/summary';
 import { Card } from '@servery/ui/card';
 import { Picture, type Tint } from '@servery/ui/picture';
+import { Skeleton } from '@servery/ui/skeleton';
 import { Display, Text } from '@servery/ui/text';
 import css from '#features/account/account.module.css';
 import { RepeatButton } from '#features/account/repeat-button.tsx';
@@ -11,8 +12,15 @@ import { t } from '#features/account/texts.ts';
 
 /** What the member had last, one tap from having it again. */
 export function UsualOrder() {
-  const { earlier } = useOrders();
+  const { past, earlier } = useOrders();
   const order = earlier.find(({ nstatus }) => isComplete(nstatus));
+  // It keeps its column until it is known that there is none.
+  if (past.isPending)
+    return (
+      <div className={css.usual}>
+        <Skeleton shape="block" height="8.5rem" />
+      </div>
+    );
   if (!order) return null;
   const [first] = order.items;
   const rest = orderRest(order.items, order.num_items);

@@ -68,15 +68,15 @@ export function CartPage() {
   if (ready && ready.order.items.length > 0) return <FilledCart {...ready} slug={slug} />;
   return (
     <Screen
-      width="wide"
+      width={ready ? 'bare' : 'wide'}
       header={<SiteHeader back={{ to: `/menu/${slug}`, label: texts.backToMenu }} cart={false} />}
       footer={<SiteFooter merchant={merchant.data} />}
     >
       {ready ? (
-        <>
+        <div className={css.empty}>
           <ScreenTitle>{t.yourCart}</ScreenTitle>
           <EmptyCart slug={slug} />
-        </>
+        </div>
       ) : error ? (
         <LoadFailed
           error={error}

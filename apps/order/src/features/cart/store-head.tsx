@@ -35,10 +35,10 @@ export function StoreHead({ merchant, order }: { merchant: Merchant; order: Cart
           {[merchant.address1, merchant.suburb].filter(Boolean).join(', ')}
           {merchant.phone && (
             <>
-              {' · '}
-              <a href={telLink(merchant.phone)} className={css.phone}>
-                {merchant.phone}
-              </a>
+              {' '}
+              <span className={css.phone}>
+                <a href={telLink(merchant.phone)}>{merchant.phone}</a>
+              </span>
             </>
           )}
         </Text>

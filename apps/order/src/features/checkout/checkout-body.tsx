@@ -41,7 +41,11 @@ function FootDock({ checkout }: { checkout: Checkout }) {
     <Dock>
       <p className={css.dockTotal}>
         <span>
-          {t.orderTotal} <span className={css.soft}>· {itemsText(order.num_items)}</span>
+          {t.orderTotal}{' '}
+          <span className={css.soft}>
+            {'·\u00A0'}
+            {itemsText(order.num_items)}
+          </span>
         </span>
         <Money className={css.dockAmount}>{price(merchant.locale.currency_sign, order.grand_total)}</Money>
       </p>

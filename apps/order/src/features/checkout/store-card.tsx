@@ -17,10 +17,12 @@ export function StoreCard({ merchant }: { merchant: Merchant }) {
         {[merchant.address1, merchant.suburb].filter(Boolean).join(', ')}
         {merchant.phone && (
           <>
-            {' · '}
-            <a href={telLink(merchant.phone)} className={css.termsLink}>
-              {merchant.phone}
-            </a>
+            {' '}
+            <span className={css.phone}>
+              <a href={telLink(merchant.phone)} className={css.termsLink}>
+                {merchant.phone}
+              </a>
+            </span>
           </>
         )}
       </Text>

@@ -1,6 +1,7 @@
 import type { Category } from '@servery/contract/entities/menu';
 import { Picture } from '@servery/ui/picture';
 import { useEffect, useState } from 'react';
+import { facts } from '#api/app-facts.ts';
 import { feastOf } from '#features/kiosk-attract/feast.ts';
 import css from './feast.module.css';
 
@@ -14,9 +15,11 @@ export function Feast({ categories }: { categories: readonly Category[] }) {
     const timer = setInterval(() => setTurn((held) => held + 1), TURN_MS);
     return () => clearInterval(timer);
   }, []);
+  const plates = feastOf(categories, turn);
+  if (plates.length === 0) return <img src={facts.brand.hero_url} alt="" className={css.scene} />;
   return (
     <div aria-hidden className={css.feast}>
-      {feastOf(categories, turn).map((product, seat) => (
+      {plates.map((product, seat) => (
         <span key={SEATS[seat]} data-seat={SEATS[seat]} className={css.dish}>
           <Picture
             key={product.id}

@@ -6,6 +6,7 @@ import { Picture, type Tint } from '@servery/ui/picture';
 import { Sheet } from '@servery/ui/sheet';
 import { Stepper } from '@servery/ui/stepper';
 import { useState } from 'react';
+import { facts } from '#api/app-facts.ts';
 import type { Wanted } from '#features/kiosk-product/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useCart } from '#state/use-cart.ts';
@@ -45,13 +46,15 @@ export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
   const set = (quantity: number) => setQuantity.mutate({ cart_item_slot_id: slot, quantity });
   return (
     <li data-gone={gone || undefined} className={css.line}>
-      <Picture
-        shape="square"
-        src={line.img_url || undefined}
-        tint={line.tint as Tint}
-        muted={gone}
-        className={css.picture}
-      />
+      {!facts.brand.flags.hide_pictures && (
+        <Picture
+          shape="square"
+          src={line.img_url || undefined}
+          tint={line.tint as Tint}
+          muted={gone}
+          className={css.picture}
+        />
+      )}
       <div className={css.words}>
         <h2 className={css.name}>{line.name}</h2>
         {line.short_desc ? <p className={css.options}>{line.short_desc}</p> : null}

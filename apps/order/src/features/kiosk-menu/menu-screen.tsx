@@ -3,6 +3,7 @@ import type { Tint } from '@servery/ui/picture';
 import { Picture } from '@servery/ui/picture';
 import { Rail, RailLink } from '@servery/ui/rail';
 import { useState } from 'react';
+import { facts } from '#api/app-facts.ts';
 import { MenuHead } from '#features/kiosk-menu/menu-head.tsx';
 import { OrderBar } from '#features/kiosk-menu/order-bar.tsx';
 import { Shelf } from '#features/kiosk-menu/shelf.tsx';
@@ -30,13 +31,15 @@ function CategoryRail({ categories, current, goTo }: CategoryRailProps) {
             href={`#${id}`}
             current={id === current}
             picture={
-              <Picture
-                shape="round"
-                eager
-                src={category.img_url || undefined}
-                tint={category.tint as Tint}
-                className={css.plate}
-              />
+              facts.brand.flags.hide_pictures ? undefined : (
+                <Picture
+                  shape="round"
+                  eager
+                  src={category.img_url || undefined}
+                  tint={category.tint as Tint}
+                  className={css.plate}
+                />
+              )
             }
             onClick={(event) => {
               event.preventDefault();

@@ -3,6 +3,7 @@ import { texts } from '@servery/domain/messages/texts';
 import { Tag } from '@servery/ui/badge';
 import { PlusButton } from '@servery/ui/icon-button';
 import { Picture, type Tint } from '@servery/ui/picture';
+import { facts } from '#api/app-facts.ts';
 import { dietOf } from '#features/kiosk-product/index.ts';
 import css from './shelf.module.css';
 import { t } from '#features/kiosk-menu/texts.ts';
@@ -22,7 +23,7 @@ const plusLabel = (product: Product, count: number): string =>
 /** The whole card opens the product; the round button adds at once when nothing must be chosen. */
 export function ProductCard({ product, count, sign, onOpen, onWarm, onPlus }: ProductCardProps) {
   const gone = product.is_available === 0;
-  const picture = (
+  const picture = !facts.brand.flags.hide_pictures && (
     <Picture
       src={product.img_url || undefined}
       tint={product.tint as Tint}
@@ -46,6 +47,7 @@ export function ProductCard({ product, count, sign, onOpen, onWarm, onPlus }: Pr
           {product.name}
         </button>
       </h3>
+      {!picture && product.desc && <p className={css.desc}>{product.desc}</p>}
       <p className={css.price}>
         {sign}
         {product.base_price}

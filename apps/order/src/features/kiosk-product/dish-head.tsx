@@ -5,6 +5,7 @@ import { Button } from '@servery/ui/button';
 import { IconArrowLeft } from '@servery/ui/icon';
 import { Picture } from '@servery/ui/picture';
 import { Display } from '@servery/ui/text';
+import { facts } from '#api/app-facts.ts';
 import { dietOf } from '#features/kiosk-product/diet.ts';
 import css from './dish-head.module.css';
 import { price } from '#state/money.ts';
@@ -33,16 +34,18 @@ export function DishHead({ details, sign, onClose }: DishHeadProps) {
         </p>
         {details.availability_notice ? <p className={css.notice}>{details.availability_notice}</p> : null}
       </div>
-      <span className={css.plate}>
-        <Picture
-          tint="none"
-          shape="round"
-          eager
-          sizes="480px"
-          src={details.image_url || undefined}
-          className={css.picture}
-        />
-      </span>
+      {!facts.brand.flags.hide_pictures && (
+        <span className={css.plate}>
+          <Picture
+            tint="none"
+            shape="round"
+            eager
+            sizes="480px"
+            src={details.image_url || undefined}
+            className={css.picture}
+          />
+        </span>
+      )}
     </header>
   );
 }

@@ -18,7 +18,11 @@ export function CartBar({ order, sign }: { order: CartOrder | undefined; sign: s
             <IconShoppingBasket />
           </span>
           <span>
-            {t.viewCart} <span className={css.note}>· {itemsText(order.num_items)}</span>
+            {t.viewCart}{' '}
+            <span className={css.note}>
+              {'·\u00A0'}
+              {itemsText(order.num_items)}
+            </span>
           </span>
         </span>
       </GoBar>

@@ -33,7 +33,7 @@ export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictu
           {address}
           {!facts.brand.single_store && (
             <>
-              {' · '}
+              {' ·\u00A0'}
               <Link to="/locations" className={css.stores}>
                 {t.allStores}
               </Link>

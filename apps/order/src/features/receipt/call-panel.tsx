@@ -1,4 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
+import { addressText } from '@servery/domain/delivery/address';
 import { Picture, PictureStack } from '@servery/ui/picture';
 import { Display } from '@servery/ui/text';
 import { useEffect, useRef } from 'react';
@@ -48,7 +49,7 @@ export function CallPanel({ receipt, hasHeader }: Props) {
           </Display>
         </h1>
         <p className={css.meta}>{wayText(order, settings)}</p>
-        {order.delivery_address !== '' && <p className={css.meta}>{order.delivery_address}</p>}
+        {order.delivery_address !== '' && <p className={css.meta}>{addressText(order.delivery_address)}</p>}
       </div>
       {hasHeader && <Plates lines={lines} />}
     </header>

@@ -67,8 +67,10 @@ export function ProgressCard({ order }: { order: Receipt }) {
         {order.store_address1}, {order.store_suburb}
         {order.store_phone && (
           <>
-            {' · '}
-            <a href={telLink(order.store_phone)}>{order.store_phone}</a>
+            {' '}
+            <span className={css.phone}>
+              <a href={telLink(order.store_phone)}>{order.store_phone}</a>
+            </span>
           </>
         )}
       </Text>
