@@ -37,7 +37,7 @@ export function ClosedCard({ merchant }: { merchant: Merchant }) {
       <h3 className={css.title}>{laterTexts.tradingHours}</h3>
       <HoursList merchant={merchant} />
       <div className={css.refresh}>
-        <Text size={15} tone="soft" className={css.pull}>
+        <Text size={15} tone="soft">
           {texts.pullToRefresh}
         </Text>
         <Button kind="quiet" size="s" icon={<IconRefreshCw />} onClick={() => location.reload()}>
