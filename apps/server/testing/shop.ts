@@ -35,6 +35,13 @@ type Failed = { code: string; message: string; details: FailureDetails; auth: bo
 export function customerAt(url: string, extra: Record<string, string> = {}) {
   let sid: string | undefined;
   let cookie = '';
+  const ask: typeof fetch = async (address, init) => {
+    const headers = { ...(init?.headers as Record<string, string>), ...(cookie && { cookie }) };
+    const response = await fetch(address, { ...init, headers });
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) cookie = set.split(';')[0] ?? '';
+    return response;
+  };
   const post = async (fields: Record<string, FormValue>): Promise<Envelope> => {
     const body = encodeForm({
       Token: 'demo-token',
@@ -45,14 +52,7 @@ export function customerAt(url: string, extra: Record<string, string> = {}) {
       ...extra,
       ...fields,
     });
-    const envelope = await sendBody(body, {
-      server: url,
-      headers: cookie === '' ? {} : { cookie },
-      hear: (response) => {
-        const [set] = response.headers.getSetCookie();
-        if (set !== undefined) cookie = set.split(';')[0] ?? '';
-      },
-    });
+    const envelope = await sendBody(body, { server: url, ask });
     if (envelope.SID) sid = envelope.SID;
     return envelope;
   };

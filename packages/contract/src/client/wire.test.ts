@@ -31,22 +31,16 @@ test('keeps a reason with signs and accents as it was typed', () => {
 });
 
 test('posts to the server that it is given, and hands on what is read', async () => {
-  const fetched = vi.fn<typeof fetch>(() =>
+  const ask = vi.fn<typeof fetch>(() =>
     Promise.resolve(Response.json({ ResponseCode: 'SUCCESS', Response: { at: 'x am' } })),
   );
-  vi.stubGlobal('fetch', fetched);
-  const heard: number[] = [];
-  const envelope = await send('a=1', {
-    server: 'https://order.example.com',
-    headers: { cookie: 'sid=1' },
-    hear: ({ status }) => heard.push(status),
-    prepare: (text) => text.replace('x am', 'noon'),
-  });
+  const server = 'https://order.example.com';
+  const prepare = (text: string) => text.replace('x am', 'noon');
+  const envelope = await send('a=1', { server, ask, prepare, keepalive: true });
   expect(envelope).toEqual({ ResponseCode: 'SUCCESS', Response: { at: 'noon' } });
-  expect(heard).toEqual([200]);
-  expect(fetched.mock.calls[0]).toMatchObject([
-    'https://order.example.com/api',
-    { method: 'POST', body: 'a=1', headers: { cookie: 'sid=1' } },
+  expect(ask.mock.calls[0]).toMatchObject([
+    `${server}/api`,
+    { method: 'POST', body: 'a=1', keepalive: true },
   ]);
 });
 

@@ -36,9 +36,8 @@ export function bodyOf<N extends CallName>(name: N, app: AppFields, input: Parti
 type Wire = Pick<RequestInit, 'signal' | 'keepalive'> & {
   /** Where the server is; empty for the page's own. */
   server: string;
-  headers?: Record<string, string>;
-  /** What comes beside the envelope. */
-  hear?(response: Response): void;
+  /** Instead of the platform's own, where cookies have to be carried by hand. */
+  ask?: typeof fetch;
   /** What is read, before it is read. */
   prepare?(text: string): string;
 };
@@ -46,16 +45,14 @@ type Wire = Pick<RequestInit, 'signal' | 'keepalive'> & {
 /** The server's answer. Throws where there is none, or where something in between answered, such as a proxy. */
 export async function send<T>(
   body: string,
-  { server, headers, hear, prepare, ...init }: Wire,
+  { server, ask = fetch, prepare, ...init }: Wire,
 ): Promise<Envelope<T>> {
-  const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const response = await fetch(`${server}/api`, {
+  const response = await ask(`${server}/api`, {
     ...init,
     method: 'POST',
-    headers: { ...type, ...headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,
   });
-  hear?.(response);
   const text = await response.text();
   const envelope = JSON.parse(prepare?.(text) ?? text) as Envelope<T> | null;
   if (!envelope?.ResponseCode) throw new Error('no envelope');
