@@ -13,6 +13,8 @@ const ID: Readonly<Record<Engine, string>> = {
 
 type Migration = { name: string; sql: string; checksum: string };
 
+export const sqlFor = (engine: Engine, { sql }: Migration): string => sql.replaceAll('@id', ID[engine]);
+
 /** The database and the migrations do not fit each other: somebody has to look, and nothing was changed. */
 export class MigrationError extends Error {}
 
@@ -75,10 +77,10 @@ function refuseLate(before: ReadonlyMap<string, string>, migrations: readonly Mi
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 async function applyOne(schema: SchemaHandle, migration: Migration, engine: Engine): Promise<void> {
-  const { name, sql, checksum } = migration;
+  const { name, checksum } = migration;
   const row = `insert into migration (name, checksum) values (${literal(name)}, ${literal(checksum)})`;
   try {
-    await schema.apply(`${row};\n${sql.replaceAll('@id', ID[engine])}`);
+    await schema.apply(`${row};\n${sqlFor(engine, migration)}`);
   } catch (error) {
     throw new MigrationError(
       `The migration ${name} failed, and nothing of it was kept: ${error instanceof Error ? error.message : String(error)}`,

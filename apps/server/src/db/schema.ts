@@ -67,6 +67,7 @@ import type {
 } from '#db/tables/venue';
 import type { AuditTable, JobTable, OutboxTable, SettingTable } from '#db/tables/work';
 
+/** Flags are 0 or 1, money is cents, instants are milliseconds since 1970, lists and maps are JSON text: on both engines. */
 export type Schema = {
   merchant: MerchantTable;
   merchant_type: MerchantTypeTable;

@@ -12,6 +12,7 @@ export const dietaryFlags = {
   is_vegan: flag,
   is_halal: flag,
 };
+export type DietaryKey = keyof typeof dietaryFlags;
 
 /** Hours in which something is sold: local HH:MM, an end that is not after its start is past midnight, empty is open. */
 const daypart = z.strictObject({

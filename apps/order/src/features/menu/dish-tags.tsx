@@ -1,8 +1,8 @@
-import type { Product, ProductDetails } from '@servery/contract/entities/menu';
+import type { DietaryKey } from '@servery/contract/entities/menu';
 import { Tag, Tags } from '@servery/ui/badge';
-import { type DietaryKey, dietaryTags } from '#features/menu/dietary.ts';
+import { dietaryTags } from '#features/menu/dietary.ts';
 
-export function DishTags({ dish }: { dish: Pick<Product | ProductDetails, DietaryKey> }) {
+export function DishTags({ dish }: { dish: Readonly<Record<DietaryKey, 0 | 1>> }) {
   const tags = dietaryTags(dish);
   if (tags.length === 0) return null;
   return (

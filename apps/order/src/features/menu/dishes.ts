@@ -1,7 +1,6 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
-import type { Category, Product } from '@servery/contract/entities/menu';
+import type { Category, DietaryKey, Product } from '@servery/contract/entities/menu';
 import { parseCents } from '@servery/domain/money';
-import type { DietaryKey } from '#features/menu/dietary.ts';
 
 export type DishFilter = { search: string; diet: ReadonlySet<DietaryKey> };
 

@@ -9,7 +9,7 @@ import { useLinkArrival } from '#features/links/index.ts';
 import { CartBar } from '#features/menu/cart-bar.tsx';
 import { CategoryChips, CategoryRail } from '#features/menu/category-nav.tsx';
 import { leftOut, nested } from '#features/menu/categories.ts';
-import type { DietaryKey } from '#features/menu/dietary.ts';
+import type { DietaryKey } from '@servery/contract/entities/menu';
 import { DishSections, sectionId, YOUR_ORDER } from '#features/menu/dish-sections.tsx';
 import { quantities, shownCategories } from '#features/menu/dishes.ts';
 import { MenuProduct } from '#features/menu/menu-product.tsx';

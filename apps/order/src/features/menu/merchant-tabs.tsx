@@ -3,7 +3,7 @@ import { IconInfo } from '@servery/ui/icon';
 import { Loading, Skeleton } from '@servery/ui/skeleton';
 import { TabPanel, Tabs } from '@servery/ui/tabs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { DietaryKey } from '#features/menu/dietary.ts';
+import type { DietaryKey } from '@servery/contract/entities/menu';
 import css from '#features/menu/merchant-tabs.module.css';
 import { common } from '#state/common-texts.ts';
 import { t } from '#features/menu/texts.ts';

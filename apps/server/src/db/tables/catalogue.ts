@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+/** A menu of a venue, with what its checkout asks and shows. */
 export type MenuTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -25,6 +26,7 @@ export type MenuTable = {
   order_for_later: Generated<number | null>;
 };
 
+/** A part of a menu; one with a parent is a part of that one. */
 export type CategoryTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -45,6 +47,7 @@ export type CategoryTable = {
   to_time: Generated<string>;
 };
 
+/** Something that is sold. */
 export type ProductTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -66,8 +69,10 @@ export type ProductTable = {
   to_time: string;
 };
 
+/** A product that cannot be had, until a moment; 0 is until somebody puts it back. */
 export type SoldOutTable = { product_id: number; merchant_id: number; text: string; until: number };
 
+/** What is chosen of a product; the rest of the code says option group. */
 export type ModifierGroupTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -77,6 +82,7 @@ export type ModifierGroupTable = {
   max_select: number;
 };
 
+/** One of the choices of an option group. */
 export type ModifierOptionTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -88,6 +94,7 @@ export type ModifierOptionTable = {
   available: number;
 };
 
+/** Which option groups a product has, in which order. */
 export type ProductModifierTable = {
   product_id: number;
   group_id: number;

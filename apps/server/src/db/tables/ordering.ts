@@ -1,6 +1,7 @@
 import type { TenderKind } from '@servery/domain/payments/tender';
 import type { Generated } from 'kysely';
 
+/** What somebody is about to order: one for each session and menu. */
 export type CartTable = {
   id: Generated<number>;
   session_id: number;
@@ -36,6 +37,7 @@ export type CartTable = {
   updated_at: number;
 };
 
+/** What was ordered, at the prices of that moment. Its status moves; what is paid and given back is added. */
 export type OrdersTable = {
   id: Generated<number>;
   /** What addresses and the API call the order: unguessable. */
@@ -132,6 +134,7 @@ export type TenderTable = {
   created_at: number;
 };
 
+/** Every change of an order's status, and by whom. */
 export type OrderEventTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -144,4 +147,5 @@ export type OrderEventTable = {
   created_at: number;
 };
 
+/** The last order number that a venue gave out on a day. */
 export type OrderCounterTable = { merchant_id: number; day: string; last: number };

@@ -1,6 +1,7 @@
 import type { AttemptState } from '@servery/domain/payments/attempt';
 import type { Generated } from 'kysely';
 
+/** One try to be paid by a provider. */
 export type PaymentAttemptTable = {
   /** Also the key by which the provider knows a repeat from a second charge. */
   id: string;
@@ -35,6 +36,7 @@ export type PaymentAttemptTable = {
   updated_at: number;
 };
 
+/** Every change of an attempt's state, and what caused it. */
 export type PaymentEventTable = {
   id: Generated<number>;
   attempt_id: string;
@@ -45,6 +47,7 @@ export type PaymentEventTable = {
   created_at: number;
 };
 
+/** Money that has to go back for an order, worked by a job until it has. */
 export type RefundTable = {
   /** Also the key by which the provider knows a repeat. */
   id: string;

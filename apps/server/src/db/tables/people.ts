@@ -1,6 +1,7 @@
 import type { Channel } from '@servery/domain/people/roles';
 import type { Generated } from 'kysely';
 
+/** Who calls. The sid itself is with its holder alone. */
 export type SessionTable = {
   id: Generated<number>;
   sid_hash: string;
@@ -21,6 +22,7 @@ export type SessionTable = {
   signed_in_at: Generated<number>;
 };
 
+/** Somebody with an account of a brand; `status` says whether a member, a kiosk or staff. */
 export type CustomerTable = {
   id: Generated<number>;
   brand_code: string;
@@ -55,7 +57,7 @@ export type CustomerTable = {
   closed_at: number | null;
 };
 
-/** Money that a customer asked to have back. paid: it has gone to them. returned: it is in the balance again. */
+/** A payout: money that a customer asked to have back. paid: it has gone to them. returned: it is in the balance again. */
 export type WithdrawalTable = {
   id: string;
   brand_code: string;
@@ -81,6 +83,7 @@ export type FeedbackTable = {
   created_at: number;
 };
 
+/** A password or PIN, of a customer or of a console user. */
 export type CredentialTable = {
   id: Generated<number>;
   customer_id: number | null;
@@ -130,6 +133,7 @@ export type OneTimeTokenTable = {
 /** A provider's token that signed somebody in: it does so once. */
 export type SpentTokenTable = { hash: string; expires_at: number };
 
+/** An address that a member has kept. */
 export type AddressTable = {
   id: Generated<number>;
   customer_id: number;
@@ -140,6 +144,7 @@ export type AddressTable = {
   for_billing: Generated<number>;
 };
 
+/** Reward points earned or used; a member's points are the sum. */
 export type RewardEntryTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -151,6 +156,7 @@ export type RewardEntryTable = {
   created_at: number;
 };
 
+/** Money moved to or from an account of a member; a balance is the sum. */
 export type LedgerEntryTable = {
   id: Generated<number>;
   customer_id: number;
@@ -163,6 +169,7 @@ export type LedgerEntryTable = {
   created_at: number;
 };
 
+/** Somebody of a venue who works in the console. */
 export type ConsoleUserTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -174,6 +181,7 @@ export type ConsoleUserTable = {
 /** A sign-in that failed, a mail, a text or a card that was declined: what limits are counted by. */
 export type CountedTryTable = { id: Generated<number>; subject: string; counted_at: number };
 
+/** Where an account was signed in from before: a wrong password elsewhere does not lock it out there. */
 export type KnownAddressTable = { account: string; address: string; seen_at: number };
 
 /** A phone that a push provider can reach. `address` is what the provider knows it by. */
@@ -202,8 +210,10 @@ export type DeviceTable = {
   seen_at: number;
 };
 
+/** A venue that a customer marked. */
 export type FavouriteStoreTable = { customer_id: number; merchant_id: number; since: number };
 
+/** A notification that was opened. */
 export type PushOpenTable = {
   id: Generated<number>;
   brand_code: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Flags are 0 or 1, money is cents, instants are milliseconds since 1970, lists and maps are JSON text: on both engines. */
+/** A venue. The table has the spec's word. */
 export type MerchantTable = {
   id: Generated<number>;
   brand_code: string;
@@ -45,6 +45,7 @@ export type MerchantTable = {
   home_redirect: Generated<string>;
 };
 
+/** A kind of venue that a brand's list of venues can be narrowed to. */
 export type MerchantTypeTable = {
   id: Generated<number>;
   brand_code: string;
@@ -53,6 +54,7 @@ export type MerchantTypeTable = {
   name: string;
 };
 
+/** Venues that a brand shows together. */
 export type MerchantGroupTable = {
   id: Generated<number>;
   brand_code: string;
@@ -64,8 +66,10 @@ export type MerchantGroupTable = {
   is_active: number;
 };
 
+/** Which venues a group has, in which order. */
 export type MerchantGroupMemberTable = { group_id: number; merchant_id: number; position: number };
 
+/** How a venue's orders reach people: pickup, delivery, table and so on. */
 export type FulfilmentTypeTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -94,6 +98,7 @@ export type FulfilmentTypeTable = {
   available_text: string;
 };
 
+/** The hours of a fulfilment type on a weekday. */
 export type OpenWindowTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -103,6 +108,7 @@ export type OpenWindowTable = {
   closes: string;
 };
 
+/** The hours of a fulfilment type on one date, instead of those of its weekday. */
 export type SpecialDateTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -112,6 +118,7 @@ export type SpecialDateTable = {
   windows: string;
 };
 
+/** A postcode that is delivered to. */
 export type DeliveryZoneTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -122,7 +129,7 @@ export type DeliveryZoneTable = {
   minutes: number;
 };
 
-/** Slots, stops and pickup locations differ in their words, not in their shape. */
+/** A fulfilment point: slots, stops and pickup locations differ in their words, not in their shape. */
 export type PlaceTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -143,8 +150,10 @@ export type PlaceZoneTable = { place_id: number; zone_id: number; merchant_id: n
 /** What a place takes on one date, where that differs from its usual capacity. */
 export type CapacityOverrideTable = { place: string; merchant_id: number; capacity: number };
 
+/** What orders have taken of a capacity bucket. Its row is locked to take one. */
 export type CapacityUseTable = { place: string; merchant_id: number; taken: number };
 
+/** Room in a capacity bucket that is kept for a cart while its buyer pays. */
 export type CapacityHoldTable = {
   cart_id: number;
   merchant_id: number;
@@ -157,6 +166,7 @@ export type CapacityHoldTable = {
   seat: Generated<number>;
 };
 
+/** A payment method that a venue offers. */
 export type PaymentMethodTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -167,6 +177,7 @@ export type PaymentMethodTable = {
   info: string;
 };
 
+/** A block of the landing page. */
 export type HomeBlockTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -193,6 +204,7 @@ export type HomeBlockTable = {
   image_card_style: Generated<string>;
 };
 
+/** News on the landing page. */
 export type AnnouncementTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -201,8 +213,10 @@ export type AnnouncementTable = {
   content: string;
 };
 
+/** A class that a student's order is made for. */
 export type StudentClassTable = { id: Generated<number>; merchant_id: number; name: string };
 
+/** A code that takes something off, with when and how often it may. */
 export type PromoTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -227,6 +241,7 @@ export type PromoTable = {
   used: Generated<number>;
 };
 
+/** An order that used a promo, and by whom. */
 export type PromoUseTable = {
   order_id: number;
   promo_id: number;
@@ -236,6 +251,7 @@ export type PromoUseTable = {
   mobile: string;
 };
 
+/** What members earn by ordering from a venue, and what that is worth. */
 export type RewardSchemeTable = {
   id: Generated<number>;
   merchant_id: number;

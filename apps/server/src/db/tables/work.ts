@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+/** A mail or text to be sent, written in the transaction that it tells of. */
 export type OutboxTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -15,6 +16,7 @@ export type OutboxTable = {
 /** Each lane has its own workers, so that a silent provider delays its own lane alone. */
 export type JobLane = 'payment' | 'notification' | 'comparison';
 
+/** Work that is done later, and tried again until it is done. */
 export type JobTable = {
   id: Generated<number>;
   kind: string;
@@ -27,6 +29,7 @@ export type JobTable = {
   last_error: string;
 };
 
+/** What somebody did in the console. */
 export type AuditTable = {
   id: Generated<number>;
   merchant_id: number;
@@ -37,4 +40,5 @@ export type AuditTable = {
   created_at: number;
 };
 
+/** Facts about this database: whether it holds the demo, when it was last written to. */
 export type SettingTable = { name: string; value: string };

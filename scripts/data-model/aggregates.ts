@@ -1,0 +1,113 @@
+type Aggregate = { name: string; about: string; tables: readonly string[] };
+
+/** Which tables belong together: what one store reads and writes as a whole stands in one of these. */
+export const AGGREGATES: readonly Aggregate[] = [
+  {
+    name: 'Venue',
+    about: 'What a venue is and shows. A brand is files, not rows: `brand_code` is the name of its folder.',
+    tables: [
+      'merchant',
+      'merchant_type',
+      'merchant_group',
+      'merchant_group_member',
+      'payment_method',
+      'home_block',
+      'announcement',
+      'student_class',
+    ],
+  },
+  {
+    name: 'Menu',
+    about: 'What a venue sells, and what takes something off its price.',
+    tables: [
+      'menu',
+      'category',
+      'product',
+      'sold_out',
+      'modifier_group',
+      'modifier_option',
+      'product_modifier',
+      'promo',
+      'promo_use',
+      'reward_scheme',
+    ],
+  },
+  {
+    name: 'Fulfilment and capacity',
+    about:
+      'How and when orders reach people, and how many fit. The text `place` of the capacity tables is the key of a capacity bucket, as `packages/domain/src/capacity/bucket.ts` writes it.',
+    tables: [
+      'fulfilment_type',
+      'open_window',
+      'special_date',
+      'delivery_zone',
+      'place',
+      'place_zone',
+      'capacity_override',
+      'capacity_use',
+      'capacity_hold',
+    ],
+  },
+  {
+    name: 'People and sessions',
+    about: 'Customers belong to a brand, console users to a venue. Who calls is what the session says.',
+    tables: [
+      'session',
+      'customer',
+      'console_user',
+      'credential',
+      'social_login',
+      'sign_up',
+      'one_time_token',
+      'address',
+      'favourite_store',
+      'feedback',
+      'device',
+      'push_open',
+    ],
+  },
+  {
+    name: 'Carts and orders',
+    about: 'A cart is priced anew at every read; an order keeps the names and prices of its moment.',
+    tables: ['cart', 'orders', 'order_line', 'order_event', 'order_counter'],
+  },
+  {
+    name: 'Payments and money',
+    about: 'What was paid, what goes back, and what somebody has to look into.',
+    tables: [
+      'payment_attempt',
+      'payment_event',
+      'refund',
+      'tender',
+      'payment_case',
+      'reconciliation',
+      'provider_event',
+      'ledger_entry',
+      'withdrawal',
+      'reward_entry',
+    ],
+  },
+  {
+    name: 'Messages and jobs',
+    about: 'Work that is done later, written in the transaction that asks for it.',
+    tables: ['outbox', 'job', 'setting'],
+  },
+  {
+    name: 'Safety',
+    about: 'What limits are counted by, what may be used once, and who did what.',
+    tables: ['counted_try', 'known_address', 'spent_token', 'audit'],
+  },
+];
+
+/** Columns without a foreign key whose name is not that of the table they point to. */
+export const POINTS_TO: Readonly<Record<string, string>> = {
+  attempt_id: 'payment_attempt',
+  billing_address_id: 'address',
+  delivery_address_id: 'address',
+  location_id: 'place',
+  order_id: 'orders',
+  slot_id: 'place',
+  stop_id: 'place',
+  store_class_id: 'student_class',
+  venue_id: 'merchant',
+};
