@@ -20,7 +20,7 @@ export async function call<N extends CallName>(
 ): Promise<CallResult<N>> {
   const limit = AbortSignal.timeout(GIVE_UP_MS);
   try {
-    const wire = { server: '', signal: signal ? AbortSignal.any([signal, limit]) : limit };
+    const wire = { signal: signal ? AbortSignal.any([signal, limit]) : limit };
     return resultOf<N>(await send<CallOutput<N>>(bodyOf(name, appFields(), input), wire));
   } catch {
     return { ...NO_ANSWER, message: t.unreachable };

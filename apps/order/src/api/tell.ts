@@ -4,5 +4,5 @@ import { bodyFor } from '#api/call.ts';
 
 /** A call that nobody waits for, and that a dead line loses. Not by `call`, which would tell of its own failure again. */
 export function tell(name: CallName, input: object): void {
-  send(bodyFor(name, input), { server: '', keepalive: true }).catch(() => undefined);
+  send(bodyFor(name, input), { keepalive: true }).catch(() => undefined);
 }

@@ -48,7 +48,7 @@ test.each(['null', '"Bad gateway"', '{}', '[1]', 'Bad gateway'])(
   'takes %s as no answer at all',
   async (text) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)));
-    await expect(send('', { server: '' })).rejects.toThrow();
+    await expect(send('', {})).rejects.toThrow();
   },
 );
 

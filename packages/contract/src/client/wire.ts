@@ -11,12 +11,8 @@ export type CallFailure<N extends CallName = CallName> = {
 };
 export type CallResult<N extends CallName> = { ok: true; value: CallOutput<N> } | CallFailure<N>;
 
-export const NO_ANSWER: CallFailure<never> = {
-  ok: false,
-  code: 'network',
-  message: '',
-  details: { code: 'network' },
-};
+const NETWORK = { code: 'network' } as const;
+export const NO_ANSWER: CallFailure<never> = { ok: false, ...NETWORK, message: '', details: NETWORK };
 
 /** What an app says of itself with every call; a session, where it travels in the body, is one of these. */
 type AppFields = { Token: string; AppId: string; AppMode: string } & Record<string, FormValue>;
@@ -34,8 +30,8 @@ export function bodyOf<N extends CallName>(name: N, app: AppFields, input: Parti
 }
 
 type Wire = Pick<RequestInit, 'signal' | 'keepalive'> & {
-  /** Where the server is; empty for the page's own. */
-  server: string;
+  /** Where the server is; without it, the page's own. */
+  server?: string;
   /** Instead of the platform's own, where cookies have to be carried by hand. */
   ask?: typeof fetch;
   /** What is read, before it is read. */
@@ -45,7 +41,7 @@ type Wire = Pick<RequestInit, 'signal' | 'keepalive'> & {
 /** The server's answer. Throws where there is none, or where something in between answered, such as a proxy. */
 export async function send<T>(
   body: string,
-  { server, ask = fetch, prepare, ...init }: Wire,
+  { server = '', ask = fetch, prepare = (text) => text, ...init }: Wire,
 ): Promise<Envelope<T>> {
   const response = await ask(`${server}/api`, {
     ...init,
@@ -53,9 +49,8 @@ export async function send<T>(
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,
   });
-  const text = await response.text();
-  const envelope = JSON.parse(prepare?.(text) ?? text) as Envelope<T> | null;
-  if (!envelope?.ResponseCode) throw new Error('no envelope');
+  const envelope = JSON.parse(prepare(await response.text())) as Envelope<T> | null;
+  if (!envelope?.ResponseCode) throw new Error();
   return envelope;
 }
 

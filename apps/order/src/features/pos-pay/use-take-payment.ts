@@ -2,7 +2,7 @@ import type { CartOrder } from '@servery/contract/entities/cart';
 import { type DetailsError, detailsError } from '@servery/domain/checkout/member';
 import { parseCents } from '@servery/domain/money';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
 import { type PayDialog, useRefusedSale } from '#features/pos-pay/use-refused-sale.ts';
@@ -23,6 +23,24 @@ const {
 const HIDING = { emailHidden, mobileHidden, mobileRequired };
 
 export type Sale = { placed: Placed; order: CartOrder; change: number };
+
+/**
+ * Runs what was asked for, at once or as soon as the server has everything: Enter right after the last product is not
+ * lost.
+ */
+function useOnceSettled(settled: boolean, run: () => Promise<void>): () => Promise<void> {
+  const early = useRef(false);
+  const runNow = useEffectEvent(run);
+  useEffect(() => {
+    if (!settled || !early.current) return;
+    early.current = false;
+    void runNow();
+  }, [settled]);
+  return async () => {
+    early.current = !settled;
+    await run();
+  };
+}
 
 /** Money in, order out. Nothing is placed until enough has been handed over. */
 export function useTakePayment() {
@@ -55,11 +73,9 @@ export function useTakePayment() {
     if (problem) fail(problem);
     return !problem && form.checkFields() && form.checkAgreed();
   };
-  const [waiting, setWaiting] = useState(false);
   const place = async (): Promise<void> => {
     changed.close();
     const { choice } = way;
-    if (paid.enough && !settled) setWaiting(true);
     if (!tender.enough || !choice || way.problem || order.num_items === 0) return;
     toaster.clear();
     if (!check()) return ask('details');
@@ -71,20 +87,12 @@ export function useTakePayment() {
     setSale({ placed: outcome.placed, order, change: tender.change });
     nextOrder();
   };
-  // Enter right after the last product is not lost: the order is placed once the server has the product.
-  const placeNow = useEffectEvent(() => {
-    setWaiting(false);
-    void place();
-  });
-  useEffect(() => {
-    if (waiting && settled) placeNow();
-  }, [waiting, settled]);
   return {
     total,
     digits,
     setDigits,
     tender,
-    place,
+    place: useOnceSettled(settled, place),
     submitting,
     sale,
     contact,
