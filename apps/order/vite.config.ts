@@ -85,7 +85,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
+    // The names of later files stand in the first one: a hash is enough of a name, and the manifest has the rest.
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' } },
   },
   // The server draws pages with the client's own code, as it stands in this build.
   ssr: { noExternal: [/^@servery\//] },
