@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '#db/database';
+import { openPostgres } from '#db/postgres';
+import { openSqlite } from '#db/sqlite';
+import { makeRoom } from './room.ts';
 import { ownDatabase } from './shop.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -20,6 +23,12 @@ export type ServerProcess = {
 export async function ownPlace(engine: Engine): Promise<{ env: Record<string, string>; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'servery-process-'));
   const database = await ownDatabase(engine, folder);
+  const quiet = { publish: () => {}, wakeJobs: () => {} };
+  const db = database['DATABASE_URL']
+    ? openPostgres(database['DATABASE_URL'], 1, quiet)
+    : openSqlite(join(folder, 'servery.db'), quiet);
+  await makeRoom(db);
+  await db.close();
   return {
     env: { SERVERY_DATA: folder, ...database },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -136,13 +136,17 @@ type Envelope = { brand: LoadedBrand; to: string; subject: string; messageId: st
 const isEmpty = (block: MailBlock): boolean =>
   ('lines' in block && block.lines.length === 0) || ('text' in block && block.text === '');
 
+/** Read aloud, or as the first line in a list of mails: what it says comes before whose it is. */
+const leadFirst = ([first, second, ...rest]: readonly MailBlock[]): MailBlock[] =>
+  [second, first, ...rest].filter((block) => block !== undefined);
+
 export function writeMail({ brand, to, subject, messageId }: Envelope, blocks: readonly MailBlock[]): Mail {
   const said = blocks.filter((block) => !isEmpty(block));
   return {
     to,
     fromName: brand.name,
     subject,
-    text: said.map(textOf).join('\n\n'),
+    text: (said[0]?.is === 'banner' ? leadFirst(said) : said).map(textOf).join('\n\n'),
     html: page(said.map((block) => htmlOf(block, brand)).join('\n')),
     messageId,
   };
