@@ -38,7 +38,7 @@ const shown = await (keepsCookies(globalThis) ? client() : noCookies()).catch((e
   <CrashPage error={error} />
 ));
 const root = document.querySelector('#root');
-if (!root) throw new Error(`${facts.variant}: no root`);
+if (!root) throw new Error(`The page of ${facts.brand.name} has no #root`);
 const app = createRoot(root);
 // In slices: a finger that comes meanwhile is answered, and what was drawn stays until all of it is there.
 startTransition(() => {

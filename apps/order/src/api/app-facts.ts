@@ -5,7 +5,7 @@ import { speakAs } from '@servery/domain/texts/catalogue';
 /** What the server wrote into the page. A page without it was not sent by the server, and nothing can work. */
 function readFacts(): PageFacts {
   const text = document.querySelector('#page-facts')?.textContent;
-  if (!text) throw new Error('No page facts');
+  if (!text) throw new Error('This page was not sent by the Servery server');
   return JSON.parse(keepTimes(text)) as PageFacts;
 }
 

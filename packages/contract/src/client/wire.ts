@@ -50,7 +50,7 @@ export async function send<T>(
     body,
   });
   const envelope = JSON.parse(prepare(await response.text())) as Envelope<T> | null;
-  if (!envelope?.ResponseCode) throw new Error();
+  if (!envelope?.ResponseCode) throw new Error('The answer is no envelope');
   return envelope;
 }
 

@@ -24,20 +24,24 @@ const HIDING = { emailHidden, mobileHidden, mobileRequired };
 
 export type Sale = { placed: Placed; order: CartOrder; change: number };
 
+type Till = { settled: boolean; enough: boolean; total: number };
+
 /**
- * Runs what was asked for, at once or as soon as the server has everything: Enter right after the last product is not
- * lost.
+ * Enter right after the last product is not lost: with enough money on the counter it is carried out once the server
+ * has everything, if what is to be paid is still what the cashier saw.
  */
-function useOnceSettled(settled: boolean, run: () => Promise<void>): () => Promise<void> {
-  const early = useRef(false);
-  const runNow = useEffectEvent(run);
+function useOnceSettled({ settled, enough, total }: Till, run: () => Promise<void>): () => Promise<void> {
+  const seen = useRef<number>(undefined);
+  const runLate = useEffectEvent(() => {
+    const isSame = seen.current === total;
+    seen.current = undefined;
+    if (isSame) void run();
+  });
   useEffect(() => {
-    if (!settled || !early.current) return;
-    early.current = false;
-    void runNow();
+    if (settled) runLate();
   }, [settled]);
   return async () => {
-    early.current = !settled;
+    seen.current = enough && !settled ? total : undefined;
     await run();
   };
 }
@@ -92,7 +96,7 @@ export function useTakePayment() {
     digits,
     setDigits,
     tender,
-    place: useOnceSettled(settled, place),
+    place: useOnceSettled({ settled, enough: paid.enough, total }, place),
     submitting,
     sale,
     contact,
