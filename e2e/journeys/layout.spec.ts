@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alterAnswer, withoutFirst } from '../altered.ts';
 import { expect, test } from '../house.ts';
 import { Cashier } from '../counter.ts';
 import { signIn } from '../identity.ts';
@@ -12,9 +13,27 @@ const LONG_NAME = 'Bartholomew-Featherstonehaugh-Cholmondeley-Marjoribanks-Wolfe
 
 const toPhone = (page: Page) => applySetting(page, { width: 390, text: 100 });
 
+type Noticed = { availability_notice: string };
+
+/** Every dish as it is at breakfast, whatever the hour. */
+async function withNotices(page: Page): Promise<void> {
+  const note = (it: Noticed) => Object.assign(it, { availability_notice: 'Available until 11:30 am' });
+  await withoutFirst(page);
+  await alterAnswer(page, 'Merchant', (answer) => {
+    const { menu } = answer.Response['merchant'] as { menu: { items: { items: Noticed[] }[] } };
+    menu.items.flatMap((category) => category.items).forEach(note);
+    return answer;
+  });
+  await alterAnswer(page, 'MenuItemDetails', (answer) => {
+    note(answer.Response as Noticed);
+    return answer;
+  });
+}
+
 async function lookAtMenu(shopper: Shopper): Promise<void> {
   const { page } = shopper;
   await shopper.openMenu();
+  await expect(page.getByText('Available until 11:30 am').first()).toBeVisible();
   await expectLaidOut(page);
   await toPhone(page);
   await shopper.readAsFarAs('Burgers');
@@ -62,6 +81,7 @@ test('a guest sees whole pages on every screen and with text twice as large: hom
   await expectLaidOut(page);
   await toPhone(page);
   const shopper = await chipsInCart(page, house);
+  await withNotices(page);
   await lookAtMenu(shopper);
   await toPhone(page);
   await lookAtFulfilment(shopper);

@@ -31,11 +31,13 @@ export function Tags({ children, className }: Base) {
 export type NoteTagProps = Base & {
   icon?: ReactNode;
   tone?: 'highlight' | 'accent' | 'good' | 'warn' | 'bad' | 'sunk';
+  /** more than a word or two: breaks where it does not fit */
+  long?: boolean;
 };
 /** A pill that says one thing about what it stands beside: a rule, a limit, a notice. */
-export function NoteTag({ icon, tone = 'highlight', className, children }: NoteTagProps) {
+export function NoteTag({ icon, tone = 'highlight', long, className, children }: NoteTagProps) {
   return (
-    <span data-tone={tone} className={cx(css.note, className)}>
+    <span data-tone={tone} data-long={long || undefined} className={cx(css.note, className)}>
       {icon}
       {children}
     </span>

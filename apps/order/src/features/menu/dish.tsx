@@ -75,7 +75,9 @@ export const Dish = memo(function Dish(props: DishProps) {
           <Money>{price(sign, dish.base_price)}</Money>
           <DishTags dish={dish} />
           {!out && dish.availability_notice && (
-            <NoteTag icon={<IconClock size="14px" />}>{dish.availability_notice}</NoteTag>
+            <NoteTag long icon={<IconClock size="14px" />}>
+              {dish.availability_notice}
+            </NoteTag>
           )}
           {out && <span className={css.outNote}>{dish.available_str || texts.productUnavailable}</span>}
         </div>

@@ -25,7 +25,9 @@ export function ProductForm({ form, details, sign }: Props) {
           <Money>{price(sign, details.base_price)}</Money>
           <DishTags dish={details} />
           {details.availability_notice && (
-            <NoteTag icon={<IconClock size="14px" />}>{details.availability_notice}</NoteTag>
+            <NoteTag long icon={<IconClock size="14px" />}>
+              {details.availability_notice}
+            </NoteTag>
           )}
         </p>
       </header>
