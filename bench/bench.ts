@@ -104,25 +104,25 @@ async function ceiling(
 async function benchWrites(stage: Stage, bareStage: Stage, port: number): Promise<void> {
   const at = (index: number) => stage.people[index % stage.people.length]!;
   const addRequest = (index: number) => {
-    const { sid, merchantId, menuId } = at(index);
+    const { sid, venueId, menuId } = at(index);
     const menu_item_data = { menu_item_id: stage.productId, quantity: 1, cart_item_slot_id: -1 };
     return form({
       RequestAction: 'ManageCart',
       sub_action: 'add_to_order',
       sid,
-      store_id: merchantId,
+      store_id: venueId,
       menu_id: menuId,
       menu_item_data,
     });
   };
   let key = 0;
   const submitRequest = (index: number) => {
-    const { sid, merchantId, menuId } = at(index);
+    const { sid, venueId, menuId } = at(index);
     key += 1;
     return form({
       RequestAction: 'SubmitOrder',
       sid,
-      merchant_id: merchantId,
+      venue_id: venueId,
       menu_id: menuId,
       preorder: 1,
       submit_key: `bench-${process.pid}-${String(key).padStart(12, '0')}`,

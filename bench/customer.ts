@@ -108,12 +108,12 @@ export async function tokenise(sandbox: Sandbox): Promise<string> {
 
 /** Chips for $8.00, as soon as possible; by card with the surcharge of 1.2 %. */
 export const submission = (
-  { sid, merchantId, menuId }: Customer,
+  { sid, venueId, menuId }: Customer,
   more: Record<string, FormValue>,
 ): Record<string, FormValue> => ({
   RequestAction: 'SubmitOrder',
   sid,
-  merchant_id: merchantId,
+  venue_id: venueId,
   menu_id: menuId,
   fulfilment_type: 'pickup',
   fulfilment_asap: 1,

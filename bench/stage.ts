@@ -82,14 +82,14 @@ async function invite(db: Database, count: number): Promise<Customer[]> {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const key = { sessionId: session.id, venueId: menu.merchant_id, menuId: menu.id, now };
+      const key = { sessionId: session.id, venueId: menu.venue_id, menuId: menu.id, now };
       const cart = await lockCart(tx, key);
       people.push({
         sid,
         sidHash,
         sessionId: session.id,
         cartId: cart.id,
-        merchantId: menu.merchant_id,
+        venueId: menu.venue_id,
         menuId: menu.id,
       });
     }

@@ -29,7 +29,7 @@ test('finds what a column points to by its foreign key, else by its name', () =>
     schema.find((each) => each.name === table)?.columns.find((each) => each.name === name)?.reference;
   expect(column('order_line', 'order_id')).toEqual({ table: 'orders', declared: true });
   expect(column('payment_attempt', 'cart_id')).toEqual({ table: 'cart', declared: false });
-  expect(column('cart', 'slot_id')).toEqual({ table: 'place', declared: false });
+  expect(column('cart', 'slot_id')).toEqual({ table: 'fulfilment_point', declared: false });
   expect(column('device', 'app_id')).toBeUndefined();
 });
 

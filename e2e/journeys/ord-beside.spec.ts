@@ -59,7 +59,9 @@ test('a page of an older version hears of the update with its answers, and offer
   await shopper.choosePickupNow();
   await expect(page.getByText('Update available')).toHaveCount(0);
   older = true;
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api'));
+  const answered = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('RequestAction=MenuItemDetails'),
+  );
   await shopper.dish('Rosemary Chips').click();
   const { Upgrade } = (await (await answered).json()) as { Upgrade: object };
   expect(Upgrade).toMatchObject({ Available: 1, Required: 0 });

@@ -3,7 +3,9 @@ import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
 import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
+import { stepUntil } from '../patience.ts';
 import { tick } from '../tick.ts';
+import { stopClock } from '../toasts.ts';
 
 test.use({ viewport: { width: 1366, height: 1024 } });
 
@@ -37,17 +39,21 @@ test.describe('at the counter', () => {
     const place = page.getByRole('button', { name: /Place order/ });
     await expect(place).toBeDisabled();
     await page.getByRole('button', { name: '$8.00', exact: true }).click();
+    await stopClock(page);
     await place.click();
 
     const placed = page.getByRole('heading', { name: /Order placed \d+/ });
-    await expect(placed).toBeVisible();
-    await expect(page.getByText('$0.00', { exact: true }).first()).toBeVisible();
+    await stepUntil(page, placed);
+    await stepUntil(page, page.getByText('$0.00', { exact: true }).first());
     const number = /(\d+)/.exec((await placed.textContent()) ?? '')?.[1] ?? '';
+    const print = page.getByRole('button', { name: 'Print Receipt', disabled: false });
+    await stepUntil(page, print);
     await page.clock.runFor(3000);
     // The counter is ready for the next order by itself after 5 s, counted anew from printing.
-    await page.getByRole('button', { name: 'Print Receipt' }).click();
+    await print.click();
     await expectAccessible(page);
     await page.clock.runFor(5000);
+    await page.clock.resume();
     await expect(products).toBeVisible();
     await expect(page).toHaveURL(/\/pos\/menu\/banksia-kitchen$/);
     const kitchen = await Kitchen.arrive(browser, house);

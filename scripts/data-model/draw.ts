@@ -1,7 +1,7 @@
 import type { Column, Table } from './read-schema.ts';
 
 /** Nearly every table points to its venue: drawn everywhere, these lines would hide all others. */
-const VENUE = 'merchant';
+const VENUE = 'venue';
 
 const isDrawn = ({ reference }: Column, tables: readonly Table[]): boolean =>
   reference !== undefined && (reference.table !== VENUE || tables.some(({ name }) => name === VENUE));

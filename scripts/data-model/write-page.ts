@@ -9,9 +9,7 @@ Drawn from the schema: \`scripts/data-model.ts\` applies the migrations (\`apps/
 
 On both engines whole numbers are \`bigint\`, money is cents, instants are milliseconds UTC, flags are 0 or 1, lists and maps are JSON text. Rows stop at the store: what leaves \`apps/server/src/stores\` is parsed.
 
-Some tables kept the spec's words. In the code, \`merchant\` is a venue, \`place\` a fulfilment point, and \`withdrawal\` a payout ([glossary.md](glossary.md)).
-
-In the drawings a full line is a foreign key and a dotted one a column that only holds an id. Nearly every table has a \`merchant_id\`; outside of Venue those lines are left out.`;
+In the drawings a full line is a foreign key and a dotted one a column that only holds an id. Nearly every table has a \`venue_id\`; outside of Venue those lines are left out.`;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 

@@ -117,8 +117,8 @@ test('two processes on one PostgreSQL tell each other of as many changes at once
   const stream = await fetch(`${one.url}/api/events?board=1`, { headers: { cookie: kitchen.cookie } });
   const other = await buildServer(readConfig({ ...env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent' }));
   await other.db.write(async (tx) => {
-    for (let id = 1000; id < 1600; id += 1) tx.emit({ type: 'cases', merchant_id: id });
-    tx.emit({ type: 'cases', merchant_id: 1 });
+    for (let id = 1000; id < 1600; id += 1) tx.emit({ type: 'cases', venue_id: id });
+    tx.emit({ type: 'cases', venue_id: 1 });
   });
   const decoder = new TextDecoder();
   let heard = '';
@@ -126,7 +126,7 @@ test('two processes on one PostgreSQL tell each other of as many changes at once
     heard += decoder.decode(chunk as Uint8Array, { stream: true });
     if (heard.includes('event: cases')) break;
   }
-  expect(heard).toContain('"merchant_id":1}');
+  expect(heard).toContain('"venue_id":1}');
   await other.close();
   one.child.kill('SIGTERM');
   await one.ended;

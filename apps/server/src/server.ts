@@ -17,7 +17,7 @@ import { actions } from '#actions/all';
 import type { ServerParts } from '#server-parts';
 import { deliver } from '#jobs/deliver';
 import { refundCase } from '#jobs/case-refund';
-import { keepHouse } from '#jobs/house-keeping';
+import { keepHouse } from '#jobs/delete-old-rows';
 import { advancePayment } from '#jobs/payment';
 import { reconcile } from '#jobs/reconcile';
 import { forgetCard, workRefund } from '#jobs/refund';
@@ -128,7 +128,7 @@ function workerFor(
   const publicUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands: parts.brands });
   const handlers = {
     deliver: (payload: unknown) => deliver(payload, { ...parts, mail, text, publicUrl }),
-    tell: (payload: unknown) => notify(payload, { ...parts, mail, text, publicUrl }),
+    notify: (payload: unknown) => notify(payload, { ...parts, mail, text, publicUrl }),
     payment: (payload: unknown) => advancePayment(payload, parts),
     refund: (payload: unknown) => workRefund(payload, parts),
     'case-refund': (payload: unknown) => refundCase(payload, parts),

@@ -9,7 +9,7 @@ export const attemptRow = (
 ): Insertable<PaymentAttemptTable> => {
   const { now, ...own } = more;
   return {
-    merchant_id: 1,
+    venue_id: 1,
     submit_key: `${own.id}-0000000000000000`,
     session_id: 1,
     cart_id: 0,
@@ -48,7 +48,7 @@ export async function fillForStrangers(shop: Shop, longMs: number): Promise<void
       .executeTakeFirstOrThrow();
     await q
       .insertInto('capacity_hold')
-      .values({ cart_id, merchant_id: 1, place: 'slot:1:2026-01-01', expires_at: now })
+      .values({ cart_id, venue_id: 1, bucket: 'slot:1:2026-01-01', expires_at: now })
       .execute();
     await q.insertInto('counted_try').values({ subject: 'x', counted_at: now }).execute();
     await q.insertInto('spent_token').values({ hash: 'x', expires_at: now }).execute();
@@ -127,13 +127,13 @@ export async function fillForStrangers(shop: Shop, longMs: number): Promise<void
       .execute();
     await q
       .insertInto('outbox')
-      .values({ merchant_id: 1, kind: 'mail', payload: '{}', created_at: now, sent_at: now })
+      .values({ venue_id: 1, kind: 'mail', payload: '{}', created_at: now, sent_at: now })
       .execute();
     await q
       .insertInto('job')
       .values(
         (['done', 'dead'] as const).map((state) => ({
-          kind: 'tell',
+          kind: 'notify',
           lane: 'notification' as const,
           payload: '{}',
           run_at: now,

@@ -69,10 +69,10 @@ export const changeMenu = (shop: Shop, change: (tx: Tx) => Promise<unknown>) =>
     const menus = await tx.q
       .updateTable('menu')
       .set((menu) => ({ version: menu('version', '+', 1) }))
-      .returning(['slug', 'version', 'merchant_id'])
+      .returning(['slug', 'version', 'venue_id'])
       .execute();
-    for (const { slug, version, merchant_id } of menus)
-      tx.emit({ type: 'menu', menu_name: slug, version, merchant_id });
+    for (const { slug, version, venue_id } of menus)
+      tx.emit({ type: 'menu', menu_name: slug, version, venue_id });
   });
 
 /** What somebody sends who has the app of another brand. */
@@ -89,8 +89,8 @@ export const rowsOf = (shop: Shop) =>
     carts: await q.selectFrom('cart').selectAll().orderBy('id').execute(),
     orders: await q.selectFrom('orders').selectAll().orderBy('id').execute(),
     lines: await q.selectFrom('order_line').selectAll().orderBy('id').execute(),
-    uses: await q.selectFrom('capacity_use').selectAll().orderBy('place').execute(),
-    holds: await q.selectFrom('capacity_hold').selectAll().orderBy('place').execute(),
+    uses: await q.selectFrom('capacity_use').selectAll().orderBy('bucket').execute(),
+    holds: await q.selectFrom('capacity_hold').selectAll().orderBy('bucket').execute(),
     promos: await q.selectFrom('promo').selectAll().orderBy('id').execute(),
     promoUses: await q.selectFrom('promo_use').selectAll().orderBy('order_id').execute(),
     addresses: await q.selectFrom('address').selectAll().orderBy('id').execute(),

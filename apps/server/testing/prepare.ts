@@ -26,7 +26,7 @@ export const SEED_TIME = Date.UTC(2026, 10, 17, 4, 0, 0);
 
 /** Most tests of deliveries are not about money: they pay at the door. */
 const letDoorPay = (db: Database) =>
-  db.write((tx) => tx.q.updateTable('merchant').set({ cash_on_delivery: 1 }).execute());
+  db.write((tx) => tx.q.updateTable('venue').set({ cash_on_delivery: 1 }).execute());
 
 /** One seeded database per engine, made once; every test file gets its own copy of it. */
 export default async function prepare({ provide }: TestProject): Promise<() => Promise<void>> {

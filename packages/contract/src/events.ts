@@ -1,8 +1,8 @@
 /** Live changes, as they travel in `GET /api/events`: the event's name and its data. */
 export type LiveEvent =
-  | { type: 'order'; order_id: string; nstatus: number; merchant_id: number }
+  | { type: 'order'; order_id: string; nstatus: number; venue_id: number }
   /** What has to be looked into has changed. */
-  | { type: 'cases'; merchant_id: number }
+  | { type: 'cases'; venue_id: number }
   /** Ended: what follows along with it ends too. Told to servers only. */
   | { type: 'session'; session_id: number }
-  | { type: 'menu'; menu_name: string; version: number; merchant_id: number };
+  | { type: 'menu'; menu_name: string; version: number; venue_id: number };

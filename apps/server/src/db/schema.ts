@@ -30,7 +30,7 @@ import type {
   CredentialTable,
   CustomerTable,
   DeviceTable,
-  FavouriteStoreTable,
+  FavouriteVenueTable,
   FeedbackTable,
   KnownAddressTable,
   LedgerEntryTable,
@@ -41,7 +41,7 @@ import type {
   SignUpTable,
   SocialLoginTable,
   SpentTokenTable,
-  WithdrawalTable,
+  PayoutTable,
 } from '#db/tables/people';
 import type {
   AnnouncementTable,
@@ -51,14 +51,14 @@ import type {
   DeliveryZoneTable,
   FulfilmentTypeTable,
   HomeBlockTable,
-  MerchantGroupMemberTable,
-  MerchantGroupTable,
-  MerchantTable,
-  MerchantTypeTable,
+  VenueGroupMemberTable,
+  VenueGroupTable,
+  VenueTable,
+  VenueTypeTable,
   OpenWindowTable,
   PaymentMethodTable,
-  PlaceTable,
-  PlaceZoneTable,
+  FulfilmentPointTable,
+  PointZoneTable,
   PromoTable,
   PromoUseTable,
   RewardSchemeTable,
@@ -69,16 +69,16 @@ import type { AuditTable, JobTable, OutboxTable, SettingTable } from '#db/tables
 
 /** Flags are 0 or 1, money is cents, instants are milliseconds since 1970, lists and maps are JSON text: on both engines. */
 export type Schema = {
-  merchant: MerchantTable;
-  merchant_type: MerchantTypeTable;
-  merchant_group: MerchantGroupTable;
-  merchant_group_member: MerchantGroupMemberTable;
+  venue: VenueTable;
+  venue_type: VenueTypeTable;
+  venue_group: VenueGroupTable;
+  venue_group_member: VenueGroupMemberTable;
   fulfilment_type: FulfilmentTypeTable;
   open_window: OpenWindowTable;
   special_date: SpecialDateTable;
   delivery_zone: DeliveryZoneTable;
-  place: PlaceTable;
-  place_zone: PlaceZoneTable;
+  fulfilment_point: FulfilmentPointTable;
+  point_zone: PointZoneTable;
   capacity_override: CapacityOverrideTable;
   capacity_use: CapacityUseTable;
   capacity_hold: CapacityHoldTable;
@@ -109,9 +109,9 @@ export type Schema = {
   console_user: ConsoleUserTable;
   counted_try: CountedTryTable;
   known_address: KnownAddressTable;
-  favourite_store: FavouriteStoreTable;
+  favourite_venue: FavouriteVenueTable;
   feedback: FeedbackTable;
-  withdrawal: WithdrawalTable;
+  payout: PayoutTable;
   device: DeviceTable;
   push_open: PushOpenTable;
   cart: CartTable;

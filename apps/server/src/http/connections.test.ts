@@ -52,7 +52,7 @@ test('a stream of events outlives the time that a request may take', async () =>
   slow.socket.write(HEAD);
   await slow.closed;
   await shop.server.db.write(async (tx) =>
-    tx.emit({ type: 'menu', menu_name: 'banksia-kitchen', merchant_id: 1, version: 2 } as never),
+    tx.emit({ type: 'menu', menu_name: 'banksia-kitchen', venue_id: 1, version: 2 } as never),
   );
   await expect.poll(told, { interval: 10 }).toContain('event: menu');
   socket.destroy();

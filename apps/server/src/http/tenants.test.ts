@@ -99,7 +99,7 @@ inEachShop(
       await shop().server.db.write(({ q }) =>
         q
           .updateTable('orders')
-          .set({ merchant_id: otherDune.at.store_id, menu_id: otherDune.at.menu_id })
+          .set({ venue_id: otherDune.at.store_id, menu_id: otherDune.at.menu_id })
           .where('ref', '=', duneOrder)
           .execute(),
       );
@@ -219,11 +219,11 @@ inEachShop(
         q
           .selectFrom('cart')
           .innerJoin('session', 'session.id', 'cart.session_id')
-          .select('cart.merchant_id')
+          .select('cart.venue_id')
           .where('session.customer_id', '=', own.customer.id)
           .execute(),
       );
-      expect(carts.filter(({ merchant_id }) => merchant_id === otherDune.at.store_id)).toEqual([]);
+      expect(carts.filter(({ venue_id }) => venue_id === otherDune.at.store_id)).toEqual([]);
     });
 
     test('of staff takes no money at another brand: the order is a guest’s, and unpaid', async () => {

@@ -1,7 +1,7 @@
 import type { ServerParts } from '#server-parts';
 import { portOf } from '#payments/ports';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
-import { askedSince, type Asking, claim, comeBack } from '#stores/money-back';
+import { askedSince, type Asking, claimTurn, comeBack } from '#stores/money-back';
 
 /** How long somebody else may be asking already before it is clear that nobody heard the answer. */
 const ASKING_MS = 120_000;
@@ -13,7 +13,7 @@ export type RefundAnswer = StepAnswer | { is: 'not_mine' } | { is: 'unheard' };
 const whoseTurn = (asking: Asking, parts: ServerParts): Promise<'mine' | 'not_mine' | 'unheard'> =>
   parts.db.write(async (tx) => {
     const now = parts.clock();
-    if (await claim(tx, asking, now)) return 'mine';
+    if (await claimTurn(tx, asking, now)) return 'mine';
     const since = await askedSince(tx, asking);
     if (since === undefined) return 'not_mine';
     if (now - since > ASKING_MS) return 'unheard';

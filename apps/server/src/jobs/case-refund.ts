@@ -5,7 +5,7 @@ import { askForRefund } from '#jobs/ask-for-refund';
 import { waitAfter } from '#jobs/payment-later';
 import { SETTLING_MS } from '#jobs/refund';
 import { type CaseRecord, findCase, moveCase } from '#stores/cases';
-import { contactOfAttempt, offerClaim } from '#stores/claims';
+import { contactOfAttempt, offerRefundLink } from '#stores/refund-links';
 import { putOff } from '#stores/money-back';
 import { ordersById } from '#stores/orders';
 import { findAttempt } from '#stores/payments';
@@ -41,11 +41,11 @@ async function offerBack(
   to: { url: string; reference: string; now: number; parts: ServerParts },
 ): Promise<void> {
   const { url, reference, now, parts } = to;
-  const { merchant_id, method, attempt_id, order_id } = it;
+  const { venue_id, method, attempt_id, order_id } = it;
   const email = parts.reach.mail ? await contactOfCase(tx, it) : '';
-  const claim = {
+  const link = {
     url,
-    merchant_id,
+    venue_id,
     method,
     reference,
     cents: overpaid(it),
@@ -53,7 +53,7 @@ async function offerBack(
     refund_id: '',
     order_id,
   };
-  await offerClaim(tx, claim, { email, now });
+  await offerRefundLink(tx, link, { email, now });
 }
 
 /** Gives back what an open case found at the provider without an order. */

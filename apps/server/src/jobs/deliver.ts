@@ -15,9 +15,9 @@ import { findRefund } from '#stores/refunds';
 
 const payload = z.object({ outbox_id: z.number() });
 const message = z.discriminatedUnion('template', [
-  z.object({ template: z.enum(['order-placed', 'order-withdrawn']), order: z.string() }),
+  z.object({ template: z.enum(['order-placed', 'order-cancelled']), order: z.string() }),
   z.object({ template: z.literal('order-refunded'), order: z.string(), refund: z.string() }),
-  z.object({ template: z.literal('money-claim'), case: z.string() }),
+  z.object({ template: z.literal('refund-link'), case: z.string() }),
   z.object({
     template: z.literal('order-status'),
     order: z.string(),
@@ -27,7 +27,7 @@ const message = z.discriminatedUnion('template', [
 ]);
 type AboutOrder = Extract<
   z.output<typeof message>,
-  { template: `order-${'placed' | 'withdrawn' | 'refunded'}` }
+  { template: `order-${'placed' | 'cancelled' | 'refunded'}` }
 >;
 
 /** The mail as it is true now: an order that moved on since then is told as it is. */
@@ -59,13 +59,13 @@ export async function deliver(job: unknown, parts: SendParts): Promise<void> {
   }
   if (!parts.mail) return;
   const mail = await parts.db.read((tx) =>
-    said.template === 'money-claim' ? refundLinkMail(tx, said.case, parts) : aboutOrder(tx, said, parts),
+    said.template === 'refund-link' ? refundLinkMail(tx, said.case, parts) : aboutOrder(tx, said, parts),
   );
   if (mail) await parts.mail.send(mail);
   await parts.db.write(async (tx) => {
     const now = parts.clock();
     await markSent(tx, id, now);
-    if (mail && said.template === 'money-claim')
+    if (mail && said.template === 'refund-link')
       await moveCase(tx, said.case, {
         from: 'open',
         to: 'closed',

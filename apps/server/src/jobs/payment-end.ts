@@ -3,7 +3,7 @@ import type { ServerParts } from '#server-parts';
 import { askForRefund } from '#jobs/ask-for-refund';
 import { handOver, tryLater } from '#jobs/payment-later';
 import type { StepAnswer } from '#providers/card/port';
-import { contactOfAttempt, offerClaim } from '#stores/claims';
+import { contactOfAttempt, offerRefundLink } from '#stores/refund-links';
 import { markUnpaid } from '#stores/orders';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 import { addPaymentJob } from '#stores/jobs';
@@ -54,10 +54,10 @@ async function offerBack(
   to: { url: string; reference: string; now: number; parts: ServerParts },
 ): Promise<void> {
   const { url, reference, now, parts } = to;
-  const { id, merchant_id, method, amount: cents, order_id } = attempt;
+  const { id, venue_id, method, amount: cents, order_id } = attempt;
   const email = parts.reach.mail ? await contactOfAttempt(tx, attempt) : '';
-  const claim = { url, merchant_id, method, reference, cents, attempt_id: id, refund_id: '', order_id };
-  await offerClaim(tx, claim, { email, now });
+  const link = { url, venue_id, method, reference, cents, attempt_id: id, refund_id: '', order_id };
+  await offerRefundLink(tx, link, { email, now });
 }
 
 /** Money that was taken without an order, back to whoever paid it. */

@@ -28,7 +28,7 @@ const copyOf = (
   { shop }: PayingShop,
   attempt: AttemptRecord,
   reference: string,
-  id = newPaymentId(attempt.merchant_id),
+  id = newPaymentId(attempt.venue_id),
 ) =>
   shop().server.db.write(({ q }) =>
     q
@@ -95,7 +95,7 @@ inEachPayingShop(
       expect(attempt.reference).not.toMatch(/^coinbase:/);
       const coinbase = choosePaymentPorts({ ...shop().config.payments, btcpay: undefined }, () => '')
         .redirect['CB']!;
-      const id = newPaymentId(attempt.merchant_id);
+      const id = newPaymentId(attempt.venue_id);
       const back = 'http://127.0.0.1:9/checkout';
       const start = { id, cents: attempt.amount, description: 'Chips', returnUrl: back, cancelUrl: back };
       const begun = await coinbase.begin(start);
@@ -126,7 +126,7 @@ inEachPayingShop(
     const harbourId = async () =>
       (
         await shop().server.db.read(({ q }) =>
-          q.selectFrom('merchant').select('id').where('brand_code', '=', 'harbour').executeTakeFirstOrThrow(),
+          q.selectFrom('venue').select('id').where('brand_code', '=', 'harbour').executeTakeFirstOrThrow(),
         )
       ).id;
     const strayCharge = (order_id: string) =>

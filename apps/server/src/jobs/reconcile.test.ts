@@ -177,7 +177,7 @@ inEachPayingShop(
           .values({
             id,
             refund_key: id,
-            merchant_id: attempt.merchant_id,
+            venue_id: attempt.venue_id,
             attempt_id: attempt.id,
             order_id: attempt.order_id!,
             cents: 300,

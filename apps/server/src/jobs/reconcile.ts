@@ -81,21 +81,21 @@ async function comparePart(span: Span, { check, listing, house }: Comparing, { d
   const listed = venueId === WHOLE_ACCOUNT ? said.entries : ownEntries(said.entries, books, venueId);
   const found = differencesIn({ ...books, listed, span, before: settledIn(coveredBy(listing, ours)) });
   const looked = [...books.charges, ...books.refunds].filter(({ at }) => at >= span.from && at < span.to);
-  return { found, looked: looked.map(({ merchantId }) => merchantId) };
+  return { found, looked: looked.map(({ venueId }) => venueId) };
 }
 
 /** Whose difference it is: the payment's venue, the one that its id names, or the first for what is nobody's. */
 async function ownersOf(tx: ReadTx, found: readonly Difference[], house: Venue) {
-  const owned: (Difference & { merchantId: number })[] = [];
+  const owned: (Difference & { venueId: number })[] = [];
   for (const it of found) {
-    const named = it.merchantId ?? venueOfPaymentId(it.ours);
-    const isOurs = named !== undefined && (it.merchantId !== undefined || (await isVenue(tx, named)));
-    owned.push({ ...it, merchantId: isOurs ? named : house.id });
+    const named = it.venueId ?? venueOfPaymentId(it.ours);
+    const isOurs = named !== undefined && (it.venueId !== undefined || (await isVenue(tx, named)));
+    owned.push({ ...it, venueId: isOurs ? named : house.id });
   }
   return owned;
 }
 
-function countByVenue(looked: readonly number[], found: readonly { merchantId: number }[]) {
+function countByVenue(looked: readonly number[], found: readonly { venueId: number }[]) {
   const counts = new Map<number, VenueCount>();
   const of = (id: number): VenueCount => {
     const held = counts.get(id) ?? { checked: 0, found: 0 };
@@ -103,7 +103,7 @@ function countByVenue(looked: readonly number[], found: readonly { merchantId: n
     return held;
   };
   for (const id of looked) of(id).checked += 1;
-  for (const { merchantId } of found) of(merchantId).found += 1;
+  for (const { venueId } of found) of(venueId).found += 1;
   return counts;
 }
 
@@ -128,7 +128,7 @@ async function compare(check: AskedCheck, parts: ServerParts): Promise<void> {
   await parts.db.write(async (tx) => {
     const venueId = check.venueId === WHOLE_ACCOUNT ? undefined : check.venueId;
     const isOwn = (id: number): boolean => venueId === undefined || id === venueId;
-    const own = (await ownersOf(tx, found, house)).filter(({ merchantId }) => isOwn(merchantId));
+    const own = (await ownersOf(tx, found, house)).filter(({ venueId }) => isOwn(venueId));
     for (const it of own) await openCase(tx, it, { day, method, now });
     const stillThere = new Set(own.map(({ key }) => `${method}:${key}`));
     await closeVanished(tx, { day, method, venueId, now }, stillThere);

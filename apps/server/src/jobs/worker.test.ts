@@ -24,7 +24,7 @@ inEachShop('the job worker', (shop) => {
       log: quiet,
       handlers: {
         deliver: nothing,
-        tell: nothing,
+        notify: nothing,
         payment: nothing,
         refund: nothing,
         'case-refund': nothing,
@@ -39,7 +39,7 @@ inEachShop('the job worker', (shop) => {
       for (let at = 0; at < count; at += 1) await addPaymentJob(tx, `p${at}`, now);
     });
   const addMail = () =>
-    shop().server.db.write((tx) => addToOutbox(tx, { merchantId: 1, kind: 'mail', payload: {}, now }));
+    shop().server.db.write((tx) => addToOutbox(tx, { venueId: 1, kind: 'mail', payload: {}, now }));
   const waiting = async () =>
     (
       await shop().server.db.read(({ q }) =>

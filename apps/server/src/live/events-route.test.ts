@@ -116,14 +116,14 @@ inEachShop('live changes', (shop) => {
           await changeMenu(shop(), ({ q }) =>
             q
               .insertInto('sold_out')
-              .values({ product_id: id, merchant_id: venue.at.store_id, text: 'Back tomorrow', until: 0 })
+              .values({ product_id: id, venue_id: venue.at.store_id, text: 'Back tomorrow', until: 0 })
               .execute(),
           );
         },
       },
     );
     vi.useRealTimers();
-    expect(heard.data).toMatchObject({ menu_name: 'banksia-kitchen', merchant_id: venue.at.store_id });
+    expect(heard.data).toMatchObject({ menu_name: 'banksia-kitchen', venue_id: venue.at.store_id });
     const after = await visit(person);
     expect(after.product('Rosemary Chips')).toMatchObject({
       is_available: 0,

@@ -31,8 +31,8 @@ async function boardOf(sid: string | undefined, { db, clock }: Parts): Promise<F
   return db.read(async (tx) => {
     const session = await findSession(tx, sid, { side: { kind: 'console' }, now: clock() });
     const user = session?.console_user_id ? await findConsoleUser(tx, session.console_user_id) : undefined;
-    if (!session || user?.merchant_id !== session.venue_id) return undefined;
-    const wants = (event: LiveEvent) => event.type !== 'session' && event.merchant_id === session.venue_id;
+    if (!session || user?.venue_id !== session.venue_id) return undefined;
+    const wants = (event: LiveEvent) => event.type !== 'session' && event.venue_id === session.venue_id;
     return { wants, sessionId: session.id };
   });
 }

@@ -13,7 +13,7 @@ import { consoleResetMail } from '#messages/console-reset-mail';
 import { feedbackMail } from '#messages/feedback-mail';
 import type { Message, MessageParts } from '#messages/message';
 import type { Notice } from '#messages/notice';
-import { withdrawalEndedMail, withdrawalMail } from '#messages/payout-mail';
+import { payoutEndedMail, payoutMail } from '#messages/payout-mail';
 
 /** What to say and to whom, with a link made for it; nothing where there is nobody. */
 export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): Promise<Message | undefined> {
@@ -36,10 +36,10 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): 
       return Promise.resolve(emailChangedMail(wish, parts));
     case 'feedback':
       return feedbackMail(tx, wish.feedback_id, parts);
-    case 'withdrawal':
-      return withdrawalMail(wish, parts);
-    case 'withdrawal-ended':
-      return withdrawalEndedMail(tx, wish, parts);
+    case 'payout':
+      return payoutMail(wish, parts);
+    case 'payout-ended':
+      return payoutEndedMail(tx, wish, parts);
     case 'changed':
       return changedMail(tx, wish, parts);
   }

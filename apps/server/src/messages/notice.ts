@@ -22,14 +22,14 @@ export const notice = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('feedback'), feedback_id: z.number() }),
   z.object({
-    template: z.literal('withdrawal'),
+    template: z.literal('payout'),
     brand: z.string(),
     name: z.string(),
     email: z.string(),
     cents: z.number(),
   }),
   z.object({
-    template: z.literal('withdrawal-ended'),
+    template: z.literal('payout-ended'),
     customer_id: z.number(),
     cents: z.number(),
     deed: z.enum(['paid', 'returned']),

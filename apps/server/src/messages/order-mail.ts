@@ -60,17 +60,17 @@ const invoiceOf = ({ order }: Order): MailBlock => ({
   ],
 });
 
-type Template = 'order-placed' | 'order-withdrawn';
+type Template = 'order-placed' | 'order-cancelled';
 
 const SUBJECT: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
   'order-placed': ({ receipt: { order } }) =>
     t.placedSubject({ number: order.pos_order_id, store: order.store_name }),
-  'order-withdrawn': ({ receipt: { order } }) =>
+  'order-cancelled': ({ receipt: { order } }) =>
     t.endedSubject({ number: order.pos_order_id, status: order.status_text.toLowerCase() }),
 };
 const LEAD: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
   'order-placed': ({ receipt: { order } }) => t.placedLead({ name: order.contact_name }),
-  'order-withdrawn': ({ receipt: { order }, arrival }) =>
+  'order-cancelled': ({ receipt: { order }, arrival }) =>
     [
       t.endedLead({ name: order.contact_name, status: order.status_text.toLowerCase() }),
       order.status_reason.replace(/[^.!?]$/, '$&.'),

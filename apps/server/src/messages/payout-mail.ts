@@ -7,8 +7,8 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 import { t } from '#messages/texts';
 
 /** Somebody wants their money back, to those who look at it. */
-export function withdrawalMail(
-  { brand, name, email, cents }: Extract<Notice, { template: 'withdrawal' }>,
+export function payoutMail(
+  { brand, name, email, cents }: Extract<Notice, { template: 'payout' }>,
   parts: MessageParts,
 ): Message {
   const amount = moneyText('$', formatCents(cents));
@@ -17,29 +17,29 @@ export function withdrawalMail(
     brandCode: brand,
     to: ({ words }) => words.support_email,
     said: () => ({
-      subject: t.withdrawalSubject({ name, amount }),
-      lead: t.withdrawalLead({ name, amount }),
+      subject: t.payoutSubject({ name, amount }),
+      lead: t.payoutLead({ name, amount }),
       link: { href: `${parts.publicUrl(brand)}/console/`, label: t.openConsole },
-      note: t.withdrawalNote({ email }),
+      note: t.payoutNote({ email }),
     }),
   };
 }
 
 const ENDED = {
-  paid: catalogue('mails-withdrawal-paid', {
+  paid: catalogue('mails-payout-paid', {
     subject: '{amount} is on its way to you',
     lead: 'Hi {name}. We paid out the {amount} you asked for. On a card it can take up to 10 days to arrive.',
   }),
-  returned: catalogue('mails-withdrawal-returned', {
+  returned: catalogue('mails-payout-returned', {
     subject: '{amount} is back in your balance',
     lead: "Hi {name}. We couldn't pay out the {amount} you asked for. It's back in your account balance, ready for your next order.",
   }),
 } as const;
 
 /** What became of it, to who asked. */
-export async function withdrawalEndedMail(
+export async function payoutEndedMail(
   tx: Tx,
-  { customer_id: id, cents, deed }: Extract<Notice, { template: 'withdrawal-ended' }>,
+  { customer_id: id, cents, deed }: Extract<Notice, { template: 'payout-ended' }>,
   parts: MessageParts,
 ): Promise<Message | undefined> {
   const customer = await findCustomer(tx, id);

@@ -1,5 +1,5 @@
 import { formatCents, moneyText } from '@servery/domain/money';
-import { claimText } from '@servery/domain/payments/refund';
+import { refundLinkText } from '@servery/domain/payments/refund';
 import type { VenueFacts } from '@servery/domain/venue/model';
 import type { LoadedBrand } from '#brand/load';
 import { speakFor } from '#brand/speak';
@@ -16,13 +16,13 @@ type Around = { venue: VenueFacts; brand: LoadedBrand; host: string };
 function mailOf(it: CaseRecord, { venue, brand, host }: Around): Mail {
   const amount = moneyText('$', formatCents(it.cents));
   const subject = t.waitingSubject({ amount, venue: venue.name });
-  const messageId = `<money-claim.${it.id}@${host}>`;
+  const messageId = `<refund-link.${it.id}@${host}>`;
   return writeMail({ brand, to: it.contact_email, subject, messageId }, [
     { is: 'headline', text: amount, size: 'amount' },
     { is: 'text', text: t.amountWaiting({ amount, venue: venue.name }) },
     { is: 'text', text: it.order_id === null ? t.paidWithoutOrder : '' },
-    { is: 'text', text: claimText() },
-    { is: 'action', href: it.claim_url, label: t.claimRefund },
+    { is: 'text', text: refundLinkText() },
+    { is: 'action', href: it.claim_url, label: t.claimYourRefund },
     { is: 'small', lines: [t.questions({ venue: venue.name, phone: venue.phone })] },
   ]);
 }
@@ -34,7 +34,7 @@ export async function refundLinkMail(
   parts: SendParts,
 ): Promise<Mail | undefined> {
   const it = await findCase(tx, caseId);
-  const venue = it && (await venueFacts(tx, it.merchant_id));
+  const venue = it && (await venueFacts(tx, it.venue_id));
   const brand = venue && parts.brands.byCode(venue.brandCode);
   if (!it || !brand || it.contact_email === '') return undefined;
   const host = new URL(parts.publicUrl(brand.code)).hostname;

@@ -1,5 +1,5 @@
 import { formatCents, moneyText } from '@servery/domain/money';
-import { arrivalText, claimText, refundTarget } from '@servery/domain/payments/refund';
+import { arrivalText, refundLinkText, refundTarget } from '@servery/domain/payments/refund';
 import { type MailBlock, writeMail } from '#messages/mail-template';
 import type { OrderMailFacts } from '#messages/order-mail';
 import { t } from '#messages/texts';
@@ -23,7 +23,7 @@ function saidOf(refund: RefundRecord, { receipt: { order }, method }: Facts, amo
           total: moneyText(order.currency_sign, order.total),
           amount: moneyText(order.currency_sign, order.refunded),
         });
-  return [lead, reason, isLink ? claimText() : arrivalText(method), rest];
+  return [lead, reason, isLink ? refundLinkText() : arrivalText(method), rest];
 }
 
 export function refundMail(refund: RefundRecord, facts: Facts): Mail {
@@ -35,7 +35,7 @@ export function refundMail(refund: RefundRecord, facts: Facts): Mail {
   const action: MailBlock =
     refund.claim_url === ''
       ? { is: 'action', href: link, label: t.seeReceipt }
-      : { is: 'action', href: refund.claim_url, label: t.claimRefund };
+      : { is: 'action', href: refund.claim_url, label: t.claimYourRefund };
   return writeMail({ brand, to, subject, messageId }, [
     { is: 'lead', text: t.helloName({ name: order.contact_name }) },
     { is: 'headline', text: amount, size: 'amount' },

@@ -3,7 +3,7 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 export const t = catalogue('mails', {
   paidWithoutOrder: "There's no order for it, so it goes back to you.",
   amountWaiting: 'The {amount} you paid at {venue} is waiting for you.',
-  claimRefund: 'Claim your refund',
+  claimYourRefund: 'Claim your refund',
   questions: 'Questions? Call {venue} on {phone}.',
   waitingSubject: 'Your {amount} refund from {venue} is waiting',
   consolePassword: 'Choose a new password for the console',
@@ -57,10 +57,9 @@ export const t = catalogue('mails', {
   seeReceipt: 'See your receipt',
   refundSubject: 'Refund of {amount} for order {number} at {store}',
   helloName: 'Hi {name},',
-  withdrawalSubject: 'Withdrawal request from {name}: {amount}',
-  withdrawalLead:
-    "{name} asked to withdraw {amount} from their account balance. It's on hold until you decide.",
-  withdrawalNote: "We told them you'd look at it within 2 business days. Their email is {email}.",
+  payoutSubject: 'Withdrawal request from {name}: {amount}',
+  payoutLead: "{name} asked to withdraw {amount} from their account balance. It's on hold until you decide.",
+  payoutNote: "We told them you'd look at it within 2 business days. Their email is {email}.",
   seeBalance: 'See your balance',
   replyIfWrong: "Reply to this email if something isn't right.",
   notYou: "If you didn't ask for this, you can ignore this email.",

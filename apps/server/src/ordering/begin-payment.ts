@@ -1,5 +1,5 @@
 import { isEmail } from '@servery/domain/checkout/contact';
-import { isClaimed } from '@servery/domain/payments/refund';
+import { isSentByLink } from '@servery/domain/payments/refund';
 import { formatCents } from '@servery/domain/money';
 import { isInDoubt } from '@servery/domain/payments/attempt';
 import { isTest } from '@servery/domain/people/roles';
@@ -59,7 +59,7 @@ function payProblem({ input, checked, customer, parts }: ToPay) {
 
 /** Whom a refund link is sent to if the money comes without an order; nobody is kept where the provider refunds by itself. */
 function linkContact(method: string, typed = ''): string {
-  const email = isClaimed(method) ? typed.trim() : '';
+  const email = isSentByLink(method) ? typed.trim() : '';
   return isEmail(email) ? email : '';
 }
 
@@ -81,7 +81,7 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
   const attempt = await insertAttempt(
     tx,
     {
-      merchant_id: venue.id,
+      venue_id: venue.id,
       submit_key: input.submit_key,
       session_id: cart.sessionId,
       cart_id: cart.id,

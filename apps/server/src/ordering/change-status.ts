@@ -43,12 +43,12 @@ async function undoOrder(tx: Tx, { order, change: { reason }, by }: Changing): P
   const { now, name: who } = by;
   await givePromoBack(tx, order.id);
   await giveMoneyBack(tx, order.id, { reason, who, now });
-  await giveRoomBack(tx, storedBuckets.parse(JSON.parse(order.capacity_places)));
+  await giveRoomBack(tx, storedBuckets.parse(JSON.parse(order.capacity_buckets)));
   if (order.contact_email !== '')
     await addToOutbox(tx, {
-      merchantId: order.merchant_id,
+      venueId: order.venue_id,
       kind: 'mail',
-      payload: { template: 'order-withdrawn', order: order.ref },
+      payload: { template: 'order-cancelled', order: order.ref },
       now,
     });
 }
@@ -63,12 +63,12 @@ export async function changeStatus(tx: Tx, changing: Changing): Promise<OrderRec
   const { to, reason } = change;
   const { now, name: who } = by;
   if (!(await setStatus(tx, order.id, { from, to, reason, now }))) return undefined;
-  const withdrawn = isWithdrawn(to);
-  await movePoints(tx, order.id, { from, to, withdrawn, now });
-  if (withdrawn) await undoOrder(tx, changing);
+  const cancelled = isWithdrawn(to);
+  await movePoints(tx, order.id, { from, to, cancelled, now });
+  if (cancelled) await undoOrder(tx, changing);
   await notifyCustomer(tx, changing);
   await addEvent(tx, {
-    merchant_id: order.merchant_id,
+    venue_id: order.venue_id,
     order_id: order.id,
     from_status: from,
     to_status: to,
@@ -77,6 +77,6 @@ export async function changeStatus(tx: Tx, changing: Changing): Promise<OrderRec
     reason,
     created_at: now,
   });
-  tx.emit({ type: 'order', order_id: order.ref, nstatus: to, merchant_id: order.merchant_id });
+  tx.emit({ type: 'order', order_id: order.ref, nstatus: to, venue_id: order.venue_id });
   return { ...order, status: to, status_reason: reason, status_at: now };
 }

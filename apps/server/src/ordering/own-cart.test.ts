@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sweepAged } from '#jobs/house-keeping';
+import { sweepAged } from '#jobs/delete-old-rows';
 import { add, submission, visit } from '../../testing/orders.ts';
 import { inEachShop } from '../../testing/shop.ts';
 

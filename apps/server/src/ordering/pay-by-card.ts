@@ -74,7 +74,7 @@ function cardTry(db: Database, paying: { attempt: AttemptRecord; print: string }
   if (!submission.parts.countsTries) return { ok: true, accepted: async () => {} } as const;
   return startCardTry(db, {
     sessionId: attempt.session_id,
-    venueId: attempt.merchant_id,
+    venueId: attempt.venue_id,
     address,
     print,
     inVenue: session !== undefined && session.channel !== 'online',

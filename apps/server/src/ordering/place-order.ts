@@ -56,7 +56,7 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
   return {
     ref: newOrderRef(),
     submit_key: input.submit_key,
-    merchant_id: cart.venueId,
+    venue_id: cart.venueId,
     menu_id: cart.menuId,
     session_id: cart.sessionId,
     customer_id: customer.id > 0 ? customer.id : null,
@@ -72,8 +72,8 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     booking_ref: cart.bookingRef,
     booking_name: cart.bookingName,
     booking_pax: cart.bookingPax,
-    place_label: checked.pointLabel,
-    capacity_places: JSON.stringify(checked.buckets.map(({ key }) => key)),
+    point_label: checked.pointLabel,
+    capacity_buckets: JSON.stringify(checked.buckets.map(({ key }) => key)),
     delivery_address: goesToAddress(cart, venue) ? cart.deliveryAddress : '',
     contact_name: checked.contact.name,
     contact_email: checked.contact.email,
@@ -97,8 +97,8 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
   };
 }
 
-const lineRow = (line: PricedLine, position: number, merchantId: number) => ({
-  merchant_id: merchantId,
+const lineRow = (line: PricedLine, position: number, venueId: number) => ({
+  venue_id: venueId,
   position,
   product_id: line.productId,
   name: line.product?.name ?? '',
@@ -131,13 +131,13 @@ async function keepAddress(tx: Tx, customer: Customer, cart: Cart): Promise<void
 /** Writes the order and everything that follows from it, in the caller's transaction: all of it or none. */
 export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
   const { venue, checked, now } = placing;
-  const merchantId = cart.venueId;
+  const venueId = cart.venueId;
   const { date } = localDateTime(now, venue.timeZone);
-  const row = orderRow(placing, cart, await nextNumber(tx, merchantId, date));
-  const lines = checked.priced.lines.map((line, index) => lineRow(line, index, merchantId));
+  const row = orderRow(placing, cart, await nextNumber(tx, venueId, date));
+  const lines = checked.priced.lines.map((line, index) => lineRow(line, index, venueId));
   const orderId = await insertOrder(tx, row, lines);
   await addEvent(tx, {
-    merchant_id: merchantId,
+    venue_id: venueId,
     order_id: orderId,
     from_status: 0,
     to_status: 1,
@@ -149,7 +149,7 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
   if (takesTheMoney(placing.customer, checked.method)) await keepTender(tx, placing, { ...row, id: orderId });
   if (row.contact_email !== '' && placing.mailsReceipt)
     await addToOutbox(tx, {
-      merchantId,
+      venueId,
       kind: 'mail',
       payload: { template: 'order-placed', order: row.ref },
       now,
@@ -157,17 +157,17 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
   if (checked.priced.pointsUsed > 0 && row.customer_id !== null)
     await spendPoints(tx, {
       customerId: row.customer_id,
-      merchantId,
+      venueId,
       orderId,
       points: checked.priced.pointsUsed,
       now,
     });
   if (checked.promo && isLimited(checked.promo))
-    await recordPromoUse(tx, { orderId, promoId: checked.promo.id, merchantId, user: placing.user });
+    await recordPromoUse(tx, { orderId, promoId: checked.promo.id, venueId, user: placing.user });
   await keepAddress(tx, placing.customer, cart);
   await keepBilling(tx, placing);
   await dropHolds(tx, cart.id);
   await emptyOut(tx, cart);
-  tx.emit({ type: 'order', order_id: row.ref, nstatus: 1, merchant_id: merchantId });
+  tx.emit({ type: 'order', order_id: row.ref, nstatus: 1, venue_id: venueId });
   return { ...row, id: orderId };
 }

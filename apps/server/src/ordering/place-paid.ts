@@ -70,7 +70,7 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
   await insertAttempt(
     tx,
     {
-      merchant_id: venue.id,
+      venue_id: venue.id,
       submit_key: input.submit_key,
       session_id: cart.sessionId,
       cart_id: cart.id,

@@ -27,7 +27,7 @@ export function tenderProblem(
   return taken.ok ? undefined : fail('tender_short', { left: formatCents(taken.left), sign: '$' });
 }
 
-type Sold = { id: number; merchant_id: number; submit_key: string; total: number };
+type Sold = { id: number; venue_id: number; submit_key: string; total: number };
 
 /** What was handed over and what went back, with the name of whoever took it. */
 export async function keepTender(
@@ -38,7 +38,7 @@ export async function keepTender(
   const taken = cashFor(input, order.total);
   if (!taken.ok) throw new Error('an order was placed for less than its total');
   await insertTender(tx, {
-    merchant_id: order.merchant_id,
+    venue_id: order.venue_id,
     order_id: order.id,
     tender_key: `till:${order.submit_key}`,
     kind: 'cash',

@@ -38,7 +38,7 @@ function pastOrderView(order: PastOrderRecord, lines: readonly OrderedItemRecord
     refunded: formatCents(order.refunded),
     currency_sign: '$',
     ...placedOn(order, now),
-    store_id: order.merchant_id,
+    store_id: order.venue_id,
     menu_id: order.menu_id,
     menu_name: order.menu_name,
   };

@@ -5,7 +5,7 @@ import type { LoadedBrand } from '#brand/load';
 import type { ReadTx } from '#db/database';
 import { favouritesOf } from '#stores/favourites';
 import type { PaymentOffer } from '#payments/ports';
-import { merchantGroups, merchantsOrderedAt, merchantTypes, venuesOf } from '#stores/venue/list-venues';
+import { merchantGroups, venuesOrderedAt, merchantTypes, venuesOf } from '#stores/venue/list-venues';
 import { cardView, groupView } from '#views/merchant-card';
 
 type Listed = ReturnType<typeof cardView>;
@@ -29,7 +29,7 @@ export async function merchantsView(
   const { brand, now, customerId, offers } = seen;
   const venues = await venuesOf(tx, brand.code);
   const listed = venues.map((venue) => cardView(venue, { now, from: wanted.from, offers }));
-  const ordered = customerId > 0 ? await merchantsOrderedAt(tx, customerId) : [];
+  const ordered = customerId > 0 ? await venuesOrderedAt(tx, customerId) : [];
   const cardsOf = (ids: readonly number[]): MerchantCard[] =>
     ids.flatMap((id) => listed.filter(({ card }) => card.id === id).map(({ card }) => card));
   const found = listed.filter((each) => isWanted(each, wanted)).toSorted((a, b) => a.km - b.km);

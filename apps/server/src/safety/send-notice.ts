@@ -30,9 +30,9 @@ const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
   'verify-mobile': ASKED,
   'email-changed': TOLD,
   changed: TOLD,
-  'withdrawal-ended': TOLD,
+  'payout-ended': TOLD,
   feedback: TO_VENUE,
-  withdrawal: TO_VENUE,
+  payout: TO_VENUE,
 };
 /** Of one kind, by one address: a whole food court may share it. */
 const FROM_ADDRESS = hourly(60);

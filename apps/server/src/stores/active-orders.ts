@@ -25,17 +25,17 @@ export function activeOrdersOf(
 ): Promise<ActiveOrderRecord[]> {
   return tx.q
     .selectFrom('orders')
-    .innerJoin('merchant', 'merchant.id', 'orders.merchant_id')
+    .innerJoin('venue', 'venue.id', 'orders.venue_id')
     .innerJoin('menu', 'menu.id', 'orders.menu_id')
     .select(['orders.id', 'orders.ref', 'orders.number', 'orders.status', 'orders.due_at'])
     .select(['orders.fulfilment_type', 'orders.table_num'])
-    .select(['merchant.name as store_name', 'merchant.time_zone', 'merchant.brand_code'])
+    .select(['venue.name as store_name', 'venue.time_zone', 'venue.brand_code'])
     .select('menu.display_images')
     .select((of) =>
       of
         .selectFrom('fulfilment_type')
         .select('verb')
-        .whereRef('fulfilment_type.merchant_id', '=', 'orders.merchant_id')
+        .whereRef('fulfilment_type.venue_id', '=', 'orders.venue_id')
         .whereRef('fulfilment_type.code', '=', 'orders.fulfilment_type')
         .limit(1)
         .as('verb'),

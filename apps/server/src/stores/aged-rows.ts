@@ -61,7 +61,7 @@ const oldAttempt = (now: number) => sql`
 
 /** Every table that a stranger can fill, but for those that the orders and the books need; in this order, children first. */
 export const SWEEPS: readonly Sweep[] = [
-  sweep('capacity_hold', ['cart_id', 'place'], (now) => sql`expires_at <= ${now}`),
+  sweep('capacity_hold', ['cart_id', 'bucket'], (now) => sql`expires_at <= ${now}`),
   sweep(
     'cart',
     ['id'],

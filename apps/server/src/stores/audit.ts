@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database';
 
 export type AuditEntry = {
-  merchantId: number;
+  venueId: number;
   consoleUserId: number;
   action: string;
   subject: string;
@@ -13,7 +13,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.q
     .insertInto('audit')
     .values({
-      merchant_id: entry.merchantId,
+      venue_id: entry.venueId,
       console_user_id: entry.consoleUserId,
       action: entry.action,
       subject: entry.subject,

@@ -24,18 +24,22 @@ export async function blocksInUse(tx: ReadTx, type: VenueFulfilment, seen: Seen)
   const to = `${prefix}~`;
   const keys = await tx.q
     .selectFrom('capacity_use')
-    .select('place')
-    .where('place', '>=', from)
-    .where('place', '<', to)
+    .select('bucket')
+    .where('bucket', '>=', from)
+    .where('bucket', '<', to)
     .union(
-      tx.q.selectFrom('capacity_hold').select('place').where('place', '>=', from).where('place', '<', to),
+      tx.q.selectFrom('capacity_hold').select('bucket').where('bucket', '>=', from).where('bucket', '<', to),
     )
     .union(
-      tx.q.selectFrom('capacity_override').select('place').where('place', '>=', from).where('place', '<', to),
+      tx.q
+        .selectFrom('capacity_override')
+        .select('bucket')
+        .where('bucket', '>=', from)
+        .where('bucket', '<', to),
     )
     .execute();
-  const buckets = keys.map(({ place }) => ({
-    key: place,
+  const buckets = keys.map(({ bucket }) => ({
+    key: bucket,
     venueId: type.venueId,
     capacity: type.blockCapacity,
   }));

@@ -16,27 +16,27 @@ function padded(keys: readonly string[]): string[] {
 function rowsIn(q: ReadTx['q'], keys: readonly string[], seen: Seen) {
   return q
     .selectFrom('capacity_use')
-    .select((of) => ['place', 'taken', of.lit<number>(0).as('held'), of.lit<number>(-1).as('capacity')])
-    .where('place', 'in', keys)
+    .select((of) => ['bucket', 'taken', of.lit<number>(0).as('held'), of.lit<number>(-1).as('capacity')])
+    .where('bucket', 'in', keys)
     .unionAll(
       q
         .selectFrom('capacity_hold')
         .select((of) => [
-          'place',
+          'bucket',
           of.lit<number>(0).as('taken'),
           of.fn.countAll<number>().as('held'),
           of.lit<number>(-1).as('capacity'),
         ])
-        .where('place', 'in', keys)
+        .where('bucket', 'in', keys)
         .where('cart_id', '!=', seen.cartId)
         .where('expires_at', '>', seen.now)
-        .groupBy('place'),
+        .groupBy('bucket'),
     )
     .unionAll(
       q
         .selectFrom('capacity_override')
-        .select((of) => ['place', of.lit<number>(0).as('taken'), of.lit<number>(0).as('held'), 'capacity'])
-        .where('place', 'in', keys),
+        .select((of) => ['bucket', of.lit<number>(0).as('taken'), of.lit<number>(0).as('held'), 'capacity'])
+        .where('bucket', 'in', keys),
     );
 }
 
@@ -59,20 +59,20 @@ export async function capacitiesOf(
   const keys = [...use.keys()];
   for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
     for (const row of await rowsIn(tx.q, padded(keys.slice(at, at + KEYS_AT_ONCE)), seen).execute()) {
-      const held = use.get(row.place);
+      const held = use.get(row.bucket);
       if (held) countIn(held, row);
     }
   }
   return use;
 }
 
-const rowsOfOne = statement((q, p: { place: string } & Seen) => rowsIn(q, [p.place], p));
+const rowsOfOne = statement((q, p: { bucket: string } & Seen) => rowsIn(q, [p.bucket], p));
 
 /** The same of one bucket, which every order in a block of time asks for. */
 export async function capacityOf(tx: ReadTx, bucket: CapacityBucket, seen: Seen): Promise<CapacityUse> {
   const { cartId, now } = seen;
   const use: CapacityUse = { capacity: bucket.capacity, taken: 0, held: 0 };
-  for (const row of await rowsOfOne(tx, { place: bucket.key, cartId, now })) countIn(use, row);
+  for (const row of await rowsOfOne(tx, { bucket: bucket.key, cartId, now })) countIn(use, row);
   return use;
 }
 
@@ -81,34 +81,34 @@ export async function overrideCapacity(tx: Tx, bucket: CapacityBucket): Promise<
   const { key, venueId, capacity } = bucket;
   await tx.q
     .insertInto('capacity_override')
-    .values({ place: key, merchant_id: venueId, capacity })
-    .onConflict((conflict) => conflict.column('place').doUpdateSet({ capacity }))
+    .values({ bucket: key, venue_id: venueId, capacity })
+    .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ capacity }))
     .execute();
 }
 
-const lockRow = statement((q, p: { place: string; venueId: number }) =>
+const lockRow = statement((q, p: { bucket: string; venueId: number }) =>
   q
     .insertInto('capacity_use')
-    .values({ place: p.place, merchant_id: p.venueId, taken: 0 })
-    .onConflict((conflict) => conflict.column('place').doUpdateSet({ merchant_id: p.venueId })),
+    .values({ bucket: p.bucket, venue_id: p.venueId, taken: 0 })
+    .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ venue_id: p.venueId })),
 );
 
 /** Locks the bucket's row until the transaction ends, and answers whether there is room in it for this cart. */
 export async function hasRoom(tx: Tx, bucket: CapacityBucket, seen: Seen): Promise<boolean> {
-  await lockRow(tx, { place: bucket.key, venueId: bucket.venueId });
+  await lockRow(tx, { bucket: bucket.key, venueId: bucket.venueId });
   return roomLeft(await capacityOf(tx, bucket, seen)) > 0;
 }
 
-const takeOne = statement((q, p: { place: string }) =>
+const takeOne = statement((q, p: { bucket: string }) =>
   q
     .updateTable('capacity_use')
     .set((use) => ({ taken: use('taken', '+', 1) }))
-    .where('place', '=', p.place),
+    .where('bucket', '=', p.bucket),
 );
 
 export async function takeRoom(tx: Tx, bucket: CapacityBucket, mine: Seen): Promise<boolean> {
   if (!(await hasRoom(tx, bucket, mine))) return false;
-  await takeOne(tx, { place: bucket.key });
+  await takeOne(tx, { bucket: bucket.key });
   return true;
 }
 
@@ -117,7 +117,7 @@ export async function giveRoomBack(tx: Tx, keys: readonly string[]): Promise<voi
     await tx.q
       .updateTable('capacity_use')
       .set((use) => ({ taken: use('taken', '-', 1) }))
-      .where('place', '=', key)
+      .where('bucket', '=', key)
       .where('taken', '>', 0)
       .execute();
   }

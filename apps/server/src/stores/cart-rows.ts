@@ -21,7 +21,7 @@ const storedLines = z.array(
 export const cartFrom = (row: CartRow): Cart => ({
   id: row.id,
   sessionId: row.session_id,
-  venueId: row.merchant_id,
+  venueId: row.venue_id,
   menuId: row.menu_id,
   lines: storedLines.parse(JSON.parse(row.lines)),
   fulfilmentType: row.fulfilment_type as Cart['fulfilmentType'],
@@ -57,7 +57,7 @@ export type CartDetails = Partial<
   Omit<Cart, 'id' | 'sessionId' | 'venueId' | 'menuId' | 'lines' | 'updatedAt' | 'rewardPoints' | 'paying'>
 >;
 
-type Columns = Partial<Omit<Selectable<CartTable>, 'id' | 'session_id' | 'merchant_id' | 'menu_id'>>;
+type Columns = Partial<Omit<Selectable<CartTable>, 'id' | 'session_id' | 'venue_id' | 'menu_id'>>;
 
 const timeColumns = ({ asap, date, time, at, slotId, stopId, locationId }: Cart['time']): Columns => ({
   fulfilment_asap: asap ? 1 : 0,
@@ -96,7 +96,7 @@ export function columnsOf({ time, customData, ...details }: CartDetails): Column
 
 export type BlankColumns = Omit<
   Selectable<CartTable>,
-  'id' | 'session_id' | 'merchant_id' | 'menu_id' | 'updated_at'
+  'id' | 'session_id' | 'venue_id' | 'menu_id' | 'updated_at'
 >;
 
 /** How, where and when, as a cart holds it: all but its lines. */

@@ -10,7 +10,7 @@ import { BLANK_COLUMNS, type BlankColumns, type CartDetails, cartFrom, columnsOf
 const points = sql<number>`(
   select coalesce(sum(reward_entry.points), 0) from reward_entry
   join session on session.customer_id = reward_entry.customer_id
-  where session.id = cart.session_id and reward_entry.merchant_id = cart.merchant_id
+  where session.id = cart.session_id and reward_entry.venue_id = cart.venue_id
 )`.as('points');
 
 /** While nobody can say whether it is paid, or it may be paid at any moment, the cart stays what it is paid for. */
@@ -66,7 +66,7 @@ export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
     .values({
       ...BLANK_COLUMNS,
       session_id: key.sessionId,
-      merchant_id: key.venueId,
+      venue_id: key.venueId,
       menu_id: key.menuId,
       updated_at: key.now,
     })

@@ -14,26 +14,26 @@ type NewCase = Omit<
 
 /** The id of a new case; nothing if there is one of that key already, open or settled. */
 export async function putCase(tx: Tx, it: NewCase, now: number): Promise<string | undefined> {
-  const id = newPaymentId(it.merchant_id);
+  const id = newPaymentId(it.venue_id);
   const result = await tx.q
     .insertInto('payment_case')
     .values({ ...it, id, problem: '', who: '', checks: 0, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('case_key').doNothing())
     .executeTakeFirst();
   if (result.numInsertedOrUpdatedRows !== 1n) return undefined;
-  tx.emit({ type: 'cases', merchant_id: it.merchant_id });
+  tx.emit({ type: 'cases', venue_id: it.venue_id });
   return id;
 }
 
 /** Opens a case for a difference, unless it has one already. */
 export async function openCase(
   tx: Tx,
-  it: Difference & { merchantId: number },
+  it: Difference & { venueId: number },
   of: { day: string; method: string; now: number },
 ): Promise<void> {
   const row: NewCase = {
     case_key: `${of.method}:${it.key}`,
-    merchant_id: it.merchantId,
+    venue_id: it.venueId,
     day: of.day,
     method: of.method,
     difference: it.problem,
@@ -57,13 +57,11 @@ export async function closeVanished(
 ): Promise<void> {
   const ofDay = tx.q
     .selectFrom('payment_case')
-    .select(['id', 'case_key', 'merchant_id'])
+    .select(['id', 'case_key', 'venue_id'])
     .where('day', '=', of.day)
     .where('method', '=', of.method)
     .where('state', '=', 'open');
-  const open = await (
-    of.venueId === undefined ? ofDay : ofDay.where('merchant_id', '=', of.venueId)
-  ).execute();
+  const open = await (of.venueId === undefined ? ofDay : ofDay.where('venue_id', '=', of.venueId)).execute();
   for (const it of open.filter(({ case_key: key }) => !stillThere.has(key)))
     await moveCase(tx, it.id, { from: 'open', to: 'closed', note: 'Matches now', who: '', now: of.now });
 }
@@ -87,7 +85,7 @@ export async function moveCase(tx: Tx, id: string, move: CaseMove): Promise<Case
     .where('state', '=', from)
     .returningAll()
     .executeTakeFirst();
-  if (moved) tx.emit({ type: 'cases', merchant_id: moved.merchant_id });
+  if (moved) tx.emit({ type: 'cases', venue_id: moved.venue_id });
   return moved;
 }
 
@@ -95,11 +93,11 @@ export async function findCase(tx: ReadTx, id: string): Promise<CaseRecord | und
   return tx.q.selectFrom('payment_case').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function unsettledCases(tx: ReadTx, merchantId: number): Promise<CaseRecord[]> {
+export async function unsettledCases(tx: ReadTx, venueId: number): Promise<CaseRecord[]> {
   return tx.q
     .selectFrom('payment_case')
     .selectAll()
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .where('state', 'in', ['open', 'wanted'])
     .orderBy('updated_at', 'desc')
     .limit(200)

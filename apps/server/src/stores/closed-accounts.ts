@@ -22,7 +22,7 @@ const OWN_TABLES = [
   'social_login',
   'one_time_token',
   'address',
-  'favourite_store',
+  'favourite_venue',
   'device',
 ] as const;
 

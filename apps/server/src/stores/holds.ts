@@ -6,7 +6,7 @@ import { hasRoom, type Seen } from '#stores/capacity';
 
 const HOLD_MS = 10 * 60_000;
 
-/** So many places of a venue are kept for those who come from one address; further ones are first come, first served. */
+/** So much room of a venue is kept for those who come from one address; further ones are first come, first served. */
 const MOST_FROM_ONE_ADDRESS = 10;
 
 /** Whose cart it is, and where its owner comes from: empty for the venue's own screens, which many people use. */
@@ -20,33 +20,33 @@ export function holderOf(address: string): string {
   return hash('sha256', shared, 'base64url').slice(0, 22);
 }
 
-const deleteOthers = statement((q, p: { cartId: number; place: string }) =>
-  q.deleteFrom('capacity_hold').where('cart_id', '=', p.cartId).where('place', '!=', p.place),
+const deleteOthers = statement((q, p: { cartId: number; bucket: string }) =>
+  q.deleteFrom('capacity_hold').where('cart_id', '=', p.cartId).where('bucket', '!=', p.bucket),
 );
 const deleteHolds = statement((q, p: { cartId: number }) =>
   q.deleteFrom('capacity_hold').where('cart_id', '=', p.cartId),
 );
-const renewHold = statement((q, p: { cartId: number; place: string; expiresAt: number; dueAt: number }) =>
+const renewHold = statement((q, p: { cartId: number; bucket: string; expiresAt: number; dueAt: number }) =>
   q
     .updateTable('capacity_hold')
     .set({ expires_at: p.expiresAt, due_at: p.dueAt })
     .where('cart_id', '=', p.cartId)
-    .where('place', '=', p.place)
+    .where('bucket', '=', p.bucket)
     .returning('cart_id'),
 );
 
 /** The first of the seats of an address that is free; 0 when all are taken. Two who want the same find its index taken. */
-async function freeSeat(tx: Tx, merchantId: number, { holder, now }: Holder): Promise<number> {
+async function freeSeat(tx: Tx, venueId: number, { holder, now }: Holder): Promise<number> {
   await tx.q
     .deleteFrom('capacity_hold')
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .where('holder', '=', holder)
     .where('expires_at', '<=', now)
     .execute();
   const rows = await tx.q
     .selectFrom('capacity_hold')
     .select('seat')
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .where('holder', '=', holder)
     .execute();
   const taken = new Set(rows.map(({ seat }) => seat));
@@ -64,10 +64,10 @@ export async function holdRoom(
   mine: Holder & { dueAt: number },
 ): Promise<boolean> {
   const { cartId, now, holder, dueAt } = mine;
-  await deleteOthers(tx, { cartId, place: bucket.key });
+  await deleteOthers(tx, { cartId, bucket: bucket.key });
   if (!(await hasRoom(tx, bucket, mine))) return false;
   const expiresAt = now + HOLD_MS;
-  const [renewed] = await renewHold(tx, { cartId, place: bucket.key, expiresAt, dueAt });
+  const [renewed] = await renewHold(tx, { cartId, bucket: bucket.key, expiresAt, dueAt });
   if (renewed) return true;
   const seat = holder === '' ? 0 : await freeSeat(tx, bucket.venueId, mine);
   if (holder !== '' && seat === 0) return true;
@@ -75,8 +75,8 @@ export async function holdRoom(
     .insertInto('capacity_hold')
     .values({
       cart_id: cartId,
-      merchant_id: bucket.venueId,
-      place: bucket.key,
+      venue_id: bucket.venueId,
+      bucket: bucket.key,
       expires_at: expiresAt,
       due_at: dueAt,
       holder,
@@ -95,7 +95,7 @@ const dueOfCart = statement((q, p: Seen) =>
     .where('expires_at', '>', p.now),
 );
 
-/** When the order was due that the cart keeps a place for: what its customer was told last. */
+/** When the order was due that the cart keeps room for: what its customer was told last. */
 export async function heldDue(tx: ReadTx, { cartId, now }: Seen): Promise<number | undefined> {
   const [row] = await dueOfCart(tx, { cartId, now });
   return row?.due_at;

@@ -5,18 +5,25 @@ import type { JobLane, JobTable, OutboxTable } from '#db/tables/work';
 
 export type JobRecord = Selectable<JobTable>;
 export type OutboxRecord = Selectable<OutboxTable>;
-type Message = { merchantId: number; kind: OutboxRecord['kind']; payload: unknown; now: number };
+type Message = { venueId: number; kind: OutboxRecord['kind']; payload: unknown; now: number };
 
 export const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 12;
 const BACK_OFF_MS = 2000;
 const LONGEST_WAIT_MS = 3_600_000;
 
-export type JobKind = 'deliver' | 'tell' | 'payment' | 'refund' | 'case-refund' | 'forget-card' | 'reconcile';
+export type JobKind =
+  | 'deliver'
+  | 'notify'
+  | 'payment'
+  | 'refund'
+  | 'case-refund'
+  | 'forget-card'
+  | 'reconcile';
 
 const LANE_OF: Readonly<Record<JobKind, JobLane>> = {
   deliver: 'notification',
-  tell: 'notification',
+  notify: 'notification',
   payment: 'payment',
   refund: 'payment',
   'case-refund': 'payment',
@@ -123,11 +130,11 @@ export async function nextDue(tx: ReadTx, lane: JobLane): Promise<number | undef
 }
 
 const putMessage = statement(
-  (q, p: { merchantId: number; kind: 'mail' | 'text'; payload: string; now: number }) =>
+  (q, p: { venueId: number; kind: 'mail' | 'text'; payload: string; now: number }) =>
     q
       .insertInto('outbox')
       .values({
-        merchant_id: p.merchantId,
+        venue_id: p.venueId,
         kind: p.kind,
         payload: p.payload,
         created_at: p.now,
@@ -146,7 +153,7 @@ export async function addToOutboxOnce(tx: Tx, message: Message & { key: string }
   const row = await tx.q
     .insertInto('outbox')
     .values({
-      merchant_id: message.merchantId,
+      venue_id: message.venueId,
       kind: message.kind,
       payload: JSON.stringify(message.payload),
       created_at: message.now,
@@ -169,7 +176,7 @@ export async function markSent(tx: Tx, id: number, now: number): Promise<void> {
 
 /** Something to tell one person about their account. What it says, and to whom, is decided when it is sent. */
 export async function addNoticeJob(tx: Tx, notice: { template: string }, now: number): Promise<void> {
-  await addJob(tx, { kind: 'tell', payload: notice, runAt: now });
+  await addJob(tx, { kind: 'notify', payload: notice, runAt: now });
 }
 
 /** Brings one payment a step further; see jobs/payment. */

@@ -3,18 +3,18 @@ import type { ReadTx } from '#db/database';
 /** Where things are made, and how many orders the venue takes in a quarter of an hour. */
 export async function kitchenOf(
   tx: ReadTx,
-  merchantId: number,
+  venueId: number,
 ): Promise<{ stations: string[]; perQuarter: number }> {
   const categories = await tx.q
     .selectFrom('category')
     .select(['station', 'position'])
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .orderBy('position')
     .execute();
   const types = await tx.q
     .selectFrom('fulfilment_type')
     .select(['block_capacity', 'time_block'])
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .where('block_capacity', '>', 0)
     .execute();
   const perQuarter = types.reduce((sum, type) => sum + type.block_capacity, 0);

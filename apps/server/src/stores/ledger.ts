@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Purse, transferable } from '@servery/domain/payments/withdrawal';
+import { type Purse, transferable } from '@servery/domain/payments/payout';
 import type { ReadTx, Tx } from '#db/database';
 import { balanceOf, lockCustomer } from '#stores/people';
-import { type WithdrawalEnd, withdrawalsOf } from '#stores/withdrawals';
+import { type PayoutEnd, payoutsOf } from '#stores/payouts';
 
 /**
  * balance: what a customer can spend. orders: what was spent. payments: where what they paid in came from.
@@ -63,7 +63,7 @@ async function purseOf(tx: ReadTx, customerId: number, balance: number): Promise
     .where('account', '=', 'payments')
     .where('cents', '<', 0)
     .execute();
-  const asked = await withdrawalsOf(tx, customerId);
+  const asked = await payoutsOf(tx, customerId);
   return {
     balance,
     payments: entries.map(({ cents, at }) => ({ cents: -cents, at })),
@@ -100,7 +100,7 @@ export async function holdTransferable(tx: Tx, customerId: number, now: number):
   return cents;
 }
 
-const ENDS: Readonly<Record<WithdrawalEnd, { to: Account; memo: string }>> = {
+const ENDS: Readonly<Record<PayoutEnd, { to: Account; memo: string }>> = {
   paid: { to: 'payments', memo: 'Withdrawal paid out' },
   returned: { to: 'balance', memo: 'Withdrawal put back' },
 };
@@ -108,7 +108,7 @@ const ENDS: Readonly<Record<WithdrawalEnd, { to: Account; memo: string }>> = {
 /** What was on hold goes to where it came from, or back into the balance. */
 export async function endHold(
   tx: Tx,
-  hold: { customerId: number; cents: number; deed: WithdrawalEnd; now: number },
+  hold: { customerId: number; cents: number; deed: PayoutEnd; now: number },
 ): Promise<void> {
   const { deed, ...rest } = hold;
   const { to, memo } = ENDS[deed];

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database';
 
-export type OtherCart = { id: number; session_id: number; merchant_id: number; menu_id: number };
+export type OtherCart = { id: number; session_id: number; venue_id: number; menu_id: number };
 
 /** Carts with something in them that a member left on other devices, newest first. */
 export async function cartsElsewhere(
@@ -10,7 +10,7 @@ export async function cartsElsewhere(
   return tx.q
     .selectFrom('cart')
     .innerJoin('session', 'session.id', 'cart.session_id')
-    .select(['cart.id', 'cart.session_id', 'cart.merchant_id', 'cart.menu_id'])
+    .select(['cart.id', 'cart.session_id', 'cart.venue_id', 'cart.menu_id'])
     .where('session.customer_id', '=', member.customerId)
     .where('session.id', '<>', member.sessionId)
     .where('session.expires_at', '>', member.now)

@@ -43,7 +43,7 @@ export async function putOff(
 const ASKED = 'asked';
 
 /** Only one asks such a provider; whoever comes later finds it asked. */
-export async function claim(tx: Tx, { table, id }: Asking, now: number): Promise<boolean> {
+export async function claimTurn(tx: Tx, { table, id }: Asking, now: number): Promise<boolean> {
   const result = await tx.q
     .updateTable(columnsOf(table))
     .set({ problem: ASKED, updated_at: now })

@@ -28,11 +28,11 @@ export async function pastOrders(
   let query = tx.q
     .selectFrom('orders')
     .innerJoin('customer', 'customer.id', 'orders.customer_id')
-    .innerJoin('merchant', 'merchant.id', 'orders.merchant_id')
+    .innerJoin('venue', 'venue.id', 'orders.venue_id')
     .innerJoin('menu', 'menu.id', 'orders.menu_id')
     .selectAll('orders')
-    .select(['merchant.name as store_name', 'merchant.suburb as store_suburb', 'merchant.time_zone'])
-    .select(['merchant.brand_code', 'menu.slug as menu_name', 'menu.display_images'])
+    .select(['venue.name as store_name', 'venue.suburb as store_suburb', 'venue.time_zone'])
+    .select(['venue.brand_code', 'menu.slug as menu_name', 'menu.display_images'])
     .where('orders.customer_id', '=', customerId)
     .where('customer.status', 'in', MEMBER_STATUSES);
   if (menuId !== undefined) query = query.where('orders.menu_id', '=', menuId);

@@ -4,7 +4,7 @@ import type { OrderEventTable } from '#db/tables/ordering';
 import type { OrderRecord } from '#stores/orders';
 
 type Wanted = {
-  merchantId: number;
+  venueId: number;
   search: string;
   span: { from: number; to: number } | undefined;
   most: number;
@@ -19,7 +19,7 @@ export async function searchOrders(tx: ReadTx, wanted: Wanted): Promise<OrderRec
   let query = tx.q
     .selectFrom('orders')
     .selectAll()
-    .where('merchant_id', '=', wanted.merchantId)
+    .where('venue_id', '=', wanted.venueId)
     .where('is_test', '=', 0);
   if (span) query = query.where('placed_at', '>=', span.from).where('placed_at', '<', span.to);
   if (search !== '') {

@@ -30,21 +30,21 @@ export async function linesOf(tx: ReadTx, orderIds: readonly number[]): Promise<
     .execute();
 }
 
-const countUp = statement((q, p: { merchantId: number; day: string }) =>
+const countUp = statement((q, p: { venueId: number; day: string }) =>
   q
     .insertInto('order_counter')
-    .values({ merchant_id: p.merchantId, day: p.day, last: 1 })
+    .values({ venue_id: p.venueId, day: p.day, last: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['merchant_id', 'day'])
+        .columns(['venue_id', 'day'])
         .doUpdateSet((held) => ({ last: held('order_counter.last', '+', 1) })),
     )
     .returning('last'),
 );
 
 /** The number that is called out: short, and counted per venue and day. */
-export async function nextNumber(tx: Tx, merchantId: number, day: string): Promise<string> {
-  const [row] = await countUp(tx, { merchantId, day });
+export async function nextNumber(tx: Tx, venueId: number, day: string): Promise<string> {
+  const [row] = await countUp(tx, { venueId, day });
   if (!row) throw new Error('the order counter did not answer');
   return String(row.last);
 }
@@ -55,7 +55,7 @@ export type NewLine = Omit<OrderLineRecord, 'id' | 'ready_at'>;
 const ORDER_COLUMNS = [
   'ref',
   'submit_key',
-  'merchant_id',
+  'venue_id',
   'menu_id',
   'session_id',
   'customer_id',
@@ -71,8 +71,8 @@ const ORDER_COLUMNS = [
   'booking_ref',
   'booking_name',
   'booking_pax',
-  'place_label',
-  'capacity_places',
+  'point_label',
+  'capacity_buckets',
   'delivery_address',
   'contact_name',
   'contact_email',
@@ -102,7 +102,7 @@ const ORDER_COLUMNS = [
 ] as const satisfies readonly (keyof NewOrder)[];
 
 const LINE_COLUMNS = [
-  'merchant_id',
+  'venue_id',
   'order_id',
   'position',
   'product_id',
@@ -139,7 +139,7 @@ export async function insertOrder(
 export type NewEvent = Omit<Selectable<OrderEventTable>, 'id'>;
 const putEvent = statement((q, p: NewEvent) =>
   q.insertInto('order_event').values({
-    merchant_id: p.merchant_id,
+    venue_id: p.venue_id,
     order_id: p.order_id,
     from_status: p.from_status,
     to_status: p.to_status,
@@ -183,15 +183,11 @@ export async function setStatus(
 }
 
 /** Everything the kitchen may still have to do with: open orders, and those closed a moment ago so that undo can bring them back. */
-export async function boardOrders(
-  tx: ReadTx,
-  merchantId: number,
-  closedSince: number,
-): Promise<OrderRecord[]> {
+export async function boardOrders(tx: ReadTx, venueId: number, closedSince: number): Promise<OrderRecord[]> {
   return tx.q
     .selectFrom('orders')
     .selectAll()
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .where('is_test', '=', 0)
     .where((of) =>
       of.or([
@@ -206,12 +202,12 @@ export async function boardOrders(
 }
 
 /** Milliseconds from placed to ready over the last orders. */
-export async function meanTimeToReady(tx: ReadTx, merchantId: number, since: number): Promise<number> {
+export async function meanTimeToReady(tx: ReadTx, venueId: number, since: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('order_event')
     .innerJoin('orders', 'orders.id', 'order_event.order_id')
     .select(['order_event.created_at', 'orders.placed_at'])
-    .where('order_event.merchant_id', '=', merchantId)
+    .where('order_event.venue_id', '=', venueId)
     .where('order_event.to_status', '=', 4)
     .where('order_event.created_at', '>', since)
     .orderBy('order_event.id', 'desc')
@@ -224,13 +220,13 @@ export async function meanTimeToReady(tx: ReadTx, merchantId: number, since: num
 /** When open orders are due, for the strip of coming times. */
 export async function dueTimes(
   tx: ReadTx,
-  merchantId: number,
+  venueId: number,
   span: { from: number; to: number },
 ): Promise<number[]> {
   const rows = await tx.q
     .selectFrom('orders')
     .select('due_at')
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .where('is_test', '=', 0)
     .where('status', 'in', [1, 2, 3, 4, 6])
     .where('due_at', '>=', span.from)
@@ -249,8 +245,8 @@ export async function joinGuestOrders(
     .set({ customer_id: member.customerId })
     .where('customer_id', 'is', null)
     .where((of) => of(of.fn<string>('lower', ['contact_email']), '=', member.email))
-    .where('merchant_id', 'in', (of) =>
-      of.selectFrom('merchant').select('merchant.id').where('merchant.brand_code', '=', member.brandCode),
+    .where('venue_id', 'in', (of) =>
+      of.selectFrom('venue').select('venue.id').where('venue.brand_code', '=', member.brandCode),
     )
     .execute();
 }

@@ -15,7 +15,7 @@ import { newPaymentId } from '#stores/payment-ids';
 export type AttemptRecord = Selectable<PaymentAttemptTable>;
 export type NewAttempt = Pick<
   AttemptRecord,
-  | 'merchant_id'
+  | 'venue_id'
   | 'submit_key'
   | 'session_id'
   | 'cart_id'
@@ -35,7 +35,7 @@ export async function insertAttempt(
 ): Promise<AttemptRecord> {
   const row: AttemptRecord = {
     ...attempt,
-    id: newPaymentId(attempt.merchant_id),
+    id: newPaymentId(attempt.venue_id),
     order_id: at.orderId ?? null,
     refunded: 0,
     state: at.state,
@@ -103,7 +103,7 @@ export async function moveAttempt(tx: Tx, id: string, move: Move): Promise<Attem
     .executeTakeFirstOrThrow();
   const { event, detail = '', now } = move;
   await addEvent(tx, after, { from: before.state, event, detail, now });
-  if (to === 'open' || before.state === 'open') tx.emit({ type: 'cases', merchant_id: after.merchant_id });
+  if (to === 'open' || before.state === 'open') tx.emit({ type: 'cases', venue_id: after.venue_id });
   return after;
 }
 
@@ -231,11 +231,11 @@ export async function attemptOfOrder(tx: ReadTx, orderId: number): Promise<Attem
     .executeTakeFirst();
 }
 
-export async function openAttempts(tx: ReadTx, merchantId: number): Promise<AttemptRecord[]> {
+export async function openAttempts(tx: ReadTx, venueId: number): Promise<AttemptRecord[]> {
   return tx.q
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .where('state', '=', 'open')
     .orderBy('updated_at', 'desc')
     .limit(200)

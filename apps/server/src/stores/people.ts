@@ -125,9 +125,9 @@ export async function setCredential(
 const consoleUsers = (tx: ReadTx) =>
   tx.q
     .selectFrom('console_user')
-    .innerJoin('merchant', 'merchant.id', 'console_user.merchant_id')
+    .innerJoin('venue', 'venue.id', 'console_user.venue_id')
     .selectAll('console_user')
-    .select(['merchant.name as merchant_name', 'merchant.time_zone', 'merchant.brand_code']);
+    .select(['venue.name as merchant_name', 'venue.time_zone', 'venue.brand_code']);
 
 export async function findConsoleUser(tx: ReadTx, id: number): Promise<ConsoleUserRecord | undefined> {
   return consoleUsers(tx).where('console_user.id', '=', id).executeTakeFirst();

@@ -49,7 +49,7 @@ export async function countPromoUse(
 
 export async function recordPromoUse(
   tx: Tx,
-  use: { orderId: number; promoId: number; merchantId: number; user: PromoUser },
+  use: { orderId: number; promoId: number; venueId: number; user: PromoUser },
 ): Promise<void> {
   const { user } = use;
   await tx.q
@@ -57,7 +57,7 @@ export async function recordPromoUse(
     .values({
       order_id: use.orderId,
       promo_id: use.promoId,
-      merchant_id: use.merchantId,
+      venue_id: use.venueId,
       customer_id: user.customerId > 0 ? user.customerId : null,
       email: user.email.toLowerCase(),
       mobile: user.mobile,

@@ -87,7 +87,7 @@ export async function endCheck(
     .where('venue_id', '=', venueId)
     .where('asked_at', '=', askedAt)
     .execute();
-  if (venueId !== WHOLE_ACCOUNT) tx.emit({ type: 'cases', merchant_id: venueId });
+  if (venueId !== WHOLE_ACCOUNT) tx.emit({ type: 'cases', venue_id: venueId });
 }
 
 export type VenueCount = { checked: number; found: number };
@@ -110,7 +110,7 @@ export async function noteVenues(
           .where('reconciliation.state', '!=', 'waiting'),
       )
       .execute();
-    tx.emit({ type: 'cases', merchant_id: venueId });
+    tx.emit({ type: 'cases', venue_id: venueId });
   }
 }
 
@@ -134,12 +134,12 @@ export async function lastChecks(tx: ReadTx, venueId: number, most: number): Pro
 }
 
 export const isVenue = async (tx: ReadTx, id: number): Promise<boolean> =>
-  (await tx.q.selectFrom('merchant').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await tx.q.selectFrom('venue').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** The venue whose calendar the days are, and to which belongs what says of no venue that it is for it: the first. */
 export async function houseOf(tx: ReadTx): Promise<{ id: number; zone: string } | undefined> {
   const row = await tx.q
-    .selectFrom('merchant')
+    .selectFrom('venue')
     .select(['id', 'time_zone'])
     .orderBy('id')
     .limit(1)
@@ -151,7 +151,7 @@ const GIVEN_BACK = '-b';
 
 const chargeOf = (it: AttemptRecord): BookedCharge => ({
   id: it.id,
-  merchantId: it.merchant_id,
+  venueId: it.venue_id,
   orderId: it.order_id,
   state: it.state,
   amount: it.amount,
@@ -164,7 +164,7 @@ const chargeOf = (it: AttemptRecord): BookedCharge => ({
 /** Money without an order goes back under the payment's own id. */
 const givenBack = (it: AttemptRecord): BookedRefund => ({
   id: `${it.id}${GIVEN_BACK}`,
-  merchantId: it.merchant_id,
+  venueId: it.venue_id,
   attemptId: it.id,
   orderId: it.order_id,
   cents: it.amount,
@@ -202,11 +202,11 @@ export async function booksOf(
   const { from, to } = of.span;
   const attempts = () => {
     const all = tx.q.selectFrom('payment_attempt').selectAll();
-    return of.venueId === WHOLE_ACCOUNT ? all : all.where('merchant_id', '=', of.venueId);
+    return of.venueId === WHOLE_ACCOUNT ? all : all.where('venue_id', '=', of.venueId);
   };
   const refunds = () => {
     const all = tx.q.selectFrom('refund').selectAll();
-    return of.venueId === WHOLE_ACCOUNT ? all : all.where('merchant_id', '=', of.venueId);
+    return of.venueId === WHOLE_ACCOUNT ? all : all.where('venue_id', '=', of.venueId);
   };
   const ours = [...new Set(of.listed.map((it) => it.ours).filter((id) => id !== ''))];
   const theirs = [...new Set(of.listed.map((it) => it.reference))];
@@ -239,7 +239,7 @@ export async function booksOf(
         .filter(({ state }) => state === 'done')
         .map((it) => ({
           id: it.id,
-          merchantId: it.merchant_id,
+          venueId: it.venue_id,
           attemptId: it.attempt_id,
           orderId: it.order_id,
           cents: it.cents,

@@ -1,9 +1,9 @@
 import { paymentWay } from '@servery/domain/payments/methods';
-import { isClaimed, leftToRefund } from '@servery/domain/payments/refund';
+import { isSentByLink, leftToRefund } from '@servery/domain/payments/refund';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { RefundTable } from '#db/tables/payments';
-import { offerClaim } from '#stores/claims';
+import { offerRefundLink } from '#stores/refund-links';
 import { addPaymentJob, addRefundJob, addToOutbox } from '#stores/jobs';
 import { giveToBalance } from '#stores/ledger';
 import { attemptOfOrder, type AttemptRecord, lockAttempt, moveAttempt } from '#stores/payments';
@@ -52,9 +52,9 @@ export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord |
   const { orderId, cents, reason, reasonShared, who, key, now } = wanted;
   const ours = paymentWay(attempt.method) === 'balance';
   const row: RefundRecord = {
-    id: newPaymentId(attempt.merchant_id),
+    id: newPaymentId(attempt.venue_id),
     refund_key: key,
-    merchant_id: attempt.merchant_id,
+    venue_id: attempt.venue_id,
     attempt_id: attempt.id,
     order_id: orderId,
     cents,
@@ -81,11 +81,11 @@ export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord |
   return row;
 }
 
-/** An order that is withdrawn gives back what was paid for it: what is only held is released, the rest is refunded. */
+/** An order that is cancelled gives back what was paid for it: what is only held is released, the rest is refunded. */
 export async function giveMoneyBack(
   tx: Tx,
   orderId: number,
-  withdrawn: { reason: string; who: string; now: number },
+  cancelled: { reason: string; who: string; now: number },
 ): Promise<void> {
   const attempt = await attemptOfOrder(tx, orderId);
   const left = attempt ? leftToRefund(attempt) : 0;
@@ -95,25 +95,25 @@ export async function giveMoneyBack(
     orderId,
     cents: left,
     reasonShared: true,
-    key: `${WITHDRAWN}${attempt.id}`,
-    ...withdrawn,
+    key: `${CANCELLED}${attempt.id}`,
+    ...cancelled,
   };
   const released =
     attempt.refunded === 0 &&
-    (await moveAttempt(tx, attempt.id, { event: 'withdrawn', now: withdrawn.now, detail: withdrawn.reason }));
+    (await moveAttempt(tx, attempt.id, { event: 'cancelled', now: cancelled.now, detail: cancelled.reason }));
   if (!released) {
     await wantRefund(tx, wanted);
     return;
   }
   await countRefund(tx, wanted);
-  await addPaymentJob(tx, attempt.id, withdrawn.now);
+  await addPaymentJob(tx, attempt.id, cancelled.now);
 }
 
-/** The mail that says that the order was withdrawn speaks of its money already, unless that has to be fetched. */
-const WITHDRAWN = 'withdrawn:';
+/** The mail that says that the order was cancelled speaks of its money already, unless that has to be fetched. */
+const CANCELLED = 'cancelled:';
 
 const isToldAlready = ({ refund_key: key }: RefundRecord, method: string): boolean =>
-  key.startsWith(WITHDRAWN) && !isClaimed(method);
+  key.startsWith(CANCELLED) && !isSentByLink(method);
 
 /** The money has gone back: whoever has the order before them sees it, and the customer is told once. */
 async function tellRefunded(
@@ -123,23 +123,23 @@ async function tellRefunded(
 ): Promise<void> {
   const order = await tx.q
     .selectFrom('orders')
-    .select(['ref', 'status', 'merchant_id', 'contact_email', 'payment_method'])
+    .select(['ref', 'status', 'venue_id', 'contact_email', 'payment_method'])
     .where('id', '=', refund.order_id)
     .executeTakeFirstOrThrow();
-  const { merchant_id: merchantId, payment_method: method, contact_email: email } = order;
-  tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, merchant_id: merchantId });
+  const { venue_id: venueId, payment_method: method, contact_email: email } = order;
+  tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: venueId });
   if (refund.claim_url !== '' && (email === '' || !canMail)) {
-    await offerClaim(tx, claimOf(refund, method), { email: '', now });
+    await offerRefundLink(tx, refundLinkOf(refund, method), { email: '', now });
     return;
   }
   if (email === '' || isToldAlready(refund, method)) return;
   const payload = { template: 'order-refunded', order: order.ref, refund: refund.id };
-  await addToOutbox(tx, { merchantId, kind: 'mail', payload, now });
+  await addToOutbox(tx, { venueId, kind: 'mail', payload, now });
 }
 
-const claimOf = (refund: RefundRecord, method: string) => ({
+const refundLinkOf = (refund: RefundRecord, method: string) => ({
   url: refund.claim_url,
-  merchant_id: refund.merchant_id,
+  venue_id: refund.venue_id,
   method,
   reference: refund.reference,
   cents: refund.cents,
@@ -170,7 +170,7 @@ export async function settleRefund(
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return;
   if (end.state === 'done') await tellRefunded(tx, { ...refund, ...said }, end);
-  else tx.emit({ type: 'cases', merchant_id: refund.merchant_id });
+  else tx.emit({ type: 'cases', venue_id: refund.venue_id });
 }
 
 /** A provider does not look twice at a key that it has refused. */
@@ -207,15 +207,15 @@ export async function moveRefund(
     .where('state', '=', move.from)
     .returningAll()
     .executeTakeFirst();
-  if (moved) tx.emit({ type: 'cases', merchant_id: moved.merchant_id });
+  if (moved) tx.emit({ type: 'cases', venue_id: moved.venue_id });
   return moved;
 }
 
-export async function openRefunds(tx: ReadTx, merchantId: number): Promise<RefundRecord[]> {
+export async function openRefunds(tx: ReadTx, venueId: number): Promise<RefundRecord[]> {
   return tx.q
     .selectFrom('refund')
     .selectAll()
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .where('state', '=', 'open')
     .orderBy('updated_at', 'desc')
     .limit(200)

@@ -15,12 +15,12 @@ export const schemeOf = (row: Selectable<RewardSchemeTable>): Scheme => ({
 /** The scheme of a venue: its first, where somebody has entered several. */
 export async function findScheme(
   tx: ReadTx,
-  merchantId: number,
+  venueId: number,
 ): Promise<Selectable<RewardSchemeTable> | undefined> {
   return tx.q
     .selectFrom('reward_scheme')
     .selectAll()
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -29,9 +29,9 @@ export async function findScheme(
 export async function hasSchemes(tx: ReadTx, brandCode: string): Promise<boolean> {
   const row = await tx.q
     .selectFrom('reward_scheme')
-    .innerJoin('merchant', 'merchant.id', 'reward_scheme.merchant_id')
+    .innerJoin('venue', 'venue.id', 'reward_scheme.venue_id')
     .select('reward_scheme.id')
-    .where('merchant.brand_code', '=', brandCode)
+    .where('venue.brand_code', '=', brandCode)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -41,47 +41,47 @@ export async function hasSchemes(tx: ReadTx, brandCode: string): Promise<boolean
 export async function schemesWithPoints(tx: ReadTx, brandCode: string, customerId: number) {
   return tx.q
     .selectFrom('reward_scheme')
-    .innerJoin('merchant', 'merchant.id', 'reward_scheme.merchant_id')
-    .innerJoin('menu', 'menu.merchant_id', 'merchant.id')
+    .innerJoin('venue', 'venue.id', 'reward_scheme.venue_id')
+    .innerJoin('menu', 'menu.venue_id', 'venue.id')
     .selectAll('reward_scheme')
-    .select(['merchant.name as store_name', 'merchant.suburb as store_suburb', 'menu.slug as menu_name'])
+    .select(['venue.name as store_name', 'venue.suburb as store_suburb', 'menu.slug as menu_name'])
     .select((of) =>
       of
         .selectFrom('reward_entry')
         .select((entry) => entry.fn.coalesce(entry.fn.sum<number>('points'), entry.lit(0)).as('points'))
         .where('reward_entry.customer_id', '=', customerId)
-        .whereRef('reward_entry.merchant_id', '=', 'reward_scheme.merchant_id')
+        .whereRef('reward_entry.venue_id', '=', 'reward_scheme.venue_id')
         .as('points'),
     )
-    .where('merchant.brand_code', '=', brandCode)
-    .orderBy('merchant.name')
+    .where('venue.brand_code', '=', brandCode)
+    .orderBy('venue.name')
     .orderBy('reward_scheme.id')
     .execute();
 }
 
-async function pointsAt(tx: ReadTx, customerId: number, merchantId: number): Promise<number> {
+async function pointsAt(tx: ReadTx, customerId: number, venueId: number): Promise<number> {
   const row = await tx.q
     .selectFrom('reward_entry')
     .select((of) => of.fn.sum<number | null>('points').as('points'))
     .where('customer_id', '=', customerId)
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .executeTakeFirstOrThrow();
   return row.points ?? 0;
 }
 
 /** Nobody else spends this member's points until the transaction ends; answers what there is to spend. */
-export async function lockPoints(tx: Tx, customerId: number, merchantId: number): Promise<number> {
+export async function lockPoints(tx: Tx, customerId: number, venueId: number): Promise<number> {
   await lockCustomer(tx, customerId);
-  return pointsAt(tx, customerId, merchantId);
+  return pointsAt(tx, customerId, venueId);
 }
 
-type Spent = { customerId: number; merchantId: number; orderId: number; points: number; now: number };
+type Spent = { customerId: number; venueId: number; orderId: number; points: number; now: number };
 
 export async function spendPoints(tx: Tx, spent: Spent): Promise<void> {
   await tx.q
     .insertInto('reward_entry')
     .values({
-      merchant_id: spent.merchantId,
+      venue_id: spent.venueId,
       customer_id: spent.customerId,
       order_id: spent.orderId,
       kind: 'used',
@@ -91,11 +91,11 @@ export async function spendPoints(tx: Tx, spent: Spent): Promise<void> {
     .execute();
 }
 
-/** An order that was withdrawn, or put back from where it was complete, has earned nothing. */
+/** An order that was cancelled, or put back from where it was complete, has earned nothing. */
 const takeEarned = (tx: Tx, orderId: number) =>
   tx.q.deleteFrom('reward_entry').where('order_id', '=', orderId).where('kind', '=', 'earned').execute();
 
-/** The reward of an order that was withdrawn can be had again. */
+/** The reward of an order that was cancelled can be had again. */
 const giveUsedBack = (tx: Tx, orderId: number) =>
   tx.q.deleteFrom('reward_entry').where('order_id', '=', orderId).where('kind', '=', 'used').execute();
 
@@ -107,7 +107,7 @@ async function earn(tx: Tx, orderId: number, now: number): Promise<void> {
     .where('orders.id', '=', orderId)
     .where('customer.status', 'in', MEMBER_STATUSES)
     .executeTakeFirst();
-  const scheme = order && (await findScheme(tx, order.merchant_id));
+  const scheme = order && (await findScheme(tx, order.venue_id));
   if (!order?.customer_id || !scheme) return;
   const spent = {
     products: order.products_total,
@@ -119,7 +119,7 @@ async function earn(tx: Tx, orderId: number, now: number): Promise<void> {
   await tx.q
     .insertInto('reward_entry')
     .values({
-      merchant_id: order.merchant_id,
+      venue_id: order.venue_id,
       customer_id: order.customer_id,
       order_id: orderId,
       kind: 'earned',
@@ -134,11 +134,11 @@ async function earn(tx: Tx, orderId: number, now: number): Promise<void> {
 export async function movePoints(
   tx: Tx,
   orderId: number,
-  move: { from: OrderStatus; to: OrderStatus; withdrawn: boolean; now: number },
+  move: { from: OrderStatus; to: OrderStatus; cancelled: boolean; now: number },
 ): Promise<void> {
   if (isComplete(move.to)) await earn(tx, orderId, move.now);
-  else if (isComplete(move.from) || move.withdrawn) await takeEarned(tx, orderId);
-  if (move.withdrawn) await giveUsedBack(tx, orderId);
+  else if (isComplete(move.from) || move.cancelled) await takeEarned(tx, orderId);
+  if (move.cancelled) await giveUsedBack(tx, orderId);
 }
 
 export async function pointsOfOrder(tx: ReadTx, orderId: number): Promise<number> {

@@ -16,7 +16,7 @@ export type StatusMessage = {
 /** Tells of a step once in each way, however often the order comes back to it. */
 export async function tellStatus(
   tx: Tx,
-  order: Pick<OrderRecord, 'ref' | 'merchant_id'>,
+  order: Pick<OrderRecord, 'ref' | 'venue_id'>,
   what: { step: NotifyStep; ways: readonly Channel[]; now: number },
 ): Promise<void> {
   const { step, ways, now } = what;
@@ -28,7 +28,7 @@ export async function tellStatus(
       or_mail: !ways.includes('mail'),
     };
     const key = `${order.ref}:${step}:${kind}`;
-    await addToOutboxOnce(tx, { merchantId: order.merchant_id, kind, payload, key, now });
+    await addToOutboxOnce(tx, { venueId: order.venue_id, kind, payload, key, now });
   }
 }
 

@@ -1,10 +1,10 @@
 import type { ReadTx } from '#db/database';
 
 /** Where a store of the brand stands, for looking addresses up around it. */
-export const findSurroundings = (tx: ReadTx, merchantId: number, brandCode: string) =>
+export const findSurroundings = (tx: ReadTx, venueId: number, brandCode: string) =>
   tx.q
-    .selectFrom('merchant')
+    .selectFrom('venue')
     .select(['country_code', 'lat_e6', 'long_e6', 'radius_km'])
-    .where('id', '=', merchantId)
+    .where('id', '=', venueId)
     .where('brand_code', '=', brandCode)
     .executeTakeFirst();

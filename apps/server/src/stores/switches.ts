@@ -1,27 +1,27 @@
 import type { ReadTx, Tx } from '#db/database';
 
 /** Everything a customer can see of these menus may have changed: their version goes up, and everybody is told. */
-export async function touchMenus(tx: Tx, merchantId: number): Promise<void> {
+export async function touchMenus(tx: Tx, venueId: number): Promise<void> {
   const menus = await tx.q
     .updateTable('menu')
     .set((menu) => ({ version: menu('version', '+', 1) }))
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .returning(['slug', 'version'])
     .execute();
   for (const { slug, version } of menus)
-    tx.emit({ type: 'menu', menu_name: slug, version, merchant_id: merchantId });
+    tx.emit({ type: 'menu', menu_name: slug, version, venue_id: venueId });
 }
 
 export type StoreSwitches = { closed: boolean; pausedUntil: number; pauseReason: string };
 
-export async function setSwitches(tx: Tx, merchantId: number, switches: StoreSwitches): Promise<void> {
+export async function setSwitches(tx: Tx, venueId: number, switches: StoreSwitches): Promise<void> {
   const { closed, pausedUntil: paused_until, pauseReason: pause_reason } = switches;
   await tx.q
-    .updateTable('merchant')
+    .updateTable('venue')
     .set({ closed: closed ? 1 : 0, paused_until, pause_reason })
-    .where('id', '=', merchantId)
+    .where('id', '=', venueId)
     .execute();
-  await touchMenus(tx, merchantId);
+  await touchMenus(tx, venueId);
 }
 
 export async function setSoldOut(
@@ -33,17 +33,17 @@ export async function setSoldOut(
   if (soldOut)
     await tx.q
       .insertInto('sold_out')
-      .values({ product_id: productId, merchant_id: venueId, ...soldOut })
+      .values({ product_id: productId, venue_id: venueId, ...soldOut })
       .execute();
   await touchMenus(tx, venueId);
 }
 
 /** The menu that a venue's people work with: its first. */
-export async function menuOfVenue(tx: ReadTx, merchantId: number): Promise<number> {
+export async function menuOfVenue(tx: ReadTx, venueId: number): Promise<number> {
   const row = await tx.q
     .selectFrom('menu')
     .select('id')
-    .where('merchant_id', '=', merchantId)
+    .where('venue_id', '=', venueId)
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -92,7 +92,7 @@ export const checkView = (it: CheckRecord): Answer['checks'][number] => ({
   ended: Math.floor(it.ended_at / 1000),
 });
 
-export const withdrawalView = (it: {
+export const payoutView = (it: {
   id: string;
   name: string;
   email: string;

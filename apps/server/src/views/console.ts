@@ -20,7 +20,7 @@ export const consoleUserView = (user: ConsoleUserRecord): ConsoleUser => ({
   email: user.email,
   role: user.role,
   capabilities: [...capabilitiesOf(user.role)],
-  merchant: { id: user.merchant_id, name: user.merchant_name, time_zone: user.time_zone },
+  merchant: { id: user.venue_id, name: user.merchant_name, time_zone: user.time_zone },
 });
 
 export const whoIs = (order: OrderRecord): string =>

@@ -33,13 +33,13 @@ inEachShop('the menu', (shop) => {
     await changeMenu(shop(), async ({ q }) => {
       const venue = await q
         .selectFrom('menu')
-        .select('merchant_id')
+        .select('venue_id')
         .where('slug', '=', 'dune-cottesloe')
         .executeTakeFirstOrThrow();
       await q
         .updateTable('category')
         .set({ days: JSON.stringify(['tue']), from_time: '18:00', to_time: '02:00' })
-        .where('merchant_id', '=', venue.merchant_id)
+        .where('venue_id', '=', venue.venue_id)
         .where('name', '=', 'Coffee')
         .execute();
     });

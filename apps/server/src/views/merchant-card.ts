@@ -50,5 +50,5 @@ export const groupView = (group: GroupRecord): MerchantGroup => ({
   group_subtitle: group.subtitle,
   hero_img_url: group.hero_img_url === '' ? '' : `/media/${group.brand_code}/${group.hero_img_url}`,
   is_active: flagOf(group.is_active === 1),
-  merchants: group.merchants,
+  merchants: group.venues,
 });

@@ -21,7 +21,7 @@ const EVENTS: readonly AttemptEvent[] = [
   'release',
   'give_back',
   'captured',
-  'withdrawn',
+  'cancelled',
   'voided',
   'refunded',
   'stuck',

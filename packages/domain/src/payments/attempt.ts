@@ -25,7 +25,7 @@ export const attemptText = (state: AttemptState): string => STATES[state];
 /**
  * redirected: the provider wants to see the customer. taking: the customer is back, and the provider is asked. placed: held for us, and the order is written. paid: taken, and
  * the order is written. release and give_back: held or taken, but there is no order for it. silent: no answer came.
- * absent: the provider says that it never had it. withdrawn: the order was withdrawn before the money was taken.
+ * absent: the provider says that it never had it. cancelled: the order was cancelled before the money was taken.
  */
 export type AttemptEvent =
   | 'redirected'
@@ -38,7 +38,7 @@ export type AttemptEvent =
   | 'release'
   | 'give_back'
   | 'captured'
-  | 'withdrawn'
+  | 'cancelled'
   | 'voided'
   | 'refunded'
   | 'stuck'
@@ -59,7 +59,7 @@ const NEXT: Readonly<Record<AttemptState, Moves>> = {
   started: { ...ANSWERED, redirected: 'waiting', silent: 'unknown' },
   waiting: { ...ANSWERED, taking: 'started', silent: 'unknown' },
   unknown: { ...ANSWERED, redirected: 'waiting' },
-  placed: { captured: 'captured', withdrawn: 'voiding', stuck: 'open' },
+  placed: { captured: 'captured', cancelled: 'voiding', stuck: 'open' },
   captured: { stuck: 'open' },
   declined: {},
   // Money that comes after all, for an invoice that was given up.

@@ -10,7 +10,7 @@ import {
 
 const charge: BookedCharge = {
   id: 'a1',
-  merchantId: 7,
+  venueId: 7,
   orderId: 70,
   state: 'captured',
   amount: 1619,
@@ -21,7 +21,7 @@ const charge: BookedCharge = {
 };
 const refund: BookedRefund = {
   id: 'r1',
-  merchantId: 7,
+  venueId: 7,
   attemptId: 'a1',
   orderId: 70,
   cents: 400,
@@ -165,7 +165,7 @@ test('a day has its first moment, and not that of the next', () => {
 });
 
 test('says of each difference whose it is and what it is about', () => {
-  const whose = { merchantId: 7, attemptId: 'a1', orderId: 70 };
+  const whose = { venueId: 7, attemptId: 'a1', orderId: 70 };
   expect(differences({ listed: [] })).toEqual([
     expect.objectContaining({ ...whose, refundId: '', ours: '', reference: 't1' }),
   ]);
@@ -176,7 +176,7 @@ test('says of each difference whose it is and what it is about', () => {
     expect.objectContaining({ ...whose, refundId: 'r1', ours: '', reference: 't2' }),
   ]);
   expect(differences({ listed: [sale, back] })).toEqual([
-    expect.objectContaining({ merchantId: undefined, attemptId: '', refundId: '', orderId: undefined }),
+    expect.objectContaining({ venueId: undefined, attemptId: '', refundId: '', orderId: undefined }),
   ]);
   expect(differences({ listed: [sale, back] })).toEqual([
     expect.objectContaining({ ours: 'r1', reference: 't2' }),

@@ -14,7 +14,7 @@ export type Listed = {
 
 export type BookedCharge = {
   id: string;
-  merchantId: number;
+  venueId: number;
   orderId: number | null;
   state: AttemptState;
   amount: Cents;
@@ -26,7 +26,7 @@ export type BookedCharge = {
 
 export type BookedRefund = {
   id: string;
-  merchantId: number;
+  venueId: number;
   attemptId: string;
   /** None where money without an order went back. */
   orderId: number | null;
@@ -45,7 +45,7 @@ export type Difference = {
   /** The same difference found twice is one case. */
   key: string;
   /** Nobody's, where we never asked for it. */
-  merchantId: number | undefined;
+  venueId: number | undefined;
   attemptId: string;
   refundId: string;
   orderId: number | undefined;
@@ -92,7 +92,7 @@ function differenceOf(
   return {
     problem,
     key: `${problem}:${booked ?? listed?.reference ?? ''}`,
-    merchantId: refund?.merchantId ?? charge?.merchantId,
+    venueId: refund?.venueId ?? charge?.venueId,
     attemptId: charge?.id ?? refund?.attemptId ?? '',
     refundId: refund?.id ?? '',
     orderId: refund?.orderId ?? charge?.orderId ?? undefined,

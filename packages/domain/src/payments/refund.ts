@@ -56,9 +56,9 @@ export function refundTarget(method: string): string {
 }
 
 /** Whether a refund may be a link by which the customer fetches it: only the refund itself can tell. */
-export const isClaimed = (method: string): boolean => method === 'CB';
+export const isSentByLink = (method: string): boolean => method === 'CB';
 
-export const claimText = (): string => t.claimByLink;
+export const refundLinkText = (): string => t.claimByLink;
 
 /** When the customer has it, in words for the customer. */
 export function arrivalText(method: string): string {
@@ -71,7 +71,7 @@ export function arrivalText(method: string): string {
 
 /** The same before anything went back. */
 export const promiseText = (method: string): string =>
-  isClaimed(method) ? t.willWrite : arrivalText(method);
+  isSentByLink(method) ? t.willWrite : arrivalText(method);
 
 export type Withdrawn = { paid: boolean; method: string; total: Cents; refunded: Cents };
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { billingTexts } from '@servery/domain/messages/billing-texts';
-import { ELIGIBLE_DAYS } from '@servery/domain/payments/withdrawal';
+import { ELIGIBLE_DAYS } from '@servery/domain/payments/payout';
 import { texts } from '@servery/domain/messages/texts';
 import { parseCents } from '@servery/domain/money';
 import { Button } from '@servery/ui/button';

@@ -1,5 +1,5 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
-import { claimText } from '@servery/domain/payments/refund';
+import { refundLinkText } from '@servery/domain/payments/refund';
 import { LinkButton } from '@servery/ui/button';
 import { Card } from '@servery/ui/card';
 import { IconExternalLink } from '@servery/ui/icon';
@@ -16,7 +16,7 @@ export function ClaimCard({ order }: { order: Receipt }) {
         <Display as="h2" size={20}>
           {title}
         </Display>
-        <Text tone="soft">{claimText()}</Text>
+        <Text tone="soft">{refundLinkText()}</Text>
       </div>
       <LinkButton href={url} target="_blank" rel="noreferrer" end={<IconExternalLink />}>
         {t.claimRefund}

@@ -14,6 +14,6 @@ export async function consoleUser(
   const id = caller.session?.console_user_id;
   const user = id ? await findConsoleUser(tx, id) : undefined;
   // A session is for the venue that it was made for: who works elsewhere now signs in again.
-  if (!user || user.merchant_id !== caller.session?.venue_id) return fail('signed_out');
+  if (!user || user.venue_id !== caller.session?.venue_id) return fail('signed_out');
   return roleCan(user.role, capability) ? { ok: true, user } : fail('forbidden');
 }

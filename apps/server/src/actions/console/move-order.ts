@@ -21,7 +21,7 @@ export async function orderOfVenue(
   const found = await consoleUser(tx, caller, wanted.capability);
   if (!found.ok) return found;
   const order = await findByRef(tx, wanted.ref);
-  if (!order || order.merchant_id !== found.user.merchant_id) return fail('order_not_found');
+  if (!order || order.venue_id !== found.user.venue_id) return fail('order_not_found');
   return { ok: true as const, order, user: found.user };
 }
 
@@ -38,7 +38,7 @@ export async function applyMove(tx: Tx, { order, user, caller, reach }: ToMove, 
   const after = await changeStatus(tx, { order, change, by });
   if (!after) return movedOn(order);
   await audit(tx, {
-    merchantId: order.merchant_id,
+    venueId: order.venue_id,
     consoleUserId: user.id,
     action: `order.${change.kind}`,
     subject: order.ref,

@@ -10,6 +10,6 @@ export async function ownVenue(tx: ReadTx, caller: Caller, capability: ConsoleCa
   const found = await consoleUser(tx, caller, capability);
   if (!found.ok) return found;
   const { user } = found;
-  const venue = await caller.venues.current(tx, await menuOfVenue(tx, user.merchant_id));
+  const venue = await caller.venues.current(tx, await menuOfVenue(tx, user.venue_id));
   return venue ? { ok: true as const, user, venue } : fail('signed_out');
 }

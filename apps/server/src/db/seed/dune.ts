@@ -6,7 +6,7 @@ import type { SeedOptions } from '#db/seed/data/shape';
 import { insertFulfilment } from '#db/seed/insert-fulfilment';
 import { insertMenu } from '#db/seed/insert-menu';
 import { insertConsoleUsers, insertCustomers } from '#db/seed/insert-people';
-import { insertMerchant, insertPayInStore, ofVenue } from '#db/seed/insert-venue';
+import { insertVenue, insertPayInStore, ofVenue } from '#db/seed/insert-venue';
 
 const BRAND = 'dune';
 
@@ -25,27 +25,27 @@ const settings = {
 };
 
 async function seedVenue(tx: Tx, venue: SeedDuneVenue, { now, alwaysOpen }: SeedOptions): Promise<number> {
-  const merchantId = await insertMerchant(tx, venue.merchant);
-  const clock = { now, zone: venue.merchant.time_zone, alwaysOpen };
-  await insertFulfilment(tx, { merchantId, clock }, venue.fulfilment);
+  const venueId = await insertVenue(tx, venue.facts);
+  const clock = { now, zone: venue.facts.time_zone, alwaysOpen };
+  await insertFulfilment(tx, { venueId, clock }, venue.fulfilment);
   const menu = { settings: { ...settings, slug: venue.slug }, groups: duneGroups, categories: duneMenu };
-  await insertMenu(tx, merchantId, menu);
-  await insertPayInStore(tx, merchantId, 'At the counter');
+  await insertMenu(tx, venueId, menu);
+  await insertPayInStore(tx, venueId, 'At the counter');
   if (venue.places.length > 0)
-    await tx.q.insertInto('place').values(ofVenue(merchantId, venue.places)).execute();
-  return merchantId;
+    await tx.q.insertInto('fulfilment_point').values(ofVenue(venueId, venue.places)).execute();
+  return venueId;
 }
 
 async function insertGroups(tx: Tx, idOf: ReadonlyMap<string, number>): Promise<void> {
   for (const [position, { code, title, subtitle, venues }] of duneVenueGroups.entries()) {
     const { id: group_id } = await tx.q
-      .insertInto('merchant_group')
+      .insertInto('venue_group')
       .values({ brand_code: BRAND, position, code, title, subtitle, hero_img_url: 'hero.svg', is_active: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.q
-      .insertInto('merchant_group_member')
-      .values(venues.map((slug, at) => ({ group_id, merchant_id: idOf.get(slug) as number, position: at })))
+      .insertInto('venue_group_member')
+      .values(venues.map((slug, at) => ({ group_id, venue_id: idOf.get(slug) as number, position: at })))
       .execute();
   }
 }
@@ -56,12 +56,12 @@ export async function seedDune(tx: Tx, options: SeedOptions): Promise<void> {
   const idOf = new Map<string, number>();
   for (const venue of duneVenues) idOf.set(venue.slug, await seedVenue(tx, venue, options));
   await tx.q
-    .insertInto('merchant_type')
+    .insertInto('venue_type')
     .values(duneTypes.map((type, position) => ({ brand_code: BRAND, position, ...type })))
     .execute();
   await insertGroups(tx, idOf);
-  const merchantId = idOf.get('dune-cottesloe') as number;
-  const home = { merchantId, brandCode: BRAND, now, passwordHash, pinHash };
+  const venueId = idOf.get('dune-cottesloe') as number;
+  const home = { venueId, brandCode: BRAND, now, passwordHash, pinHash };
   await insertCustomers(tx, home, duneCustomers);
   await insertConsoleUsers(tx, home, duneConsoleUsers);
 }

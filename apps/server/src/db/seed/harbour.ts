@@ -8,10 +8,10 @@ import { insertFulfilment } from '#db/seed/insert-fulfilment';
 import { insertMenu } from '#db/seed/insert-menu';
 import { harbourCustomers } from '#db/seed/data/people';
 import { insertConsoleUsers, insertCustomers } from '#db/seed/insert-people';
-import { insertMerchant, insertOnAccount, insertPayInStore } from '#db/seed/insert-venue';
-import type { MerchantTable } from '#db/tables/venue';
+import { insertVenue, insertOnAccount, insertPayInStore } from '#db/seed/insert-venue';
+import type { VenueTable } from '#db/tables/venue';
 
-const merchant: Insertable<MerchantTable> = {
+const harbour: Insertable<VenueTable> = {
   brand_code: 'harbour',
   name: 'Harbour Noodle Bar',
   address1: '4 Wharf Lane',
@@ -88,16 +88,12 @@ const settings = {
 
 export async function seedHarbour(tx: Tx, options: SeedOptions): Promise<void> {
   const { now, passwordHash, pinHash, alwaysOpen } = options;
-  const merchantId = await insertMerchant(tx, merchant);
-  await insertFulfilment(
-    tx,
-    { merchantId, clock: { now, zone: merchant.time_zone, alwaysOpen } },
-    fulfilment,
-  );
-  await insertMenu(tx, merchantId, { settings, groups: harbourGroups, categories: harbourMenu });
-  await insertPayInStore(tx, merchantId, 'At the counter');
-  await insertOnAccount(tx, merchantId);
-  const venue = { merchantId, brandCode: merchant.brand_code, now, passwordHash, pinHash };
+  const venueId = await insertVenue(tx, harbour);
+  await insertFulfilment(tx, { venueId, clock: { now, zone: harbour.time_zone, alwaysOpen } }, fulfilment);
+  await insertMenu(tx, venueId, { settings, groups: harbourGroups, categories: harbourMenu });
+  await insertPayInStore(tx, venueId, 'At the counter');
+  await insertOnAccount(tx, venueId);
+  const venue = { venueId, brandCode: harbour.brand_code, now, passwordHash, pinHash };
   await insertCustomers(tx, venue, harbourCustomers);
   await insertConsoleUsers(tx, venue, [
     { name: 'Robin Owner', email: 'owner@harbour.example.com', role: 'owner' },

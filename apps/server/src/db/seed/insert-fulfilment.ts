@@ -35,15 +35,15 @@ function specialDays({ now, zone }: SeedClock): { on_date: string; windows: stri
 /** Types, their opening hours and their special dates. */
 export async function insertFulfilment(
   tx: Tx,
-  venue: { merchantId: number; clock: SeedClock },
+  venue: { venueId: number; clock: SeedClock },
   types: readonly SeedFulfilment[],
 ): Promise<void> {
-  const { merchantId: merchant_id, clock } = venue;
+  const { venueId: venue_id, clock } = venue;
   const made = await tx.q
     .insertInto('fulfilment_type')
     .values(
       types.map(({ code, words, rules }, position) => ({
-        merchant_id,
+        venue_id,
         position,
         code,
         ...words,
@@ -60,7 +60,7 @@ export async function insertFulfilment(
     const held = neverShut(code) ? aroundTheClock : hours;
     return weekdays.flatMap((weekday) =>
       held[weekday].map(({ from, to }) => ({
-        merchant_id,
+        venue_id,
         fulfilment_type_id,
         weekday,
         opens: from,
@@ -73,7 +73,7 @@ export async function insertFulfilment(
     .filter(({ code }) => !neverShut(code))
     .flatMap(({ code }) =>
       specialDays(clock).map(({ on_date, windows }) => ({
-        merchant_id,
+        venue_id,
         fulfilment_type_id: idOf.get(code) as number,
         on_date,
         windows,

@@ -5,7 +5,7 @@ import type { MenuTable } from '#db/tables/catalogue';
 
 type Groups<Key extends string> = Readonly<Record<Key, SeedGroup>>;
 export type SeedMenu<Key extends string> = {
-  settings: Omit<Insertable<MenuTable>, 'merchant_id'>;
+  settings: Omit<Insertable<MenuTable>, 'venue_id'>;
   groups: Groups<Key>;
   categories: readonly SeedCategory<Key>[];
 };
@@ -15,7 +15,7 @@ const entriesOf = <Key extends string>(groups: Groups<Key>) => Object.entries(gr
 
 async function insertGroups<Key extends string>(
   tx: Tx,
-  merchant_id: number,
+  venue_id: number,
   groups: Groups<Key>,
 ): Promise<Map<Key, number>> {
   const ids = new Map<Key, number>();
@@ -23,7 +23,7 @@ async function insertGroups<Key extends string>(
     const { id } = await tx.q
       .insertInto('modifier_group')
       .values({
-        merchant_id,
+        venue_id,
         name,
         multiselect: many ? 1 : 0,
         mandatory: required ? 1 : 0,
@@ -35,7 +35,7 @@ async function insertGroups<Key extends string>(
   }
   const options = entriesOf(groups).flatMap(([key, group]) =>
     group.options.map((option, position) => ({
-      merchant_id,
+      venue_id,
       group_id: ids.get(key) as number,
       position,
       descr: option.descr,
@@ -50,7 +50,7 @@ async function insertGroups<Key extends string>(
 
 async function insertCategories(
   tx: Tx,
-  menu: { id: number; merchant_id: number },
+  menu: { id: number; venue_id: number },
   categories: readonly SeedCategory<string>[],
 ): Promise<Map<number, number>> {
   const rows = categories.map(({ name, descr, header, pic, tint, station, days, from, to }, position) => ({
@@ -62,7 +62,7 @@ async function insertCategories(
     days: JSON.stringify(days ?? []),
     from_time: from ?? '',
     to_time: to ?? '',
-    merchant_id: menu.merchant_id,
+    venue_id: menu.venue_id,
     menu_id: menu.id,
     position,
     img: picture(pic),
@@ -97,10 +97,10 @@ type Placed<Key extends string> = { id: number; product: SeedProduct<Key> };
 
 async function insertProducts<Key extends string>(
   tx: Tx,
-  menu: { id: number; merchant_id: number },
+  menu: { id: number; venue_id: number },
   categories: readonly SeedCategory<Key>[],
 ): Promise<Placed<Key>[]> {
-  const { merchant_id } = menu;
+  const { venue_id } = menu;
   const categoryIds = await insertCategories(tx, menu, categories);
   const seeds = categories.flatMap((category, at) =>
     category.products.map((product, position) => ({
@@ -110,7 +110,7 @@ async function insertProducts<Key extends string>(
   );
   const made = await tx.q
     .insertInto('product')
-    .values(seeds.map(({ product, place }) => ({ merchant_id, ...place, ...productRow(product) })))
+    .values(seeds.map(({ product, place }) => ({ venue_id, ...place, ...productRow(product) })))
     .returning(['id', 'category_id', 'position'])
     .execute();
   const idAt = new Map(made.map((row) => [`${row.category_id}/${row.position}`, row.id]));
@@ -122,27 +122,27 @@ async function insertProducts<Key extends string>(
 
 export async function insertMenu<Key extends string>(
   tx: Tx,
-  merchant_id: number,
+  venue_id: number,
   seed: SeedMenu<Key>,
 ): Promise<void> {
   const { id } = await tx.q
     .insertInto('menu')
-    .values({ ...seed.settings, merchant_id })
+    .values({ ...seed.settings, venue_id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const groupIds = await insertGroups(tx, merchant_id, seed.groups);
-  const placed = await insertProducts(tx, { id, merchant_id }, seed.categories);
+  const groupIds = await insertGroups(tx, venue_id, seed.groups);
+  const placed = await insertProducts(tx, { id, venue_id }, seed.categories);
   const links = placed.flatMap(({ id: product_id, product }) =>
     (product.groups ?? []).map((key, position) => ({
       product_id,
-      merchant_id,
+      venue_id,
       position,
       group_id: groupIds.get(key) as number,
     })),
   );
   await tx.q.insertInto('product_modifier').values(links).execute();
   const soldOut = placed.flatMap(({ id: product_id, product }) =>
-    product.soldOut ? [{ product_id, merchant_id, text: product.soldOut, until: 0 }] : [],
+    product.soldOut ? [{ product_id, venue_id, text: product.soldOut, until: 0 }] : [],
   );
   if (soldOut.length > 0) await tx.q.insertInto('sold_out').values(soldOut).execute();
 }

@@ -3,7 +3,7 @@ import type { SeedConsoleUser, SeedCustomer } from '#db/seed/data/people';
 import { payIn } from '#stores/ledger';
 
 type Venue = {
-  merchantId: number;
+  venueId: number;
   brandCode: string;
   now: number;
   passwordHash: string;
@@ -35,7 +35,7 @@ async function insertPurse(
     if (points)
       await tx.q
         .insertInto('reward_entry')
-        .values({ merchant_id: venue.merchantId, customer_id, order_id: null, points, created_at })
+        .values({ venue_id: venue.venueId, customer_id, order_id: null, points, created_at })
         .execute();
   }
 }
@@ -83,7 +83,7 @@ export async function insertConsoleUsers(
 ): Promise<void> {
   const rows = await tx.q
     .insertInto('console_user')
-    .values(users.map((user) => ({ ...user, merchant_id: venue.merchantId })))
+    .values(users.map((user) => ({ ...user, venue_id: venue.venueId })))
     .returning('id')
     .execute();
   await tx.q

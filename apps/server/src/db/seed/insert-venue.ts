@@ -1,31 +1,31 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#db/database';
 import type { SeedBlock } from '#db/seed/data/home';
-import type { AnnouncementTable, MerchantTable } from '#db/tables/venue';
+import type { AnnouncementTable, VenueTable } from '#db/tables/venue';
 
 /** Rows of a table that differ only in the venue they belong to. */
-export const ofVenue = <Row extends object>(merchant_id: number, rows: readonly Row[]) =>
-  rows.map((row) => Object.assign({ merchant_id }, row));
+export const ofVenue = <Row extends object>(venue_id: number, rows: readonly Row[]) =>
+  rows.map((row) => Object.assign({ venue_id }, row));
 
-export async function insertMerchant(tx: Tx, merchant: Insertable<MerchantTable>): Promise<number> {
-  const { id } = await tx.q.insertInto('merchant').values(merchant).returning('id').executeTakeFirstOrThrow();
+export async function insertVenue(tx: Tx, venue: Insertable<VenueTable>): Promise<number> {
+  const { id } = await tx.q.insertInto('venue').values(venue).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function insertPayInStore(tx: Tx, merchant_id: number, info: string): Promise<void> {
+export async function insertPayInStore(tx: Tx, venue_id: number, info: string): Promise<void> {
   await tx.q
     .insertInto('payment_method')
-    .values({ merchant_id, position: 0, code: 'STORE', icon: 'store', descr: 'Pay in store', info })
+    .values({ venue_id, position: 0, code: 'STORE', icon: 'store', descr: 'Pay in store', info })
     .execute();
 }
 
 /** For those whom a venue knows: an office, a school. */
-export async function insertOnAccount(tx: Tx, merchant_id: number): Promise<void> {
+export async function insertOnAccount(tx: Tx, venue_id: number): Promise<void> {
   await tx.q
     .insertInto('payment_method')
     .values([
-      { merchant_id, position: 1, code: 'BANK', icon: 'bank', descr: 'Bank transfer', info: 'Within a week' },
-      { merchant_id, position: 2, code: 'INVOICE', icon: 'invoice', descr: 'Invoice', info: 'By the month' },
+      { venue_id, position: 1, code: 'BANK', icon: 'bank', descr: 'Bank transfer', info: 'Within a week' },
+      { venue_id, position: 2, code: 'INVOICE', icon: 'invoice', descr: 'Invoice', info: 'By the month' },
     ])
     .execute();
 }
@@ -41,10 +41,10 @@ const ONLINE = [
 ];
 
 /** Offered as far as their providers are configured. */
-export async function insertOnlinePayments(tx: Tx, merchant_id: number): Promise<void> {
+export async function insertOnlinePayments(tx: Tx, venue_id: number): Promise<void> {
   await tx.q
     .insertInto('payment_method')
-    .values(ONLINE.map((method, index) => ({ ...method, merchant_id, position: index + 1 })))
+    .values(ONLINE.map((method, index) => ({ ...method, venue_id, position: index + 1 })))
     .execute();
 }
 
@@ -69,12 +69,12 @@ const NOTHING = {
 
 export async function insertHome(
   tx: Tx,
-  merchant_id: number,
-  home: { blocks: readonly SeedBlock[]; news: readonly Omit<Insertable<AnnouncementTable>, 'merchant_id'>[] },
+  venue_id: number,
+  home: { blocks: readonly SeedBlock[]; news: readonly Omit<Insertable<AnnouncementTable>, 'venue_id'>[] },
 ): Promise<void> {
   await tx.q
     .insertInto('home_block')
-    .values(home.blocks.map((block, position) => ({ ...NOTHING, ...block, merchant_id, position })))
+    .values(home.blocks.map((block, position) => ({ ...NOTHING, ...block, venue_id, position })))
     .execute();
-  await tx.q.insertInto('announcement').values(ofVenue(merchant_id, home.news)).execute();
+  await tx.q.insertInto('announcement').values(ofVenue(venue_id, home.news)).execute();
 }

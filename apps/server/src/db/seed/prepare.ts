@@ -10,7 +10,7 @@ export async function prepareDemo(
   db: Database,
   start: { production: boolean; now: number },
 ): Promise<boolean> {
-  const venue = await db.read((tx) => tx.q.selectFrom('merchant').select('id').limit(1).executeTakeFirst());
+  const venue = await db.read((tx) => tx.q.selectFrom('venue').select('id').limit(1).executeTakeFirst());
   if (venue) return false;
   if (start.production)
     throw new Error(

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** A menu of a venue, with what its checkout asks and shows. */
 export type MenuTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   slug: string;
   /** Raised by every change a customer can see. */
   version: number;
@@ -22,14 +22,14 @@ export type MenuTable = {
   custom_fields_label: Generated<string>;
   /** JSON of the contactless settings, by fulfilment type. */
   contactless: Generated<string>;
-  /** Nothing where the merchant is to say. */
+  /** Nothing where the venue is to say. */
   order_for_later: Generated<number | null>;
 };
 
 /** A part of a menu; one with a parent is a part of that one. */
 export type CategoryTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   menu_id: number;
   position: number;
   name: string;
@@ -50,7 +50,7 @@ export type CategoryTable = {
 /** Something that is sold. */
 export type ProductTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   category_id: number;
   position: number;
   name: string;
@@ -70,12 +70,12 @@ export type ProductTable = {
 };
 
 /** A product that cannot be had, until a moment; 0 is until somebody puts it back. */
-export type SoldOutTable = { product_id: number; merchant_id: number; text: string; until: number };
+export type SoldOutTable = { product_id: number; venue_id: number; text: string; until: number };
 
 /** What is chosen of a product; the rest of the code says option group. */
 export type ModifierGroupTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   name: string;
   multiselect: number;
   mandatory: number;
@@ -85,7 +85,7 @@ export type ModifierGroupTable = {
 /** One of the choices of an option group. */
 export type ModifierOptionTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   group_id: number;
   position: number;
   descr: string;
@@ -98,6 +98,6 @@ export type ModifierOptionTable = {
 export type ProductModifierTable = {
   product_id: number;
   group_id: number;
-  merchant_id: number;
+  venue_id: number;
   position: number;
 };

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 export type CartTable = {
   id: Generated<number>;
   session_id: number;
-  merchant_id: number;
+  venue_id: number;
   menu_id: number;
   /** JSON list of lines: a cart is read and written whole, under one lock. */
   lines: string;
@@ -43,7 +43,7 @@ export type OrdersTable = {
   /** What addresses and the API call the order: unguessable. */
   ref: string;
   submit_key: string;
-  merchant_id: number;
+  venue_id: number;
   menu_id: number;
   session_id: number;
   customer_id: number | null;
@@ -59,9 +59,9 @@ export type OrdersTable = {
   booking_ref: string;
   booking_name: string;
   booking_pax: number;
-  place_label: string;
-  /** The places taken in capacity_use, given back when the order is withdrawn. JSON list. */
-  capacity_places: string;
+  point_label: string;
+  /** The buckets that a share was taken of, given back when the order is cancelled. JSON list. */
+  capacity_buckets: string;
   delivery_address: string;
   contact_name: string;
   contact_email: string;
@@ -100,7 +100,7 @@ export type OrdersTable = {
 /** Names and prices are copied here when the order is placed: an old receipt never changes. */
 export type OrderLineTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   order_id: number;
   position: number;
   product_id: number;
@@ -122,7 +122,7 @@ export type OrderLineTable = {
 /** Money that a person took at the counter. */
 export type TenderTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   order_id: number;
   /** Of one payment each: sent again after a lost answer, it is the same one. */
   tender_key: string;
@@ -137,7 +137,7 @@ export type TenderTable = {
 /** Every change of an order's status, and by whom. */
 export type OrderEventTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   order_id: number;
   from_status: number;
   to_status: number;
@@ -148,4 +148,4 @@ export type OrderEventTable = {
 };
 
 /** The last order number that a venue gave out on a day. */
-export type OrderCounterTable = { merchant_id: number; day: string; last: number };
+export type OrderCounterTable = { venue_id: number; day: string; last: number };

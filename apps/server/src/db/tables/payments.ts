@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 export type PaymentAttemptTable = {
   /** Also the key by which the provider knows a repeat from a second charge. */
   id: string;
-  merchant_id: number;
+  venue_id: number;
   submit_key: string;
   session_id: number;
   cart_id: number;
@@ -52,7 +52,7 @@ export type RefundTable = {
   /** Also the key by which the provider knows a repeat. */
   id: string;
   refund_key: string;
-  merchant_id: number;
+  venue_id: number;
   attempt_id: string;
   order_id: number;
   cents: number;
@@ -77,7 +77,7 @@ export type PaymentCaseTable = {
   /** Also the key by which the provider knows a refund that is asked for from here. */
   id: string;
   case_key: string;
-  merchant_id: number;
+  venue_id: number;
   day: string;
   /** Of the provider: `card`, or the code of the method. */
   method: string;

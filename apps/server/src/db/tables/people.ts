@@ -58,7 +58,7 @@ export type CustomerTable = {
 };
 
 /** A payout: money that a customer asked to have back. paid: it has gone to them. returned: it is in the balance again. */
-export type WithdrawalTable = {
+export type PayoutTable = {
   id: string;
   brand_code: string;
   customer_id: number;
@@ -147,7 +147,7 @@ export type AddressTable = {
 /** Reward points earned or used; a member's points are the sum. */
 export type RewardEntryTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   customer_id: number;
   order_id: number | null;
   /** Of one order each at most once. */
@@ -172,7 +172,7 @@ export type LedgerEntryTable = {
 /** Somebody of a venue who works in the console. */
 export type ConsoleUserTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   name: string;
   email: string;
   role: 'owner' | 'manager' | 'kitchen' | 'counter';
@@ -211,7 +211,7 @@ export type DeviceTable = {
 };
 
 /** A venue that a customer marked. */
-export type FavouriteStoreTable = { customer_id: number; merchant_id: number; since: number };
+export type FavouriteVenueTable = { customer_id: number; venue_id: number; since: number };
 
 /** A notification that was opened. */
 export type PushOpenTable = {

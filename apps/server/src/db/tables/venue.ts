@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A venue. The table has the spec's word. */
-export type MerchantTable = {
+export type VenueTable = {
   id: Generated<number>;
   brand_code: string;
   name: string;
@@ -38,7 +37,7 @@ export type MerchantTable = {
   pause_reason: Generated<string>;
   /** Shown instead of 'Coming soon' while the venue is not active; empty for the usual words. */
   cstext: Generated<string>;
-  merchant_type: Generated<string>;
+  venue_type: Generated<string>;
   /** JSON of the brand redirect's fields; without any the menu is shown as usual. */
   brand_redirect: Generated<string>;
   /** Where the landing page sends its visitors instead of showing its blocks. */
@@ -46,7 +45,7 @@ export type MerchantTable = {
 };
 
 /** A kind of venue that a brand's list of venues can be narrowed to. */
-export type MerchantTypeTable = {
+export type VenueTypeTable = {
   id: Generated<number>;
   brand_code: string;
   position: number;
@@ -55,7 +54,7 @@ export type MerchantTypeTable = {
 };
 
 /** Venues that a brand shows together. */
-export type MerchantGroupTable = {
+export type VenueGroupTable = {
   id: Generated<number>;
   brand_code: string;
   position: number;
@@ -67,12 +66,12 @@ export type MerchantGroupTable = {
 };
 
 /** Which venues a group has, in which order. */
-export type MerchantGroupMemberTable = { group_id: number; merchant_id: number; position: number };
+export type VenueGroupMemberTable = { group_id: number; venue_id: number; position: number };
 
 /** How a venue's orders reach people: pickup, delivery, table and so on. */
 export type FulfilmentTypeTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   position: number;
   code: string;
   icon: string;
@@ -86,7 +85,7 @@ export type FulfilmentTypeTable = {
   time_block: number;
   /** Orders that one block of time can take; 0 is without limit. */
   block_capacity: number;
-  /** Nothing where the menu, or else the merchant, is to say. */
+  /** Nothing where the menu, or else the venue, is to say. */
   order_for_later: number | null;
   address_required: number;
   table_num_required: number;
@@ -101,7 +100,7 @@ export type FulfilmentTypeTable = {
 /** The hours of a fulfilment type on a weekday. */
 export type OpenWindowTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   fulfilment_type_id: number;
   weekday: string;
   opens: string;
@@ -111,7 +110,7 @@ export type OpenWindowTable = {
 /** The hours of a fulfilment type on one date, instead of those of its weekday. */
 export type SpecialDateTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   fulfilment_type_id: number;
   on_date: string;
   /** JSON list of {from, to}; empty is closed. */
@@ -121,7 +120,7 @@ export type SpecialDateTable = {
 /** A postcode that is delivered to. */
 export type DeliveryZoneTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   postcode: string;
   name: string;
   fee: number;
@@ -130,9 +129,9 @@ export type DeliveryZoneTable = {
 };
 
 /** A fulfilment point: slots, stops and pickup locations differ in their words, not in their shape. */
-export type PlaceTable = {
+export type FulfilmentPointTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   kind: 'slot' | 'stop' | 'location';
   label: string;
   due_time: string;
@@ -145,19 +144,19 @@ export type PlaceTable = {
 };
 
 /** The slots of one zone. A zone that has none shares those that belong to no zone. */
-export type PlaceZoneTable = { place_id: number; zone_id: number; merchant_id: number };
+export type PointZoneTable = { point_id: number; zone_id: number; venue_id: number };
 
 /** What a place takes on one date, where that differs from its usual capacity. */
-export type CapacityOverrideTable = { place: string; merchant_id: number; capacity: number };
+export type CapacityOverrideTable = { bucket: string; venue_id: number; capacity: number };
 
 /** What orders have taken of a capacity bucket. Its row is locked to take one. */
-export type CapacityUseTable = { place: string; merchant_id: number; taken: number };
+export type CapacityUseTable = { bucket: string; venue_id: number; taken: number };
 
 /** Room in a capacity bucket that is kept for a cart while its buyer pays. */
 export type CapacityHoldTable = {
   cart_id: number;
-  merchant_id: number;
-  place: string;
+  venue_id: number;
+  bucket: string;
   expires_at: number;
   /** When the order would be due, as its customer was told. */
   due_at: Generated<number>;
@@ -169,7 +168,7 @@ export type CapacityHoldTable = {
 /** A payment method that a venue offers. */
 export type PaymentMethodTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   position: number;
   code: string;
   icon: string;
@@ -180,7 +179,7 @@ export type PaymentMethodTable = {
 /** A block of the landing page. */
 export type HomeBlockTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   position: number;
   block: string;
   title: string;
@@ -207,19 +206,19 @@ export type HomeBlockTable = {
 /** News on the landing page. */
 export type AnnouncementTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   created_at: number;
   title: string;
   content: string;
 };
 
 /** A class that a student's order is made for. */
-export type StudentClassTable = { id: Generated<number>; merchant_id: number; name: string };
+export type StudentClassTable = { id: Generated<number>; venue_id: number; name: string };
 
 /** A code that takes something off, with when and how often it may. */
 export type PromoTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   code: string;
   title: string;
   descr: string;
@@ -245,7 +244,7 @@ export type PromoTable = {
 export type PromoUseTable = {
   order_id: number;
   promo_id: number;
-  merchant_id: number;
+  venue_id: number;
   customer_id: number | null;
   email: string;
   mobile: string;
@@ -254,7 +253,7 @@ export type PromoUseTable = {
 /** What members earn by ordering from a venue, and what that is worth. */
 export type RewardSchemeTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   name: string;
   points_per_dollar: number;
   points_required: number;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** A mail or text to be sent, written in the transaction that it tells of. */
 export type OutboxTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   kind: 'mail' | 'text';
   /** What to say, as data: rendered when it is sent. JSON. */
   payload: string;
@@ -32,7 +32,7 @@ export type JobTable = {
 /** What somebody did in the console. */
 export type AuditTable = {
   id: Generated<number>;
-  merchant_id: number;
+  venue_id: number;
   console_user_id: number;
   action: string;
   subject: string;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ReadTx } from '#db/database';
 import type { PaymentMethod, VenueFacts, VenueFulfilment } from '@servery/domain/venue/model';
-import type { MerchantGroupTable } from '#db/tables/venue';
+import type { VenueGroupTable } from '#db/tables/venue';
 import { loadFulfilment } from '#stores/venue/load-venue';
 import { parseFacts, parseMenu, parseMethod } from '#stores/venue/parse-venue';
 import { MEMBER_STATUSES } from '#stores/people';
@@ -14,49 +14,49 @@ export type ListedVenue = VenueFacts & {
 };
 
 export async function venueFacts(tx: ReadTx, id: number): Promise<VenueFacts | undefined> {
-  const row = await tx.q.selectFrom('merchant').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx.q.selectFrom('venue').selectAll().where('id', '=', id).executeTakeFirst();
   return row && parseFacts(row);
 }
 
 /** The name of a venue that takes this way of paying. */
-export async function venueTaking(tx: ReadTx, merchantId: number, code: string): Promise<string | undefined> {
+export async function venueTaking(tx: ReadTx, venueId: number, code: string): Promise<string | undefined> {
   const found = await tx.q
-    .selectFrom('merchant')
-    .innerJoin('payment_method', 'payment_method.merchant_id', 'merchant.id')
-    .select('merchant.name')
-    .where('merchant.id', '=', merchantId)
+    .selectFrom('venue')
+    .innerJoin('payment_method', 'payment_method.venue_id', 'venue.id')
+    .select('venue.name')
+    .where('venue.id', '=', venueId)
     .where('payment_method.code', '=', code)
     .executeTakeFirst();
   return found?.name;
 }
 
 export async function venuesOf(tx: ReadTx, brandCode: string): Promise<ListedVenue[]> {
-  const merchants = await tx.q
-    .selectFrom('merchant')
+  const venues = await tx.q
+    .selectFrom('venue')
     .selectAll()
     .where('brand_code', '=', brandCode)
     .orderBy('name')
     .orderBy('id')
     .execute();
-  if (merchants.length === 0) return [];
-  const ids = merchants.map(({ id }) => id);
+  if (venues.length === 0) return [];
+  const ids = venues.map(({ id }) => id);
   const menus = await tx.q
     .selectFrom('menu')
     .selectAll()
-    .where('merchant_id', 'in', ids)
+    .where('venue_id', 'in', ids)
     .orderBy('id')
     .execute();
   const methods = await tx.q
     .selectFrom('payment_method')
     .selectAll()
-    .where('merchant_id', 'in', ids)
+    .where('venue_id', 'in', ids)
     .orderBy('position')
     .execute();
   const fulfilment = await loadFulfilment(tx, ids);
-  return merchants.map((row) => ({
+  return venues.map((row) => ({
     ...parseFacts(row),
-    menus: menus.filter((menu) => menu.merchant_id === row.id).map(parseMenu),
-    methods: methods.filter((method) => method.merchant_id === row.id).map(parseMethod),
+    menus: menus.filter((menu) => menu.venue_id === row.id).map(parseMenu),
+    methods: methods.filter((method) => method.venue_id === row.id).map(parseMethod),
     fulfilment: fulfilment.filter(({ venueId }) => venueId === row.id),
   }));
 }
@@ -66,25 +66,25 @@ export async function merchantTypes(
   brandCode: string,
 ): Promise<{ code: string; name: string }[]> {
   return tx.q
-    .selectFrom('merchant_type')
+    .selectFrom('venue_type')
     .select(['code', 'name'])
     .where('brand_code', '=', brandCode)
     .orderBy('position')
     .execute();
 }
 
-export type GroupRecord = Selectable<MerchantGroupTable> & { merchants: number[] };
+export type GroupRecord = Selectable<VenueGroupTable> & { venues: number[] };
 
 export async function merchantGroups(tx: ReadTx, brandCode: string): Promise<GroupRecord[]> {
   const groups = await tx.q
-    .selectFrom('merchant_group')
+    .selectFrom('venue_group')
     .selectAll()
     .where('brand_code', '=', brandCode)
     .orderBy('position')
     .execute();
   if (groups.length === 0) return [];
   const members = await tx.q
-    .selectFrom('merchant_group_member')
+    .selectFrom('venue_group_member')
     .selectAll()
     .where(
       'group_id',
@@ -95,13 +95,13 @@ export async function merchantGroups(tx: ReadTx, brandCode: string): Promise<Gro
     .execute();
   return groups.map((group) => ({
     ...group,
-    merchants: members.filter(({ group_id }) => group_id === group.id).map((row) => row.merchant_id),
+    venues: members.filter(({ group_id }) => group_id === group.id).map((row) => row.venue_id),
   }));
 }
 
 export async function isVenueOf(tx: ReadTx, id: number, brandCode: string): Promise<boolean> {
   const found = await tx.q
-    .selectFrom('merchant')
+    .selectFrom('venue')
     .select('id')
     .where('id', '=', id)
     .where('brand_code', '=', brandCode)
@@ -110,19 +110,19 @@ export async function isVenueOf(tx: ReadTx, id: number, brandCode: string): Prom
 }
 
 /** Where a member has ordered, last first. */
-export async function merchantsOrderedAt(tx: ReadTx, customerId: number): Promise<number[]> {
+export async function venuesOrderedAt(tx: ReadTx, customerId: number): Promise<number[]> {
   const rows = await tx.q
     .selectFrom('orders')
     .innerJoin('customer', 'customer.id', 'orders.customer_id')
-    .select((of) => ['orders.merchant_id', of.fn.max('orders.placed_at').as('last')])
+    .select((of) => ['orders.venue_id', of.fn.max('orders.placed_at').as('last')])
     .where('orders.customer_id', '=', customerId)
     .where('customer.status', 'in', MEMBER_STATUSES)
-    .groupBy('orders.merchant_id')
+    .groupBy('orders.venue_id')
     .execute();
-  return rows.toSorted((a, b) => b.last - a.last).map((row) => row.merchant_id);
+  return rows.toSorted((a, b) => b.last - a.last).map((row) => row.venue_id);
 }
 
 export async function venueOfMenu(tx: ReadTx, slug: string): Promise<number | undefined> {
-  const row = await tx.q.selectFrom('menu').select('merchant_id').where('slug', '=', slug).executeTakeFirst();
-  return row?.merchant_id;
+  const row = await tx.q.selectFrom('menu').select('venue_id').where('slug', '=', slug).executeTakeFirst();
+  return row?.venue_id;
 }

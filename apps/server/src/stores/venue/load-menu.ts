@@ -9,11 +9,11 @@ import { parseCodes, parseDays } from '#stores/venue/parse-venue';
 
 async function loadGroups(tx: ReadTx, venueId: number): Promise<Map<number, OptionGroup>> {
   const [groups, options] = [
-    await tx.q.selectFrom('modifier_group').selectAll().where('merchant_id', '=', venueId).execute(),
+    await tx.q.selectFrom('modifier_group').selectAll().where('venue_id', '=', venueId).execute(),
     await tx.q
       .selectFrom('modifier_option')
       .selectAll()
-      .where('merchant_id', '=', venueId)
+      .where('venue_id', '=', venueId)
       .orderBy('position')
       .execute(),
   ];
@@ -77,19 +77,19 @@ const productFrom = (row: Selectable<ProductTable>, around: Around): VenueProduc
 });
 
 async function rowsOfMenu(tx: ReadTx, menu: Selectable<MenuTable>) {
-  const venueId = menu.merchant_id;
+  const venueId = menu.venue_id;
   return {
     links: await tx.q
       .selectFrom('product_modifier')
       .selectAll()
-      .where('merchant_id', '=', venueId)
+      .where('venue_id', '=', venueId)
       .orderBy('position')
       .execute(),
-    soldOut: await tx.q.selectFrom('sold_out').selectAll().where('merchant_id', '=', venueId).execute(),
+    soldOut: await tx.q.selectFrom('sold_out').selectAll().where('venue_id', '=', venueId).execute(),
     products: await tx.q
       .selectFrom('product')
       .selectAll()
-      .where('merchant_id', '=', venueId)
+      .where('venue_id', '=', venueId)
       .orderBy('position')
       .execute(),
     categories: await tx.q
@@ -102,7 +102,7 @@ async function rowsOfMenu(tx: ReadTx, menu: Selectable<MenuTable>) {
 }
 
 export async function loadCategories(tx: ReadTx, menu: Selectable<MenuTable>): Promise<VenueCategory[]> {
-  const groups = await loadGroups(tx, menu.merchant_id);
+  const groups = await loadGroups(tx, menu.venue_id);
   const { links, soldOut, products, categories } = await rowsOfMenu(tx, menu);
   const linksOf = groupBy(links, (link) => link.product_id);
   const soldOutOf = new Map(soldOut.map((row) => [row.product_id, { text: row.text, until: row.until }]));

@@ -18,19 +18,19 @@ export async function loadFulfilment(tx: ReadTx, venueIds: readonly number[]): P
   const types = await tx.q
     .selectFrom('fulfilment_type')
     .selectAll()
-    .where('merchant_id', 'in', venueIds)
+    .where('venue_id', 'in', venueIds)
     .orderBy('position')
     .execute();
   const windows = await tx.q
     .selectFrom('open_window')
     .selectAll()
-    .where('merchant_id', 'in', venueIds)
+    .where('venue_id', 'in', venueIds)
     .orderBy('opens')
     .execute();
   const specials = await tx.q
     .selectFrom('special_date')
     .selectAll()
-    .where('merchant_id', 'in', venueIds)
+    .where('venue_id', 'in', venueIds)
     .execute();
   const windowsOf = groupBy(windows, (row) => row.fulfilment_type_id);
   const specialsOf = groupBy(specials, (row) => row.fulfilment_type_id);
@@ -44,14 +44,14 @@ export async function loadFulfilment(tx: ReadTx, venueIds: readonly number[]): P
 
 async function loadPoints(tx: ReadTx, venueId: number): Promise<FulfilmentPoint[]> {
   const points = await tx.q
-    .selectFrom('place')
+    .selectFrom('fulfilment_point')
     .selectAll()
-    .where('merchant_id', '=', venueId)
+    .where('venue_id', '=', venueId)
     .orderBy('due_time')
     .orderBy('id')
     .execute();
-  const links = await tx.q.selectFrom('place_zone').selectAll().where('merchant_id', '=', venueId).execute();
-  const linksOf = groupBy(links, (link) => link.place_id);
+  const links = await tx.q.selectFrom('point_zone').selectAll().where('venue_id', '=', venueId).execute();
+  const linksOf = groupBy(links, (link) => link.point_id);
   return points.map((row) =>
     parsePoint(
       row,
@@ -77,9 +77,9 @@ export async function menuVersion(tx: ReadTx, menuId: number): Promise<number | 
 /** A venue with its menu, without what the payment providers offer there. */
 export async function loadVenue(tx: ReadTx, menuId: number): Promise<Venue> {
   const menu = await tx.q.selectFrom('menu').selectAll().where('id', '=', menuId).executeTakeFirstOrThrow();
-  const venueId = menu.merchant_id;
+  const venueId = menu.venue_id;
   const facts = await tx.q
-    .selectFrom('merchant')
+    .selectFrom('venue')
     .selectAll()
     .where('id', '=', venueId)
     .executeTakeFirstOrThrow();
@@ -87,21 +87,17 @@ export async function loadVenue(tx: ReadTx, menuId: number): Promise<Venue> {
   const products = new Map(
     categories.flatMap((category) => category.products.map((product) => [product.id, product])),
   );
-  const zones = await tx.q
-    .selectFrom('delivery_zone')
-    .selectAll()
-    .where('merchant_id', '=', venueId)
-    .execute();
+  const zones = await tx.q.selectFrom('delivery_zone').selectAll().where('venue_id', '=', venueId).execute();
   const methods = await tx.q
     .selectFrom('payment_method')
     .selectAll()
-    .where('merchant_id', '=', venueId)
+    .where('venue_id', '=', venueId)
     .orderBy('position')
     .execute();
   const promos = await tx.q
     .selectFrom('promo')
     .selectAll()
-    .where('merchant_id', '=', venueId)
+    .where('venue_id', '=', venueId)
     .orderBy('id')
     .execute();
   const scheme = await findScheme(tx, venueId);
@@ -119,7 +115,7 @@ export async function loadVenue(tx: ReadTx, menuId: number): Promise<Venue> {
     classes: await tx.q
       .selectFrom('student_class')
       .select(['id', 'name'])
-      .where('merchant_id', '=', venueId)
+      .where('venue_id', '=', venueId)
       .orderBy('id')
       .execute(),
   };

@@ -4,7 +4,7 @@ import { parseMenu } from '#stores/venue/parse-venue';
 
 const nothing = {
   id: 1,
-  merchant_id: 1,
+  venue_id: 1,
   slug: 'a-menu',
   version: 1,
   public_notice: '',

@@ -18,10 +18,10 @@ import type { MenuTable } from '#db/tables/catalogue';
 import type {
   DeliveryZoneTable,
   FulfilmentTypeTable,
-  MerchantTable,
+  VenueTable,
   OpenWindowTable,
   PaymentMethodTable,
-  PlaceTable,
+  FulfilmentPointTable,
   PromoTable,
   SpecialDateTable,
 } from '#db/tables/venue';
@@ -40,7 +40,7 @@ const storedContactless = z.record(z.string(), z.unknown());
 export const parseDays = (text: string) => storedDays.parse(JSON.parse(text));
 export const parseCodes = (text: string): string[] => storedCodes.parse(JSON.parse(text));
 
-export const parseFacts = (row: Selectable<MerchantTable>): VenueFacts => ({
+export const parseFacts = (row: Selectable<VenueTable>): VenueFacts => ({
   id: row.id,
   brandCode: row.brand_code,
   name: row.name,
@@ -69,7 +69,7 @@ export const parseFacts = (row: Selectable<MerchantTable>): VenueFacts => ({
   pausedUntil: row.paused_until,
   pauseReason: row.pause_reason,
   comingSoonText: row.cstext,
-  venueType: row.merchant_type,
+  venueType: row.venue_type,
   brandRedirect: storedRedirect.parse(JSON.parse(row.brand_redirect)),
 });
 
@@ -116,7 +116,7 @@ export const parseFulfilment = (
   { windows, specials }: Hours,
 ): VenueFulfilment => ({
   id: row.id,
-  venueId: row.merchant_id,
+  venueId: row.venue_id,
   code: row.code as VenueFulfilment['code'],
   icon: row.icon,
   verb: row.verb,
@@ -147,9 +147,12 @@ export const parseFulfilment = (
   })),
 });
 
-export const parsePoint = (row: Selectable<PlaceTable>, zoneIds: readonly number[]): FulfilmentPoint => ({
+export const parsePoint = (
+  row: Selectable<FulfilmentPointTable>,
+  zoneIds: readonly number[],
+): FulfilmentPoint => ({
   id: row.id,
-  venueId: row.merchant_id,
+  venueId: row.venue_id,
   kind: row.kind,
   label: row.label,
   dueTime: row.due_time,

@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 export const consoleBoard = readAction('ConsoleBoard', async (tx, _input, caller) => {
   const found = await consoleUser(tx, caller, 'see_orders');
   if (!found.ok) return found;
-  const { merchant_id: merchantId, time_zone: zone } = found.user;
+  const { venue_id: venueId, time_zone: zone } = found.user;
   const { now } = caller;
-  const orders = await boardOrders(tx, merchantId, now - CLOSED_SHOWN_MS);
+  const orders = await boardOrders(tx, venueId, now - CLOSED_SHOWN_MS);
   const lines = Map.groupBy(
     await linesOf(
       tx,
@@ -21,12 +21,12 @@ export const consoleBoard = readAction('ConsoleBoard', async (tx, _input, caller
     ),
     (line) => line.order_id,
   );
-  const { stations, perQuarter } = await kitchenOf(tx, merchantId);
+  const { stations, perQuarter } = await kitchenOf(tx, venueId);
   return answer({
     now: Math.floor(now / 1000),
     orders: orders.map((order) => boardOrderView(order, lines.get(order.id) ?? [])),
-    average_mins: Math.round((await meanTimeToReady(tx, merchantId, now - DAY_MS)) / 60_000),
+    average_mins: Math.round((await meanTimeToReady(tx, venueId, now - DAY_MS)) / 60_000),
     stations,
-    slots: comingTimes(await dueTimes(tx, merchantId, comingSpan(now)), { now, zone, perQuarter }),
+    slots: comingTimes(await dueTimes(tx, venueId, comingSpan(now)), { now, zone, perQuarter }),
   });
 });

@@ -15,7 +15,7 @@ type Deed = { kind: 'station' | 'station_undone'; station: string };
 
 const note = (tx: Tx, { order, user, caller }: Held, { kind, station }: Deed) =>
   addEvent(tx, {
-    merchant_id: order.merchant_id,
+    venue_id: order.venue_id,
     order_id: order.id,
     from_status: IN_PROGRESS,
     to_status: IN_PROGRESS,
@@ -31,7 +31,7 @@ function answerStill(tx: Tx, { order }: Held, lines: readonly OrderLineRecord[])
     type: 'order',
     order_id: order.ref,
     nstatus: order.status,
-    merchant_id: order.merchant_id,
+    venue_id: order.venue_id,
   });
   return answer({ order: boardOrderView(order, lines) });
 }

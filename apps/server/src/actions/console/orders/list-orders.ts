@@ -11,12 +11,12 @@ const MOST = 200;
 export const consoleOrders = readAction('ConsoleOrders', async (tx, input, caller) => {
   const found = await consoleUser(tx, caller, 'see_orders');
   if (!found.ok) return found;
-  const { merchant_id: merchantId, time_zone: zone } = found.user;
+  const { venue_id: venueId, time_zone: zone } = found.user;
   const search = (input.search ?? '').trim();
   const everyDay = search !== '' && input.date === undefined;
   const date = everyDay ? '' : (input.date ?? localDate(caller.now, zone).toString());
   const span = everyDay ? undefined : hoursOf(date, zone);
-  const orders = await searchOrders(tx, { merchantId, search, span, most: MOST + 1 });
+  const orders = await searchOrders(tx, { venueId, search, span, most: MOST + 1 });
   return answer({
     date,
     orders: orders.slice(0, MOST).map(orderRowView),

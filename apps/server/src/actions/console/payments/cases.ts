@@ -17,7 +17,7 @@ import { type OpenCase, remedyOf } from '#views/cases';
 const YEAR_MS = 366 * 86_400_000;
 
 /** Where it is written down, if it is this venue's and still open. */
-async function findOpen(tx: ReadTx, id: string, merchantId: number): Promise<OpenCase | undefined> {
+async function findOpen(tx: ReadTx, id: string, venueId: number): Promise<OpenCase | undefined> {
   const attempt = await findAttempt(tx, id);
   const refund = attempt ? undefined : await findRefund(tx, id);
   const difference = attempt || refund ? undefined : await findCase(tx, id);
@@ -25,7 +25,7 @@ async function findOpen(tx: ReadTx, id: string, merchantId: number): Promise<Ope
     (attempt && { kind: 'payment', row: attempt }) ??
     (refund && { kind: 'refund', row: refund }) ??
     (difference && { kind: 'difference', row: difference });
-  return found?.row.merchant_id === merchantId && found.row.state === 'open' ? found : undefined;
+  return found?.row.venue_id === venueId && found.row.state === 'open' ? found : undefined;
 }
 
 export const consoleCases = readAction(
@@ -55,7 +55,7 @@ export const consoleCloseCase = writeAction(
     const { user } = found;
     const { now } = caller;
     const note = input.note.trim();
-    const it = await findOpen(tx, input.case_id, user.merchant_id);
+    const it = await findOpen(tx, input.case_id, user.venue_id);
     if (!it || !(await close(tx, it, { note, who: user.name, now }))) return fail('no_case');
     await noteDeed(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
     return answer(await casesOf(tx, user, payments));
@@ -91,7 +91,7 @@ export const consoleSettleCase = writeAction(
     if (!found.ok) return found;
     const { user } = found;
     const { now } = caller;
-    const it = await findOpen(tx, input.case_id, user.merchant_id);
+    const it = await findOpen(tx, input.case_id, user.venue_id);
     if (!it) return fail('no_case');
     const { remedy, cents } = remedyOf(it);
     if (remedy === 'none') return fail('no_remedy');
@@ -113,7 +113,7 @@ export const consoleCheckDay = writeAction(
     const { from } = hoursOf(day, zone);
     if (from > now || now - from > YEAR_MS) return fail('bad_day');
     for (const method of listingProviders(payments))
-      await wantCheck(tx, { day, method, venueId: found.user.merchant_id }, { again: true, now });
+      await wantCheck(tx, { day, method, venueId: found.user.venue_id }, { again: true, now });
     await noteDeed(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
     return answer(await casesOf(tx, found.user, payments));
   },

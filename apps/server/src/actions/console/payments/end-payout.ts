@@ -6,7 +6,7 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 import { endHold } from '#stores/ledger';
-import { endWithdrawal } from '#stores/withdrawals';
+import { endPayout } from '#stores/payouts';
 
 /** What was on hold has gone to the customer, or can be spent again; either way they are told. */
 export const consoleWithdrawal = writeAction(
@@ -17,7 +17,7 @@ export const consoleWithdrawal = writeAction(
     if (!found.ok) return found;
     const { user } = found;
     const { now } = caller;
-    const ended = await endWithdrawal(tx, {
+    const ended = await endPayout(tx, {
       id: input.withdrawal_id,
       brandCode: user.brand_code,
       state: input.deed,
@@ -27,7 +27,7 @@ export const consoleWithdrawal = writeAction(
     if (!ended) return fail('no_case');
     const { customer_id, cents } = ended;
     await endHold(tx, { customerId: customer_id, cents, deed: input.deed, now });
-    const notice = { template: 'withdrawal-ended' as const, customer_id, cents, deed: input.deed };
+    const notice = { template: 'payout-ended' as const, customer_id, cents, deed: input.deed };
     await sendNotice(tx, { notice, to: `customer:${customer_id}` }, caller);
     const details = { cents: formatCents(cents) };
     await noteDeed(tx, user, { action: `withdrawal.${input.deed}`, subject: ended.id, details, now });

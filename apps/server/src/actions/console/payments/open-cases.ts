@@ -8,34 +8,34 @@ import { openAttempts } from '#stores/payments';
 import type { ConsoleUserRecord } from '#stores/people';
 import { lastChecks } from '#stores/reconciliations';
 import { openRefunds } from '#stores/refunds';
-import { openWithdrawals } from '#stores/withdrawals';
-import { caseView, checkView, type OpenCase, withdrawalView } from '#views/cases';
+import { openPayouts } from '#stores/payouts';
+import { caseView, checkView, type OpenCase, payoutView } from '#views/cases';
 
 const CHECKS_SHOWN = 12;
 
-async function openAt(tx: ReadTx, merchantId: number): Promise<OpenCase[]> {
+async function openAt(tx: ReadTx, venueId: number): Promise<OpenCase[]> {
   const cases: OpenCase[] = [
-    ...(await openAttempts(tx, merchantId)).map((row) => ({ kind: 'payment' as const, row })),
-    ...(await openRefunds(tx, merchantId)).map((row) => ({ kind: 'refund' as const, row })),
-    ...(await unsettledCases(tx, merchantId)).map((row) => ({ kind: 'difference' as const, row })),
+    ...(await openAttempts(tx, venueId)).map((row) => ({ kind: 'payment' as const, row })),
+    ...(await openRefunds(tx, venueId)).map((row) => ({ kind: 'refund' as const, row })),
+    ...(await unsettledCases(tx, venueId)).map((row) => ({ kind: 'difference' as const, row })),
   ];
   return cases.toSorted((a, b) => b.row.updated_at - a.row.updated_at);
 }
 
 export async function casesOf(
   tx: ReadTx,
-  { merchant_id: merchantId, brand_code: brandCode }: ConsoleUserRecord,
+  { venue_id: venueId, brand_code: brandCode }: ConsoleUserRecord,
   payments: PaymentPorts,
 ): Promise<CallOutput<'ConsoleCases'>> {
   // Read first: a comparison that is shown as done has its cases in what is read after it.
-  const checks = await lastChecks(tx, merchantId, CHECKS_SHOWN);
-  const open = await openAt(tx, merchantId);
+  const checks = await lastChecks(tx, venueId, CHECKS_SHOWN);
+  const open = await openAt(tx, venueId);
   const ids = open.flatMap(({ row }) => row.order_id ?? []);
   const orders = await ordersById(tx, ids);
   return {
     cases: open.map((it) => caseView(it, orders.get(it.row.order_id ?? 0))),
     checks: checks.map(checkView),
-    withdrawals: (await openWithdrawals(tx, brandCode)).map(withdrawalView),
+    withdrawals: (await openPayouts(tx, brandCode)).map(payoutView),
     can_check: listingProviders(payments).length > 0 ? 1 : 0,
   };
 }
@@ -44,4 +44,4 @@ export const noteDeed = (
   tx: Tx,
   user: ConsoleUserRecord,
   deed: { action: string; subject: string; details: unknown; now: number },
-): Promise<void> => audit(tx, { merchantId: user.merchant_id, consoleUserId: user.id, ...deed });
+): Promise<void> => audit(tx, { venueId: user.venue_id, consoleUserId: user.id, ...deed });

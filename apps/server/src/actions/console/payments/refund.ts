@@ -19,7 +19,7 @@ export const consoleRefund = writeAction('ConsoleOrder.refund', async (tx, input
   if (!held.ok) return held;
   const { order, user } = held;
   const { now } = caller;
-  const key = `console:${user.merchant_id}:${input.refund_key}`;
+  const key = `console:${user.venue_id}:${input.refund_key}`;
   let refund = await refundByKey(tx, key);
   if (refund && !isSame(refund, order.id, input.amount)) return fail('refund_key_used');
   if (!refund) {
@@ -34,14 +34,14 @@ export const consoleRefund = writeAction('ConsoleOrder.refund', async (tx, input
     refund = await wantRefund(tx, wish);
     if (!refund) return fail('nothing_to_refund');
     await audit(tx, {
-      merchantId: order.merchant_id,
+      venueId: order.venue_id,
       consoleUserId: user.id,
       action: 'order.refunded',
       subject: order.ref,
       details: { cents, reason },
       now,
     });
-    tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, merchant_id: order.merchant_id });
+    tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: order.venue_id });
   }
   const after = (await findByRef(tx, order.ref)) ?? order;
   return answer({

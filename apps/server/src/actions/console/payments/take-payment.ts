@@ -17,7 +17,7 @@ export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async
   if (!held.ok) return held;
   const { order, user } = held;
   const { now } = caller;
-  const key = `console:${user.merchant_id}:${input.tender_key}`;
+  const key = `console:${user.venue_id}:${input.tender_key}`;
   const before = await tenderByKey(tx, key);
   const shown = async (change: number) => {
     const after = (await findByRef(tx, order.ref)) ?? order;
@@ -33,7 +33,7 @@ export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async
   const tender = { kind: input.tender, cents: order.total, received: taken.received };
   await insertTender(tx, {
     ...tender,
-    merchant_id: order.merchant_id,
+    venue_id: order.venue_id,
     order_id: order.id,
     tender_key: key,
     change_given: taken.change,
@@ -41,13 +41,13 @@ export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async
     created_at: now,
   });
   await audit(tx, {
-    merchantId: order.merchant_id,
+    venueId: order.venue_id,
     consoleUserId: user.id,
     action: 'order.paid',
     subject: order.ref,
     details: tender,
     now,
   });
-  tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, merchant_id: order.merchant_id });
+  tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: order.venue_id });
   return shown(taken.change);
 });

@@ -20,7 +20,7 @@ export const consoleLogin = ownAction('ConsoleLogin', async (db, input, caller) 
     const made = await createSession(tx, {
       kind: 'console',
       consoleUserId: user.id,
-      venueId: user.merchant_id,
+      venueId: user.venue_id,
       brandCode: user.brand_code,
       now: caller.now,
     });

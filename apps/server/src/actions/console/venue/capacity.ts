@@ -31,7 +31,7 @@ export const consoleSetCapacity = writeAction('ConsoleCapacity.set', async (tx, 
   await overrideCapacity(tx, { ...bucket, capacity: input.capacity });
   await touchMenus(tx, venue.id);
   await audit(tx, {
-    merchantId: user.merchant_id,
+    venueId: user.venue_id,
     consoleUserId: user.id,
     action: 'capacity.set',
     subject: bucket.key,

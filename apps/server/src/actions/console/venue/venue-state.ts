@@ -24,7 +24,7 @@ export const consoleStore = readAction('ConsoleStore', async (tx, _input, caller
 type Deed = { user: ConsoleUserRecord; action: string; subject: string; details: unknown };
 
 const note = (tx: Tx, { now }: Caller, { user, ...deed }: Deed): Promise<void> =>
-  audit(tx, { merchantId: user.merchant_id, consoleUserId: user.id, now, ...deed });
+  audit(tx, { venueId: user.venue_id, consoleUserId: user.id, now, ...deed });
 
 export const consoleSetStore = writeAction('ConsoleStore.set_state', async (tx, input, caller) => {
   const held = await ownVenue(tx, caller, 'pause_orders');

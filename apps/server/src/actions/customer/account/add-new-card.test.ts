@@ -50,7 +50,7 @@ inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
       q.selectFrom('job').select('payload').where('kind', '=', 'forget-card').execute(),
     );
   const require = (on: 0 | 1) =>
-    changeMenu(shop(), (tx) => tx.q.updateTable('merchant').set({ billing_address_required: on }).execute());
+    changeMenu(shop(), (tx) => tx.q.updateTable('venue').set({ billing_address_required: on }).execute());
 
   test('is added by the nonce that the provider gave the browser for it, and pays at the checkout [ACC-284 ACC-285]', async () => {
     const sam = await member();

@@ -22,7 +22,7 @@ export async function bringCart(
   for (const other of await cartsElsewhere(tx, { ...member, now })) {
     const venue = await caller.venues.current(tx, other.menu_id);
     if (!venue) continue;
-    const place = { venueId: other.merchant_id, menuId: other.menu_id, now };
+    const place = { venueId: other.venue_id, menuId: other.menu_id, now };
     const theirs = await lockCart(tx, { ...place, sessionId: other.session_id });
     const mine = await lockCart(tx, { ...place, sessionId: member.sessionId });
     await saveLines(tx, mine.id, mergeLines(mine.lines, theirs.lines, limitsIn(venue)));

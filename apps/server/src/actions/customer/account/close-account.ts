@@ -7,14 +7,14 @@ import { answer } from '#http/answer';
 import { anonymiseOrders, emptyAccount, hasOpenPayment } from '#stores/closed-accounts';
 import { removeCard } from '#stores/saved-cards';
 import { endSessionsOf } from '#stores/sessions';
-import { hasOpenWithdrawal } from '#stores/withdrawals';
+import { hasOpenPayout } from '#stores/payouts';
 
 /** What tells who somebody was goes at once; what tax law wants stays, and names nobody. */
 export const closeAccount = writeAction('CloseAccount', async (tx, _input, caller) => {
   const customer = await ownAccount(tx, caller);
   if (!customer || !mayDeleteAccount(customer.status as Customer['status'])) return fail('members_only');
   if (await hasOpenPayment(tx, customer.id)) return fail('payment_open');
-  if (await hasOpenWithdrawal(tx, customer.id)) return fail('withdrawal_open');
+  if (await hasOpenPayout(tx, customer.id)) return fail('withdrawal_open');
   await endSessionsOf(tx, customer.id);
   await removeCard(tx, customer.id, caller.now);
   await emptyAccount(tx, customer.id, caller.now);

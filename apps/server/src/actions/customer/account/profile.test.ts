@@ -194,7 +194,7 @@ inEachIdentityShop('the profile', (shop) => {
         .insertInto('payment_attempt')
         .values({
           ...attempt,
-          merchant_id: 1,
+          venue_id: 1,
           session_id: 1,
           cart_id: 0,
           order_id: null,

@@ -149,7 +149,7 @@ inEachIdentityShop('withdrawing funds', (shop) => {
     const kitchen = await atConsole(shop(), 'kitchen@example.com');
     expect((await kitchen.refused('ConsoleCases.withdrawal', wish)).code).toBe('forbidden');
     await shop().server.db.write((tx) =>
-      tx.q.updateTable('withdrawal').set({ brand_code: 'dune' }).where('id', '=', withdrawal_id).execute(),
+      tx.q.updateTable('payout').set({ brand_code: 'dune' }).where('id', '=', withdrawal_id).execute(),
     );
     expect((await owner.refused('ConsoleCases.withdrawal', wish)).code).toBe('no_case');
     expect(await balances(person)).toEqual(['0.00', '24.50', '0.00', '0.00']);

@@ -4,7 +4,7 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 import { holdTransferable } from '#stores/ledger';
-import { addWithdrawal } from '#stores/withdrawals';
+import { addPayout } from '#stores/payouts';
 import { customerView } from '#queries/customer';
 
 /** All that can be withdrawn is put on hold, and those are told who look at it. */
@@ -15,8 +15,8 @@ export const withdrawFunds = writeAction('WithdrawFunds', async (tx, _input, cal
   const { id, brand_code: brand, name, email } = customer;
   const cents = await holdTransferable(tx, id, now);
   if (cents === 0) return fail('nothing_to_withdraw');
-  await addWithdrawal(tx, { brand_code: brand, customer_id: id, cents, asked_at: now });
-  const notice = { template: 'withdrawal' as const, brand, name, email, cents };
+  await addPayout(tx, { brand_code: brand, customer_id: id, cents, asked_at: now });
+  const notice = { template: 'payout' as const, brand, name, email, cents };
   await sendNotice(tx, { notice, to: brand }, caller);
   return answer({ customer: await customerView(tx, id, now) });
 });

@@ -149,7 +149,7 @@ describe.each(engines)('where an address is looked for, on %s', (engine) => {
     const { at } = await visit(shop.person());
     const circleAt = async (radius_km: number) => {
       await shop.server.db.write((tx) =>
-        tx.q.updateTable('merchant').set({ radius_km }).where('id', '=', at.store_id).execute(),
+        tx.q.updateTable('venue').set({ radius_km }).where('id', '=', at.store_id).execute(),
       );
       const text = '8 norfolk';
       await shop.person().call('AddressSearch.suggest', { kind: 'address', text, session, ...at });

@@ -42,7 +42,7 @@ inEachShop('changing the cart', (shop) => {
     const { person, venue } = await withChips();
     const both = await add(person, venue, 'Smacked Cucumber');
     const chips = venue.product('Rosemary Chips').id;
-    const soldOut = { product_id: chips, merchant_id: venue.at.store_id, text: 'Sold out', until: 0 };
+    const soldOut = { product_id: chips, venue_id: venue.at.store_id, text: 'Sold out', until: 0 };
     await changeMenu(shop(), ({ q }) => q.insertInto('sold_out').values(soldOut).execute());
     const { order } = await person.call('ManageCart.load_checkout', venue.at);
     const gone = order.items.find((line) => line.menu_item_id === chips)!;

@@ -237,7 +237,7 @@ inEachPayingShop(
       expect(await icons()).toEqual(merchant.payment_methods);
       expect(await icons()).toEqual(merchant.menu.payment_methods.map(({ icon }) => icon));
       const all = await shop().server.db.read(({ q }) =>
-        q.selectFrom('payment_method').select('code').where('merchant_id', '=', merchant.id).execute(),
+        q.selectFrom('payment_method').select('code').where('venue_id', '=', merchant.id).execute(),
       );
       expect(all.map(({ code }) => code)).toContain('PP');
       expect(merchant.menu.payment_methods.map(({ code }) => code)).not.toContain('PP');

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const makePromo = (shop: Shop, code: string, rule: Partial<Insertable<PromoTable>>) =>
   changeMenu(shop, async ({ q }) => {
     const { id } = await q
-      .selectFrom('merchant')
+      .selectFrom('venue')
       .select('id')
       .where('name', '=', 'Banksia Kitchen')
       .executeTakeFirstOrThrow();
@@ -17,7 +17,7 @@ const makePromo = (shop: Shop, code: string, rule: Partial<Insertable<PromoTable
     await q
       .insertInto('promo')
       .values({
-        merchant_id: id,
+        venue_id: id,
         code,
         ...words,
         kind: 'amount',

@@ -72,7 +72,7 @@ inEachShop('repeating an order', (shop) => {
         .insertInto('sold_out')
         .values({
           product_id: chips,
-          merchant_id: venue.at.store_id,
+          venue_id: venue.at.store_id,
           text: 'Sold out',
           until: 0,
         })

@@ -53,7 +53,7 @@ inEachShop('the landing page', (shop) => {
   test('says where its visitors are sent on to, as soon as the venue has it [ACC-066]', async () => {
     const send = (home_redirect: string) =>
       shop().server.db.write(({ q }) =>
-        q.updateTable('merchant').set({ home_redirect }).where('brand_code', '=', 'demo').execute(),
+        q.updateTable('venue').set({ home_redirect }).where('brand_code', '=', 'demo').execute(),
       );
     await send('/menu/banksia-kitchen');
     expect((await home()).redirect_uri).toBe('/menu/banksia-kitchen');

@@ -75,7 +75,7 @@ inEachShop(
         await q
           .insertInto('sold_out')
           .values({
-            merchant_id: row!.merchant_id,
+            venue_id: row!.venue_id,
             product_id: chips.id,
             text: 'Sold out, back tomorrow',
             until: tomorrow(0),

@@ -10,7 +10,7 @@ export const favouriteStore = writeAction('FavouriteStore', async (tx, input, ca
   const customer = await customerView(tx, caller.session?.customer_id ?? 0);
   if (!isMember(customer.status)) return fail('members_only');
   if (!(await isVenueOf(tx, input.store_id, caller.brand.code))) return fail('no_merchant');
-  const favourite = { customer_id: customer.id, merchant_id: input.store_id };
+  const favourite = { customer_id: customer.id, venue_id: input.store_id };
   if (input.is_favourite === 1) await addFavourite(tx, { ...favourite, since: caller.now });
   else await dropFavourite(tx, favourite);
   return answer({ favourites: await favouritesOf(tx, customer.id) });

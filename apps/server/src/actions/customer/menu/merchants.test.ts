@@ -77,7 +77,7 @@ inEachShop('the list of venues', (shop) => {
       ['South West', [idOf('Dune Margaret River')]],
     ]);
     await shop().server.db.write(({ q }) =>
-      q.updateTable('merchant_group').set({ is_active: 0 }).where('code', '=', 'south-west').execute(),
+      q.updateTable('venue_group').set({ is_active: 0 }).where('code', '=', 'south-west').execute(),
     );
     const after = await all(shop().person(DUNE));
     expect(after.merchant_groups.map(({ is_active }) => is_active)).toEqual([1, 0]);
@@ -224,7 +224,7 @@ inEachShop('the list of venues', (shop) => {
     });
     await changeMenu(shop(), ({ q }) =>
       q
-        .updateTable('merchant')
+        .updateTable('venue')
         .set({ brand_redirect: JSON.stringify(moved) })
         .where('name', '=', 'Dune Cottesloe')
         .execute(),

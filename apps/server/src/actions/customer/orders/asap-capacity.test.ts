@@ -24,10 +24,10 @@ const blocks = (shop: Shop) =>
   shop.server.db.read((tx) =>
     tx.q
       .selectFrom('capacity_use')
-      .select(['place', 'taken'])
-      .where('place', 'like', 'block:%')
+      .select(['bucket', 'taken'])
+      .where('bucket', 'like', 'block:%')
       .where('taken', '>', 0)
-      .orderBy('place')
+      .orderBy('bucket')
       .execute(),
   );
 

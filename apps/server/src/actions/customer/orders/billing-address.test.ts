@@ -13,7 +13,7 @@ const LINE = '8 Norfolk Street, Fremantle, WA, 6160, AU';
 
 inEachPayingShop('whom a card is billed to', ({ shop }) => {
   const require = (on: 0 | 1) =>
-    changeMenu(shop(), (tx) => tx.q.updateTable('merchant').set({ billing_address_required: on }).execute());
+    changeMenu(shop(), (tx) => tx.q.updateTable('venue').set({ billing_address_required: on }).execute());
 
   test('is asked for where the merchant wants to know, before any money is', async () => {
     await require(1);

@@ -8,7 +8,12 @@ const TOMORROW_NOON = Date.UTC(2026, 10, 18, 4) / 1000;
 
 const slotIds = (shop: Shop) =>
   shop.server.db.read((tx) =>
-    tx.q.selectFrom('place').select(['id', 'capacity']).where('kind', '=', 'slot').orderBy('id').execute(),
+    tx.q
+      .selectFrom('fulfilment_point')
+      .select(['id', 'capacity'])
+      .where('kind', '=', 'slot')
+      .orderBy('id')
+      .execute(),
   );
 
 const forSlot = (venue: Venue, slotId: number) =>
@@ -47,7 +52,7 @@ inEachShop(
         tx.q
           .selectFrom('orders')
           .select('id')
-          .where('capacity_places', 'like', `%slot:${slot!.id}:${TOMORROW}%`)
+          .where('capacity_buckets', 'like', `%slot:${slot!.id}:${TOMORROW}%`)
           .execute(),
       );
       expect(orders).toHaveLength(10);
@@ -56,7 +61,7 @@ inEachShop(
     test('keeps a place for ten minutes for somebody who is paying', async () => {
       const slot = (await slotIds(shop()))[1]!;
       await changeMenu(shop(), (tx) =>
-        tx.q.updateTable('place').set({ capacity: 1 }).where('id', '=', slot.id).execute(),
+        tx.q.updateTable('fulfilment_point').set({ capacity: 1 }).where('id', '=', slot.id).execute(),
       );
       const paying = await hungry(shop());
       const late = await hungry(shop());
@@ -78,7 +83,7 @@ inEachShop(
         tx.q
           .selectFrom('orders')
           .select('ref')
-          .where('capacity_places', 'like', `%slot:${slot.id}:%`)
+          .where('capacity_buckets', 'like', `%slot:${slot.id}:%`)
           .executeTakeFirstOrThrow(),
       );
       expect(orders.map((order) => order.id)).toContain(taken.ref);

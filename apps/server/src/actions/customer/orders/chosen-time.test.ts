@@ -33,7 +33,7 @@ inEachShop(
           .set({ block_capacity: 2 })
           .where('code', '=', 'booking')
           .execute();
-        await q.updateTable('merchant').set({ preorder_fee: 150 }).execute();
+        await q.updateTable('venue').set({ preorder_fee: 150 }).execute();
       });
       const answers = await Promise.all(
         Array.from({ length: 8 }, async (_, nth) => {

@@ -35,7 +35,7 @@ const slotIds = (shop: Shop) =>
   shop.server.db.read(async (tx) =>
     (
       await tx.q
-        .selectFrom('place')
+        .selectFrom('fulfilment_point')
         .select('id')
         .where('kind', '=', 'slot')
         .where('due_time', '>=', '12:00')
@@ -45,8 +45,8 @@ const slotIds = (shop: Shop) =>
   );
 const holds = (shop: Shop) =>
   shop.server.db.read(async (tx) =>
-    (await tx.q.selectFrom('capacity_hold').select('place').orderBy('place').execute()).map(
-      ({ place }) => place,
+    (await tx.q.selectFrom('capacity_hold').select('bucket').orderBy('bucket').execute()).map(
+      ({ bucket }) => bucket,
     ),
   );
 const noHolds = (shop: Shop) => changeMenu(shop, ({ q }) => q.deleteFrom('capacity_hold').execute());
@@ -65,7 +65,7 @@ inEachShop(
       await noHolds(shop());
       const [first, second] = await slotIds(shop());
       await changeMenu(shop(), ({ q }) =>
-        q.updateTable('place').set({ capacity: 1 }).where('kind', '=', 'slot').execute(),
+        q.updateTable('fulfilment_point').set({ capacity: 1 }).where('kind', '=', 'slot').execute(),
       );
       const one = await hungry(shop());
       const other = await hungry(shop());

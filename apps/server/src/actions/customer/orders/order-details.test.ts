@@ -100,14 +100,14 @@ inEachShop(
     test('names the student and the class of the list, where a menu is a school’s', async () => {
       await asking(shop(), { custom_fields: '[]', students_enabled: 1, student_name_label: 'Child' });
       const classId = await shop().server.db.write(async ({ q }) => {
-        const { merchant_id } = await q
+        const { venue_id } = await q
           .selectFrom('menu')
-          .select('merchant_id')
+          .select('venue_id')
           .where('slug', '=', 'banksia-kitchen')
           .executeTakeFirstOrThrow();
         const made = await q
           .insertInto('student_class')
-          .values({ merchant_id, name: 'Year 3 Wattle' })
+          .values({ venue_id, name: 'Year 3 Wattle' })
           .returning('id')
           .executeTakeFirstOrThrow();
         return made.id;

@@ -13,8 +13,8 @@ import { inEachShop, type Shop } from '../../../../testing/shop.ts';
 const setUp = (shop: Shop, { zone, now, type }: Timetable) =>
   changeMenu(shop, async ({ q }) => {
     shop.clock.now = now;
-    const { id: merchant_id } = await q
-      .updateTable('merchant')
+    const { id: venue_id } = await q
+      .updateTable('venue')
       .set({
         time_zone: zone,
         status: type.online_status,
@@ -32,11 +32,11 @@ const setUp = (shop: Shop, { zone, now, type }: Timetable) =>
         block_capacity: 0,
         asap: 0,
       })
-      .where('merchant_id', '=', merchant_id)
+      .where('venue_id', '=', venue_id)
       .where('code', '=', 'pickup')
       .returning('id')
       .executeTakeFirstOrThrow();
-    const of = { merchant_id, fulfilment_type_id };
+    const of = { venue_id, fulfilment_type_id };
     await q.deleteFrom('open_window').where('fulfilment_type_id', '=', fulfilment_type_id).execute();
     await q.deleteFrom('special_date').where('fulfilment_type_id', '=', fulfilment_type_id).execute();
     const windows = weekdays.flatMap((weekday) =>

@@ -16,7 +16,7 @@ const givePoints = (shop: Shop, email: string, points: number) =>
     await tx.q.deleteFrom('reward_entry').where('customer_id', '=', id).execute();
     await tx.q
       .insertInto('reward_entry')
-      .values({ merchant_id: MERCHANT, customer_id: id, order_id: null, points, created_at: 0 })
+      .values({ venue_id: MERCHANT, customer_id: id, order_id: null, points, created_at: 0 })
       .execute();
   });
 const MEMBER = 'member@example.com';

@@ -8,7 +8,7 @@ const HARBOUR = { Token: 'harbour-token', AppId: 'servery-harbour' };
 
 const setVenue = (shop: Shop, set: Record<string, number | string>) =>
   changeMenu(shop, ({ q }) =>
-    q.updateTable('merchant').set(set).where('name', '=', 'Banksia Kitchen').execute(),
+    q.updateTable('venue').set(set).where('name', '=', 'Banksia Kitchen').execute(),
   );
 const setTypes = (shop: Shop, set: { order_for_later: number | null }) =>
   changeMenu(shop, ({ q }) => q.updateTable('fulfilment_type').set(set).execute());
@@ -94,7 +94,7 @@ inEachShop(
     test('lets a delivery be paid at the door only where the merchant says so', async () => {
       const slot = await shop().server.db.read((tx) =>
         tx.q
-          .selectFrom('place')
+          .selectFrom('fulfilment_point')
           .select('id')
           .where('kind', '=', 'slot')
           .orderBy('id')
@@ -133,7 +133,7 @@ inEachShop(
         await q
           .insertInto('special_date')
           .values({
-            merchant_id: type.merchant_id,
+            venue_id: type.venue_id,
             fulfilment_type_id: type.id,
             on_date: '2026-11-17',
             windows,

@@ -1,22 +1,22 @@
 import type { Insertable } from 'kysely';
 import { daily, type SeedFulfilment } from '#db/seed/data/fulfilment';
-import type { MerchantTable, PlaceTable } from '#db/tables/venue';
+import type { VenueTable, FulfilmentPointTable } from '#db/tables/venue';
 
-type Merchant = Insertable<MerchantTable>;
-type SeedPlace = Omit<Insertable<PlaceTable>, 'merchant_id'>;
+type SeedVenue = Insertable<VenueTable>;
+type SeedPoint = Omit<Insertable<FulfilmentPointTable>, 'venue_id'>;
 
 export type SeedDuneVenue = {
   slug: string;
-  merchant: Merchant;
+  facts: SeedVenue;
   fulfilment: readonly SeedFulfilment[];
-  places: readonly SeedPlace[];
+  places: readonly SeedPoint[];
 };
 
 const WORKDAYS = JSON.stringify(['mon', 'tue', 'wed', 'thu', 'fri']);
 
-type Where = Pick<Merchant, 'name' | 'address1' | 'suburb' | 'postcode' | 'phone' | 'lat_e6' | 'long_e6'>;
+type Where = Pick<SeedVenue, 'name' | 'address1' | 'suburb' | 'postcode' | 'phone' | 'lat_e6' | 'long_e6'>;
 
-const venue = (where: Where, more: Partial<Merchant> = {}): Merchant => ({
+const venue = (where: Where, more: Partial<SeedVenue> = {}): SeedVenue => ({
   ...where,
   brand_code: 'dune',
   state: 'WA',
@@ -37,7 +37,7 @@ const venue = (where: Where, more: Partial<Merchant> = {}): Merchant => ({
   surcharge_paypal: 0,
   preorder_fee: 0,
   radius_km: 3,
-  merchant_type: 'cafe',
+  venue_type: 'cafe',
   ...more,
 });
 
@@ -73,7 +73,7 @@ const lobby: SeedFulfilment = {
   hours,
 };
 
-const drop = (label: string, due_time: string, cut_off_time: string): SeedPlace => ({
+const drop = (label: string, due_time: string, cut_off_time: string): SeedPoint => ({
   kind: 'stop',
   label,
   due_time,
@@ -83,7 +83,7 @@ const drop = (label: string, due_time: string, cut_off_time: string): SeedPlace 
   capacity: 24,
 });
 
-const shelf = (label: string, due_time: string, cut_off_time: string): SeedPlace => ({
+const shelf = (label: string, due_time: string, cut_off_time: string): SeedPoint => ({
   ...drop(label, due_time, cut_off_time),
   kind: 'location',
   capacity: 30,
@@ -92,7 +92,7 @@ const shelf = (label: string, due_time: string, cut_off_time: string): SeedPlace
 export const duneVenues: readonly SeedDuneVenue[] = [
   {
     slug: 'dune-cottesloe',
-    merchant: venue(
+    facts: venue(
       {
         name: 'Dune Cottesloe',
         address1: '38 Marine Parade',
@@ -114,7 +114,7 @@ export const duneVenues: readonly SeedDuneVenue[] = [
   },
   {
     slug: 'dune-perth',
-    merchant: venue(
+    facts: venue(
       {
         name: 'Dune Perth',
         address1: '140 St Georges Terrace',
@@ -124,7 +124,7 @@ export const duneVenues: readonly SeedDuneVenue[] = [
         lat_e6: -31_955_000,
         long_e6: 115_857_500,
       },
-      { status: 'offline', merchant_type: 'kiosk' },
+      { status: 'offline', venue_type: 'kiosk' },
     ),
     fulfilment: [lobby],
     places: [
@@ -135,7 +135,7 @@ export const duneVenues: readonly SeedDuneVenue[] = [
   },
   {
     slug: 'dune-margaret-river',
-    merchant: venue(
+    facts: venue(
       {
         name: 'Dune Margaret River',
         address1: '99 Bussell Highway',
@@ -145,7 +145,7 @@ export const duneVenues: readonly SeedDuneVenue[] = [
         lat_e6: -33_955_500,
         long_e6: 115_075_900,
       },
-      { status: 'coming soon', cstext: 'Opening this summer', order_for_later: 0, merchant_type: 'roastery' },
+      { status: 'coming soon', cstext: 'Opening this summer', order_for_later: 0, venue_type: 'roastery' },
     ),
     fulfilment: [pickup],
     places: [],

@@ -8,7 +8,7 @@ import type { FulfilmentTypeTable } from '#db/tables/venue';
 
 export type SeedHours = Readonly<Record<Weekday, readonly OpenWindow[]>>;
 type Words = Pick<FulfilmentTypeTable, 'icon' | 'verb' | 'descr'>;
-type Rules = Partial<Omit<FulfilmentTypeTable, 'id' | 'merchant_id' | 'position' | 'code' | keyof Words>>;
+type Rules = Partial<Omit<FulfilmentTypeTable, 'id' | 'venue_id' | 'position' | 'code' | keyof Words>>;
 export type SeedFulfilment = { code: FulfilmentCode; words: Words; rules: Rules; hours: SeedHours };
 
 export const daily = (usual: readonly OpenWindow[], weekend: readonly OpenWindow[] = usual): SeedHours =>

@@ -66,7 +66,7 @@ export const banksiaHome: readonly SeedBlock[] = [
   },
 ];
 
-export const banksiaNews = (now: number): Omit<Insertable<AnnouncementTable>, 'merchant_id'>[] => [
+export const banksiaNews = (now: number): Omit<Insertable<AnnouncementTable>, 'venue_id'>[] => [
   {
     created_at: now - DAY,
     title: 'Mango season is here',

@@ -1,15 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
 import { banksiaCheckout } from '#db/seed/data/checkout-form';
 import type { MenuTable } from '#db/tables/catalogue';
-import type { DeliveryZoneTable, MerchantTable, PlaceTable, PromoTable } from '#db/tables/venue';
+import type { DeliveryZoneTable, VenueTable, FulfilmentPointTable, PromoTable } from '#db/tables/venue';
 
-type OfVenue<Table> = Omit<Insertable<Table>, 'id' | 'merchant_id'>;
+type OfVenue<Table> = Omit<Insertable<Table>, 'id' | 'venue_id'>;
 
 const DAY = 86_400_000;
 const EVERY_DAY = JSON.stringify(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 const WORKDAYS = JSON.stringify(['mon', 'tue', 'wed', 'thu', 'fri']);
 
-export const banksiaMerchant: Insertable<MerchantTable> = {
+export const banksiaVenue: Insertable<VenueTable> = {
   brand_code: 'demo',
   name: 'Banksia Kitchen',
   address1: '12 Market Street',
@@ -74,7 +74,7 @@ export const deliveryZones: readonly OfVenue<DeliveryZoneTable>[] = [
 ];
 
 /** One rider at lunch, three in the evening. */
-const slot = (label: string, due_time: string, cut_off_time: string): OfVenue<PlaceTable> => ({
+const slot = (label: string, due_time: string, cut_off_time: string): OfVenue<FulfilmentPointTable> => ({
   kind: 'slot',
   label,
   due_time,
@@ -84,7 +84,7 @@ const slot = (label: string, due_time: string, cut_off_time: string): OfVenue<Pl
   capacity: due_time < '17:00' ? 10 : 30,
 });
 
-const stop = (label: string, due_time: string, cut_off_time: string): OfVenue<PlaceTable> => ({
+const stop = (label: string, due_time: string, cut_off_time: string): OfVenue<FulfilmentPointTable> => ({
   kind: 'stop',
   label,
   due_time,
@@ -94,7 +94,7 @@ const stop = (label: string, due_time: string, cut_off_time: string): OfVenue<Pl
   capacity: 20,
 });
 
-const location = (label: string): OfVenue<PlaceTable> => ({
+const location = (label: string): OfVenue<FulfilmentPointTable> => ({
   kind: 'location',
   label,
   due_time: '12:15',
@@ -104,7 +104,7 @@ const location = (label: string): OfVenue<PlaceTable> => ({
   capacity: 25,
 });
 
-export const places: readonly OfVenue<PlaceTable>[] = [
+export const places: readonly OfVenue<FulfilmentPointTable>[] = [
   slot('11:30 am to 12:00 pm', '11:30', '11:00'),
   slot('12:00 pm to 12:30 pm', '12:00', '11:30'),
   slot('12:30 pm to 1:00 pm', '12:30', '12:00'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Purse, transferable } from '#payments/withdrawal';
+import { type Purse, transferable } from '#payments/payout';
 
 const DAY = 24 * 3600_000;
 const NOW = 400 * DAY;

@@ -5,9 +5,9 @@ import type { AttemptRecord } from '#stores/payments';
 import { findCustomer, MEMBER_STATUSES } from '#stores/people';
 
 /** Money that waits at the provider behind a link, until the customer says where it is sent. */
-export type Claim = {
+export type RefundLink = {
   url: string;
-  merchant_id: number;
+  venue_id: number;
   method: string;
   /** The provider's own name for what waits there. */
   reference: string;
@@ -18,17 +18,17 @@ export type Claim = {
 };
 
 /** An open case until the link is mailed to whom the money belongs; where nobody can be written to, staff hand it over. */
-export async function offerClaim(
+export async function offerRefundLink(
   tx: Tx,
-  { url, ...claim }: Claim,
+  { url, ...link }: RefundLink,
   to: { email: string; now: number },
 ): Promise<void> {
   const { email, now } = to;
-  const { merchant_id: merchantId, method, reference, cents } = claim;
+  const { venue_id: venueId, method, reference, cents } = link;
   const id = await putCase(
     tx,
     {
-      ...claim,
+      ...link,
       // Until the mail has gone out, if there is one.
       state: 'open',
       note: '',
@@ -43,7 +43,7 @@ export async function offerClaim(
     now,
   );
   if (id === undefined || email === '') return;
-  await addToOutbox(tx, { merchantId, kind: 'mail', payload: { template: 'money-claim', case: id }, now });
+  await addToOutbox(tx, { venueId, kind: 'mail', payload: { template: 'refund-link', case: id }, now });
 }
 
 /** Who can be written to about a payment without an order: what was typed at the checkout, else the member. */

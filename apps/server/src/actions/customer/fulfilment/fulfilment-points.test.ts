@@ -125,7 +125,7 @@ inEachShop('delivery slots', (shop) => {
   test('sells no slot whose own time has come, nor one within the notice, whatever its cut-off', async () => {
     const set = (cut_off_time: string, min_notice: number) =>
       changeMenu(shop(), async ({ q }) => {
-        const slot = q.updateTable('place').set({ cut_off_time }).where('due_time', '=', '13:00');
+        const slot = q.updateTable('fulfilment_point').set({ cut_off_time }).where('due_time', '=', '13:00');
         await slot.where('kind', '=', 'slot').execute();
         await q.updateTable('fulfilment_type').set({ min_notice }).where('code', '=', 'deliver').execute();
       });
@@ -213,9 +213,9 @@ inEachShop('delivery slots', (shop) => {
         .selectFrom('fulfilment_type')
         .selectAll()
         .where('code', '=', 'deliver')
-        .where('merchant_id', '=', venue.at.store_id)
+        .where('venue_id', '=', venue.at.store_id)
         .executeTakeFirstOrThrow();
-      const special = { merchant_id: type.merchant_id, fulfilment_type_id: type.id };
+      const special = { venue_id: type.venue_id, fulfilment_type_id: type.id };
       await q
         .insertInto('special_date')
         .values([

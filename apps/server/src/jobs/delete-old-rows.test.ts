@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attemptRow, fillForStrangers } from '../../testing/aged-rows.ts';
 import { add, orderChips, visit } from '../../testing/orders.ts';
 import { inEachShop, type Shop } from '../../testing/shop.ts';
-import { sweepAged } from '#jobs/house-keeping';
+import { sweepAged } from '#jobs/delete-old-rows';
 import { addressesOf, rememberAddress } from '#stores/people';
 
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ const AGED = [
 ] as const;
 
 /** One row for each thing that there is one of: a member's way in, a favourite, an address of an order. */
-const BOUNDED = ['credential', 'social_login', 'favourite_store', 'address', 'order_counter', 'setting'];
+const BOUNDED = ['credential', 'social_login', 'favourite_venue', 'address', 'order_counter', 'setting'];
 
 /** What the venue needs to remember: its orders, its money, its customers. */
 const RECORDS = [
@@ -42,7 +42,7 @@ const RECORDS = [
   'capacity_use',
   'ledger_entry',
   'reward_entry',
-  'withdrawal',
+  'payout',
   'refund',
   'payment_case',
   'reconciliation',
@@ -51,16 +51,16 @@ const RECORDS = [
 
 /** Written by the venue's own people, or by those who set the shop up. */
 const VENUES = [
-  'merchant',
-  'merchant_type',
-  'merchant_group',
-  'merchant_group_member',
+  'venue',
+  'venue_type',
+  'venue_group',
+  'venue_group_member',
   'fulfilment_type',
   'open_window',
   'special_date',
   'delivery_zone',
-  'place',
-  'place_zone',
+  'fulfilment_point',
+  'point_zone',
   'capacity_override',
   'payment_method',
   'home_block',
