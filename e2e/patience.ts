@@ -23,3 +23,11 @@ export const stepUntil = (page: Page, shown: Locator): Promise<void> =>
     await page.clock.runFor(10);
     await expect(shown).toBeVisible(patience);
   });
+
+/** Lets a paused clock go on in steps too small to matter while something that needs it is done. */
+export async function stepWhile(page: Page, work: Promise<void>): Promise<void> {
+  let isOver = false;
+  const over = work.finally(() => (isOver = true));
+  while (!isOver) await page.clock.runFor(1);
+  await over;
+}

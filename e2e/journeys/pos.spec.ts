@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
 import { expect, test } from '../house.ts';
 import { Kitchen } from '../kitchen.ts';
-import { stepUntil } from '../patience.ts';
+import { stepUntil, stepWhile } from '../patience.ts';
 import { tick } from '../tick.ts';
 import { stopClock } from '../toasts.ts';
 
@@ -51,8 +51,10 @@ test.describe('at the counter', () => {
     await page.clock.runFor(3000);
     // The counter is ready for the next order by itself after 5 s, counted anew from printing.
     await print.click();
-    await expectAccessible(page);
-    await page.clock.runFor(5000);
+    await page.clock.runFor(4000);
+    await stepWhile(page, expectAccessible(page));
+    await expect(placed).toBeVisible();
+    await page.clock.runFor(1000);
     await page.clock.resume();
     await expect(products).toBeVisible();
     await expect(page).toHaveURL(/\/pos\/menu\/banksia-kitchen$/);
