@@ -20,6 +20,12 @@ const together = (name: string, root: string) => {
   return { test: { ...test, isolate: false } };
 };
 
+/** Parts are drawn, clicked and typed into: they need a page. */
+const onPage = (name: string, root: string) => {
+  const { test } = together(name, root);
+  return { test: { ...test, environment: 'happy-dom' as const } };
+};
+
 export default defineConfig({
   test: {
     // Server tests wait for databases and for child processes more than they compute.
@@ -28,7 +34,7 @@ export default defineConfig({
     projects: [
       together('contract', 'packages/contract'),
       together('domain', 'packages/domain'),
-      unit('ui', 'packages/ui'),
+      onPage('ui', 'packages/ui'),
       unit('order', 'apps/order'),
       unit('console', 'apps/console'),
       unit('sandbox', 'apps/sandbox'),

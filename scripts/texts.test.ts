@@ -78,7 +78,7 @@ const NOT_READ =
 /** What looks like words and is none, each with where it is. */
 const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'packages/domain/src/home/safe-html.ts': [/^(a abbr article|script style template) /],
-  'packages/ui/src/modal.tsx': [/^\[data-first-focus\]/],
+  'packages/ui/src/overlays/modal.tsx': [/^\[data-first-focus\]/],
   'apps/order/src/api/call.ts': [/^no answer came$/],
   'apps/order/src/api/device-fields.ts': [/^Merchants$/],
   'apps/order/src/app/crash-page.tsx': [/^Logout$/],

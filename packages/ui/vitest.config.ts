@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { environment: 'node', include: ['src/**/*.test.tsx'], css: true },
+  test: { environment: 'happy-dom', isolate: false, include: ['src/**/*.test.tsx'], css: true },
 });

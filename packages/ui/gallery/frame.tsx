@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Display, Text } from '../src/text.tsx';
+import { Display, Text } from '#foundations/text';
 import css from './gallery.module.css';
 
 export function Section({

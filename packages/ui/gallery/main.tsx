@@ -1,9 +1,9 @@
 import { StrictMode, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Picture } from '../src/picture.tsx';
-import { Rail, RailLink } from '../src/rail.tsx';
-import { Segmented } from '../src/segmented.tsx';
-import { Display, Text } from '../src/text.tsx';
+import { Picture } from '#surfaces/picture';
+import { Rail, RailLink } from '#surfaces/rail';
+import { Segmented } from '#choices/segmented';
+import { Display, Text } from '#foundations/text';
 import css from './gallery.module.css';
 import { Matrix } from './matrix.tsx';
 import { pic } from './pics.ts';

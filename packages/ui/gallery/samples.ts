@@ -1,5 +1,5 @@
-import type { SumRow } from '../src/sums.tsx';
-import type { Time, TimeGroup } from '../src/time-list.tsx';
+import type { SumRow } from '#surfaces/sums';
+import type { Time, TimeGroup } from '#times/time-list';
 
 const free = (value: string): Time => ({ value, label: value, state: 'free' });
 

@@ -1,4 +1,4 @@
-import { ToastRegion } from '@servery/ui/toast';
+import { ToastRegion } from '@servery/ui/overlays/toast';
 import { texts } from '@servery/domain/messages/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

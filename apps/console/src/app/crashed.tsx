@@ -1,6 +1,6 @@
 import { texts } from '@servery/domain/messages/texts';
-import { Button, LinkButton } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
+import { Button, LinkButton } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { createLink, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { failureOf } from '#api/call.ts';
 import css from './crashed.module.css';

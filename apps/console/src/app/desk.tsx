@@ -1,6 +1,6 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
-import { IconButton } from '@servery/ui/icon-button';
-import { IconMenu } from '@servery/ui/icon';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { IconMenu } from '@servery/ui/foundations/icon';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sessionQuery } from '#api/session-query.ts';

@@ -6,7 +6,7 @@ import {
   IconClipboardList,
   IconCreditCard,
   IconUtensils,
-} from '@servery/ui/icon';
+} from '@servery/ui/foundations/icon';
 import { t } from '#app/texts.ts';
 
 export type RoomEntry = {

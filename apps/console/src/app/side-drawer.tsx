@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useModal } from '@servery/ui/modal';
+import { useModal } from '@servery/ui/overlays/modal';
 import css from './side-drawer.module.css';
 import { t } from '#app/texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
-import { Button } from '@servery/ui/button';
-import { IconLogOut } from '@servery/ui/icon';
-import { Rail, RailLink } from '@servery/ui/rail';
-import { CountBadge } from '@servery/ui/badge';
+import { Button } from '@servery/ui/actions/button';
+import { IconLogOut } from '@servery/ui/foundations/icon';
+import { Rail, RailLink } from '@servery/ui/surfaces/rail';
+import { CountBadge } from '@servery/ui/actions/badge';
 import { useQuery } from '@tanstack/react-query';
 import { createLink, useLocation } from '@tanstack/react-router';
 import { BrandName } from '#brand/mark.tsx';

@@ -1,4 +1,4 @@
-import { TextLink } from '@servery/ui/button';
+import { TextLink } from '@servery/ui/actions/button';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFace } from '#app/face.ts';

@@ -1,5 +1,5 @@
-import { TextLink } from '@servery/ui/button';
-import { rich } from '@servery/ui/rich';
+import { TextLink } from '@servery/ui/actions/button';
+import { rich } from '@servery/ui/foundations/rich';
 import { t } from '#order/texts.ts';
 import css from './claim-link.module.css';
 

@@ -8,7 +8,7 @@ import {
   IconPackage,
   IconShoppingBag,
   IconUtensils,
-} from '@servery/ui/icon';
+} from '@servery/ui/foundations/icon';
 
 const ICONS: Readonly<Partial<Record<string, Icon>>> = {
   pickup: IconShoppingBag,

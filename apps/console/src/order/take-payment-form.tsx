@@ -1,10 +1,10 @@
 import { dollars, formatCents, moneyText, parseCents } from '@servery/domain/money';
 import { type TenderKind, tenderKinds, tenderOf, tenderText } from '@servery/domain/payments/tender';
 import { typedAmount } from '@servery/domain/payments/refund';
-import { Button } from '@servery/ui/button';
-import { ChipGroup, ChipToggle } from '@servery/ui/chips';
-import { TextField } from '@servery/ui/field';
-import { Notice } from '@servery/ui/notice';
+import { Button } from '@servery/ui/actions/button';
+import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
+import { TextField } from '@servery/ui/inputs/field';
+import { Notice } from '@servery/ui/feedback/notice';
 import { type SubmitEvent, useState } from 'react';
 import { useTakePayment } from '#order/use-take-payment.ts';
 import css from './take-payment-form.module.css';

@@ -1,5 +1,5 @@
 import { toastMs } from '@servery/domain/messages/texts';
-import { createToaster } from '@servery/ui/toaster';
+import { createToaster } from '@servery/ui/overlays/toaster';
 
 /** The one place that speaks up; its region stands at the root of the app. */
 export const toaster = createToaster();

@@ -1,4 +1,4 @@
-import { ToastRegion } from '@servery/ui/toast';
+import { ToastRegion } from '@servery/ui/overlays/toast';
 import { searchRecord } from '@servery/domain/links/link-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {

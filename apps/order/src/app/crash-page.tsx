@@ -1,6 +1,6 @@
 import { texts } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { use, useEffect } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { dropSid } from '#api/session-cookie.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { useEffect } from 'react';
 import { checkConnection, useConnection } from '#state/connection.ts';
 import { t } from '#app/texts.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@servery/domain/messages/texts';
-import { TextButton } from '@servery/ui/button';
-import { OfflineBar } from '@servery/ui/notice';
+import { TextButton } from '@servery/ui/actions/button';
+import { OfflineBar } from '@servery/ui/feedback/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import css from '#app/offline-note.module.css';

@@ -1,6 +1,6 @@
-import { LinkButton, TextLink } from '@servery/ui/button';
-import { BarLink } from '@servery/ui/dock';
-import { IconLink } from '@servery/ui/icon-button';
+import { LinkButton, TextLink } from '@servery/ui/actions/button';
+import { BarLink } from '@servery/ui/actions/dock';
+import { IconLink } from '@servery/ui/actions/icon-button';
 import { createLink } from '@tanstack/react-router';
 
 /** The house's links, walking inside the app instead of loading a page. */

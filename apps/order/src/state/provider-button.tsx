@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@servery/domain/identity/social';
-import { Button, type ButtonProps } from '@servery/ui/button';
+import { Button, type ButtonProps } from '@servery/ui/actions/button';
 import { ProviderMark } from '#state/provider-mark.tsx';
 
 /** A way in through a provider, with the sign by which people know it. */

@@ -1,5 +1,5 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
-import type { SumRow } from '@servery/ui/sums';
+import type { SumRow } from '@servery/ui/surfaces/sums';
 import { isNothing, less, price } from '#state/money.ts';
 import { t } from '#state/order-texts.ts';
 

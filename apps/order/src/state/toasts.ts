@@ -1,5 +1,5 @@
 import { forGuests, toastMs } from '@servery/domain/messages/texts';
-import { createToaster } from '@servery/ui/toaster';
+import { createToaster } from '@servery/ui/overlays/toaster';
 import type { CallFailure } from '@servery/contract/client/wire';
 import { guestKey } from '#api/person.ts';
 

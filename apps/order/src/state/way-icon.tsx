@@ -8,7 +8,7 @@ import {
   type IconProps,
   IconShoppingBag,
   IconUtensils,
-} from '@servery/ui/icon';
+} from '@servery/ui/foundations/icon';
 
 const ICON: Readonly<Record<FulfilmentCode, Icon>> = {
   pickup: IconShoppingBag,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CountBadge, NoteTag, Status, Tag, Tags } from '../../src/badge.tsx';
-import { Button, TextButton } from '../../src/button.tsx';
-import { BarButton } from '../../src/dock.tsx';
-import { IconButton, PlusButton } from '../../src/icon-button.tsx';
+import { CountBadge, NoteTag, Status, Tag, Tags } from '#actions/badge';
+import { Button, TextButton } from '#actions/button';
+import { BarButton } from '#actions/dock';
+import { IconButton, PlusButton } from '#actions/icon-button';
 import {
   IconArrowLeft,
   IconClock,
@@ -12,10 +12,11 @@ import {
   IconShoppingBasket,
   IconSmartphoneNfc,
   IconTrash2,
-} from '../../src/icon.tsx';
-import { Row, Stack } from '../../src/stack.tsx';
-import { Stepper } from '../../src/stepper.tsx';
-import { Kbd } from '../../src/text.tsx';
+} from '#foundations/icon';
+import { Row, Stack } from '#foundations/stack';
+import { SkipLink } from '#actions/skip-link';
+import { Stepper } from '#actions/stepper';
+import { Kbd } from '#foundations/text';
 import { Section, Specimen } from '../frame.tsx';
 
 function Buttons() {
@@ -119,7 +120,7 @@ export function Actions() {
           <PlusButton label="Add" kind="solid" count={2} />
         </Row>
       </Specimen>
-      <Specimen name="Stepper" from="stepper.tsx">
+      <Specimen name="Stepper" from="stepper.tsx, quantity-field.tsx">
         <Row gap={3} wrap>
           <Stepper label="portions" value={count} onChange={setCount} min={1} max={9} size="l" />
           <Stepper label="portions" value={count} onChange={setCount} min={1} max={9} />
@@ -132,7 +133,19 @@ export function Actions() {
             onRemove={() => setCount(1)}
             removeIcon={<IconTrash2 />}
           />
+          <Stepper
+            label="portions"
+            typed="Number of portions"
+            value={count}
+            onChange={setCount}
+            min={1}
+            max={99}
+          />
         </Row>
+      </Specimen>
+      <Specimen name="Skip link" from="SkipLink · skip-link.tsx">
+        <p>Seen once the keyboard comes to it.</p>
+        <SkipLink to="inputs">Skip to the inputs</SkipLink>
       </Specimen>
       <Specimen name="Bar" from="BarButton · dock.tsx">
         <BarButton count={3} note="3 items" end="$42.50">

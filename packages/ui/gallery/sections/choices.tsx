@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ChipGroup, ChipLink, ChipStrip, ChipToggle } from '../../src/chips.tsx';
-import { Choice, ChoiceGroup } from '../../src/choice.tsx';
-import type { ChoiceProps } from '../../src/choice.tsx';
-import { NoteTag } from '../../src/badge.tsx';
+import { ChipGroup, ChipLink, ChipStrip, ChipToggle } from '#choices/chips';
+import { Choice, ChoiceGroup } from '#choices/choice';
+import type { ChoiceProps } from '#choices/choice';
+import { NoteTag } from '#actions/badge';
 import {
   IconBike,
   IconCalendarClock,
@@ -14,10 +14,11 @@ import {
   IconUtensils,
   IconWallet,
   IconZap,
-} from '../../src/icon.tsx';
-import { Picture } from '../../src/picture.tsx';
-import { Segmented } from '../../src/segmented.tsx';
-import { Tabs } from '../../src/tabs.tsx';
+} from '#foundations/icon';
+import { Picture } from '#surfaces/picture';
+import { Segmented } from '#choices/segmented';
+import { Stars } from '#choices/stars';
+import { Tabs } from '#choices/tabs';
 import { Section, Specimen } from '../frame.tsx';
 import { pic } from '../pics.ts';
 
@@ -179,6 +180,15 @@ function Strips() {
   );
 }
 
+function Rating() {
+  const [stars, setStars] = useState(4);
+  return (
+    <Specimen name="Rating" from="stars.tsx">
+      <Stars label="How was it?" value={stars} most={5} onChange={setStars} />
+    </Specimen>
+  );
+}
+
 function Kiosk() {
   return (
     <>
@@ -253,6 +263,7 @@ export function Choices() {
       </Specimen>
       <Kiosk />
       <Strips />
+      <Rating />
     </Section>
   );
 }

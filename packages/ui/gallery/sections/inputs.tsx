@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Checkbox, Switch } from '../../src/check.tsx';
-import { ComboBox } from '../../src/combo-box.tsx';
-import { TextArea, TextField } from '../../src/field.tsx';
-import { Numpad } from '../../src/numpad.tsx';
-import { SearchField } from '../../src/search-field.tsx';
-import { Select } from '../../src/select.tsx';
-import { Row } from '../../src/stack.tsx';
-import { Money } from '../../src/text.tsx';
+import { Checkbox, Switch } from '#inputs/check';
+import { ComboBox } from '#inputs/combo-box';
+import { TextArea, TextField } from '#inputs/field';
+import { Numpad } from '#inputs/numpad';
+import { SearchField } from '#inputs/search-field';
+import { Select } from '#inputs/select';
+import { Row } from '#foundations/stack';
+import { Money } from '#foundations/text';
 import { Section, Specimen } from '../frame.tsx';
 
 const places = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Status } from '../../src/badge.tsx';
-import { Button } from '../../src/button.tsx';
-import { Figure } from '../../src/card.tsx';
+import { Status } from '#actions/badge';
+import { Button } from '#actions/button';
+import { Figure } from '#surfaces/card';
 import {
   IconBanknote,
   IconCheck,
@@ -11,11 +11,11 @@ import {
   IconShoppingBag,
   IconTriangleAlert,
   IconUtensils,
-} from '../../src/icon.tsx';
-import { Numpad } from '../../src/numpad.tsx';
-import { Slip, SlipHead, SlipNote, TimePill } from '../../src/slip.tsx';
-import { Table } from '../../src/table.tsx';
-import { BigToggle, Tile } from '../../src/tile.tsx';
+} from '#foundations/icon';
+import { Numpad } from '#inputs/numpad';
+import { Slip, SlipHead, SlipNote, TimePill } from '#staff/slip';
+import { Table } from '#staff/table';
+import { BigToggle, Tile } from '#staff/tile';
 import { Section, Specimen } from '../frame.tsx';
 import css from '../gallery.module.css';
 import { pic } from '../pics.ts';

@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { NoteTag, Tag, Tags } from '../../src/badge.tsx';
-import { Button, TextButton } from '../../src/button.tsx';
-import { Card } from '../../src/card.tsx';
-import { PlusButton } from '../../src/icon-button.tsx';
-import { IconClock, IconMessageSquareText, IconShoppingBag, IconTicketPercent } from '../../src/icon.tsx';
-import { List, ListButton, ListRow } from '../../src/list.tsx';
-import { Paper, Tear } from '../../src/paper.tsx';
-import { Picture, PictureStack } from '../../src/picture.tsx';
-import type { Tint } from '../../src/picture.tsx';
-import { Rail, RailLink } from '../../src/rail.tsx';
-import { Row } from '../../src/stack.tsx';
-import { Step } from '../../src/step.tsx';
-import { Stepper } from '../../src/stepper.tsx';
-import { Sums } from '../../src/sums.tsx';
-import { Disclosure } from '../../src/table.tsx';
-import { Display, Money, Text } from '../../src/text.tsx';
-import { PillBar, TopBar } from '../../src/topbar.tsx';
+import { NoteTag, Tag, Tags } from '#actions/badge';
+import { Button, TextButton } from '#actions/button';
+import { Card } from '#surfaces/card';
+import { Disclosure } from '#surfaces/disclosure';
+import { PlusButton } from '#actions/icon-button';
+import { IconClock, IconMessageSquareText, IconShoppingBag, IconTicketPercent } from '#foundations/icon';
+import { List, ListButton, ListRow } from '#surfaces/list';
+import { Near } from '#surfaces/near';
+import { Paper, Tear } from '#surfaces/paper';
+import { Picture, PictureStack } from '#surfaces/picture';
+import type { Tint } from '#surfaces/picture';
+import { Rail, RailLink } from '#surfaces/rail';
+import { Row } from '#foundations/stack';
+import { Step } from '#surfaces/step';
+import { Stepper } from '#actions/stepper';
+import { Sums } from '#surfaces/sums';
+import { Display, Money, Text } from '#foundations/text';
+import { PillBar, TopBar } from '#surfaces/topbar';
 import { Section, Specimen } from '../frame.tsx';
 import css from '../gallery.module.css';
 import { pic } from '../pics.ts';
@@ -109,7 +110,7 @@ function Steps() {
 
 function Lists() {
   return (
-    <Specimen name="List" from="list.tsx">
+    <Specimen name="List" from="list.tsx, card.tsx, disclosure.tsx">
       <List>
         <ListRow
           tone="good"
@@ -170,6 +171,20 @@ function Rails() {
   );
 }
 
+function LongList() {
+  return (
+    <Specimen name="Long list" from="Near · near.tsx">
+      <section aria-label="A thousand rows" className={css.long}>
+        {Array.from({ length: 100 }, (_, at) => (
+          <Near key={at} estimate={240} first={at === 0}>
+            {() => Array.from({ length: 10 }, (_row, row) => <Text key={row}>Row {at * 10 + row + 1}</Text>)}
+          </Near>
+        ))}
+      </section>
+    </Specimen>
+  );
+}
+
 export function Surfaces() {
   return (
     <Section id="surfaces" title="Surfaces" lead="Few borders, two shadows. A ticket is made of paper.">
@@ -189,6 +204,7 @@ export function Surfaces() {
       <Slip />
       <Steps />
       <Lists />
+      <LongList />
       <Specimen name="Bars" from="TopBar, PillBar · topbar.tsx">
         <TopBar
           start={<Picture src={pic('flat-white')} tint="none" shape="round" className={css.mark} />}

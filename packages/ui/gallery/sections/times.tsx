@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Calendar } from '../../src/calendar.tsx';
-import { Card } from '../../src/card.tsx';
-import { DayChips } from '../../src/day-chips.tsx';
-import { IconButton } from '../../src/icon-button.tsx';
-import { IconCalendarDays } from '../../src/icon.tsx';
-import { CountdownRing, Ring } from '../../src/ring.tsx';
-import { Row } from '../../src/stack.tsx';
-import { TimeList } from '../../src/time-list.tsx';
+import { Calendar } from '#times/calendar';
+import { Card } from '#surfaces/card';
+import { DayChips } from '#times/day-chips';
+import { IconButton } from '#actions/icon-button';
+import { IconCalendarDays } from '#foundations/icon';
+import { CountdownRing, Ring } from '#times/ring';
+import { Row } from '#foundations/stack';
+import { TimeList } from '#times/time-list';
 import { Section, Specimen } from '../frame.tsx';
 import { times } from '../samples.ts';
 

@@ -1,5 +1,5 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
-import { OfflineBar } from '@servery/ui/notice';
+import { OfflineBar } from '@servery/ui/feedback/notice';
 import { useCallback, useMemo, useState } from 'react';
 import { BoardColumns } from '#features/board/board-columns.tsx';
 import { type BoardActions, BoardContext } from '#features/board/board-context.ts';

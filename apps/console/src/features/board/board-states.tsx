@@ -1,7 +1,7 @@
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
-import { IconRefreshCw } from '@servery/ui/icon';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { IconRefreshCw } from '@servery/ui/foundations/icon';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { words } from '#features/board/words.ts';
 import css from './board-states.module.css';
 

@@ -1,4 +1,4 @@
-import { Segmented } from '@servery/ui/segmented';
+import { Segmented } from '@servery/ui/choices/segmented';
 import { useEffect, useState } from 'react';
 import { type ColumnId, columns as all, type Grouped } from '#features/board/rules/columns.ts';
 import { words } from '#features/board/words.ts';

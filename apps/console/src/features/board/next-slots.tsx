@@ -1,5 +1,5 @@
 import type { Board } from '@servery/contract/entities/board';
-import { ProgressBar } from '@servery/ui/progress';
+import { ProgressBar } from '@servery/ui/feedback/progress';
 import { wallTime } from '#features/board/rules/venue-time.ts';
 import { useZone } from '#features/board/state/venue-clock.tsx';
 import { words } from '#features/board/words.ts';

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { addressText } from '@servery/domain/delivery/address';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
-import { IconMessageSquareText, IconTriangleAlert } from '@servery/ui/icon';
-import { SlipNote } from '@servery/ui/slip';
+import { IconMessageSquareText, IconTriangleAlert } from '@servery/ui/foundations/icon';
+import { SlipNote } from '@servery/ui/staff/slip';
 import type { ReactNode } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { isActive, isWithdrawn } from '@servery/domain/orders/status';
-import { Button, LinkButton } from '@servery/ui/button';
-import { IconBanknote, IconPrinter, IconUndo2 } from '@servery/ui/icon';
-import { Sheet } from '@servery/ui/sheet';
+import { Button, LinkButton } from '@servery/ui/actions/button';
+import { IconBanknote, IconPrinter, IconUndo2 } from '@servery/ui/foundations/icon';
+import { Sheet } from '@servery/ui/overlays/sheet';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';

@@ -1,10 +1,10 @@
-import { rich } from '@servery/ui/rich';
+import { rich } from '@servery/ui/foundations/rich';
 import { t } from '#features/board/texts.ts';
 import type { BoardOrder } from '@servery/contract/entities/board';
-import { Button } from '@servery/ui/button';
-import { IconButton } from '@servery/ui/icon-button';
-import { IconEllipsis, IconMessageSquareText, IconTriangleAlert } from '@servery/ui/icon';
-import { Slip, SlipHead, SlipNote, TimePill } from '@servery/ui/slip';
+import { Button } from '@servery/ui/actions/button';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { IconEllipsis, IconMessageSquareText, IconTriangleAlert } from '@servery/ui/foundations/icon';
+import { Slip, SlipHead, SlipNote, TimePill } from '@servery/ui/staff/slip';
 import { memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
 import { OwesNote } from '#features/board/owes-note.tsx';

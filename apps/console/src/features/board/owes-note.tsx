@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
-import { Status } from '@servery/ui/badge';
+import { Status } from '@servery/ui/actions/badge';
 import { owesText } from '#features/board/words.ts';
 
 /** Whoever hands the order over sees that it is not paid. */

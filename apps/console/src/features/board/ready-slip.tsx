@@ -1,7 +1,7 @@
-import { Button } from '@servery/ui/button';
-import { cx } from '@servery/ui/cx';
-import { IconCheck } from '@servery/ui/icon';
-import { Slip, SlipHead } from '@servery/ui/slip';
+import { Button } from '@servery/ui/actions/button';
+import { cx } from '@servery/ui/foundations/cx';
+import { IconCheck } from '@servery/ui/foundations/icon';
+import { Slip, SlipHead } from '@servery/ui/staff/slip';
 import { memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
 import { OwesNote } from '#features/board/owes-note.tsx';

@@ -1,5 +1,5 @@
 import type { BoardOrder, OptionChange } from '@servery/contract/entities/board';
-import { cx } from '@servery/ui/cx';
+import { cx } from '@servery/ui/foundations/cx';
 import { Fragment, memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
 import { changeText } from '#features/board/rules/change-text.ts';

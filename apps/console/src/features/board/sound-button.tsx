@@ -1,6 +1,6 @@
-import { Button } from '@servery/ui/button';
-import { IconButton } from '@servery/ui/icon-button';
-import { IconBell, IconVolume2 } from '@servery/ui/icon';
+import { Button } from '@servery/ui/actions/button';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { IconBell, IconVolume2 } from '@servery/ui/foundations/icon';
 import { words } from '#features/board/words.ts';
 import css from './sound-button.module.css';
 

@@ -1,7 +1,7 @@
-import { ChipGroup, ChipToggle } from '@servery/ui/chips';
-import { IconButton } from '@servery/ui/icon-button';
-import { IconListFilter } from '@servery/ui/icon';
-import { Dialog } from '@servery/ui/sheet';
+import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { IconListFilter } from '@servery/ui/foundations/icon';
+import { Dialog } from '@servery/ui/overlays/sheet';
 import { useState } from 'react';
 import { ALL_STATIONS } from '#features/board/rules/columns.ts';
 import { words } from '#features/board/words.ts';

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
-import { IconClipboardList, IconPackage } from '@servery/ui/icon';
-import { SlipNote } from '@servery/ui/slip';
+import { IconClipboardList, IconPackage } from '@servery/ui/foundations/icon';
+import { SlipNote } from '@servery/ui/staff/slip';
 import { toldText, words } from '#features/board/words.ts';
 import css from './told-notes.module.css';
 

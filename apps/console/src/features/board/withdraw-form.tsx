@@ -1,9 +1,9 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
-import { Button } from '@servery/ui/button';
-import { ChipGroup, ChipToggle } from '@servery/ui/chips';
-import { TextField } from '@servery/ui/field';
-import { IconCreditCard } from '@servery/ui/icon';
-import { Notice } from '@servery/ui/notice';
+import { Button } from '@servery/ui/actions/button';
+import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
+import { TextField } from '@servery/ui/inputs/field';
+import { IconCreditCard } from '@servery/ui/foundations/icon';
+import { Notice } from '@servery/ui/feedback/notice';
 import { type SubmitEvent, useState } from 'react';
 import { reasonText } from '#order/reason.ts';
 import { useWithdraw } from '#features/board/state/use-withdraw.ts';

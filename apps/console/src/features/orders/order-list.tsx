@@ -1,12 +1,12 @@
 import { dollars } from '@servery/domain/money';
 import type { CallOutput } from '@servery/contract/registry';
 import { isWithdrawn } from '@servery/domain/orders/status';
-import { Status } from '@servery/ui/badge';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { Table } from '@servery/ui/table';
-import { Text } from '@servery/ui/text';
+import { Status } from '@servery/ui/actions/badge';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Table } from '@servery/ui/staff/table';
+import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { ordersQuery } from '#api/orders-query.ts';
 import { statusTone } from '#features/orders/rules/tone.ts';

@@ -1,9 +1,9 @@
 import { dollars } from '@servery/domain/money';
-import { Button } from '@servery/ui/button';
+import { Button } from '@servery/ui/actions/button';
 import { isWithdrawn } from '@servery/domain/orders/status';
-import { IconBanknote, IconCreditCard, IconUndo2 } from '@servery/ui/icon';
-import { Status } from '@servery/ui/badge';
-import { Money } from '@servery/ui/text';
+import { IconBanknote, IconCreditCard, IconUndo2 } from '@servery/ui/foundations/icon';
+import { Status } from '@servery/ui/actions/badge';
+import { Money } from '@servery/ui/foundations/text';
 import type { ShownOrder } from '#features/orders/refund-form.tsx';
 import { useState } from 'react';
 import { ClaimLink } from '#order/claim-link.tsx';

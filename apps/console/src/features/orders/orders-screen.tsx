@@ -1,10 +1,10 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
-import { DayChips } from '@servery/ui/day-chips';
-import { IconCalendarDays } from '@servery/ui/icon';
-import { IconButton } from '@servery/ui/icon-button';
-import { SearchField } from '@servery/ui/search-field';
-import { Sheet } from '@servery/ui/sheet';
-import { Display } from '@servery/ui/text';
+import { DayChips } from '@servery/ui/times/day-chips';
+import { IconCalendarDays } from '@servery/ui/foundations/icon';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { SearchField } from '@servery/ui/inputs/search-field';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Display } from '@servery/ui/foundations/text';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { OrderList } from '#features/orders/order-list.tsx';
 import { OrderPanel } from '#features/orders/order-panel.tsx';
@@ -12,7 +12,9 @@ import { dayBack, dayName } from '#order/when.ts';
 import css from './orders.module.css';
 import { t } from '#features/orders/texts.ts';
 
-const Calendar = lazy(() => import('@servery/ui/calendar').then(({ Calendar: it }) => ({ default: it })));
+const Calendar = lazy(() =>
+  import('@servery/ui/times/calendar').then(({ Calendar: it }) => ({ default: it })),
+);
 
 const DAYS = 7;
 

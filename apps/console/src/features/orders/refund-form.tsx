@@ -1,11 +1,11 @@
 import { dollars } from '@servery/domain/money';
 import type { CallOutput } from '@servery/contract/registry';
 import { typedAmount } from '@servery/domain/payments/refund';
-import { Button } from '@servery/ui/button';
-import { Checkbox } from '@servery/ui/check';
-import { ChipGroup, ChipToggle } from '@servery/ui/chips';
-import { FieldError, TextField } from '@servery/ui/field';
-import { Notice } from '@servery/ui/notice';
+import { Button } from '@servery/ui/actions/button';
+import { Checkbox } from '@servery/ui/inputs/check';
+import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
+import { FieldError, TextField } from '@servery/ui/inputs/field';
+import { Notice } from '@servery/ui/feedback/notice';
 import { type SubmitEvent, useState } from 'react';
 import { wishProblems } from '#features/orders/rules/wish.ts';
 import { useRefund } from '#features/orders/use-refund.ts';

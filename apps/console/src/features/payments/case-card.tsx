@@ -1,8 +1,8 @@
-import { NoteTag } from '@servery/ui/badge';
-import { Button, LinkButton } from '@servery/ui/button';
-import { Card } from '@servery/ui/card';
-import { TextField } from '@servery/ui/field';
-import { Display, Money } from '@servery/ui/text';
+import { NoteTag } from '@servery/ui/actions/badge';
+import { Button, LinkButton } from '@servery/ui/actions/button';
+import { Card } from '@servery/ui/surfaces/card';
+import { TextField } from '@servery/ui/inputs/field';
+import { Display, Money } from '@servery/ui/foundations/text';
 import { createLink } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { ClaimLink } from '#order/claim-link.tsx';

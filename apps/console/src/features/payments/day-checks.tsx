@@ -1,7 +1,7 @@
-import { Status } from '@servery/ui/badge';
-import { Button } from '@servery/ui/button';
-import { Table } from '@servery/ui/table';
-import { Display, Text } from '@servery/ui/text';
+import { Status } from '@servery/ui/actions/badge';
+import { Button } from '@servery/ui/actions/button';
+import { Table } from '@servery/ui/staff/table';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { checkText } from '#features/payments/rules/words.ts';
 import { type Cases, useCheckDay } from '#features/payments/use-cases.ts';
 import { dayBack, dayName, whenText } from '#order/when.ts';

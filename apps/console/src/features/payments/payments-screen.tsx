@@ -1,8 +1,8 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { Display } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { casesQuery } from '#api/cases-query.ts';
 import { CaseCard } from '#features/payments/case-card.tsx';

@@ -1,7 +1,7 @@
 import { dollars } from '@servery/domain/money';
-import { Button } from '@servery/ui/button';
-import { Card } from '@servery/ui/card';
-import { Display, Money } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Card } from '@servery/ui/surfaces/card';
+import { Display, Money } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import { type Cases, useEndWithdrawal } from '#features/payments/use-cases.ts';
 import { whenText } from '#order/when.ts';

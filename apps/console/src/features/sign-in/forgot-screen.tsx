@@ -1,9 +1,9 @@
 import { isEmail } from '@servery/domain/checkout/contact';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
-import { Button } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
-import { Notice } from '@servery/ui/notice';
+import { Button } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
+import { Notice } from '@servery/ui/feedback/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { callOrThrow } from '#api/call.ts';

@@ -1,8 +1,8 @@
 import { consolePasswordProblem } from '@servery/domain/identity/secrets';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
-import { Button } from '@servery/ui/button';
-import { Notice } from '@servery/ui/notice';
+import { Button } from '@servery/ui/actions/button';
+import { Notice } from '@servery/ui/feedback/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { callOrThrow } from '#api/call.ts';

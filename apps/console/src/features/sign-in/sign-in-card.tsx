@@ -1,4 +1,4 @@
-import { Display, Text } from '@servery/ui/text';
+import { Display, Text } from '@servery/ui/foundations/text';
 import type { ReactNode } from 'react';
 import { BrandMark } from '#brand/mark.tsx';
 import css from './sign-in-screen.module.css';

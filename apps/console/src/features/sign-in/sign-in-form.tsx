@@ -1,6 +1,6 @@
-import { Button } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
-import { Notice } from '@servery/ui/notice';
+import { Button } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
+import { Notice } from '@servery/ui/feedback/notice';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { checkEntry, type Entry, type EntryProblems } from '#features/sign-in/check-entry.ts';
 import { PasswordField } from '#features/sign-in/password-field.tsx';

@@ -1,11 +1,11 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
-import { Button, TextButton } from '@servery/ui/button';
-import { DayChips } from '@servery/ui/day-chips';
-import { EmptyState } from '@servery/ui/empty';
-import { ProgressBar } from '@servery/ui/progress';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { Stepper } from '@servery/ui/stepper';
-import { Display } from '@servery/ui/text';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { DayChips } from '@servery/ui/times/day-chips';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { ProgressBar } from '@servery/ui/feedback/progress';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Stepper } from '@servery/ui/actions/stepper';
+import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText } from '@servery/domain/hours/words';

@@ -1,6 +1,6 @@
-import { Switch } from '@servery/ui/check';
-import { ChipGroup, ChipToggle } from '@servery/ui/chips';
-import { Picture, type Tint } from '@servery/ui/picture';
+import { Switch } from '@servery/ui/inputs/check';
+import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
+import { Picture, type Tint } from '@servery/ui/surfaces/picture';
 import { type StockItem, wayBackOf } from '#features/stock/rules/shelves.ts';
 import { useSoldOut } from '#features/stock/use-sold-out.ts';
 import css from './stock.module.css';

@@ -1,9 +1,9 @@
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
-import { Rail, RailLink } from '@servery/ui/rail';
-import { SearchField } from '@servery/ui/search-field';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { Display } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Rail, RailLink } from '@servery/ui/surfaces/rail';
+import { SearchField } from '@servery/ui/inputs/search-field';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storeQuery } from '#api/store-query.ts';

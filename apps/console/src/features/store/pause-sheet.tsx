@@ -1,8 +1,8 @@
-import { Button } from '@servery/ui/button';
-import { ChipGroup, ChipToggle } from '@servery/ui/chips';
-import { TextField } from '@servery/ui/field';
-import { Sheet } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
+import { TextField } from '@servery/ui/inputs/field';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import { useSwitchStore } from '#features/store/use-switch-store.ts';
 import css from './store.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '@servery/ui/button';
-import { IconPause } from '@servery/ui/icon';
-import { Banner } from '@servery/ui/notice';
+import { Button } from '@servery/ui/actions/button';
+import { IconPause } from '@servery/ui/foundations/icon';
+import { Banner } from '@servery/ui/feedback/notice';
 import { useQuery } from '@tanstack/react-query';
 import { storeQuery } from '#api/store-query.ts';
 import { useSwitchStore } from '#features/store/use-switch-store.ts';

@@ -1,7 +1,7 @@
-import { rich } from '@servery/ui/rich';
-import { IconCreditCard, IconGlobe, IconInfo, IconStore } from '@servery/ui/icon';
-import { List, ListLink, ListRow } from '@servery/ui/list';
-import { Text } from '@servery/ui/text';
+import { rich } from '@servery/ui/foundations/rich';
+import { IconCreditCard, IconGlobe, IconInfo, IconStore } from '@servery/ui/foundations/icon';
+import { List, ListLink, ListRow } from '@servery/ui/surfaces/list';
+import { Text } from '@servery/ui/foundations/text';
 import { APP_VERSION } from '#api/app-version.ts';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/about/about.module.css';

@@ -1,9 +1,9 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { networkError, texts } from '@servery/domain/messages/texts';
-import { IconMail, IconMapPin, IconPhone } from '@servery/ui/icon';
-import { List, ListLink, ListRow } from '@servery/ui/list';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { Display, Text } from '@servery/ui/text';
+import { IconMail, IconMapPin, IconPhone } from '@servery/ui/foundations/icon';
+import { List, ListLink, ListRow } from '@servery/ui/surfaces/list';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { merchantQuery } from '#api/queries.ts';

@@ -1,8 +1,8 @@
 import { rewardText } from '@servery/domain/rewards/next-reward';
-import { NoteTag } from '@servery/ui/badge';
-import { Card } from '@servery/ui/card';
-import { IconRefreshCw } from '@servery/ui/icon';
-import { Display, Text } from '@servery/ui/text';
+import { NoteTag } from '@servery/ui/actions/badge';
+import { Card } from '@servery/ui/surfaces/card';
+import { IconRefreshCw } from '@servery/ui/foundations/icon';
+import { Display, Text } from '@servery/ui/foundations/text';
 import css from '#features/account/account.module.css';
 import type { AccountPart } from '#features/account/account-frame.tsx';
 import { PointsBar, useNextReward } from '#features/points/index.ts';

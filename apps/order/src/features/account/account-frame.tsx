@@ -2,7 +2,7 @@ import type { CallOutput } from '@servery/contract/registry';
 import { networkError } from '@servery/domain/messages/texts';
 import { isGuest } from '@servery/domain/people/roles';
 import { REDIRECT_MS } from '@servery/domain/people/session';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';

@@ -10,7 +10,7 @@ import {
   IconShieldCheck,
   IconUserRound,
   IconWallet,
-} from '@servery/ui/icon';
+} from '@servery/ui/foundations/icon';
 import type { CallOutput } from '@servery/contract/registry';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

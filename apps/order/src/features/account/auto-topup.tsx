@@ -1,10 +1,10 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { billingTexts } from '@servery/domain/messages/billing-texts';
 import { autoTopupAmounts } from '@servery/domain/payments/auto-topup';
-import { Button } from '@servery/ui/button';
-import { Card } from '@servery/ui/card';
-import { Select } from '@servery/ui/select';
-import { Display, Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Card } from '@servery/ui/surfaces/card';
+import { Select } from '@servery/ui/inputs/select';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import css from '#features/account/account.module.css';
 import { useChangeBilling } from '#features/account/use-change-billing.ts';

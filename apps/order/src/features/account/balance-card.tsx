@@ -1,5 +1,5 @@
-import { Card } from '@servery/ui/card';
-import { Display, Text } from '@servery/ui/text';
+import { Card } from '@servery/ui/surfaces/card';
+import { Display, Text } from '@servery/ui/foundations/text';
 import type { ReactNode } from 'react';
 import css from '#features/account/account.module.css';
 import { price } from '#state/money.ts';

@@ -1,5 +1,5 @@
 import type { Customer } from '@servery/contract/entities/customer';
-import { Text } from '@servery/ui/text';
+import { Text } from '@servery/ui/foundations/text';
 import { AccountFrame } from '#features/account/account-frame.tsx';
 import { AutoTopup } from '#features/account/auto-topup.tsx';
 import { BalanceCard } from '#features/account/balance-card.tsx';

@@ -1,5 +1,5 @@
-import { TextField } from '@servery/ui/field';
-import { Select } from '@servery/ui/select';
+import { TextField } from '@servery/ui/inputs/field';
+import { Select } from '@servery/ui/inputs/select';
 import { useState } from 'react';
 import css from '#features/account/account.module.css';
 import { more } from '#state/more-texts.ts';

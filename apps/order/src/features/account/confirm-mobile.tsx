@@ -1,8 +1,8 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { TextButton } from '@servery/ui/button';
-import { Notice } from '@servery/ui/notice';
+import { TextButton } from '@servery/ui/actions/button';
+import { Notice } from '@servery/ui/feedback/notice';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { sayFailure, sayGood } from '#state/toasts.ts';

@@ -1,9 +1,9 @@
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { texts } from '@servery/domain/messages/texts';
-import { Button, TextButton } from '@servery/ui/button';
-import { Notice } from '@servery/ui/notice';
-import { Dialog } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Dialog } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/call.ts';

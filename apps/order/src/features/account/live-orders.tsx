@@ -1,10 +1,10 @@
 import type { ActiveOrder } from '@servery/contract/calls/customer/active-orders';
 import { isFinished, stepOf, STEPS } from '@servery/domain/orders/steps';
-import { Status } from '@servery/ui/badge';
-import { IconChevronRight } from '@servery/ui/icon';
-import { Picture, PictureStack } from '@servery/ui/picture';
-import { ProgressPath } from '@servery/ui/progress';
-import { Display } from '@servery/ui/text';
+import { Status } from '@servery/ui/actions/badge';
+import { IconChevronRight } from '@servery/ui/foundations/icon';
+import { Picture, PictureStack } from '@servery/ui/surfaces/picture';
+import { ProgressPath } from '@servery/ui/feedback/progress';
+import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { activeOrdersQuery } from '#api/queries.ts';

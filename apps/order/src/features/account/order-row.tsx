@@ -1,8 +1,8 @@
 import type { PastOrder } from '@servery/contract/calls/customer/order-history';
 import { isWithdrawn } from '@servery/domain/orders/status';
 import { orderRest, orderTitle } from '@servery/domain/orders/summary';
-import { Picture, type Tint } from '@servery/ui/picture';
-import { Money } from '@servery/ui/text';
+import { Picture, type Tint } from '@servery/ui/surfaces/picture';
+import { Money } from '@servery/ui/foundations/text';
 import { Link } from '@tanstack/react-router';
 import { OrderState } from '#features/account/order-state.tsx';
 import css from '#features/account/orders.module.css';

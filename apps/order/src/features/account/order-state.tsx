@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { isComplete, isWithdrawn } from '@servery/domain/orders/status';
 import { refundText } from '@servery/domain/orders/summary';
-import { NoteTag } from '@servery/ui/badge';
+import { NoteTag } from '@servery/ui/actions/badge';
 import css from '#features/account/orders.module.css';
 
 type Props = { order: { nstatus: OrderStatus; status_text: string; total: string; refunded: string } };

@@ -1,11 +1,11 @@
 import { networkError } from '@servery/domain/messages/texts';
 import { hasStandingOrders } from '@servery/domain/people/account-menu';
-import { Button } from '@servery/ui/button';
-import { cx } from '@servery/ui/cx';
-import { Dock } from '@servery/ui/dock';
-import { EmptyState } from '@servery/ui/empty';
-import { Row } from '@servery/ui/stack';
-import { Display } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { cx } from '@servery/ui/foundations/cx';
+import { Dock } from '@servery/ui/actions/dock';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Row } from '@servery/ui/foundations/stack';
+import { Display } from '@servery/ui/foundations/text';
 import frame from '#features/account/account.module.css';
 import { AccountFrame, type AccountPart } from '#features/account/account-frame.tsx';
 import { LiveOrders } from '#features/account/live-orders.tsx';

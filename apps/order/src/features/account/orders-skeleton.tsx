@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import css from '#features/account/orders.module.css';
 import { t } from '#features/account/texts.ts';
 

@@ -1,5 +1,5 @@
-import { Card } from '@servery/ui/card';
-import { Display, Text } from '@servery/ui/text';
+import { Card } from '@servery/ui/surfaces/card';
+import { Display, Text } from '@servery/ui/foundations/text';
 import css from '#features/account/account.module.css';
 import { GetNotified } from '#features/get-notified/index.ts';
 import { platform } from '#platform/browser.ts';

@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '@servery/ui/button';
+import { Button, type ButtonLook } from '@servery/ui/actions/button';
 import { useConnection } from '#state/connection.ts';
 import { useRepeatOrder } from '#state/use-repeat-order.ts';
 import { t } from '#features/account/texts.ts';

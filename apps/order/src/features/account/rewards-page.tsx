@@ -1,8 +1,8 @@
 import type { RewardEntry } from '@servery/contract/calls/customer/rewards';
 import { networkError } from '@servery/domain/messages/texts';
-import { EmptyState } from '@servery/ui/empty';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { Display, Text } from '@servery/ui/text';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { rewardsQuery } from '#api/later-queries.ts';

@@ -1,5 +1,5 @@
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { EmptyState } from '@servery/ui/empty';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { useMatch } from '@tanstack/react-router';
 import { AccountFrame } from '#features/account/account-frame.tsx';
 import { t } from '#features/account/texts.ts';

@@ -1,9 +1,9 @@
 import { isComplete } from '@servery/domain/orders/status';
 import { orderRest, orderTitle } from '@servery/domain/orders/summary';
-import { Card } from '@servery/ui/card';
-import { Picture, type Tint } from '@servery/ui/picture';
-import { Skeleton } from '@servery/ui/skeleton';
-import { Display, Text } from '@servery/ui/text';
+import { Card } from '@servery/ui/surfaces/card';
+import { Picture, type Tint } from '@servery/ui/surfaces/picture';
+import { Skeleton } from '@servery/ui/feedback/skeleton';
+import { Display, Text } from '@servery/ui/foundations/text';
 import css from '#features/account/account.module.css';
 import { RepeatButton } from '#features/account/repeat-button.tsx';
 import { useOrders } from '#features/account/use-orders.ts';

@@ -1,16 +1,16 @@
-import { rich } from '@servery/ui/rich';
+import { rich } from '@servery/ui/foundations/rich';
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { suggestsFor } from '@servery/domain/address/suggest';
 import { addressText } from '@servery/domain/delivery/address';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { isMember } from '@servery/domain/people/roles';
-import { TextButton } from '@servery/ui/button';
-import { Choice, ChoiceGroup } from '@servery/ui/choice';
-import { IconLogIn, IconMapPin } from '@servery/ui/icon';
-import { Notice } from '@servery/ui/notice';
-import { Skeleton } from '@servery/ui/skeleton';
-import { Text } from '@servery/ui/text';
+import { TextButton } from '@servery/ui/actions/button';
+import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
+import { IconLogIn, IconMapPin } from '@servery/ui/foundations/icon';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Skeleton } from '@servery/ui/feedback/skeleton';
+import { Text } from '@servery/ui/foundations/text';
 import { lazy, Suspense, useId } from 'react';
 import css from '#features/address/address.module.css';
 import { ManualFields } from '#features/address/manual-fields.tsx';
@@ -22,7 +22,7 @@ import { common } from '#state/common-texts.ts';
 import { more } from '#state/more-texts.ts';
 import { t } from '#features/address/texts.ts';
 
-const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/combo-box')).ComboBox }));
+const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/inputs/combo-box')).ComboBox }));
 
 type Props = { merchant: Merchant; customer: Customer | undefined };
 

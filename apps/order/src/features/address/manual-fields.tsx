@@ -1,7 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { AddressPart } from '@servery/domain/address/draft';
-import { Button, TextButton } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
 import type { FormEvent } from 'react';
 import css from '#features/address/address.module.css';
 import { type AddressForm, labelOf } from '#features/address/use-address.ts';

@@ -1,6 +1,6 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { TextButton } from '@servery/ui/button';
-import { Text } from '@servery/ui/text';
+import { TextButton } from '@servery/ui/actions/button';
+import { Text } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import css from '#features/cart/cart.module.css';
 import { ConfirmDialog } from '#features/cart/confirm-dialog.tsx';

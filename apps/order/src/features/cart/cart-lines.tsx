@@ -1,10 +1,10 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { MAX_QUANTITY } from '@servery/domain/cart/lines';
-import { NoteTag } from '@servery/ui/badge';
-import { Button } from '@servery/ui/button';
-import { Stepper } from '@servery/ui/stepper';
-import { Money } from '@servery/ui/text';
+import { NoteTag } from '@servery/ui/actions/badge';
+import { Button } from '@servery/ui/actions/button';
+import { Stepper } from '@servery/ui/actions/stepper';
+import { Money } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import { ProductSheet } from '#features/product/index.ts';
 import css from '#features/cart/cart-lines.module.css';

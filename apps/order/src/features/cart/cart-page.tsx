@@ -1,7 +1,7 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { texts } from '@servery/domain/messages/texts';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { lazy, Suspense, useEffect } from 'react';
 import { LoadFailed, Screen, ScreenTitle, SiteFooter, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { CartBody, CartDock } from '#features/cart/cart-body.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@servery/ui/button';
-import { Dialog } from '@servery/ui/sheet';
+import { Button } from '@servery/ui/actions/button';
+import { Dialog } from '@servery/ui/overlays/sheet';
 import type { ReactNode } from 'react';
 import css from '#features/cart/cart.module.css';
 import { more } from '#state/more-texts.ts';

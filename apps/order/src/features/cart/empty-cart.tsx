@@ -1,5 +1,5 @@
 import { texts } from '@servery/domain/messages/texts';
-import { EmptyState } from '@servery/ui/empty';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { GoButton } from '#state/links.tsx';
 
 export function EmptyCart({ slug }: { slug: string }) {

@@ -1,9 +1,9 @@
-import { rich } from '@servery/ui/rich';
+import { rich } from '@servery/ui/foundations/rich';
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { TextButton } from '@servery/ui/button';
-import { IconMessageSquareText, IconTicketPercent } from '@servery/ui/icon';
-import { ListButton } from '@servery/ui/list';
+import { TextButton } from '@servery/ui/actions/button';
+import { IconMessageSquareText, IconTicketPercent } from '@servery/ui/foundations/icon';
+import { ListButton } from '@servery/ui/surfaces/list';
 import { useState } from 'react';
 import css from '#features/cart/cart.module.css';
 import { NoteSheet, PromoSheet } from '#features/extras/index.ts';

@@ -1,11 +1,11 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { texts } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { Paper, Tear } from '@servery/ui/paper';
-import { Picture } from '@servery/ui/picture';
-import { Sums } from '@servery/ui/sums';
-import { Display, Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Paper, Tear } from '@servery/ui/surfaces/paper';
+import { Picture } from '@servery/ui/surfaces/picture';
+import { Sums } from '@servery/ui/surfaces/sums';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { CartLines } from '#features/cart/cart-lines.tsx';
 import { PromoRow } from '#features/cart/extras.tsx';
 import css from '#features/cart/cart.module.css';

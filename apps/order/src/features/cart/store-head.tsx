@@ -1,9 +1,9 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { texts } from '@servery/domain/messages/texts';
-import { IconArrowLeft } from '@servery/ui/icon';
-import { Picture, PictureStack } from '@servery/ui/picture';
-import { Text } from '@servery/ui/text';
+import { IconArrowLeft } from '@servery/ui/foundations/icon';
+import { Picture, PictureStack } from '@servery/ui/surfaces/picture';
+import { Text } from '@servery/ui/foundations/text';
 import css from '#features/cart/cart.module.css';
 import { ScreenTitle, telLink } from '#features/shell/index.ts';
 import { GoText } from '#state/links.tsx';

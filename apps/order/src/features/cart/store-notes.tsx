@@ -1,7 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { withDeliveryMins } from '@servery/domain/fulfilment/words';
-import { Notice } from '@servery/ui/notice';
-import { Text } from '@servery/ui/text';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Text } from '@servery/ui/foundations/text';
 import css from '#features/cart/cart.module.css';
 import { useDevice } from '#state/device.ts';
 

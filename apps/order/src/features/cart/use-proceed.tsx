@@ -1,8 +1,8 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { isGuest } from '@servery/domain/people/roles';
-import { Button } from '@servery/ui/button';
-import { Sheet } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { addressText } from '@servery/domain/delivery/address';
 import { texts } from '@servery/domain/messages/texts';
-import { TextButton } from '@servery/ui/button';
-import { IconMapPin, IconShoppingBag } from '@servery/ui/icon';
+import { TextButton } from '@servery/ui/actions/button';
+import { IconMapPin, IconShoppingBag } from '@servery/ui/foundations/icon';
 import css from '#features/cart/cart.module.css';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';

@@ -1,9 +1,9 @@
-import { rich } from '@servery/ui/rich';
+import { rich } from '@servery/ui/foundations/rich';
 import { t } from '#features/checkout/texts.ts';
 import type { Agreement } from '@servery/contract/entities/checkout';
 import { askedAgreements } from '@servery/domain/checkout/agreements';
-import { Checkbox } from '@servery/ui/check';
-import { FieldError } from '@servery/ui/field';
+import { Checkbox } from '@servery/ui/inputs/check';
+import { FieldError } from '@servery/ui/inputs/field';
 import { useRef } from 'react';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/checkout/checkout.module.css';

@@ -1,7 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { texts } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { type ReactNode, useEffect } from 'react';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { Screen, ScreenTitle } from '#features/shell/index.ts';

@@ -1,10 +1,10 @@
 import { roleLabel } from '@servery/domain/checkout/people';
 import { texts } from '@servery/domain/messages/texts';
-import { NoteTag } from '@servery/ui/badge';
-import { Card } from '@servery/ui/card';
-import { Dock } from '@servery/ui/dock';
-import { IconArrowLeft } from '@servery/ui/icon';
-import { Money } from '@servery/ui/text';
+import { NoteTag } from '@servery/ui/actions/badge';
+import { Card } from '@servery/ui/surfaces/card';
+import { Dock } from '@servery/ui/actions/dock';
+import { IconArrowLeft } from '@servery/ui/foundations/icon';
+import { Money } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CancelOrder } from '#features/cart/index.ts';

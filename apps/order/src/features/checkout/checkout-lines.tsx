@@ -1,10 +1,10 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { MAX_QUANTITY } from '@servery/domain/cart/lines';
-import { Button } from '@servery/ui/button';
-import { Dialog } from '@servery/ui/sheet';
-import { Stepper } from '@servery/ui/stepper';
-import { Money } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Dialog } from '@servery/ui/overlays/sheet';
+import { Stepper } from '@servery/ui/actions/stepper';
+import { Money } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import css from '#features/checkout/checkout.module.css';
 import { price } from '#state/money.ts';

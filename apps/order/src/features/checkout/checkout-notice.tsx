@@ -1,5 +1,5 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { Text } from '@servery/ui/text';
+import { Text } from '@servery/ui/foundations/text';
 
 /** What the venue wants to have said before an order is placed. */
 export function CheckoutNotice({ merchant }: { merchant: Merchant }) {

@@ -1,8 +1,8 @@
 import { leavesForPayment, placeLabel } from '@servery/domain/checkout/methods';
-import { Button } from '@servery/ui/button';
-import { Paper, Tear } from '@servery/ui/paper';
-import { Sums } from '@servery/ui/sums';
-import { Display, Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Paper, Tear } from '@servery/ui/surfaces/paper';
+import { Sums } from '@servery/ui/surfaces/sums';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { CancelOrder } from '#features/cart/index.ts';
 import { Agreements } from '#features/checkout/agreements.tsx';
 import { CheckoutLines } from '#features/checkout/checkout-lines.tsx';

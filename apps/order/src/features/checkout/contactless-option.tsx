@@ -1,5 +1,5 @@
-import { Checkbox } from '@servery/ui/check';
-import { Text } from '@servery/ui/text';
+import { Checkbox } from '@servery/ui/inputs/check';
+import { Text } from '@servery/ui/foundations/text';
 import css from '#features/checkout/checkout.module.css';
 import type { AnswersForm } from '#features/checkout/use-answers.ts';
 import { t } from '#features/checkout/texts.ts';

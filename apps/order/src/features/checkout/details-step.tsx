@@ -1,8 +1,8 @@
 import { detailsTitle } from '@servery/domain/checkout/people';
-import { Button, TextButton } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
-import { Step } from '@servery/ui/step';
-import { Text } from '@servery/ui/text';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
+import { Step } from '@servery/ui/surfaces/step';
+import { Text } from '@servery/ui/foundations/text';
 import { type FormEvent, useRef } from 'react';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/checkout/checkout.module.css';

@@ -1,7 +1,7 @@
 import { customTitle } from '@servery/domain/checkout/custom-fields';
-import { TextField } from '@servery/ui/field';
-import { Skeleton } from '@servery/ui/skeleton';
-import { Step } from '@servery/ui/step';
+import { TextField } from '@servery/ui/inputs/field';
+import { Skeleton } from '@servery/ui/feedback/skeleton';
+import { Step } from '@servery/ui/surfaces/step';
 import { lazy, Suspense, useRef } from 'react';
 import css from '#features/checkout/checkout.module.css';
 import { Question } from '#features/checkout/question.tsx';
@@ -9,7 +9,7 @@ import type { AnswersForm } from '#features/checkout/use-answers.ts';
 import { useShowInvalid } from '#features/checkout/use-show-invalid.ts';
 import { t } from '#features/checkout/texts.ts';
 
-const Select = lazy(async () => ({ default: (await import('@servery/ui/select')).Select }));
+const Select = lazy(async () => ({ default: (await import('@servery/ui/inputs/select')).Select }));
 
 /** Whose lunch it is, at a school. */
 export function Students({ form }: { form: AnswersForm }) {

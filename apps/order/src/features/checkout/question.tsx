@@ -1,7 +1,7 @@
 import type { CustomField } from '@servery/contract/entities/checkout';
-import { Checkbox } from '@servery/ui/check';
-import { Choice, ChoiceGroup } from '@servery/ui/choice';
-import { FieldError, TextField } from '@servery/ui/field';
+import { Checkbox } from '@servery/ui/inputs/check';
+import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
+import { FieldError, TextField } from '@servery/ui/inputs/field';
 import css from '#features/checkout/checkout.module.css';
 import type { AnswersForm } from '#features/checkout/use-answers.ts';
 

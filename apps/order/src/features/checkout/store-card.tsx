@@ -1,5 +1,5 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { Text } from '@servery/ui/text';
+import { Text } from '@servery/ui/foundations/text';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/checkout/checkout.module.css';
 import { telLink } from '#features/shell/index.ts';

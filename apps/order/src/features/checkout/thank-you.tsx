@@ -1,5 +1,5 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { EmptyState } from '@servery/ui/empty';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { t } from '#features/checkout/texts.ts';
 
 export function ThankYou() {

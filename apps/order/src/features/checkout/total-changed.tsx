@@ -1,7 +1,7 @@
-import { rich } from '@servery/ui/rich';
-import { Button } from '@servery/ui/button';
-import { Dialog } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
+import { rich } from '@servery/ui/foundations/rich';
+import { Button } from '@servery/ui/actions/button';
+import { Dialog } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
 import css from '#features/checkout/checkout.module.css';
 import type { Changed } from '#features/checkout/use-changed-total.ts';
 import { more } from '#state/more-texts.ts';

@@ -4,10 +4,10 @@ import { addressText } from '@servery/domain/delivery/address';
 import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { texts } from '@servery/domain/messages/texts';
-import { Button, TextButton } from '@servery/ui/button';
-import { Skeleton } from '@servery/ui/skeleton';
-import { Step } from '@servery/ui/step';
-import { Text } from '@servery/ui/text';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { Skeleton } from '@servery/ui/feedback/skeleton';
+import { Step } from '@servery/ui/surfaces/step';
+import { Text } from '@servery/ui/foundations/text';
 import { lazy, Suspense } from 'react';
 import { useAddress } from '#features/address/index.ts';
 import css from '#features/checkout/checkout.module.css';
@@ -19,7 +19,7 @@ import { common } from '#state/common-texts.ts';
 import { more } from '#state/more-texts.ts';
 import { t } from '#features/checkout/texts.ts';
 
-const Select = lazy(async () => ({ default: (await import('@servery/ui/select')).Select }));
+const Select = lazy(async () => ({ default: (await import('@servery/ui/inputs/select')).Select }));
 
 type Props = { number: number; merchant: Merchant; customer: Customer };
 

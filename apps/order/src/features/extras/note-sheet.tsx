@@ -1,8 +1,8 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { Button } from '@servery/ui/button';
-import { TextArea } from '@servery/ui/field';
-import { Sheet } from '@servery/ui/sheet';
+import { Button } from '@servery/ui/actions/button';
+import { TextArea } from '@servery/ui/inputs/field';
+import { Sheet } from '@servery/ui/overlays/sheet';
 import { type FormEvent, useState } from 'react';
 import css from '#features/extras/extras.module.css';
 import type { CartScreen } from '#state/cart-errors.ts';

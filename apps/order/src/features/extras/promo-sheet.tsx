@@ -1,8 +1,8 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { Button, TextButton } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
-import { IconQrCode } from '@servery/ui/icon';
-import { Sheet } from '@servery/ui/sheet';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
+import { IconQrCode } from '@servery/ui/foundations/icon';
+import { Sheet } from '@servery/ui/overlays/sheet';
 import { type FormEvent, useState } from 'react';
 import css from '#features/extras/extras.module.css';
 import type { CartScreen } from '#state/cart-errors.ts';

@@ -1,4 +1,4 @@
-import { Text } from '@servery/ui/text';
+import { Text } from '@servery/ui/foundations/text';
 import { useLocation } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/forgot/forgot.module.css';

@@ -1,9 +1,9 @@
 import { more } from '#state/more-texts.ts';
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { Button } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
-import { IconQrCode } from '@servery/ui/icon';
-import { Stepper } from '@servery/ui/stepper';
+import { Button } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
+import { IconQrCode } from '@servery/ui/foundations/icon';
+import { Stepper } from '@servery/ui/actions/stepper';
 import css from '#features/fulfilment/fulfilment.module.css';
 import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
 import { canScan, scanCode } from '#state/use-scan.ts';

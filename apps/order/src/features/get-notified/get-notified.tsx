@@ -1,6 +1,6 @@
-import { Button } from '@servery/ui/button';
-import { IconBell } from '@servery/ui/icon';
-import { Status } from '@servery/ui/badge';
+import { Button } from '@servery/ui/actions/button';
+import { IconBell } from '@servery/ui/foundations/icon';
+import { Status } from '@servery/ui/actions/badge';
 import { useEffect, useState } from 'react';
 import { platform } from '#platform/browser.ts';
 import { t } from '#features/get-notified/texts.ts';

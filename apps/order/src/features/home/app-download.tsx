@@ -1,7 +1,7 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
 import { outsideAddress } from '@servery/domain/home/block-address';
-import { LinkButton } from '@servery/ui/button';
-import { IconDownload } from '@servery/ui/icon';
+import { LinkButton } from '@servery/ui/actions/button';
+import { IconDownload } from '@servery/ui/foundations/icon';
 import { BlockCard } from '#features/home/block-card.tsx';
 import { StoreButtons } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';

@@ -1,7 +1,7 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
-import { Card, type CardProps } from '@servery/ui/card';
-import { Picture } from '@servery/ui/picture';
-import { Display, Text } from '@servery/ui/text';
+import { Card, type CardProps } from '@servery/ui/surfaces/card';
+import { Picture } from '@servery/ui/surfaces/picture';
+import { Display, Text } from '@servery/ui/foundations/text';
 import type { ReactNode } from 'react';
 import { BlockIcon } from '#features/home/block-icon.tsx';
 import css from '#features/home/home.module.css';

@@ -22,8 +22,8 @@ import {
   IconUtensils,
   IconWallet,
   IconReceipt,
-} from '@servery/ui/icon';
-import { IconMegaphone, IconShare2, IconSparkles, IconTruck } from '@servery/ui/icon-more';
+} from '@servery/ui/foundations/icon';
+import { IconMegaphone, IconShare2, IconSparkles, IconTruck } from '@servery/ui/foundations/icon-more';
 import type { ReactElement } from 'react';
 
 /** What a venue may write into a block. */

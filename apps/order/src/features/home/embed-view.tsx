@@ -1,8 +1,8 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
 import { pageAddress } from '@servery/domain/home/block-address';
 import { embedFailure } from '@servery/domain/home/embed-failure';
-import { Notice } from '@servery/ui/notice';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { EmbedHtml } from '#features/home/embed-html.tsx';
 import css from '#features/home/views.module.css';

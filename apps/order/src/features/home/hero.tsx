@@ -1,8 +1,8 @@
-import { inWidths } from '@servery/ui/picture';
+import { inWidths } from '@servery/ui/surfaces/picture';
 import type { HomeBlock } from '@servery/contract/entities/home';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { Status } from '@servery/ui/badge';
-import { Text } from '@servery/ui/text';
+import { Status } from '@servery/ui/actions/badge';
+import { Text } from '@servery/ui/foundations/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { merchantQuery } from '#api/queries.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { homeDestination } from '@servery/domain/home/block-address';
 import { networkError } from '@servery/domain/messages/texts';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { facts } from '#api/app-facts.ts';

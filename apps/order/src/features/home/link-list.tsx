@@ -1,7 +1,7 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
 import { accountTarget, insidePath, outsideAddress } from '@servery/domain/home/block-address';
-import { List, ListButton, ListLink } from '@servery/ui/list';
-import { Display } from '@servery/ui/text';
+import { List, ListButton, ListLink } from '@servery/ui/surfaces/list';
+import { Display } from '@servery/ui/foundations/text';
 import { BlockIcon } from '#features/home/block-icon.tsx';
 import css from '#features/home/home.module.css';
 import { useOpenBlock } from '#features/home/open-block.ts';

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { Display, Text } from '@servery/ui/text';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { BlockIcon } from '#features/home/block-icon.tsx';
 import { BlockHeading } from '#features/home/block-card.tsx';
 import { GetNotified } from '#features/get-notified/index.ts';

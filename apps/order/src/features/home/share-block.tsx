@@ -1,8 +1,8 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
 import { outsideAddress } from '@servery/domain/home/block-address';
 import { shareCountText, type Shared, shareLinks } from '@servery/domain/home/share-links';
-import { LinkButton } from '@servery/ui/button';
-import { Text } from '@servery/ui/text';
+import { LinkButton } from '@servery/ui/actions/button';
+import { Text } from '@servery/ui/foundations/text';
 import { facts } from '#api/app-facts.ts';
 import { call } from '#api/call.ts';
 import { BlockCard } from '#features/home/block-card.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@servery/ui/button';
-import { IconArrowLeft } from '@servery/ui/icon';
+import { Button } from '@servery/ui/actions/button';
+import { IconArrowLeft } from '@servery/ui/foundations/icon';
 import css from '#features/home/views.module.css';
 import { backToHome } from '#features/home/open-block.ts';
 import { GoButton } from '#state/links.tsx';

@@ -1,7 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { Button } from '@servery/ui/button';
-import { IconCalendarClock, IconShoppingBag, IconUtensils } from '@servery/ui/icon';
-import { Display } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { IconCalendarClock, IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
+import { Display } from '@servery/ui/foundations/text';
 import { type CSSProperties, useState } from 'react';
 import { BookingSheet } from '#features/kiosk-attract/booking-sheet.tsx';
 import { Feast } from '#features/kiosk-attract/feast.tsx';

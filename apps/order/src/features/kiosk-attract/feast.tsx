@@ -1,5 +1,5 @@
 import type { Category } from '@servery/contract/entities/menu';
-import { Picture } from '@servery/ui/picture';
+import { Picture } from '@servery/ui/surfaces/picture';
 import { useEffect, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { feastOf } from '#features/kiosk-attract/feast.ts';

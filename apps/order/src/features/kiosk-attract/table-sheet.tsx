@@ -1,10 +1,10 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { hasTable } from '@servery/domain/fulfilment/tables';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
-import { Button } from '@servery/ui/button';
-import { Numpad } from '@servery/ui/numpad';
-import { Sheet } from '@servery/ui/sheet';
-import { Display, Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Numpad } from '@servery/ui/inputs/numpad';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIdle } from '#features/kiosk-shell/index.ts';
 import css from './table-sheet.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '@servery/ui/button';
-import { IconMessageSquareText, IconTicketPercent, IconTrash2 } from '@servery/ui/icon';
-import { Sheet } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { IconMessageSquareText, IconTicketPercent, IconTrash2 } from '@servery/ui/foundations/icon';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { pressCodeKey, pressNoteKey } from '#features/kiosk-cart/keys.ts';
 import { TextSheet } from '#features/kiosk-cart/text-sheet.tsx';

@@ -1,10 +1,10 @@
 import type { CartLine } from '@servery/contract/entities/cart';
 import { MAX_QUANTITY } from '@servery/domain/cart/lines';
-import { Button, TextButton } from '@servery/ui/button';
-import { IconTrash2 } from '@servery/ui/icon';
-import { Picture, type Tint } from '@servery/ui/picture';
-import { Sheet } from '@servery/ui/sheet';
-import { Stepper } from '@servery/ui/stepper';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { IconTrash2 } from '@servery/ui/foundations/icon';
+import { Picture, type Tint } from '@servery/ui/surfaces/picture';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Stepper } from '@servery/ui/actions/stepper';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import type { Wanted } from '#features/kiosk-product/index.ts';

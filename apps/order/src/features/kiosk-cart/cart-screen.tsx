@@ -1,9 +1,9 @@
 import { texts } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
-import { IconArrowLeft, IconStore } from '@servery/ui/icon';
-import { Sums } from '@servery/ui/sums';
-import { Display } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { IconArrowLeft, IconStore } from '@servery/ui/foundations/icon';
+import { Sums } from '@servery/ui/surfaces/sums';
+import { Display } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { StoreNotes } from '#features/cart/index.ts';

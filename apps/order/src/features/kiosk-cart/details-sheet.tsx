@@ -1,8 +1,8 @@
 import { detailsTitle } from '@servery/domain/checkout/people';
-import { Button } from '@servery/ui/button';
-import { Numpad } from '@servery/ui/numpad';
-import { Sheet } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Numpad } from '@servery/ui/inputs/numpad';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
 import {
   Agreements,
   CheckoutNotice,

@@ -1,5 +1,5 @@
-import { Button } from '@servery/ui/button';
-import { Sheet } from '@servery/ui/sheet';
+import { Button } from '@servery/ui/actions/button';
+import { Sheet } from '@servery/ui/overlays/sheet';
 import { useState } from 'react';
 import { Keyboard } from '#features/kiosk-cart/keyboard.tsx';
 import { TypedText } from '#features/kiosk-cart/typed-text.tsx';

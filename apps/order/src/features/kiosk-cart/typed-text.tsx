@@ -1,4 +1,4 @@
-import { Display } from '@servery/ui/text';
+import { Display } from '@servery/ui/foundations/text';
 import css from './details-sheet.module.css';
 
 /** What the on-screen keyboard has written so far. */

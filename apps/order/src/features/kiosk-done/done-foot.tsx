@@ -1,7 +1,7 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { Button } from '@servery/ui/button';
-import { CountdownRing } from '@servery/ui/ring';
-import { Money } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { CountdownRing } from '@servery/ui/times/ring';
+import { Money } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import { PrintButton } from '#features/kiosk-paper/index.ts';
 import { itemsText } from '#state/cart-counts.ts';

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
-import { ProgressPath } from '@servery/ui/progress';
-import { Display } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { ProgressPath } from '@servery/ui/feedback/progress';
+import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useLiveChanges } from '#api/live.ts';

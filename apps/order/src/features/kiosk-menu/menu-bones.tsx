@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonCard } from '@servery/ui/skeleton';
+import { Loading, Skeleton, SkeletonCard } from '@servery/ui/feedback/skeleton';
 import css from './menu-bones.module.css';
 import { common } from '#state/common-texts.ts';
 

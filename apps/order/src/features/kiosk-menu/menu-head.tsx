@@ -1,4 +1,4 @@
-import { IconShoppingBag, IconUtensils } from '@servery/ui/icon';
+import { IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
 import { useNavigate } from '@tanstack/react-router';
 import { BrandName, ReachButton } from '#features/kiosk-shell/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';

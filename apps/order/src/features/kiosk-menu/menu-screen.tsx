@@ -1,7 +1,7 @@
 import type { Category, Product } from '@servery/contract/entities/menu';
-import type { Tint } from '@servery/ui/picture';
-import { Picture } from '@servery/ui/picture';
-import { Rail, RailLink } from '@servery/ui/rail';
+import type { Tint } from '@servery/ui/surfaces/picture';
+import { Picture } from '@servery/ui/surfaces/picture';
+import { Rail, RailLink } from '@servery/ui/surfaces/rail';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { MenuHead } from '#features/kiosk-menu/menu-head.tsx';

@@ -1,7 +1,7 @@
 import { texts } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { IconRotateCcw } from '@servery/ui/icon';
-import { Picture, PictureStack } from '@servery/ui/picture';
+import { Button } from '@servery/ui/actions/button';
+import { IconRotateCcw } from '@servery/ui/foundations/icon';
+import { Picture, PictureStack } from '@servery/ui/surfaces/picture';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { StartOverSheet } from '#features/kiosk-shell/index.ts';

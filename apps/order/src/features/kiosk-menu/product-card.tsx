@@ -1,8 +1,8 @@
 import type { Product } from '@servery/contract/entities/menu';
 import { texts } from '@servery/domain/messages/texts';
-import { Tag } from '@servery/ui/badge';
-import { PlusButton } from '@servery/ui/icon-button';
-import { Picture, type Tint } from '@servery/ui/picture';
+import { Tag } from '@servery/ui/actions/badge';
+import { PlusButton } from '@servery/ui/actions/icon-button';
+import { Picture, type Tint } from '@servery/ui/surfaces/picture';
 import { facts } from '#api/app-facts.ts';
 import { dietOf } from '#features/kiosk-product/index.ts';
 import css from './shelf.module.css';

@@ -1,6 +1,6 @@
 import type { Category, Product } from '@servery/contract/entities/menu';
-import { Near } from '@servery/ui/near';
-import { Display } from '@servery/ui/text';
+import { Near } from '@servery/ui/surfaces/near';
+import { Display } from '@servery/ui/foundations/text';
 import { ProductCard } from '#features/kiosk-menu/product-card.tsx';
 import { countsOf } from '#state/cart-counts.ts';
 import { chunksOf, isLong } from '#state/long-list.ts';

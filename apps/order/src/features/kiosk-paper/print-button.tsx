@@ -1,7 +1,7 @@
 import { toastMs } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { Button, type ButtonProps } from '@servery/ui/button';
-import { IconPrinter } from '@servery/ui/icon';
+import { Button, type ButtonProps } from '@servery/ui/actions/button';
+import { IconPrinter } from '@servery/ui/foundations/icon';
 import { facts } from '#api/app-facts.ts';
 import { platform } from '#platform/browser.ts';
 import { sayInfo } from '#state/toasts.ts';

@@ -1,8 +1,8 @@
 import type { Option, OptionGroup } from '@servery/domain/cart/options';
 import { formatCents } from '@servery/domain/money';
-import { NoteTag } from '@servery/ui/badge';
-import { ChipToggle } from '@servery/ui/chips';
-import { Choice, ChoiceGroup } from '@servery/ui/choice';
+import { NoteTag } from '@servery/ui/actions/badge';
+import { ChipToggle } from '@servery/ui/choices/chips';
+import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
 import { comesWith } from '#features/kiosk-product/group-shape.ts';
 import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
 import css from './dish-group.module.css';

@@ -1,10 +1,10 @@
 import type { ProductDetails } from '@servery/contract/entities/menu';
 import { texts } from '@servery/domain/messages/texts';
-import { Tag } from '@servery/ui/badge';
-import { Button } from '@servery/ui/button';
-import { IconArrowLeft } from '@servery/ui/icon';
-import { Picture } from '@servery/ui/picture';
-import { Display } from '@servery/ui/text';
+import { Tag } from '@servery/ui/actions/badge';
+import { Button } from '@servery/ui/actions/button';
+import { IconArrowLeft } from '@servery/ui/foundations/icon';
+import { Picture } from '@servery/ui/surfaces/picture';
+import { Display } from '@servery/ui/foundations/text';
 import { facts } from '#api/app-facts.ts';
 import { dietOf } from '#features/kiosk-product/diet.ts';
 import css from './dish-head.module.css';

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@servery/contract/entities/menu';
-import { Button } from '@servery/ui/button';
-import { Stepper } from '@servery/ui/stepper';
+import { Button } from '@servery/ui/actions/button';
+import { Stepper } from '@servery/ui/actions/stepper';
 import { DishHead } from '#features/kiosk-product/dish-head.tsx';
 import { DishGroup } from '#features/kiosk-product/dish-group.tsx';
 import { platform } from '#platform/browser.ts';

@@ -1,10 +1,10 @@
 import { texts } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
-import { Row } from '@servery/ui/stack';
-import { Sheet } from '@servery/ui/sheet';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Row } from '@servery/ui/foundations/stack';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '#api/queries.ts';
 import { Dish } from '#features/kiosk-product/dish.tsx';

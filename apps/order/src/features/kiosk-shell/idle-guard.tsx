@@ -1,8 +1,8 @@
-import { Button } from '@servery/ui/button';
-import { IconRotateCcw } from '@servery/ui/icon';
-import { Ring } from '@servery/ui/ring';
-import { Sheet } from '@servery/ui/sheet';
-import { Display } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { IconRotateCcw } from '@servery/ui/foundations/icon';
+import { Ring } from '@servery/ui/times/ring';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Display } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { IDLE } from '#features/kiosk-shell/idle.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@servery/ui/button';
-import { IconAccessibility } from '@servery/ui/icon';
-import { IconButton } from '@servery/ui/icon-button';
+import { Button } from '@servery/ui/actions/button';
+import { IconAccessibility } from '@servery/ui/foundations/icon';
+import { IconButton } from '@servery/ui/actions/icon-button';
 import { useReach } from '#features/kiosk-shell/reach.ts';
 import css from './stage.module.css';
 import { t } from '#features/kiosk-shell/texts.ts';

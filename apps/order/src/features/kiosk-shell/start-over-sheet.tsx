@@ -1,8 +1,8 @@
-import { Button } from '@servery/ui/button';
-import { IconRotateCcw } from '@servery/ui/icon';
-import { Sheet } from '@servery/ui/sheet';
-import { Stack } from '@servery/ui/stack';
-import { Display, Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { IconRotateCcw } from '@servery/ui/foundations/icon';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Stack } from '@servery/ui/foundations/stack';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { itemsText } from '#state/cart-counts.ts';
 import { useOwnVenue } from '#state/own-venue.ts';

@@ -1,8 +1,8 @@
 import type { LegalBlock, LegalName, LegalText } from '@servery/contract/legal';
 import { type Span, spansOf } from '@servery/domain/legal/spans';
 import { networkError } from '@servery/domain/messages/texts';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { Display } from '@servery/ui/text';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { facts } from '#api/app-facts.ts';

@@ -1,7 +1,7 @@
 import type { MerchantGroup } from '@servery/contract/entities/merchant-card';
 import { groupCanBeOpened } from '@servery/domain/locations/merchant-state';
-import { ChipLink, ChipStrip } from '@servery/ui/chips';
-import { Picture } from '@servery/ui/picture';
+import { ChipLink, ChipStrip } from '@servery/ui/choices/chips';
+import { Picture } from '@servery/ui/surfaces/picture';
 import { createLink, Link } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/locations/locations.module.css';

@@ -4,10 +4,10 @@ import {
   type LocationFilter,
   noPositionText,
 } from '@servery/domain/locations/location-filter';
-import { EmptyState } from '@servery/ui/empty';
-import { IconHeart, IconHistory, IconMapPin, IconSearch } from '@servery/ui/icon';
-import { Notice } from '@servery/ui/notice';
-import { TabPanel, Tabs } from '@servery/ui/tabs';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { IconHeart, IconHistory, IconMapPin, IconSearch } from '@servery/ui/foundations/icon';
+import { Notice } from '@servery/ui/feedback/notice';
+import { TabPanel, Tabs } from '@servery/ui/choices/tabs';
 import css from '#features/locations/locations.module.css';
 import { PlaceSearch } from '#features/locations/place-search.tsx';
 import { StoreBones, StoreList } from '#features/locations/store-list.tsx';

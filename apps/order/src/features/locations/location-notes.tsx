@@ -1,5 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { Notice } from '@servery/ui/notice';
+import { Notice } from '@servery/ui/feedback/notice';
 import css from '#features/locations/locations.module.css';
 import { t } from '#features/locations/texts.ts';
 

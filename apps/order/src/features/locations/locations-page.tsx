@@ -1,8 +1,8 @@
-import { inWidths } from '@servery/ui/picture';
+import { inWidths } from '@servery/ui/surfaces/picture';
 import type { MerchantGroup } from '@servery/contract/entities/merchant-card';
 import { networkError } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { IconRefreshCw } from '@servery/ui/icon';
+import { Button } from '@servery/ui/actions/button';
+import { IconRefreshCw } from '@servery/ui/foundations/icon';
 import { useParams } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import { Groups } from '#features/locations/groups.tsx';

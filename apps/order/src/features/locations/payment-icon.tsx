@@ -7,7 +7,7 @@ import {
   IconSmartphoneNfc,
   IconStore,
   IconWallet,
-} from '@servery/ui/icon';
+} from '@servery/ui/foundations/icon';
 import { more } from '#state/more-texts.ts';
 import { t } from '#features/locations/texts.ts';
 

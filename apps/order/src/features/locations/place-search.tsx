@@ -1,7 +1,7 @@
 import type { MerchantCard, MerchantGroup } from '@servery/contract/entities/merchant-card';
 import { emptyListText } from '@servery/domain/locations/location-filter';
 import { placeHint } from '@servery/domain/locations/place-search';
-import { ComboBox } from '@servery/ui/combo-box';
+import { ComboBox } from '@servery/ui/inputs/combo-box';
 import css from '#features/locations/locations.module.css';
 import { StoreBones, StoreList } from '#features/locations/store-list.tsx';
 import { usePlaceSearch } from '#features/locations/use-place-search.ts';

@@ -6,12 +6,12 @@ import {
   storeAction,
   storeState,
 } from '@servery/domain/locations/merchant-state';
-import { Status } from '@servery/ui/badge';
-import { Button } from '@servery/ui/button';
-import { IconHeart } from '@servery/ui/icon';
-import { IconButton } from '@servery/ui/icon-button';
-import { Picture } from '@servery/ui/picture';
-import { Display } from '@servery/ui/text';
+import { Status } from '@servery/ui/actions/badge';
+import { Button } from '@servery/ui/actions/button';
+import { IconHeart } from '@servery/ui/foundations/icon';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { Picture } from '@servery/ui/surfaces/picture';
+import { Display } from '@servery/ui/foundations/text';
 import { facts } from '#api/app-facts.ts';
 import { PaymentIcon } from '#features/locations/payment-icon.tsx';
 import css from '#features/locations/store-card.module.css';

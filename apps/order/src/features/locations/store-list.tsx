@@ -1,6 +1,6 @@
 import type { MerchantCard } from '@servery/contract/entities/merchant-card';
-import { EmptyState } from '@servery/ui/empty';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/locations/store-card.module.css';
 import { StoreCard } from '#features/locations/store-card.tsx';

@@ -1,8 +1,8 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { Button } from '@servery/ui/button';
-import { Card } from '@servery/ui/card';
-import { IconDownload, IconExternalLink, IconHouse } from '@servery/ui/icon';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Card } from '@servery/ui/surfaces/card';
+import { IconDownload, IconExternalLink, IconHouse } from '@servery/ui/foundations/icon';
+import { Text } from '@servery/ui/foundations/text';
 import css from '#features/menu/brand-moved.module.css';
 import { openStore, ScreenTitle } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';

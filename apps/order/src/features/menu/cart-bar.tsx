@@ -1,7 +1,7 @@
 import { t } from '#features/menu/texts.ts';
 import type { CartOrder } from '@servery/contract/entities/cart';
-import { Dock } from '@servery/ui/dock';
-import { IconShoppingBasket } from '@servery/ui/icon';
+import { Dock } from '@servery/ui/actions/dock';
+import { IconShoppingBasket } from '@servery/ui/foundations/icon';
 import css from '#features/menu/cart-bar.module.css';
 import { itemsText } from '#state/items-text.ts';
 import { GoBar } from '#state/links.tsx';

@@ -1,7 +1,7 @@
-import { inWidths } from '@servery/ui/picture';
+import { inWidths } from '@servery/ui/surfaces/picture';
 import type { Category } from '@servery/contract/entities/menu';
-import { ChipLink, ChipStrip } from '@servery/ui/chips';
-import { Rail, RailLink } from '@servery/ui/rail';
+import { ChipLink, ChipStrip } from '@servery/ui/choices/chips';
+import { Rail, RailLink } from '@servery/ui/surfaces/rail';
 import { memo, type MouseEvent } from 'react';
 import css from '#features/menu/category-nav.module.css';
 import { sectionId } from '#features/menu/dish-sections.tsx';

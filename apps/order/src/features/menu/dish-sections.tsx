@@ -1,7 +1,7 @@
 import type { Category, Product } from '@servery/contract/entities/menu';
-import { Near } from '@servery/ui/near';
-import { SkipLink } from '@servery/ui/skip-link';
-import { Display, Text } from '@servery/ui/text';
+import { Near } from '@servery/ui/surfaces/near';
+import { SkipLink } from '@servery/ui/actions/skip-link';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { Dish, type DishTaps } from '#features/menu/dish.tsx';
 import css from '#features/menu/dish-sections.module.css';

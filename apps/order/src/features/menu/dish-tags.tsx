@@ -1,5 +1,5 @@
 import type { DietaryKey } from '@servery/contract/entities/menu';
-import { Tag, Tags } from '@servery/ui/badge';
+import { Tag, Tags } from '@servery/ui/actions/badge';
 import { dietaryTags } from '#features/menu/dietary.ts';
 
 export function DishTags({ dish }: { dish: Readonly<Record<DietaryKey, 0 | 1>> }) {

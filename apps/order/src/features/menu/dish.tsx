@@ -1,9 +1,9 @@
 import type { Product } from '@servery/contract/entities/menu';
-import { NoteTag } from '@servery/ui/badge';
-import { IconClock, IconPlus } from '@servery/ui/icon';
-import { PlusButton } from '@servery/ui/icon-button';
-import { Picture, type Tint } from '@servery/ui/picture';
-import { Money, Text } from '@servery/ui/text';
+import { NoteTag } from '@servery/ui/actions/badge';
+import { IconClock, IconPlus } from '@servery/ui/foundations/icon';
+import { PlusButton } from '@servery/ui/actions/icon-button';
+import { Picture, type Tint } from '@servery/ui/surfaces/picture';
+import { Money, Text } from '@servery/ui/foundations/text';
 import { texts } from '@servery/domain/messages/texts';
 import { memo } from 'react';
 import css from '#features/menu/dish.module.css';

@@ -1,7 +1,7 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { lazy, memo, type RefCallback, Suspense, useMemo, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';

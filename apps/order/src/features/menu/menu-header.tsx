@@ -1,7 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { IconSearch, IconX } from '@servery/ui/icon';
-import { IconButton } from '@servery/ui/icon-button';
-import { SearchField } from '@servery/ui/search-field';
+import { IconSearch, IconX } from '@servery/ui/foundations/icon';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { SearchField } from '@servery/ui/inputs/search-field';
 import { useRef, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { AccountLink, BrandMark, CartLink, NavButton } from '#features/shell/index.ts';

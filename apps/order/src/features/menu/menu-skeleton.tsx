@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonCard, SkeletonRow } from '@servery/ui/skeleton';
+import { Loading, Skeleton, SkeletonCard, SkeletonRow } from '@servery/ui/feedback/skeleton';
 import css from '#features/menu/menu-page.module.css';
 import { common } from '#state/common-texts.ts';
 

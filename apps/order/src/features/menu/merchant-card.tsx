@@ -1,6 +1,6 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { Status } from '@servery/ui/badge';
-import { inWidths, Picture } from '@servery/ui/picture';
+import { Status } from '@servery/ui/actions/badge';
+import { inWidths, Picture } from '@servery/ui/surfaces/picture';
 import { ScreenTitle } from '#features/shell/index.ts';
 import { Link } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';

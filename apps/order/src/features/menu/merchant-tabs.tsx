@@ -1,7 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { IconInfo } from '@servery/ui/icon';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { TabPanel, Tabs } from '@servery/ui/tabs';
+import { IconInfo } from '@servery/ui/foundations/icon';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { TabPanel, Tabs } from '@servery/ui/choices/tabs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DietaryKey } from '@servery/contract/entities/menu';
 import css from '#features/menu/merchant-tabs.module.css';

@@ -1,4 +1,4 @@
-import { Text } from '@servery/ui/text';
+import { Text } from '@servery/ui/foundations/text';
 import css from '#features/menu/menu-page.module.css';
 import { t } from '#features/menu/texts.ts';
 

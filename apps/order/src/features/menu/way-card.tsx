@@ -1,9 +1,9 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { isDeliverable } from '@servery/domain/address/draft';
 import { texts } from '@servery/domain/messages/texts';
-import { Button, TextButton } from '@servery/ui/button';
-import { IconShoppingBag } from '@servery/ui/icon';
-import { PillBar } from '@servery/ui/topbar';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { IconShoppingBag } from '@servery/ui/foundations/icon';
+import { PillBar } from '@servery/ui/surfaces/topbar';
 import { lazy, memo, Suspense } from 'react';
 import css from '#features/menu/way-card.module.css';
 import { useDevice } from '#state/device.ts';

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@servery/ui/icon';
-import { TextField } from '@servery/ui/field';
+import { IconChevronDown } from '@servery/ui/foundations/icon';
+import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import css from '#features/mobile-field/mobile-field.module.css';
 import { DIALS, joinMobile, splitMobile } from '#features/mobile-field/mobile.ts';

@@ -1,8 +1,8 @@
 import { cookieTexts } from '@servery/domain/messages/cookie-texts';
-import { Button, LinkButton } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
-import { IconDownload, IconExternalLink } from '@servery/ui/icon';
-import { Notice } from '@servery/ui/notice';
+import { Button, LinkButton } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { IconDownload, IconExternalLink } from '@servery/ui/foundations/icon';
+import { Notice } from '@servery/ui/feedback/notice';
 import { useLayoutEffect } from 'react';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/no-cookies/no-cookies.module.css';

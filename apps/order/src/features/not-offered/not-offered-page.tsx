@@ -1,5 +1,5 @@
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { EmptyState } from '@servery/ui/empty';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { facts } from '#api/app-facts.ts';
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { GoButton } from '#state/links.tsx';

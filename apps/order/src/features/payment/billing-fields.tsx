@@ -4,11 +4,11 @@ import { suggestsFor } from '@servery/domain/address/suggest';
 import { addressText } from '@servery/domain/delivery/address';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { TextButton } from '@servery/ui/button';
-import { Choice, ChoiceGroup } from '@servery/ui/choice';
-import { TextField } from '@servery/ui/field';
-import { Skeleton } from '@servery/ui/skeleton';
-import { Display } from '@servery/ui/text';
+import { TextButton } from '@servery/ui/actions/button';
+import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
+import { TextField } from '@servery/ui/inputs/field';
+import { Skeleton } from '@servery/ui/feedback/skeleton';
+import { Display } from '@servery/ui/foundations/text';
 import { lazy, Suspense, useId } from 'react';
 import { labelOf } from '#features/address/index.ts';
 import css from '#features/payment/payment.module.css';
@@ -17,7 +17,7 @@ import { useCan } from '#variants/can.ts';
 import { more } from '#state/more-texts.ts';
 import { t } from '#features/payment/texts.ts';
 
-const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/combo-box')).ComboBox }));
+const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/inputs/combo-box')).ComboBox }));
 
 type Props = { merchant: Merchant; billing: Billing };
 const PARTS: readonly (readonly [part: AddressPart, fill: string, max: number])[] = [

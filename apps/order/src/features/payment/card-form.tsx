@@ -1,8 +1,8 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { type CardBrand, typedCsc, typedExpiry, typedName, typedNumber } from '@servery/domain/checkout/card';
-import { TextField } from '@servery/ui/field';
-import { Skeleton } from '@servery/ui/skeleton';
-import { Text } from '@servery/ui/text';
+import { TextField } from '@servery/ui/inputs/field';
+import { Skeleton } from '@servery/ui/feedback/skeleton';
+import { Text } from '@servery/ui/foundations/text';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BillingFields } from '#features/payment/billing-fields.tsx';
 import css from '#features/payment/payment.module.css';

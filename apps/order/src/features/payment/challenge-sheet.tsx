@@ -1,5 +1,5 @@
-import { Sheet } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { bankAnswer } from '#features/payment/bank-answer.ts';
 import type { Asking } from '#features/payment/use-challenge.ts';

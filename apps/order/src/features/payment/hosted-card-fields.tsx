@@ -1,6 +1,6 @@
 import type { CardBrand } from '@servery/domain/checkout/card';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { FieldError } from '@servery/ui/field';
+import { FieldError } from '@servery/ui/inputs/field';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type HostedTokeniser, hostedTokeniser } from '#features/payment/hosted-fields.ts';
 import css from '#features/payment/payment.module.css';

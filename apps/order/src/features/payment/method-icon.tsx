@@ -8,7 +8,7 @@ import {
   IconStore,
   IconUserRound,
   IconWallet,
-} from '@servery/ui/icon';
+} from '@servery/ui/foundations/icon';
 
 const ICON: Readonly<Record<string, Icon>> = {
   STORE: IconStore,

@@ -1,9 +1,9 @@
-import { rich } from '@servery/ui/rich';
+import { rich } from '@servery/ui/foundations/rich';
 import { methodProblem } from '@servery/domain/checkout/methods';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { Checkbox } from '@servery/ui/check';
-import { Notice } from '@servery/ui/notice';
-import { Text } from '@servery/ui/text';
+import { Checkbox } from '@servery/ui/inputs/check';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Text } from '@servery/ui/foundations/text';
 import { CardForm } from '#features/payment/card-form.tsx';
 import css from '#features/payment/payment.module.css';
 import { inFrame } from '#platform/frame.ts';

@@ -1,11 +1,11 @@
-import { rich } from '@servery/ui/rich';
+import { rich } from '@servery/ui/foundations/rich';
 import { methodFigures, methodNote } from '@servery/domain/checkout/method-note';
-import { Choice, ChoiceGroup } from '@servery/ui/choice';
-import { IconUserRound } from '@servery/ui/icon';
-import { Notice } from '@servery/ui/notice';
-import { Skeleton } from '@servery/ui/skeleton';
-import { Step } from '@servery/ui/step';
-import { Text } from '@servery/ui/text';
+import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
+import { IconUserRound } from '@servery/ui/foundations/icon';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Skeleton } from '@servery/ui/feedback/skeleton';
+import { Step } from '@servery/ui/surfaces/step';
+import { Text } from '@servery/ui/foundations/text';
 import type { ReactNode } from 'react';
 import { hasPanel, MethodPanel } from '#features/payment/method-panel.tsx';
 import { MethodIcon } from '#features/payment/method-icon.tsx';

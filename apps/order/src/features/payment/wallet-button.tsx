@@ -1,5 +1,5 @@
-import { rich } from '@servery/ui/rich';
-import { Button } from '@servery/ui/button';
+import { rich } from '@servery/ui/foundations/rich';
+import { Button } from '@servery/ui/actions/button';
 import css from '#features/payment/payment.module.css';
 import type { WalletCode } from '#features/payment/wallet.ts';
 import { ProviderMark } from '#state/provider-mark.tsx';

@@ -1,13 +1,13 @@
-import type { DayMark } from '@servery/ui/calendar';
-import { DayChips } from '@servery/ui/day-chips';
-import { IconCalendarDays } from '@servery/ui/icon';
-import { IconButton } from '@servery/ui/icon-button';
-import { Skeleton } from '@servery/ui/skeleton';
+import type { DayMark } from '@servery/ui/times/calendar';
+import { DayChips } from '@servery/ui/times/day-chips';
+import { IconCalendarDays } from '@servery/ui/foundations/icon';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { Skeleton } from '@servery/ui/feedback/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { chipText } from '#state/day-words.ts';
 import { t } from '#features/places/texts.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('@servery/ui/calendar')).Calendar }));
+const Calendar = lazy(async () => ({ default: (await import('@servery/ui/times/calendar')).Calendar }));
 
 export type DayPickerProps = {
   label: string;

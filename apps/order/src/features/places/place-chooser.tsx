@@ -1,11 +1,11 @@
 import { fullnessOf, type OfferedPoint } from '@servery/domain/fulfilment/point-list';
 import { texts } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { Button } from '@servery/ui/button';
-import { Choice, ChoiceGroup } from '@servery/ui/choice';
-import { NoteTag } from '@servery/ui/badge';
-import { Notice } from '@servery/ui/notice';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Button } from '@servery/ui/actions/button';
+import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
+import { NoteTag } from '@servery/ui/actions/badge';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { useId } from 'react';
 import { CallFailed } from '#api/call.ts';
 import { PlaceDays } from '#features/places/place-days.tsx';

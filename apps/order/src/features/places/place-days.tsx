@@ -1,4 +1,4 @@
-import type { DayMark } from '@servery/ui/calendar';
+import type { DayMark } from '@servery/ui/times/calendar';
 import type { PointsOnDate } from '#api/places.ts';
 import { DayPicker, type DayPickerProps } from '#features/places/day-picker.tsx';
 import { more } from '#state/more-texts.ts';

@@ -1,5 +1,5 @@
 import type { PickableTime } from '@servery/domain/hours/times';
-import type { TimeGroup } from '@servery/ui/time-list';
+import type { TimeGroup } from '@servery/ui/times/time-list';
 import { t } from '#features/places/texts.ts';
 
 /** In the order of the day: what is had before dawn belongs to the night that ends on it, not to the evening below. */

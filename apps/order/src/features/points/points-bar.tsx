@@ -1,5 +1,5 @@
 import type { RewardEntry } from '@servery/contract/calls/customer/rewards';
-import { ProgressBar } from '@servery/ui/progress';
+import { ProgressBar } from '@servery/ui/feedback/progress';
 import { t } from '#features/points/texts.ts';
 
 /** How far it is to the next reward. */

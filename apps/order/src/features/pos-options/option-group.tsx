@@ -1,7 +1,7 @@
 import type { Option, OptionGroup } from '@servery/domain/cart/options';
 import { formatCents } from '@servery/domain/money';
-import { NoteTag } from '@servery/ui/badge';
-import { Choice, ChoiceGroup } from '@servery/ui/choice';
+import { NoteTag } from '@servery/ui/actions/badge';
+import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
 import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
 import css from './options-sheet.module.css';
 import { price } from '#state/money.ts';

@@ -1,11 +1,11 @@
 import type { ProductDetails } from '@servery/contract/entities/menu';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
-import { TextField } from '@servery/ui/field';
-import { Sheet } from '@servery/ui/sheet';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { Stepper } from '@servery/ui/stepper';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { TextField } from '@servery/ui/inputs/field';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Stepper } from '@servery/ui/actions/stepper';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { productQuery } from '#api/queries.ts';

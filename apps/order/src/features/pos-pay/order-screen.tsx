@@ -1,9 +1,9 @@
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { Button } from '@servery/ui/button';
-import { cx } from '@servery/ui/cx';
-import { EmptyState } from '@servery/ui/empty';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { Display, Money, Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { cx } from '@servery/ui/foundations/cx';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Display, Money, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { receiptQuery } from '#api/later-queries.ts';

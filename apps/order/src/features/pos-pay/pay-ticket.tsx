@@ -1,7 +1,7 @@
 import { formatCents } from '@servery/domain/money';
-import { Button, TextButton } from '@servery/ui/button';
-import { IconMessageSquareText } from '@servery/ui/icon';
-import { Display, Kbd } from '@servery/ui/text';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { IconMessageSquareText } from '@servery/ui/foundations/icon';
+import { Display, Kbd } from '@servery/ui/foundations/text';
 import { CheckoutNotice, ContactlessOption, TotalChanged } from '#features/checkout/index.ts';
 import { StaffDetails } from '#features/pos-pay/staff-details.tsx';
 import type { TakePayment } from '#features/pos-pay/use-take-payment.ts';

@@ -1,8 +1,8 @@
 import { formatCents } from '@servery/domain/money';
-import { Button } from '@servery/ui/button';
-import { Figure } from '@servery/ui/card';
-import { CountdownRing } from '@servery/ui/ring';
-import { Display } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Figure } from '@servery/ui/surfaces/card';
+import { CountdownRing } from '@servery/ui/times/ring';
+import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { receiptQuery } from '#api/later-queries.ts';

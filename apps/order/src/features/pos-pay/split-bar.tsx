@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@servery/ui/icon';
+import { IconCircleCheck } from '@servery/ui/foundations/icon';
 import type { CSSProperties } from 'react';
 import css from './split-bar.module.css';
 import { more } from '#state/more-texts.ts';

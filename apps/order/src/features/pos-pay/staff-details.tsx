@@ -1,7 +1,7 @@
 import { detailsTitle } from '@servery/domain/checkout/people';
-import { Button } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
-import { Dialog } from '@servery/ui/sheet';
+import { Button } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
+import { Dialog } from '@servery/ui/overlays/sheet';
 import type { FormEvent } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { Agreements, Question, Students } from '#features/checkout/index.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@servery/ui/button';
-import { Dialog } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Dialog } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
 import { itemsText } from '#state/cart-counts.ts';
 import { useOwnVenue } from '#state/own-venue.ts';
 import { useStartOver } from '#state/use-start-over.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '@servery/ui/field';
+import { TextField } from '@servery/ui/inputs/field';
 import { COUNTER_NAME } from '#state/counter-name.ts';
 import { useDevice } from '#state/device.ts';
 import css from './ticket.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
-import { Dialog } from '@servery/ui/sheet';
+import { Button } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
+import { Dialog } from '@servery/ui/overlays/sheet';
 import { type ComponentProps, useState } from 'react';
 import css from './text-dialog.module.css';
 import { more } from '#state/more-texts.ts';

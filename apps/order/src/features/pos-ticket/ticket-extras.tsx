@@ -1,5 +1,5 @@
-import { Button } from '@servery/ui/button';
-import { IconMail, IconMessageSquareText } from '@servery/ui/icon';
+import { Button } from '@servery/ui/actions/button';
+import { IconMail, IconMessageSquareText } from '@servery/ui/foundations/icon';
 import { useState } from 'react';
 import { CancelDialog } from '#features/pos-ticket/cancel-dialog.tsx';
 import { EmailDialog, NoteDialog, PromoDialog } from '#features/pos-ticket/note-dialogs.tsx';

@@ -1,10 +1,10 @@
 import type { CartLine } from '@servery/contract/entities/cart';
 import { MAX_QUANTITY } from '@servery/domain/cart/lines';
-import { Button } from '@servery/ui/button';
-import { IconTrash2 } from '@servery/ui/icon';
-import { IconButton } from '@servery/ui/icon-button';
-import { Dialog } from '@servery/ui/sheet';
-import { Stepper } from '@servery/ui/stepper';
+import { Button } from '@servery/ui/actions/button';
+import { IconTrash2 } from '@servery/ui/foundations/icon';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { Dialog } from '@servery/ui/overlays/sheet';
+import { Stepper } from '@servery/ui/actions/stepper';
 import { useState } from 'react';
 import type { Wanted } from '#features/pos-options/index.ts';
 import { useOwnVenue } from '#state/own-venue.ts';

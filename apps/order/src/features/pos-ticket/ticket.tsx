@@ -1,8 +1,8 @@
 import { selectionSteps } from '@servery/domain/fulfilment/steps';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
-import { Button } from '@servery/ui/button';
-import { IconBanknote } from '@servery/ui/icon';
-import { Display, Kbd } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { IconBanknote } from '@servery/ui/foundations/icon';
+import { Display, Kbd } from '@servery/ui/foundations/text';
 import { CustomerFields } from '#features/pos-ticket/customer-fields.tsx';
 import { TicketExtras } from '#features/pos-ticket/ticket-extras.tsx';
 import { TicketFrame } from '#features/pos-ticket/ticket-frame.tsx';

@@ -1,6 +1,6 @@
-import { inWidths } from '@servery/ui/picture';
+import { inWidths } from '@servery/ui/surfaces/picture';
 import type { Category } from '@servery/contract/entities/menu';
-import { Tabs } from '@servery/ui/tabs';
+import { Tabs } from '@servery/ui/choices/tabs';
 import { ALL } from '#features/pos-till/find-products.ts';
 import css from './category-tabs.module.css';
 import { t } from '#features/pos-till/texts.ts';

@@ -1,9 +1,9 @@
 import type { Product } from '@servery/contract/entities/menu';
 import { texts } from '@servery/domain/messages/texts';
-import { IconChevronRight } from '@servery/ui/icon';
-import { inWidths, type Tint } from '@servery/ui/picture';
-import { VisuallyHidden } from '@servery/ui/text';
-import { Tile } from '@servery/ui/tile';
+import { IconChevronRight } from '@servery/ui/foundations/icon';
+import { inWidths, type Tint } from '@servery/ui/surfaces/picture';
+import { VisuallyHidden } from '@servery/ui/foundations/text';
+import { Tile } from '@servery/ui/staff/tile';
 import type { KeyboardEvent } from 'react';
 import { useLongPress } from '#features/pos-till/use-long-press.ts';
 import css from './tiles.module.css';

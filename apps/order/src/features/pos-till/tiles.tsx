@@ -1,6 +1,6 @@
 import type { Product } from '@servery/contract/entities/menu';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { type KeyboardEvent, useRef } from 'react';
 import { ProductTile } from '#features/pos-till/product-tile.tsx';
 import { moveTile } from '#features/pos-till/tile-moves.ts';

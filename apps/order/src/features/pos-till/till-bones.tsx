@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import css from './till-bones.module.css';
 import { common } from '#state/common-texts.ts';
 

@@ -1,8 +1,8 @@
-import { rich } from '@servery/ui/rich';
-import { Status } from '@servery/ui/badge';
-import { Button } from '@servery/ui/button';
-import { Dialog } from '@servery/ui/sheet';
-import { Kbd, Text } from '@servery/ui/text';
+import { rich } from '@servery/ui/foundations/rich';
+import { Status } from '@servery/ui/actions/badge';
+import { Button } from '@servery/ui/actions/button';
+import { Dialog } from '@servery/ui/overlays/sheet';
+import { Kbd, Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { itemsText } from '#state/cart-counts.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@servery/contract/entities/menu';
-import { SearchField } from '@servery/ui/search-field';
+import { SearchField } from '@servery/ui/inputs/search-field';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useRef, useState } from 'react';
 import { facts } from '#api/app-facts.ts';

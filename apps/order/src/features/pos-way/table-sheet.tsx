@@ -1,11 +1,11 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { hasTable } from '@servery/domain/fulfilment/tables';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
-import { Button } from '@servery/ui/button';
-import { Figure } from '@servery/ui/card';
-import { Numpad } from '@servery/ui/numpad';
-import { Dialog } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Figure } from '@servery/ui/surfaces/card';
+import { Numpad } from '@servery/ui/inputs/numpad';
+import { Dialog } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import { t } from '#features/pos-way/texts.ts';
 

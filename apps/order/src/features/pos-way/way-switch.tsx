@@ -1,6 +1,6 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { IconClock, IconEllipsis, IconShoppingBag, IconUtensils } from '@servery/ui/icon';
-import { Sheet } from '@servery/ui/sheet';
+import { IconClock, IconEllipsis, IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
+import { Sheet } from '@servery/ui/overlays/sheet';
 import { type ReactNode, useState } from 'react';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { SelectionSteps } from '#features/places/index.ts';

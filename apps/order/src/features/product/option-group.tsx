@@ -1,6 +1,6 @@
 import type { ModifierOption } from '@servery/contract/entities/menu';
 import { offsetText, type OptionGroup } from '@servery/domain/cart/options';
-import { Choice, ChoiceGroup } from '@servery/ui/choice';
+import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
 import type { Ref } from 'react';
 import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
 import { more } from '#state/more-texts.ts';

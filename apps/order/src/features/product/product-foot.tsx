@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@servery/contract/entities/menu';
-import { Button } from '@servery/ui/button';
-import { Stepper } from '@servery/ui/stepper';
+import { Button } from '@servery/ui/actions/button';
+import { Stepper } from '@servery/ui/actions/stepper';
 import css from '#features/product/product.module.css';
 import type { ProductFormState } from '#features/product/use-product-form.ts';
 import { price } from '#state/money.ts';

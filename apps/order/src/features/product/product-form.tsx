@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@servery/contract/entities/menu';
-import { NoteTag } from '@servery/ui/badge';
-import { TextArea } from '@servery/ui/field';
-import { IconClock } from '@servery/ui/icon';
-import { Display, Money, Text } from '@servery/ui/text';
+import { NoteTag } from '@servery/ui/actions/badge';
+import { TextArea } from '@servery/ui/inputs/field';
+import { IconClock } from '@servery/ui/foundations/icon';
+import { Display, Money, Text } from '@servery/ui/foundations/text';
 import { DishTags } from '#features/menu/index.ts';
 import { OptionGroupField } from '#features/product/option-group.tsx';
 import css from '#features/product/product.module.css';

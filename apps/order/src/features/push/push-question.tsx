@@ -1,6 +1,6 @@
-import { Button } from '@servery/ui/button';
-import { Dialog } from '@servery/ui/sheet';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Dialog } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
 import { useEffect, useState } from 'react';
 import { pushData } from '#api/device-fields.ts';
 import { askedCookie } from '#features/push/asked-cookie.ts';

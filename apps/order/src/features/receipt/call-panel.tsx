@@ -1,7 +1,7 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { addressText } from '@servery/domain/delivery/address';
-import { Picture, PictureStack } from '@servery/ui/picture';
-import { Display } from '@servery/ui/text';
+import { Picture, PictureStack } from '@servery/ui/surfaces/picture';
+import { Display } from '@servery/ui/foundations/text';
 import { useEffect, useRef } from 'react';
 import { BrandMark, NavButton } from '#features/shell/index.ts';
 import { greeting, wayText } from '#features/receipt/receipt-words.ts';

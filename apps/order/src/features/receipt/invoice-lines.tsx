@@ -1,5 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { Money } from '@servery/ui/text';
+import { Money } from '@servery/ui/foundations/text';
 import css from '#features/receipt/invoice-lines.module.css';
 import { price } from '#state/money.ts';
 import { more } from '#state/more-texts.ts';

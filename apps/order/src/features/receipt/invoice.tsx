@@ -1,11 +1,11 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
 import { addressText } from '@servery/domain/delivery/address';
-import { TextButton } from '@servery/ui/button';
-import { IconPrinter } from '@servery/ui/icon';
-import { Paper, Tear } from '@servery/ui/paper';
-import { Sums } from '@servery/ui/sums';
-import { Display, Text } from '@servery/ui/text';
+import { TextButton } from '@servery/ui/actions/button';
+import { IconPrinter } from '@servery/ui/foundations/icon';
+import { Paper, Tear } from '@servery/ui/surfaces/paper';
+import { Sums } from '@servery/ui/surfaces/sums';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { invoiceDate } from '@servery/domain/orders/invoice';
 import { InvoiceLines } from '#features/receipt/invoice-lines.tsx';
 import { receiptRows, refundRows } from '#features/receipt/receipt-words.ts';

@@ -1,10 +1,10 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import { isActive, STATUS_TEXT, isComplete, isWithdrawn } from '@servery/domain/orders/status';
 import { isFinished, stepOf, STEPS } from '@servery/domain/orders/steps';
-import { Card } from '@servery/ui/card';
-import { IconCircleX } from '@servery/ui/icon';
-import { ProgressPath } from '@servery/ui/progress';
-import { Display, Text } from '@servery/ui/text';
+import { Card } from '@servery/ui/surfaces/card';
+import { IconCircleX } from '@servery/ui/foundations/icon';
+import { ProgressPath } from '@servery/ui/feedback/progress';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { GetNotified } from '#features/get-notified/index.ts';
 import { telLink } from '#features/shell/index.ts';
 import css from '#features/receipt/receipt.module.css';

@@ -1,6 +1,6 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
-import { IconMessageSquareText } from '@servery/ui/icon';
-import { Display, Text } from '@servery/ui/text';
+import { IconMessageSquareText } from '@servery/ui/foundations/icon';
+import { Display, Text } from '@servery/ui/foundations/text';
 import type { ReactNode } from 'react';
 import css from '#features/receipt/receipt.module.css';
 import { GoButton } from '#state/links.tsx';

@@ -1,8 +1,8 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
-import { Button } from '@servery/ui/button';
-import { Card } from '@servery/ui/card';
-import { IconStar } from '@servery/ui/icon';
-import { Display, Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Card } from '@servery/ui/surfaces/card';
+import { IconStar } from '@servery/ui/foundations/icon';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/receipt/review-card.module.css';
 import { useReviewPrompt } from '#features/receipt/use-review-prompt.ts';

@@ -1,7 +1,7 @@
 import { pinProblem } from '@servery/domain/identity/secrets';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
-import { Button } from '@servery/ui/button';
+import { Button } from '@servery/ui/actions/button';
 import { type FormEvent, useState } from 'react';
 import css from '#features/reset/reset.module.css';
 import { ResetProblem } from '#features/reset/reset-problem.tsx';

@@ -1,5 +1,5 @@
-import { Text } from '@servery/ui/text';
-import { Notice } from '@servery/ui/notice';
+import { Text } from '@servery/ui/foundations/text';
+import { Notice } from '@servery/ui/feedback/notice';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { isGuest } from '@servery/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';

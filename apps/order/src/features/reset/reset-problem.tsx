@@ -1,4 +1,4 @@
-import { Notice } from '@servery/ui/notice';
+import { Notice } from '@servery/ui/feedback/notice';
 import { GoText } from '#state/links.tsx';
 import { t } from '#features/reset/texts.ts';
 

@@ -1,5 +1,5 @@
-import { Display, Text } from '@servery/ui/text';
-import { Sheet } from '@servery/ui/sheet';
+import { Display, Text } from '@servery/ui/foundations/text';
+import { Sheet } from '@servery/ui/overlays/sheet';
 import { useEffect, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { saverClock } from '#features/screen-saver/saver-clock.ts';

@@ -1,5 +1,5 @@
 import { isGuest } from '@servery/domain/people/roles';
-import { IconUserRound } from '@servery/ui/icon';
+import { IconUserRound } from '@servery/ui/foundations/icon';
 import { useQuery } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { customerQuery } from '#api/queries.ts';

@@ -1,4 +1,4 @@
-import { IconShoppingBasket } from '@servery/ui/icon';
+import { IconShoppingBasket } from '@servery/ui/foundations/icon';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '#api/queries.ts';
 import { itemsText } from '#state/items-text.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { facts } from '#api/app-facts.ts';
 import { CallFailed } from '#api/call.ts';
 import { common } from '#state/common-texts.ts';

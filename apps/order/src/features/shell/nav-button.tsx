@@ -1,5 +1,5 @@
-import { IconButton } from '@servery/ui/icon-button';
-import { IconMenu } from '@servery/ui/icon';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { IconMenu } from '@servery/ui/foundations/icon';
 import { usePopups } from '#state/popups.ts';
 import { t } from '#features/shell/texts.ts';
 

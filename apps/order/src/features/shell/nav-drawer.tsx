@@ -7,9 +7,9 @@ import {
   IconStore,
   IconUserRound,
   IconUtensils,
-} from '@servery/ui/icon';
-import { List } from '@servery/ui/list';
-import { Sheet } from '@servery/ui/sheet';
+} from '@servery/ui/foundations/icon';
+import { List } from '@servery/ui/surfaces/list';
+import { Sheet } from '@servery/ui/overlays/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { customerQuery, orderQuery } from '#api/queries.ts';

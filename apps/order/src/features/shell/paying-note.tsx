@@ -1,6 +1,6 @@
 import { methodText } from '@servery/domain/payments/methods';
-import { TextButton } from '@servery/ui/button';
-import { Banner } from '@servery/ui/notice';
+import { TextButton } from '@servery/ui/actions/button';
+import { Banner } from '@servery/ui/feedback/notice';
 import { useLocation } from '@tanstack/react-router';
 import { usePending } from '#state/pending-order.ts';
 import { GoText } from '#state/links.tsx';

@@ -1,5 +1,5 @@
 import { beginPull, movePull, PULL, type Pull, pullRefreshes } from '@servery/domain/locations/pull';
-import { IconRefreshCw } from '@servery/ui/icon';
+import { IconRefreshCw } from '@servery/ui/foundations/icon';
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import css from '#features/shell/pull-to-refresh.module.css';
 import { checkConnection, useConnection } from '#state/connection.ts';

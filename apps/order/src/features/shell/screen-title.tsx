@@ -1,4 +1,4 @@
-import { Display } from '@servery/ui/text';
+import { Display } from '@servery/ui/foundations/text';
 import type { ComponentProps } from 'react';
 import { useEffect, useId } from 'react';
 import { arrive } from '#features/shell/arrival.ts';

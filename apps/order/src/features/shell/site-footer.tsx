@@ -1,7 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { texts } from '@servery/domain/messages/texts';
-import { IconMapPin, IconPhone } from '@servery/ui/icon';
-import { Display, Text } from '@servery/ui/text';
+import { IconMapPin, IconPhone } from '@servery/ui/foundations/icon';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { Link } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import { creditLine } from '#features/shell/credit-line.ts';

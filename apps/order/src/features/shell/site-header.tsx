@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@servery/ui/icon';
+import { IconArrowLeft } from '@servery/ui/foundations/icon';
 import { AccountLink } from '#features/shell/account-link.tsx';
 import { BrandMark } from '#features/shell/brand-mark.tsx';
 import { CartLink } from '#features/shell/cart-link.tsx';

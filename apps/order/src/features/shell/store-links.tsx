@@ -1,6 +1,6 @@
 import { texts } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { IconDownload } from '@servery/ui/icon';
+import { Button } from '@servery/ui/actions/button';
+import { IconDownload } from '@servery/ui/foundations/icon';
 import type { ReactNode } from 'react';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/shell/store-links.module.css';

@@ -1,6 +1,6 @@
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { Button } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
+import { Button } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { PasswordField } from '#features/sign-in/password-field.tsx';
 import css from '#features/sign-in/sign-in.module.css';

@@ -1,5 +1,5 @@
-import { rich } from '@servery/ui/rich';
-import { Text } from '@servery/ui/text';
+import { rich } from '@servery/ui/foundations/rich';
+import { Text } from '@servery/ui/foundations/text';
 import css from '#features/sign-in/sign-in.module.css';
 import { GoText } from '#state/links.tsx';
 import { t } from '#features/sign-in/texts.ts';

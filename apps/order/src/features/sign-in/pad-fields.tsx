@@ -1,5 +1,5 @@
-import { TextField } from '@servery/ui/field';
-import { Numpad } from '@servery/ui/numpad';
+import { TextField } from '@servery/ui/inputs/field';
+import { Numpad } from '@servery/ui/inputs/numpad';
 import { useRef, useState } from 'react';
 import { digitsOf, grouped, placesIn } from '#features/sign-in/digits.ts';
 import css from '#features/sign-in/sign-in.module.css';

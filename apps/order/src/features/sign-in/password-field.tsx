@@ -1,5 +1,5 @@
-import { TextButton } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
+import { TextButton } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import { t } from '#features/sign-in/texts.ts';
 

@@ -1,5 +1,5 @@
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { Button } from '@servery/ui/button';
+import { Button } from '@servery/ui/actions/button';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MOBILE_TEMPLATE, PIN_TEMPLATE } from '#features/sign-in/digits.ts';
 import { PadFields } from '#features/sign-in/pad-fields.tsx';

@@ -1,11 +1,11 @@
-import { rich } from '@servery/ui/rich';
+import { rich } from '@servery/ui/foundations/rich';
 import type { Customer } from '@servery/contract/entities/customer';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { texts } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { IconMail } from '@servery/ui/icon';
-import { Notice } from '@servery/ui/notice';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { IconMail } from '@servery/ui/foundations/icon';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Text } from '@servery/ui/foundations/text';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';

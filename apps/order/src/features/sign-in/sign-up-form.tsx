@@ -4,11 +4,11 @@ import {
   signUpDefaults,
   statesOfAustralia,
 } from '@servery/domain/identity/sign-up';
-import { Button } from '@servery/ui/button';
-import { TextField } from '@servery/ui/field';
-import { Segmented } from '@servery/ui/segmented';
-import { Select } from '@servery/ui/select';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { TextField } from '@servery/ui/inputs/field';
+import { Segmented } from '@servery/ui/choices/segmented';
+import { Select } from '@servery/ui/inputs/select';
+import { Text } from '@servery/ui/foundations/text';
 import { type FormEvent, useState } from 'react';
 import { PasswordField } from '#features/sign-in/password-field.tsx';
 import css from '#features/sign-in/sign-in.module.css';

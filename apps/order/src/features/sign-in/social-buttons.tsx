@@ -1,5 +1,5 @@
 import { PROVIDER_NAME, type SocialProvider } from '@servery/domain/identity/social';
-import { Text } from '@servery/ui/text';
+import { Text } from '@servery/ui/foundations/text';
 import { ProviderButton } from '#state/provider-button.tsx';
 import css from '#features/sign-in/sign-in.module.css';
 import type { Social } from '#features/sign-in/use-social.ts';

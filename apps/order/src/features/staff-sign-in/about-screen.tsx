@@ -1,5 +1,5 @@
 import { texts } from '@servery/domain/messages/texts';
-import { Text } from '@servery/ui/text';
+import { Text } from '@servery/ui/foundations/text';
 import { facts } from '#api/app-facts.ts';
 import { AboutFacts, aboutWords } from '#features/about/index.ts';
 import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';

@@ -1,4 +1,4 @@
-import { Text } from '@servery/ui/text';
+import { Text } from '@servery/ui/foundations/text';
 import { useLocation } from '@tanstack/react-router';
 import { ForgotPanel, startMode } from '#features/forgot/index.ts';
 import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';

@@ -1,7 +1,7 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { networkError } from '@servery/domain/messages/texts';
-import { Button } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { facts } from '#api/app-facts.ts';

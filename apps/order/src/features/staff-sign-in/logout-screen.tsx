@@ -1,6 +1,6 @@
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { networkError } from '@servery/domain/messages/texts';
-import { Display } from '@servery/ui/text';
+import { Display } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useSignOutOnce } from '#features/sign-in/index.ts';
 import { sayBad, sayGood } from '#state/toasts.ts';

@@ -1,4 +1,4 @@
-import { Display } from '@servery/ui/text';
+import { Display } from '@servery/ui/foundations/text';
 import type { ReactNode } from 'react';
 import { facts } from '#api/app-facts.ts';
 import css from './staff-sign-in.module.css';

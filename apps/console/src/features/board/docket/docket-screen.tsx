@@ -1,9 +1,9 @@
 import type { BoardOrder, ConsoleUser } from '@servery/contract/entities/board';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { Button, LinkButton } from '@servery/ui/button';
-import { EmptyState } from '@servery/ui/empty';
-import { IconArrowLeft, IconPrinter } from '@servery/ui/icon';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
+import { Button, LinkButton } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { IconArrowLeft, IconPrinter } from '@servery/ui/foundations/icon';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
-import { IconTriangleAlert } from '@servery/ui/icon';
+import { IconTriangleAlert } from '@servery/ui/foundations/icon';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import { changeText } from '#features/board/rules/change-text.ts';
 import { dueTime, fullTime } from '#features/board/rules/venue-time.ts';

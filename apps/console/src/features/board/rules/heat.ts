@@ -1,4 +1,4 @@
-import type { Heat } from '@servery/ui/slip';
+import type { Heat } from '@servery/ui/staff/slip';
 
 const WARM = 300;
 const HOT = 120;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
-import type { StatusProps } from '@servery/ui/badge';
+import type { StatusProps } from '@servery/ui/actions/badge';
 
 const TONE: Readonly<Partial<Record<OrderStatus, StatusProps['tone']>>> = {
   1: 'highlight',

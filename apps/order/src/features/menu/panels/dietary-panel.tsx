@@ -1,5 +1,5 @@
-import { ChipGroup, ChipToggle } from '@servery/ui/chips';
-import { Text } from '@servery/ui/text';
+import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
+import { Text } from '@servery/ui/foundations/text';
 import { DIETARY } from '#features/menu/dietary.ts';
 import type { Diet } from '#features/menu/merchant-tabs.tsx';
 import css from '#features/menu/merchant-tabs.module.css';

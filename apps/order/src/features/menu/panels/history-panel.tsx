@@ -2,10 +2,10 @@ import type { HistoryItem, Merchant } from '@servery/contract/entities/merchant'
 import { networkError } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { isGuest } from '@servery/domain/people/roles';
-import { Button } from '@servery/ui/button';
-import { Card } from '@servery/ui/card';
-import { Loading, Skeleton } from '@servery/ui/skeleton';
-import { Text } from '@servery/ui/text';
+import { Button } from '@servery/ui/actions/button';
+import { Card } from '@servery/ui/surfaces/card';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '#api/later-queries.ts';
 import { customerQuery } from '#api/queries.ts';

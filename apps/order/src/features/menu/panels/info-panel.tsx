@@ -1,8 +1,8 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { texts } from '@servery/domain/messages/texts';
-import { IconMapPin, IconPhone } from '@servery/ui/icon';
-import { List, ListLink, ListRow } from '@servery/ui/list';
-import { Notice } from '@servery/ui/notice';
+import { IconMapPin, IconPhone } from '@servery/ui/foundations/icon';
+import { List, ListLink, ListRow } from '@servery/ui/surfaces/list';
+import { Notice } from '@servery/ui/feedback/notice';
 import { HoursList, telLink } from '#features/shell/index.ts';
 import css from '#features/menu/merchant-tabs.module.css';
 import { t } from '#features/menu/panels/texts.ts';
