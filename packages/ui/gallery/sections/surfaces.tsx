@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { NoteTag, Tag, Tags } from '#actions/badge';
 import { Button, TextButton } from '#actions/button';
 import { Card } from '#surfaces/card';
-import { Disclosure } from '#surfaces/disclosure';
 import { PlusButton } from '#actions/icon-button';
 import { IconClock, IconMessageSquareText, IconShoppingBag, IconTicketPercent } from '#foundations/icon';
 import { List, ListButton, ListRow } from '#surfaces/list';
@@ -110,7 +109,7 @@ function Steps() {
 
 function Lists() {
   return (
-    <Specimen name="List" from="list.tsx, card.tsx, disclosure.tsx">
+    <Specimen name="List" from="list.tsx, card.tsx">
       <List>
         <ListRow
           tone="good"
@@ -121,11 +120,6 @@ function Lists() {
         />
         <ListButton icon={<IconMessageSquareText />} title="Add instructions" />
       </List>
-      <Card>
-        <Disclosure summary="Trading Hours">
-          <Text tone="soft">7 am to 8 pm</Text>
-        </Disclosure>
-      </Card>
       <Row gap={2}>
         <Card look="highlight">Highlight</Card>
         <Card look="accent">Accent</Card>

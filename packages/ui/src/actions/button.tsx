@@ -44,7 +44,7 @@ function Inside({ icon, end, detail, children }: ButtonLook & { children?: React
   return (
     <>
       {icon}
-      {children !== undefined && <span className={css.label}>{children}</span>}
+      {children !== undefined && <span>{children}</span>}
       {detail !== undefined && <span className={css.detail}>{detail}</span>}
       {end !== undefined && <span className={css.end}>{end}</span>}
     </>

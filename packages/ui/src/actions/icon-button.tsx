@@ -5,7 +5,7 @@ import { IconPlus } from '#foundations/icon';
 import css from './icon-button.module.css';
 
 export type IconButtonLook = {
-  /** read aloud, and the tooltip */
+  /** read aloud */
   label: string;
   icon: ReactNode;
   kind?: 'bare' | 'raised' | 'sunk' | 'primary' | 'bad';

@@ -17,6 +17,7 @@ test('a bar is heard as it is seen', () => {
 test.each([
   { value: 70, max: undefined, is: '70%', because: 'a hundred is all unless told otherwise' },
   { value: 12, max: 8, is: '100%', because: 'more than all is all' },
+  { value: -4, max: 8, is: '0%', because: 'less than nothing is nothing' },
   { value: 3, max: 0, is: '0%', because: 'of nothing there is no part' },
 ])('$value of $max is $is: $because', ({ value, max, is }) => {
   const bar = drawn(<ProgressBar label="Points" value={value} max={max} tone="warn" size="s" />);

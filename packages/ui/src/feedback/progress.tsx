@@ -13,7 +13,7 @@ export type ProgressBarProps = {
   size?: 's' | 'm';
 };
 export function ProgressBar({ label, value, max = 100, tone = 'accent', size = 'm' }: ProgressBarProps) {
-  const share = max === 0 ? 0 : Math.min(100, (value / max) * 100);
+  const share = max === 0 ? 0 : Math.min(100, Math.max(0, (value / max) * 100));
   return (
     <div data-tone={tone} data-size={size} className={css.bar}>
       <progress aria-label={label} value={value} max={max} className="visually-hidden" />

@@ -8,9 +8,8 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '#foundations/cx';
-import { FieldError } from './field.tsx';
 import { IconChevronDown } from '#foundations/icon';
-import { OptionItem } from './select.tsx';
+import { Described, OptionItem } from './select.tsx';
 import type { Option } from './select.tsx';
 import css from './select.module.css';
 
@@ -64,8 +63,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
             <IconChevronDown />
           </Button>
         </div>
-        {error ? <FieldError>{error}</FieldError> : null}
-        {hint ? <p className={css.hint}>{hint}</p> : null}
+        <Described error={error} hint={hint} />
         <Popover className={css.popover} offset={6} UNSTABLE_portalContainer={modal}>
           <ListBox<Option<Value>>
             className={css.list}

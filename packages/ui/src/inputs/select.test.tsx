@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { click, draw, focus, press, send } from '#testing/draw.tsx';
-import { all, names, one } from '#testing/roles.ts';
+import { all, descriptionOf, names, one } from '#testing/roles.ts';
 import { Select } from './select.tsx';
 import type { SelectProps } from './select.tsx';
 
@@ -108,4 +108,14 @@ test('opens its list inside the modal that it stands in', () => {
   );
   click(one('button'));
   expect(document.querySelector('dialog [role=listbox]')).not.toBeNull();
+});
+
+test('says what is wrong and what helps together with itself', () => {
+  expect(descriptionOf(select({ error: 'Choose a place', hint: 'Where it is made' }).trigger)).toBe(
+    'Where it is made Choose a place',
+  );
+});
+
+test('describes itself by nothing while nothing is said', () => {
+  expect(descriptionOf(select().trigger)).toBe('');
 });

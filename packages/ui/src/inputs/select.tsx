@@ -7,6 +7,7 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Text } from 'react-aria-components/Text';
 import { cx } from '#foundations/cx';
 import { FieldError } from './field.tsx';
 import { IconCheck, IconChevronDown } from '#foundations/icon';
@@ -68,8 +69,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <SelectValue className={css.value} />
           <IconChevronDown />
         </Button>
-        {error ? <FieldError>{error}</FieldError> : null}
-        {hint ? <p className={css.hint}>{hint}</p> : null}
+        <Described error={error} hint={hint} />
         <Popover className={css.popover} offset={6} UNSTABLE_portalContainer={modal}>
           <ListBox items={options} className={css.list}>
             {(option) => <OptionItem option={option} />}
@@ -77,6 +77,24 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </Popover>
       </AriaSelect>
     </I18nProvider>
+  );
+}
+
+/** What is wrong and what helps, tied to the control that stands beside them. */
+export function Described({ error, hint }: { error: ReactNode; hint: ReactNode }) {
+  return (
+    <>
+      {error ? (
+        <Text slot="errorMessage" elementType="div">
+          <FieldError>{error}</FieldError>
+        </Text>
+      ) : null}
+      {hint ? (
+        <Text slot="description" elementType="p" className={css.hint}>
+          {hint}
+        </Text>
+      ) : null}
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ function Inside({ icon, title, note, end }: RowLook) {
     <>
       {icon !== undefined && <span className={css.icon}>{icon}</span>}
       <span className={css.words}>
-        <span className={css.title}>{title}</span>
+        <span>{title}</span>
         {note !== undefined && <span className={css.note}>{note}</span>}
       </span>
       {end !== undefined && <span className={css.end}>{end}</span>}
