@@ -14,7 +14,7 @@ const STORES_CART_TIME = 'apps/server/src/stores/cart-rows.ts';
 
 /** Rooms whose files keep to themselves: a feature of a client, an area of actions. */
 const KINDS = [
-  { own: /\/src\/features\/([^/]+)\//, theirs: /^#features\/([^/]+)\/(.+)$/ },
+  { own: /\/src\/((?:features|kiosk|pos)\/[^/]+)\//, theirs: /^#((?:features|kiosk|pos)\/[^/]+)\/(.+)$/ },
   { own: /\/src\/actions\/([^/]+\/[^/]+)\//, theirs: /^#actions\/([^/]+\/[^/]+)\/(.+)$/ },
 ];
 

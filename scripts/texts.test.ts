@@ -44,8 +44,8 @@ test('lists the texts of every catalogue of a file, nested ones too', () => {
 });
 
 test('knows where a text is read', () => {
-  expect(surfaceOf('apps/order/src/features/kiosk-cart/texts.ts')).toBe('kiosk');
-  expect(surfaceOf('apps/order/src/features/pos-till/texts.ts')).toBe('counter');
+  expect(surfaceOf('apps/order/src/kiosk/cart/texts.ts')).toBe('kiosk');
+  expect(surfaceOf('apps/order/src/pos/till/texts.ts')).toBe('counter');
   expect(surfaceOf('apps/order/src/features/cart/texts.ts')).toBe('customer');
   expect(surfaceOf('apps/console/src/app/texts.ts')).toBe('console');
   expect(surfaceOf('apps/server/src/messages/texts.ts')).toBe('messages');
@@ -92,7 +92,7 @@ const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'apps/order/src/features/sign-in/sign-up-problems.ts': [/^Somebody$/, /^a fine secret$/],
   'apps/order/src/features/sign-in/social-asked.ts': [/^name email$/, /^openid email profile$/],
   // What the till calls an order without a name, on the wire.
-  'apps/order/src/state/counter-name.ts': [/^Counter$/],
+  'apps/order/src/pos/counter-name.ts': [/^Counter$/],
 };
 
 test('says nothing outside of the catalogues', () => {

@@ -53,6 +53,23 @@ export const ROOMS: readonly { room: RegExp; never: RegExp; because: string }[] 
     because: 'nothing but the routes speaks HTTP',
   },
   {
+    room: /^apps\/order\/src\/(features|ordering|shared|state|api|platform)\//,
+    never: /^#(kiosk|pos|variants)\//,
+    because: 'what all three variants share knows none of them',
+  },
+  { room: /^apps\/order\/src\/kiosk\//, never: /^#pos\//, because: 'the kiosk knows no till' },
+  { room: /^apps\/order\/src\/pos\//, never: /^#kiosk\//, because: 'the till knows no kiosk' },
+  {
+    room: /^apps\/order\/src\/(ordering|shared|state|api|platform)\//,
+    never: /^#features\//,
+    because: 'screens stand on these rooms, and not the other way round',
+  },
+  {
+    room: /^apps\/order\/src\/(shared|state|api|platform)\//,
+    never: /^#ordering\//,
+    because: 'ordering stands on state and shared parts',
+  },
+  {
     room: /^apps\/server\/src\/providers\//,
     never: /^#(actions|http|stores|db|ordering|jobs|messages|views)\//,
     because: 'an adapter speaks to its vendor and to nobody else',

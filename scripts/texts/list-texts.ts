@@ -11,8 +11,8 @@ export function surfaceOf(file: string): Surface {
   if (file.startsWith('apps/server/src/messages/') || file.includes('/messages/status-texts'))
     return 'messages';
   if (!file.startsWith('apps/order/')) return 'shared';
-  if (/\/(kiosk-\w+|screen-saver)\//.test(file)) return 'kiosk';
-  return /\/(pos-\w+|staff-sign-in)\//.test(file) ? 'counter' : 'customer';
+  if (file.startsWith('apps/order/src/kiosk/')) return 'kiosk';
+  return /\/src\/(pos|features\/staff-sign-in)\//.test(file) ? 'counter' : 'customer';
 }
 
 const textOf = (node: unknown): string | undefined =>

@@ -17,7 +17,7 @@ import { queryClient } from '#app/query-client.ts';
 import { repeatEarlyTap } from '#platform/early-tap.ts';
 import { watchConnection } from '#state/connection.ts';
 import { toaster } from '#state/toasts.ts';
-import { VariantContext } from '#variants/can.ts';
+import { CapabilitiesContext } from '#shared/can.ts';
 import type { Variant } from '#variants/variant.ts';
 
 function Frame({ variant }: { variant: Variant }) {
@@ -63,10 +63,10 @@ export function routerFor(variant: Variant, history: RouterHistory = createBrows
 
 export function App({ variant, router }: { variant: Variant; router: ReturnType<typeof routerFor> }) {
   return (
-    <VariantContext value={variant}>
+    <CapabilitiesContext value={variant.capabilities}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </VariantContext>
+    </CapabilitiesContext>
   );
 }

@@ -1,7 +1,8 @@
 import { texts } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
-import { use, useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { dropSid } from '#api/session-cookie.ts';
 import { tell } from '#api/tell.ts';
@@ -9,8 +10,7 @@ import css from '#app/crash-page.module.css';
 import { isNotFetched, NotFetched } from '#app/not-fetched.tsx';
 import { reportLink } from '#app/report-link.ts';
 import { tellFault } from '#platform/log.ts';
-import { VariantContext } from '#variants/can.ts';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#app/texts.ts';
 
 function forgetDevice(): void {
@@ -36,7 +36,8 @@ export function CrashPage({ error }: { error: unknown }) {
   useEffect(() => {
     if (!offline) tellFault('crash', error);
   }, [error, offline]);
-  const start = use(VariantContext)?.basepath ?? '/';
+  // Where not even the router could be loaded there is none.
+  const start = (useRouter({ warn: false }) as { basepath: string } | undefined)?.basepath ?? '/';
   return (
     <main id="main" className={css.page}>
       <h1 className="visually-hidden">{facts.brand.name}</h1>

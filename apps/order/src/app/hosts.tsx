@@ -7,7 +7,7 @@ import { facts } from '#api/app-facts.ts';
 import { platform } from '#platform/browser.ts';
 
 const ScreenSaver = lazy(async () => ({
-  default: (await import('#features/screen-saver/index.ts')).ScreenSaver,
+  default: (await import('#kiosk/screen-saver/index.ts')).ScreenSaver,
 }));
 const PushHost = lazy(async () => ({ default: (await import('#features/push/index.ts')).PushHost }));
 const DeepLinkHost = lazy(async () => ({

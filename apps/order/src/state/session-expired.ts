@@ -1,5 +1,7 @@
 import { texts } from '@servery/domain/messages/texts';
-import { t } from '#state/order-texts.ts';
+import { catalogue } from '@servery/domain/texts/catalogue';
+
+const t = catalogue('session', { withTag: '{text} (MSG {tag})' });
 
 type ExpiryTag = 'FE-AUTH-0' | 'FE-AUTH-1' | 'FE-AUTH-2' | 'TUAP-AUTH-0';
 

@@ -6,7 +6,7 @@ import { APP_VERSION } from '#api/app-version.ts';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/about/about.module.css';
 import { creditLine } from '#features/shell/index.ts';
-import { GoText } from '#state/links.tsx';
+import { GoText } from '#shared/links.tsx';
 import { t } from '#features/about/texts.ts';
 
 /** What the brand says of itself. */

@@ -19,7 +19,7 @@ import {
   useTitle,
 } from '#features/shell/index.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/about/texts.ts';
 
 function Venue({ venue }: { venue: Merchant }) {

@@ -6,8 +6,8 @@ import { Display, Text } from '@servery/ui/foundations/text';
 import css from '#features/account/account.module.css';
 import type { AccountPart } from '#features/account/account-frame.tsx';
 import { PointsBar, useNextReward } from '#features/points/index.ts';
-import { GoButton, GoText } from '#state/links.tsx';
-import { isNothing, price } from '#state/money.ts';
+import { GoButton, GoText } from '#shared/links.tsx';
+import { isNothing, price } from '#shared/money.ts';
 import { t } from '#features/account/texts.ts';
 
 function Balance({ account: { customer, account } }: AccountPart) {

@@ -11,7 +11,7 @@ import { accountQuery, customerQuery } from '#api/queries.ts';
 import { AccountMenu } from '#features/account/account-menu.tsx';
 import css from '#features/account/account.module.css';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
-import { Redirect } from '#state/redirect.tsx';
+import { Redirect } from '#shared/redirect.tsx';
 import { t } from '#features/account/texts.ts';
 
 export type AccountPart = { account: CallOutput<'CustomerAccount'> };

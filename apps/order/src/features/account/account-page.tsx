@@ -7,7 +7,7 @@ import { LiveOrders } from '#features/account/live-orders.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
 import { PushCard } from '#features/account/push-card.tsx';
 import { UsualOrder } from '#features/account/usual-order.tsx';
-import { useMedia, WITH_TICKET } from '#state/use-media.ts';
+import { useMedia, WITH_TICKET } from '#shared/use-media.ts';
 import { t } from '#features/account/texts.ts';
 
 function Beside({ account: { customer, account } }: AccountPart) {

@@ -21,7 +21,7 @@ import { AccountFrame } from '#features/account/account-frame.tsx';
 import { CardForm, useBilling, useCard } from '#features/payment/index.ts';
 import { LoadFailed } from '#features/shell/index.ts';
 import { useDevice } from '#state/device.ts';
-import { GoText } from '#state/links.tsx';
+import { GoText } from '#shared/links.tsx';
 import { sayBad, sayFailure, sayGood } from '#state/toasts.ts';
 import { t } from '#features/account/texts.ts';
 

@@ -8,8 +8,8 @@ import { Display, Text } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import css from '#features/account/account.module.css';
 import { useChangeBilling } from '#features/account/use-change-billing.ts';
-import { price } from '#state/money.ts';
-import { more } from '#state/more-texts.ts';
+import { price } from '#shared/money.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/account/texts.ts';
 
 const amounts = autoTopupAmounts.map((dollars) => dollars.toFixed(2));

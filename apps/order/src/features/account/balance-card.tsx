@@ -2,7 +2,7 @@ import { Card } from '@servery/ui/surfaces/card';
 import { Display, Text } from '@servery/ui/foundations/text';
 import type { ReactNode } from 'react';
 import css from '#features/account/account.module.css';
-import { price } from '#state/money.ts';
+import { price } from '#shared/money.ts';
 import { t } from '#features/account/texts.ts';
 
 type Props = { balance: string; sign: string; children: ReactNode };

@@ -4,8 +4,8 @@ import { AccountFrame } from '#features/account/account-frame.tsx';
 import { AutoTopup } from '#features/account/auto-topup.tsx';
 import { BalanceCard } from '#features/account/balance-card.tsx';
 import { SavedCard } from '#features/account/saved-card.tsx';
-import { GoText } from '#state/links.tsx';
-import { isNothing, price } from '#state/money.ts';
+import { GoText } from '#shared/links.tsx';
+import { isNothing, price } from '#shared/money.ts';
 import { t } from '#features/account/texts.ts';
 
 function Balance({ customer, sign }: { customer: Customer; sign: string }) {

@@ -2,7 +2,7 @@ import { TextField } from '@servery/ui/inputs/field';
 import { Select } from '@servery/ui/inputs/select';
 import { useState } from 'react';
 import css from '#features/account/account.module.css';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/account/texts.ts';
 
 const MONTHS = [

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { OrderState } from '#features/account/order-state.tsx';
 import css from '#features/account/orders.module.css';
 import { RepeatButton } from '#features/account/repeat-button.tsx';
-import { isNothing, price } from '#state/money.ts';
+import { isNothing, price } from '#shared/money.ts';
 import { t } from '#features/account/texts.ts';
 
 /** What else was in it, or what became of the money of an order that was called off. */

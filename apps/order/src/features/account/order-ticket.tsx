@@ -16,11 +16,11 @@ import frame from '#features/account/account.module.css';
 import { RepeatButton } from '#features/account/repeat-button.tsx';
 import { useChosenOrder, useOrders } from '#features/account/use-orders.ts';
 import { InvoiceLines, receiptRows, refundRows, wayText } from '#features/receipt/index.ts';
-import { GoText } from '#state/links.tsx';
-import { price } from '#state/money.ts';
-import { useMedia, WITH_TICKET } from '#state/use-media.ts';
-import { common } from '#state/common-texts.ts';
-import { more } from '#state/more-texts.ts';
+import { GoText } from '#shared/links.tsx';
+import { price } from '#shared/money.ts';
+import { useMedia, WITH_TICKET } from '#shared/use-media.ts';
+import { common } from '#shared/common-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/account/texts.ts';
 
 type Seen = { receipt: CallOutput<'OrderStatusDetailed'> };

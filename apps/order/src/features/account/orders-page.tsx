@@ -15,8 +15,8 @@ import { OrdersSkeleton } from '#features/account/orders-skeleton.tsx';
 import css from '#features/account/orders.module.css';
 import { useChosenOrder, useOrders, useRefetchWhenMoved } from '#features/account/use-orders.ts';
 import { LoadFailed } from '#features/shell/index.ts';
-import { GoButton } from '#state/links.tsx';
-import { useMedia, WITH_TICKET } from '#state/use-media.ts';
+import { GoButton } from '#shared/links.tsx';
+import { useMedia, WITH_TICKET } from '#shared/use-media.ts';
 import { t } from '#features/account/texts.ts';
 
 /** From here on the account's menu stands beside the page, and its title has room for more. */

@@ -10,7 +10,7 @@ import { call } from '#api/call.ts';
 import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
 import { PasswordField, useFirstProblem } from '#features/sign-in/index.ts';
-import { GoText } from '#state/links.tsx';
+import { GoText } from '#shared/links.tsx';
 import { sayFailure, sayGood } from '#state/toasts.ts';
 import { t } from '#features/account/texts.ts';
 

@@ -13,7 +13,7 @@ import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
 import { ConfirmMobile } from '#features/account/confirm-mobile.tsx';
 import { PadFields, PIN_TEMPLATE, useFirstProblem } from '#features/sign-in/index.ts';
-import { GoText } from '#state/links.tsx';
+import { GoText } from '#shared/links.tsx';
 import { sayFailure, sayGood } from '#state/toasts.ts';
 import { t } from '#features/account/texts.ts';
 

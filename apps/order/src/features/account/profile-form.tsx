@@ -14,7 +14,7 @@ import { type Profile, useProfile } from '#features/account/use-profile.ts';
 import { ConfirmMobile } from '#features/account/confirm-mobile.tsx';
 import { MobileField } from '#features/mobile-field/index.ts';
 import { PasswordField, useFirstProblem } from '#features/sign-in/index.ts';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/account/texts.ts';
 
 const NOT_SAID = { value: '', label: t.preferNotToSay };

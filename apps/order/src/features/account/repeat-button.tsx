@@ -1,6 +1,6 @@
 import { Button, type ButtonLook } from '@servery/ui/actions/button';
 import { useConnection } from '#state/connection.ts';
-import { useRepeatOrder } from '#state/use-repeat-order.ts';
+import { useRepeatOrder } from '#ordering/use-repeat-order.ts';
 import { t } from '#features/account/texts.ts';
 
 type Repeated = { id: string; pos_order_id: string; store_id: number; menu_id: number; menu_name: string };

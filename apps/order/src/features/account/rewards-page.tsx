@@ -9,8 +9,8 @@ import { rewardsQuery } from '#api/later-queries.ts';
 import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
 import { LoadFailed } from '#features/shell/index.ts';
-import { GoButton } from '#state/links.tsx';
-import { price } from '#state/money.ts';
+import { GoButton } from '#shared/links.tsx';
+import { price } from '#shared/money.ts';
 import { t } from '#features/account/texts.ts';
 
 function restText(reward: RewardEntry): string {

@@ -11,8 +11,8 @@ import { Display, Text } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import css from '#features/account/account.module.css';
 import { useChangeBilling } from '#features/account/use-change-billing.ts';
-import { GoButton } from '#state/links.tsx';
-import { more } from '#state/more-texts.ts';
+import { GoButton } from '#shared/links.tsx';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/account/texts.ts';
 
 type Props = { customer: Customer; standing: boolean };

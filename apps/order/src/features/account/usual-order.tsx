@@ -7,7 +7,7 @@ import { Display, Text } from '@servery/ui/foundations/text';
 import css from '#features/account/account.module.css';
 import { RepeatButton } from '#features/account/repeat-button.tsx';
 import { useOrders } from '#features/account/use-orders.ts';
-import { price } from '#state/money.ts';
+import { price } from '#shared/money.ts';
 import { t } from '#features/account/texts.ts';
 
 /** What the member had last, one tap from having it again. */

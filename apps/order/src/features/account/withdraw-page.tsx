@@ -14,8 +14,8 @@ import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
-import { GoText } from '#state/links.tsx';
-import { isNothing, less, price } from '#state/money.ts';
+import { GoText } from '#shared/links.tsx';
+import { isNothing, less, price } from '#shared/money.ts';
 import { sayFailure, sayGood } from '#state/toasts.ts';
 import { t } from '#features/account/texts.ts';
 

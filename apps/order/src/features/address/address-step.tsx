@@ -15,11 +15,11 @@ import { lazy, Suspense, useId } from 'react';
 import css from '#features/address/address.module.css';
 import { ManualFields } from '#features/address/manual-fields.tsx';
 import { type AddressForm, useAddress } from '#features/address/use-address.ts';
-import { GoText } from '#state/links.tsx';
-import { isNothing, price } from '#state/money.ts';
-import { useCan } from '#variants/can.ts';
-import { common } from '#state/common-texts.ts';
-import { more } from '#state/more-texts.ts';
+import { GoText } from '#shared/links.tsx';
+import { isNothing, price } from '#shared/money.ts';
+import { useCan } from '#shared/can.ts';
+import { common } from '#shared/common-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/address/texts.ts';
 
 const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/inputs/combo-box')).ComboBox }));

@@ -5,7 +5,7 @@ import { TextField } from '@servery/ui/inputs/field';
 import type { FormEvent } from 'react';
 import css from '#features/address/address.module.css';
 import { type AddressForm, labelOf } from '#features/address/use-address.ts';
-import { useCan } from '#variants/can.ts';
+import { useCan } from '#shared/can.ts';
 import { t } from '#features/address/texts.ts';
 
 type Field = { part: AddressPart; fill: string; max: number; numeric?: boolean };

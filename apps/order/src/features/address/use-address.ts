@@ -17,9 +17,9 @@ import { call } from '#api/call.ts';
 import { searchError, useAddressSearch } from '#features/address/use-address-search.ts';
 import { useDevice } from '#state/device.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
-import { addressOptions } from '#state/address-options.ts';
-import { useCan } from '#variants/can.ts';
-import { more } from '#state/more-texts.ts';
+import { addressOptions } from '#ordering/address-options.ts';
+import { useCan } from '#shared/can.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/address/texts.ts';
 
 const FOUND_LACKS = {

@@ -4,11 +4,11 @@ import { Text } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import css from '#features/cart/cart.module.css';
 import { ConfirmDialog } from '#features/cart/confirm-dialog.tsx';
-import type { CartScreen } from '#state/cart-errors.ts';
+import type { CartScreen } from '#ordering/cart-errors.ts';
 import { useDevice } from '#state/device.ts';
-import { useCart } from '#state/use-cart.ts';
-import { useCan } from '#variants/can.ts';
-import { more } from '#state/more-texts.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { useCan } from '#shared/can.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/cart/texts.ts';
 
 type Props = { merchant: Merchant; on?: CartScreen; onDone?: () => void };

@@ -18,11 +18,11 @@ import { StoreNotes } from '#features/cart/store-notes.tsx';
 import { useProceed } from '#features/cart/use-proceed.tsx';
 import { WayRows } from '#features/cart/way-rows.tsx';
 import { useDevice } from '#state/device.ts';
-import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
-import { GoText } from '#state/links.tsx';
-import { price } from '#state/money.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
-import { more } from '#state/more-texts.ts';
+import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
+import { GoText } from '#shared/links.tsx';
+import { price } from '#shared/money.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/cart/texts.ts';
 
 type Props = { merchant: Merchant; order: CartOrder };

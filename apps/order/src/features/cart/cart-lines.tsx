@@ -10,9 +10,9 @@ import { ProductSheet } from '#features/product/index.ts';
 import css from '#features/cart/cart-lines.module.css';
 import { ConfirmDialog } from '#features/cart/confirm-dialog.tsx';
 import { lineNotice } from '#features/cart/line-problems.ts';
-import { price } from '#state/money.ts';
-import { useCart } from '#state/use-cart.ts';
-import { more } from '#state/more-texts.ts';
+import { price } from '#shared/money.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/cart/texts.ts';
 
 type LineProps = {

@@ -8,11 +8,11 @@ import { CartBody, CartDock } from '#features/cart/cart-body.tsx';
 import css from '#features/cart/cart.module.css';
 import { EmptyCart } from '#features/cart/empty-cart.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
-import { cartError } from '#state/cart-errors.ts';
-import { stopSayingAdded } from '#state/say-added.ts';
-import { useApplyPromo } from '#state/use-apply-promo.ts';
-import { useSelection } from '#state/use-selection.ts';
-import { useVenue } from '#state/use-venue.ts';
+import { cartError } from '#ordering/cart-errors.ts';
+import { stopSayingAdded } from '#ordering/say-added.ts';
+import { useApplyPromo } from '#ordering/use-apply-promo.ts';
+import { useSelection } from '#ordering/use-selection.ts';
+import { useVenue } from '#ordering/use-venue.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
 import { t } from '#features/cart/texts.ts';
 

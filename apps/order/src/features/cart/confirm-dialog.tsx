@@ -2,7 +2,7 @@ import { Button } from '@servery/ui/actions/button';
 import { Dialog } from '@servery/ui/overlays/sheet';
 import type { ReactNode } from 'react';
 import css from '#features/cart/cart.module.css';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 
 type Props = {
   open: boolean;

@@ -1,6 +1,6 @@
 import { texts } from '@servery/domain/messages/texts';
 import { EmptyState } from '@servery/ui/feedback/empty';
-import { GoButton } from '#state/links.tsx';
+import { GoButton } from '#shared/links.tsx';
 
 export function EmptyCart({ slug }: { slug: string }) {
   return (

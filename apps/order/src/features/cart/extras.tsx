@@ -7,8 +7,8 @@ import { ListButton } from '@servery/ui/surfaces/list';
 import { useState } from 'react';
 import css from '#features/cart/cart.module.css';
 import { NoteSheet, PromoSheet } from '#features/extras/index.ts';
-import { isNothing, price } from '#state/money.ts';
-import { more } from '#state/more-texts.ts';
+import { isNothing, price } from '#shared/money.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/cart/texts.ts';
 
 type Props = { merchant: Merchant; order: CartOrder };

@@ -2,7 +2,7 @@ import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { texts } from '@servery/domain/messages/texts';
 import { formatCents, moneyText, parseCents } from '@servery/domain/money';
-import { price } from '#state/money.ts';
+import { price } from '#shared/money.ts';
 import { t } from '#features/cart/texts.ts';
 
 export type LineNotice = { tone: 'bad' | 'highlight' | 'sunk'; text: string };

@@ -9,11 +9,11 @@ import { Display, Text } from '@servery/ui/foundations/text';
 import { CartLines } from '#features/cart/cart-lines.tsx';
 import { PromoRow } from '#features/cart/extras.tsx';
 import css from '#features/cart/cart.module.css';
-import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
-import { itemsText } from '#state/items-text.ts';
-import { GoButton } from '#state/links.tsx';
-import { price } from '#state/money.ts';
-import { common } from '#state/common-texts.ts';
+import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
+import { itemsText } from '#shared/items-text.ts';
+import { GoButton } from '#shared/links.tsx';
+import { price } from '#shared/money.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/cart/texts.ts';
 
 /** The cart beside the menu, always there. */

@@ -6,7 +6,7 @@ import { Picture, PictureStack } from '@servery/ui/surfaces/picture';
 import { Text } from '@servery/ui/foundations/text';
 import css from '#features/cart/cart.module.css';
 import { ScreenTitle, telLink } from '#features/shell/index.ts';
-import { GoText } from '#state/links.tsx';
+import { GoText } from '#shared/links.tsx';
 import { t } from '#features/cart/texts.ts';
 
 function Plates({ order }: { order: CartOrder }) {

@@ -9,8 +9,8 @@ import { type ReactNode, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { customerQuery } from '#api/queries.ts';
 import css from '#features/cart/cart.module.css';
-import { ProviderButton } from '#state/provider-button.tsx';
-import { useGate } from '#state/use-gate.ts';
+import { ProviderButton } from '#shared/provider-button.tsx';
+import { useGate } from '#ordering/use-gate.ts';
 import { t } from '#features/cart/texts.ts';
 
 type Go = (to: string, search?: Record<string, string>) => void;

@@ -6,10 +6,10 @@ import { IconMapPin, IconShoppingBag } from '@servery/ui/foundations/icon';
 import css from '#features/cart/cart.module.css';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
-import { WayIcon } from '#state/way-icon.tsx';
-import { wayWords } from '#state/way-words.ts';
-import { common } from '#state/common-texts.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
+import { WayIcon } from '#shared/fulfilment-icon.tsx';
+import { wayWords } from '#ordering/choice-words.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/cart/texts.ts';
 
 function AddressRow() {

@@ -26,11 +26,11 @@ import { WhereStep } from '#features/checkout/where-step.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { ChallengeSheet, PaymentStep } from '#features/payment/index.ts';
 import { Screen, ScreenTitle } from '#features/shell/index.ts';
-import { itemsText } from '#state/items-text.ts';
-import { GoText } from '#state/links.tsx';
-import { price } from '#state/money.ts';
-import { useMedia, WITH_TICKET } from '#state/use-media.ts';
-import { common } from '#state/common-texts.ts';
+import { itemsText } from '#shared/items-text.ts';
+import { GoText } from '#shared/links.tsx';
+import { price } from '#shared/money.ts';
+import { useMedia, WITH_TICKET } from '#shared/use-media.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/checkout/texts.ts';
 
 type Props = CheckoutGiven & { header: ReactNode; onPlacing: (placing: boolean) => void };

@@ -7,9 +7,9 @@ import { Stepper } from '@servery/ui/actions/stepper';
 import { Money } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import css from '#features/checkout/checkout.module.css';
-import { price } from '#state/money.ts';
-import { useCart } from '#state/use-cart.ts';
-import { more } from '#state/more-texts.ts';
+import { price } from '#shared/money.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/checkout/texts.ts';
 
 type Props = { merchant: Merchant; order: CartOrder };

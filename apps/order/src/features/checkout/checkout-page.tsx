@@ -19,11 +19,11 @@ import { AskWay } from '#features/checkout/ask-way.tsx';
 import { WaitingScreen } from '#features/checkout/waiting-screen.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
-import { GoButton } from '#state/links.tsx';
+import { GoButton } from '#shared/links.tsx';
 import { usePending } from '#state/pending-order.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
-import { useSelection } from '#state/use-selection.ts';
-import { useVenue } from '#state/use-venue.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
+import { useSelection } from '#ordering/use-selection.ts';
+import { useVenue } from '#ordering/use-venue.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
 import { t } from '#features/checkout/texts.ts';
 

@@ -10,9 +10,9 @@ import css from '#features/checkout/checkout.module.css';
 import { ExtraRows, hasExtras } from '#features/checkout/extras.tsx';
 import type { Checkout } from '#features/checkout/use-checkout.ts';
 import { isWallet, WalletButton } from '#features/payment/index.ts';
-import { price } from '#state/money.ts';
-import { ESTIMATE_NOTE, isEstimate, sumRows } from '#state/sum-rows.ts';
-import { common } from '#state/common-texts.ts';
+import { price } from '#shared/money.ts';
+import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
+import { common } from '#shared/common-texts.ts';
 
 export function PlaceButton({ checkout }: { checkout: Checkout }) {
   const { merchant, order, submitting, place, payment } = checkout;

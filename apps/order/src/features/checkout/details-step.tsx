@@ -9,9 +9,9 @@ import css from '#features/checkout/checkout.module.css';
 import { MobileField, shownMobile } from '#features/mobile-field/index.ts';
 import type { Details } from '#features/checkout/use-details.ts';
 import { useShowInvalid } from '#features/checkout/use-show-invalid.ts';
-import { GoText } from '#state/links.tsx';
-import { useCan } from '#variants/can.ts';
-import { more } from '#state/more-texts.ts';
+import { GoText } from '#shared/links.tsx';
+import { useCan } from '#shared/can.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/checkout/texts.ts';
 
 type Props = { details: Details; home: string };

@@ -5,8 +5,8 @@ import { IconMessageSquareText, IconTicketPercent } from '@servery/ui/foundation
 import { List, ListButton } from '@servery/ui/surfaces/list';
 import css from '#features/checkout/checkout.module.css';
 import { NoteSheet, PromoSheet } from '#features/extras/index.ts';
-import { isNothing, price } from '#state/money.ts';
-import { more } from '#state/more-texts.ts';
+import { isNothing, price } from '#shared/money.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/checkout/texts.ts';
 
 export type Extra = 'promo' | 'note' | undefined;

@@ -2,8 +2,8 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import type { CallInput } from '@servery/contract/registry';
 import type { AddressDraft } from '@servery/domain/address/draft';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
-import { addressOptions } from '#state/address-options.ts';
-import { fulfilmentFields } from '#state/fulfilment-fields.ts';
+import { addressOptions } from '#ordering/address-options.ts';
+import { fulfilmentFields } from '#ordering/fulfilment-fields.ts';
 import { t } from '#features/checkout/texts.ts';
 
 type Fields = CallInput<'ManageCart.load_checkout'> & { pn_data?: unknown };

@@ -4,7 +4,7 @@ import { Dialog } from '@servery/ui/overlays/sheet';
 import { Text } from '@servery/ui/foundations/text';
 import css from '#features/checkout/checkout.module.css';
 import type { Changed } from '#features/checkout/use-changed-total.ts';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/checkout/texts.ts';
 
 type Props = {

@@ -17,8 +17,8 @@ import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { type Answers, noAnswers, onDevice, whilePresent } from '#features/checkout/stored-answers.ts';
-import { useFieldErrors } from '#state/use-field-errors.ts';
-import { useCan } from '#variants/can.ts';
+import { useFieldErrors } from '#shared/use-field-errors.ts';
+import { useCan } from '#shared/can.ts';
 
 const { terms, age } = facts.brand.checkout;
 const SETTINGS = { terms, age };

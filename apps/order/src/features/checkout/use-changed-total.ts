@@ -5,7 +5,7 @@ import { clockText } from '@servery/domain/hours/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderQuery } from '#api/queries.ts';
-import { price } from '#state/money.ts';
+import { price } from '#shared/money.ts';
 
 export type Changed = { what: 'total' | 'due'; was: string; now: string };
 

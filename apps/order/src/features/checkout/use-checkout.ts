@@ -18,8 +18,8 @@ import { usePayment } from '#features/payment/index.ts';
 import { useDevice } from '#state/device.ts';
 import { usePending } from '#state/pending-order.ts';
 import { toaster } from '#state/toasts.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
-import { type SubmitOutcome, useSubmitOrder } from '#state/use-submit-order.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
+import { type SubmitOutcome, useSubmitOrder } from '#ordering/use-submit-order.ts';
 
 export type CheckoutGiven = { merchant: Merchant; order: CartOrder; customer: Customer };
 

@@ -7,8 +7,8 @@ import { facts } from '#api/app-facts.ts';
 import { splitMobile } from '#features/mobile-field/index.ts';
 import { useDevice } from '#state/device.ts';
 import type { GuestDetails } from '#state/stored.ts';
-import { useFieldErrors } from '#state/use-field-errors.ts';
-import { useCan } from '#variants/can.ts';
+import { useFieldErrors } from '#shared/use-field-errors.ts';
+import { useCan } from '#shared/can.ts';
 
 const {
   hide_email: emailHidden,

@@ -11,7 +11,7 @@ import { pushData } from '#api/device-fields.ts';
 import { loadFields } from '#features/checkout/load-fields.ts';
 import { useDevice } from '#state/device.ts';
 import { sayFailure, toaster } from '#state/toasts.ts';
-import { IN_TURN } from '#state/use-cart.ts';
+import { IN_TURN } from '#ordering/use-cart.ts';
 
 type Loaded = Extract<CallResult<'ManageCart.load_checkout'>, { ok: true }>['value'];
 

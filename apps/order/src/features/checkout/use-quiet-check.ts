@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallFailure } from '@servery/contract/client/wire';
 import { call } from '#api/call.ts';
-import { type Submission, validationFields } from '#state/use-submit-order.ts';
+import { type Submission, validationFields } from '#ordering/use-submit-order.ts';
 
 type Asked = ReturnType<typeof validationFields>;
 const WAIT_MS = 400;

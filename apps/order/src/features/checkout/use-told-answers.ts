@@ -3,7 +3,7 @@ import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { useEffect, useEffectEvent } from 'react';
 import { type AnswersForm, useAnswers } from '#features/checkout/use-answers.ts';
-import { useCart } from '#state/use-cart.ts';
+import { useCart } from '#ordering/use-cart.ts';
 
 const TYPING_MS = 800;
 

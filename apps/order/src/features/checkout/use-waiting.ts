@@ -7,7 +7,7 @@ import type { CallFailure } from '@servery/contract/client/wire';
 import { forgetAnswers } from '#features/checkout/stored-answers.ts';
 import { useDevice } from '#state/device.ts';
 import { clearPending, type PendingOrder, savePending, usePending } from '#state/pending-order.ts';
-import { useSubmitOrder } from '#state/use-submit-order.ts';
+import { useSubmitOrder } from '#ordering/use-submit-order.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
 
 /** A token that is not taken means here that the payment is over: none was sent. */

@@ -2,7 +2,7 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { selectionSteps } from '@servery/domain/fulfilment/steps';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
 
 /** How the order goes out is put right in the popup, or in the steps behind it. */
 export function useWayMends(merchant: Merchant): { way: () => void; steps: () => void } {

@@ -14,11 +14,11 @@ import { useWaiting } from '#features/checkout/use-waiting.ts';
 import css from '#features/checkout/waiting-screen.module.css';
 import { Screen } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';
-import { GoText } from '#state/links.tsx';
-import { price } from '#state/money.ts';
-import { useGiveUpPayment } from '#state/use-give-up-payment.ts';
+import { GoText } from '#shared/links.tsx';
+import { price } from '#shared/money.ts';
+import { useGiveUpPayment } from '#ordering/use-give-up-payment.ts';
 import { type PendingOrder, savePending } from '#state/pending-order.ts';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/checkout/texts.ts';
 
 const clock = new Intl.DateTimeFormat('en-AU', { timeStyle: 'medium' });

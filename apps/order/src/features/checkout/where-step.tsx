@@ -13,10 +13,10 @@ import { useAddress } from '#features/address/index.ts';
 import css from '#features/checkout/checkout.module.css';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
-import { wayWords } from '#state/way-words.ts';
-import { common } from '#state/common-texts.ts';
-import { more } from '#state/more-texts.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
+import { wayWords } from '#ordering/choice-words.ts';
+import { common } from '#shared/common-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/checkout/texts.ts';
 
 const Select = lazy(async () => ({ default: (await import('@servery/ui/inputs/select')).Select }));

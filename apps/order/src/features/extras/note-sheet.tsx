@@ -5,9 +5,9 @@ import { TextArea } from '@servery/ui/inputs/field';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { type FormEvent, useState } from 'react';
 import css from '#features/extras/extras.module.css';
-import type { CartScreen } from '#state/cart-errors.ts';
-import { useCart } from '#state/use-cart.ts';
-import { more } from '#state/more-texts.ts';
+import type { CartScreen } from '#ordering/cart-errors.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/extras/texts.ts';
 
 type Props = { merchant: Merchant; order: CartOrder; open: boolean; onClose: () => void; on?: CartScreen };

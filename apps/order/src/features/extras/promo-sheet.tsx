@@ -5,12 +5,12 @@ import { IconQrCode } from '@servery/ui/foundations/icon';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { type FormEvent, useState } from 'react';
 import css from '#features/extras/extras.module.css';
-import type { CartScreen } from '#state/cart-errors.ts';
+import type { CartScreen } from '#ordering/cart-errors.ts';
 import { useDevice } from '#state/device.ts';
 import { sayGood, toaster } from '#state/toasts.ts';
-import { useCart } from '#state/use-cart.ts';
-import { canScan, scanCode } from '#state/use-scan.ts';
-import { more } from '#state/more-texts.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { canScan, scanCode } from '#shared/use-scan.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/extras/texts.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import css from '#features/forgot/forgot.module.css';
 import { ForgotPanel } from '#features/forgot/forgot-panel.tsx';
 import { startMode } from '#features/forgot/start-mode.ts';
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/forgot/texts.ts';
 
 export function ForgotPage() {

@@ -11,8 +11,8 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#api/call.ts';
 import css from '#features/forgot/forgot.module.css';
 import { MOBILE_TEMPLATE, PadFields, useFirstProblem } from '#features/sign-in/index.ts';
-import { GoText } from '#state/links.tsx';
-import { more } from '#state/more-texts.ts';
+import { GoText } from '#shared/links.tsx';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/forgot/texts.ts';
 
 type Mode = 'email' | 'mobile';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
 import { sayBad } from '#state/toasts.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
 
 const FulfilmentPopup = lazy(async () => ({
   default: (await import('#features/fulfilment/fulfilment-popup.tsx')).FulfilmentPopup,

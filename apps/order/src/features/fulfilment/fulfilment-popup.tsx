@@ -13,9 +13,9 @@ import { TypeDetails } from '#features/fulfilment/type-details.tsx';
 import { useFreshTypes } from '#features/fulfilment/use-fresh-types.ts';
 import { type FulfilmentDraft, useFulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
 import { useDevice } from '#state/device.ts';
-import { useNow } from '#state/use-now.ts';
-import { WayIcon } from '#state/way-icon.tsx';
-import { wayWords } from '#state/way-words.ts';
+import { useNow } from '#shared/use-now.ts';
+import { WayIcon } from '#shared/fulfilment-icon.tsx';
+import { wayWords } from '#ordering/choice-words.ts';
 import { t } from '#features/fulfilment/texts.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { Button } from '@servery/ui/actions/button';
 import { TextField } from '@servery/ui/inputs/field';
@@ -6,8 +6,8 @@ import { IconQrCode } from '@servery/ui/foundations/icon';
 import { Stepper } from '@servery/ui/actions/stepper';
 import css from '#features/fulfilment/fulfilment.module.css';
 import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
-import { canScan, scanCode } from '#state/use-scan.ts';
-import { useCan } from '#variants/can.ts';
+import { canScan, scanCode } from '#shared/use-scan.ts';
+import { useCan } from '#shared/can.ts';
 import { t } from '#features/fulfilment/texts.ts';
 
 type Props = { type: FulfilmentType; form: FulfilmentDraft };

@@ -24,7 +24,7 @@ import { BookingFields, TableField } from '#features/fulfilment/place-fields.tsx
 import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
 import { PlaceChooser, TimePicker } from '#features/places/index.ts';
 import { useDevice } from '#state/device.ts';
-import { useNow } from '#state/use-now.ts';
+import { useNow } from '#shared/use-now.ts';
 import { t } from '#features/fulfilment/texts.ts';
 
 type Props = { merchant: Merchant; type: FulfilmentType; form: FulfilmentDraft };

@@ -17,9 +17,9 @@ import { useState } from 'react';
 import { loadProblem } from '#features/fulfilment/load-problem.ts';
 import { useDevice } from '#state/device.ts';
 import { toaster } from '#state/toasts.ts';
-import { useCart } from '#state/use-cart.ts';
-import { fulfilmentFields } from '#state/fulfilment-fields.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { fulfilmentFields } from '#ordering/fulfilment-fields.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
 
 const problemText = (problem: PopupProblem): string =>
   ruleFailureText(problem.code, { field: problem.field });

@@ -11,9 +11,9 @@ import { facts } from '#api/app-facts.ts';
 import { customerQuery } from '#api/queries.ts';
 import css from '#features/home/home.module.css';
 import { PointsBar, useNextReward } from '#features/points/index.ts';
-import { price } from '#state/money.ts';
-import { useCan } from '#variants/can.ts';
-import { common } from '#state/common-texts.ts';
+import { price } from '#shared/money.ts';
+import { useCan } from '#shared/can.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/home/texts.ts';
 
 /** How far to the next reward, and where, if not at the brand's only store. */

@@ -8,7 +8,7 @@ import { EmbedHtml } from '#features/home/embed-html.tsx';
 import css from '#features/home/views.module.css';
 import { ViewActions } from '#features/home/view-actions.tsx';
 import { Screen, ScreenTitle, SiteHeader } from '#features/shell/index.ts';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/home/texts.ts';
 
 type Embedded = { ok: true; html: string } | { ok: false; words: string };

@@ -11,8 +11,8 @@ import { BlockIcon } from '#features/home/block-icon.tsx';
 import { orderPath, placeOrderOf } from '#features/home/order-path.ts';
 import { AccountLink, BrandMark, CartLink, NavButton, ScreenTitle } from '#features/shell/index.ts';
 import css from '#features/home/home.module.css';
-import { GoButton } from '#state/links.tsx';
-import { useStatusLine } from '#state/use-status-line.ts';
+import { GoButton } from '#shared/links.tsx';
+import { useStatusLine } from '#ordering/use-status-line.ts';
 import { t } from '#features/home/texts.ts';
 
 type Home = { merchant: Merchant; blocks: readonly HomeBlock[] };

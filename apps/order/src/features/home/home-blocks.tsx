@@ -11,8 +11,8 @@ import { News } from '#features/home/news.tsx';
 import { orderPath, placeOrderOf } from '#features/home/order-path.ts';
 import { ShareBlock } from '#features/home/share-block.tsx';
 import { platform } from '#platform/browser.ts';
-import { GoButton } from '#state/links.tsx';
-import { useCan } from '#variants/can.ts';
+import { GoButton } from '#shared/links.tsx';
+import { useCan } from '#shared/can.ts';
 import { t } from '#features/home/texts.ts';
 
 type Home = { merchant: Merchant; blocks: readonly HomeBlock[] };

@@ -13,7 +13,7 @@ import { useOpenBlock } from '#features/home/open-block.ts';
 import { orderPath } from '#features/home/order-path.ts';
 import { SentOn } from '#features/home/sent-on.tsx';
 import { LoadFailed, Screen, SiteFooter, SiteHeader, useTitle } from '#features/shell/index.ts';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/home/texts.ts';
 
 const EmbedView = lazy(async () => ({

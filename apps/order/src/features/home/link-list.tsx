@@ -6,7 +6,7 @@ import { BlockIcon } from '#features/home/block-icon.tsx';
 import css from '#features/home/home.module.css';
 import { useOpenBlock } from '#features/home/open-block.ts';
 import { shareOnDevice } from '#features/home/share-block.tsx';
-import { GoRow } from '#state/row-link.tsx';
+import { GoRow } from '#shared/row-link.tsx';
 import { t } from '#features/home/texts.ts';
 
 const RowPicture = ({ block }: { block: HomeBlock }) =>

@@ -9,7 +9,7 @@ import { facts } from '#api/app-facts.ts';
 import { legalQuery } from '#api/legal.ts';
 import css from '#features/legal/legal.module.css';
 import { LoadFailed } from '#features/shell/index.ts';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/legal/texts.ts';
 
 function spanNode({ kind, text }: Span): ReactNode {

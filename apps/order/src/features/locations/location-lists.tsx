@@ -13,8 +13,8 @@ import { PlaceSearch } from '#features/locations/place-search.tsx';
 import { StoreBones, StoreList } from '#features/locations/store-list.tsx';
 import { useFavourites } from '#features/locations/use-favourites.ts';
 import type { Locations } from '#features/locations/use-locations.ts';
-import { GoButton } from '#state/links.tsx';
-import { common } from '#state/common-texts.ts';
+import { GoButton } from '#shared/links.tsx';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/locations/texts.ts';
 
 type Props = { locations: Locations; group: MerchantGroup | undefined };

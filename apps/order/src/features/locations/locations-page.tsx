@@ -19,7 +19,7 @@ import {
   StoreLinks,
   useTitle,
 } from '#features/shell/index.ts';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/locations/texts.ts';
 
 const reload = (): void => location.reload();

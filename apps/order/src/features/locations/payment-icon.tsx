@@ -8,7 +8,7 @@ import {
   IconStore,
   IconWallet,
 } from '@servery/ui/foundations/icon';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/locations/texts.ts';
 
 const ICON: readonly (readonly [name: RegExp, glyph: Icon, words: string])[] = [

@@ -16,8 +16,8 @@ import { facts } from '#api/app-facts.ts';
 import { PaymentIcon } from '#features/locations/payment-icon.tsx';
 import css from '#features/locations/store-card.module.css';
 import { useFavourites } from '#features/locations/use-favourites.ts';
-import { GoButton } from '#state/links.tsx';
-import { WayIcon } from '#state/way-icon.tsx';
+import { GoButton } from '#shared/links.tsx';
+import { WayIcon } from '#shared/fulfilment-icon.tsx';
 import { t } from '#features/locations/texts.ts';
 
 function Icons({ store, payments }: { store: MerchantCard; payments: boolean }) {

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { answerOf, call } from '#api/call.ts';
 import { locationsQuery, type LocationsWanted } from '#api/later-queries.ts';
 import { sayBad } from '#state/toasts.ts';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/locations/texts.ts';
 
 const QUIET_MS = 200;

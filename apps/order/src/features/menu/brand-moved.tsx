@@ -6,7 +6,7 @@ import { Text } from '@servery/ui/foundations/text';
 import css from '#features/menu/brand-moved.module.css';
 import { openStore, ScreenTitle } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';
-import { GoButton } from '#state/links.tsx';
+import { GoButton } from '#shared/links.tsx';
 import { t } from '#features/menu/later-texts.ts';
 
 /** The brand has an app and pages of its own now: the way there instead of a menu. */

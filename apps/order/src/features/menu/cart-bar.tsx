@@ -3,9 +3,9 @@ import type { CartOrder } from '@servery/contract/entities/cart';
 import { Dock } from '@servery/ui/actions/dock';
 import { IconShoppingBasket } from '@servery/ui/foundations/icon';
 import css from '#features/menu/cart-bar.module.css';
-import { itemsText } from '#state/items-text.ts';
-import { GoBar } from '#state/links.tsx';
-import { price } from '#state/money.ts';
+import { itemsText } from '#shared/items-text.ts';
+import { GoBar } from '#shared/links.tsx';
+import { price } from '#shared/money.ts';
 
 /** The way to the cart where no ticket stands beside the menu. */
 export function CartBar({ order, sign }: { order: CartOrder | undefined; sign: string }) {

@@ -9,9 +9,9 @@ import { Display, Text } from '@servery/ui/foundations/text';
 import { HoursList } from '#features/shell/index.ts';
 import css from '#features/menu/closed-card.module.css';
 import { usePopups } from '#state/popups.ts';
-import { useStatusLine } from '#state/use-status-line.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
-import { more } from '#state/more-texts.ts';
+import { useStatusLine } from '#ordering/use-status-line.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/menu/later-texts.ts';
 
 /** Nobody can order for now: nothing is open, and no later time has been chosen yet. */

@@ -5,7 +5,7 @@ import { Display, Text } from '@servery/ui/foundations/text';
 import { memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { Dish, type DishTaps } from '#features/menu/dish.tsx';
 import css from '#features/menu/dish-sections.module.css';
-import { CHUNK, chunksOf, isLong } from '#state/long-list.ts';
+import { CHUNK, chunksOf, isLong } from '#shared/long-list.ts';
 import { t } from '#features/menu/texts.ts';
 
 /** Where the ticket or the cart bar follows the dishes. */

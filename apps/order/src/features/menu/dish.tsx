@@ -8,7 +8,7 @@ import { texts } from '@servery/domain/messages/texts';
 import { memo } from 'react';
 import css from '#features/menu/dish.module.css';
 import { DishTags } from '#features/menu/dish-tags.tsx';
-import { price } from '#state/money.ts';
+import { price } from '#shared/money.ts';
 import { t } from '#features/menu/texts.ts';
 
 export type DishTaps = { open: (product: Product) => void; add: (product: Product) => void };

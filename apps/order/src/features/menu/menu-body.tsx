@@ -20,12 +20,12 @@ import { TruncatedRow } from '#features/menu/truncated-row.tsx';
 import { useDishTaps } from '#features/menu/use-dish-taps.ts';
 import { useFollowedSection } from '#features/menu/use-followed-section.ts';
 import { WayCard } from '#features/menu/way-card.tsx';
-import { isLong } from '#state/long-list.ts';
+import { isLong } from '#shared/long-list.ts';
 import { usePopups } from '#state/popups.ts';
-import { useApplyPromo } from '#state/use-apply-promo.ts';
-import { useMedia, WITH_TICKET } from '#state/use-media.ts';
-import { useSelection } from '#state/use-selection.ts';
-import { common } from '#state/common-texts.ts';
+import { useApplyPromo } from '#ordering/use-apply-promo.ts';
+import { useMedia, WITH_TICKET } from '#shared/use-media.ts';
+import { useSelection } from '#ordering/use-selection.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/menu/texts.ts';
 
 const SideTicket = lazy(async () => ({

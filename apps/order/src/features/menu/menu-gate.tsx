@@ -11,7 +11,7 @@ import { MenuSkeleton } from '#features/menu/menu-skeleton.tsx';
 import { MerchantCard } from '#features/menu/merchant-card.tsx';
 import { WayCard } from '#features/menu/way-card.tsx';
 import { usePopups } from '#state/popups.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
 
 type Props = { merchant: Merchant; stage: LoadStage; onReady: () => void };
 

@@ -10,7 +10,7 @@ import css from '#features/menu/menu-page.module.css';
 import { MenuSkeleton } from '#features/menu/menu-skeleton.tsx';
 import { useFolded } from '#features/menu/use-folded.ts';
 import { useMenuLoad } from '#features/menu/use-menu-load.ts';
-import { GoButton } from '#state/links.tsx';
+import { GoButton } from '#shared/links.tsx';
 import { useDevice } from '#state/device.ts';
 import { t } from '#features/menu/texts.ts';
 

@@ -6,7 +6,7 @@ import { ProductSheet } from '#features/product/index.ts';
 import { productIdOf } from '#features/menu/dishes.ts';
 import { usePopups } from '#state/popups.ts';
 import { sayBad } from '#state/toasts.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
 
 /** The product that the address names, in its sheet. Going back closes it. */
 export function MenuProduct({ merchant, item }: { merchant: Merchant; item: string | undefined }) {

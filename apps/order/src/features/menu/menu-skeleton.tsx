@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonCard, SkeletonRow } from '@servery/ui/feedback/skeleton';
 import css from '#features/menu/menu-page.module.css';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f'];
 

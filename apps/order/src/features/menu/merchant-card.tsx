@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import { signatureDish } from '#features/menu/dishes.ts';
 import css from '#features/menu/merchant-card.module.css';
-import { useStatusLine } from '#state/use-status-line.ts';
+import { useStatusLine } from '#ordering/use-status-line.ts';
 import { t } from '#features/menu/texts.ts';
 
 /** On phones a large name beside a plate, from 720 a panel with the venue's picture. */

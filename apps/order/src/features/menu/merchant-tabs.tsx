@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from '@servery/ui/choices/tabs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DietaryKey } from '@servery/contract/entities/menu';
 import css from '#features/menu/merchant-tabs.module.css';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/menu/texts.ts';
 
 const MerchantPanel = lazy(async () => ({

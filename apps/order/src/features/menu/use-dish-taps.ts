@@ -6,10 +6,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addsAtOnce, productLink } from '#features/menu/dishes.ts';
 import type { DishTaps } from '#features/menu/dish.tsx';
-import { stopSayingAdded, useSayAdded } from '#state/say-added.ts';
+import { stopSayingAdded, useSayAdded } from '#ordering/say-added.ts';
 import { sayInfo } from '#state/toasts.ts';
-import { useCart } from '#state/use-cart.ts';
-import { useGate } from '#state/use-gate.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { useGate } from '#ordering/use-gate.ts';
 
 /** What tapping a dish, or its plus, does. The pair keeps its identity so that the list need not draw again. */
 export function useDishTaps(merchant: Merchant): DishTaps {

@@ -8,7 +8,7 @@ import { platform } from '#platform/browser.ts';
 import { useDevice } from '#state/device.ts';
 import { holdVenue, readHeldVenue } from '#state/held-venue.ts';
 import { sayFailure } from '#state/toasts.ts';
-import { useVenue } from '#state/use-venue.ts';
+import { useVenue } from '#ordering/use-venue.ts';
 
 const sayNotLoaded = (error: Error): void => {
   if (error instanceof CallFailed)

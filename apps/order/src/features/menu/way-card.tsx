@@ -8,10 +8,10 @@ import { lazy, memo, Suspense } from 'react';
 import css from '#features/menu/way-card.module.css';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
-import { WayIcon } from '#state/way-icon.tsx';
-import { wayWords } from '#state/way-words.ts';
-import { common } from '#state/common-texts.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
+import { WayIcon } from '#shared/fulfilment-icon.tsx';
+import { wayWords } from '#ordering/choice-words.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/menu/texts.ts';
 
 const ASK = t.chooseWay;

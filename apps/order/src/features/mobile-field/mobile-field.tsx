@@ -3,9 +3,9 @@ import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import css from '#features/mobile-field/mobile-field.module.css';
 import { DIALS, joinMobile, splitMobile } from '#features/mobile-field/mobile.ts';
-import { useCan } from '#variants/can.ts';
+import { useCan } from '#shared/can.ts';
 import { sampleMobile } from '@servery/domain/checkout/phone';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/mobile-field/texts.ts';
 
 type Props = { value: string; home: string; error: string | undefined; onChange: (mobile: string) => void };

@@ -8,7 +8,7 @@ import { facts } from '#api/app-facts.ts';
 import css from '#features/no-cookies/no-cookies.module.css';
 import { repeatEarlyTap } from '#platform/early-tap.ts';
 import { inFrame } from '#platform/frame.ts';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 
 type App = { label: string; url: string };
 

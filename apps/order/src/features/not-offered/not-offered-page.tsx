@@ -2,7 +2,7 @@ import { laterTexts } from '@servery/domain/messages/later-texts';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { facts } from '#api/app-facts.ts';
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
-import { GoButton } from '#state/links.tsx';
+import { GoButton } from '#shared/links.tsx';
 import { t } from '#features/not-offered/texts.ts';
 
 function NotOffered({ title, says }: { title: string; says: string }) {

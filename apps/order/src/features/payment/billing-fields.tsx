@@ -13,8 +13,8 @@ import { lazy, Suspense, useId } from 'react';
 import { labelOf } from '#features/address/index.ts';
 import css from '#features/payment/payment.module.css';
 import type { Billing } from '#features/payment/use-billing.ts';
-import { useCan } from '#variants/can.ts';
-import { more } from '#state/more-texts.ts';
+import { useCan } from '#shared/can.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/payment/texts.ts';
 
 const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/inputs/combo-box')).ComboBox }));

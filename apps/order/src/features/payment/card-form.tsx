@@ -8,7 +8,7 @@ import { BillingFields } from '#features/payment/billing-fields.tsx';
 import css from '#features/payment/payment.module.css';
 import type { Billing } from '#features/payment/use-billing.ts';
 import type { Card } from '#features/payment/use-card.ts';
-import { useCan } from '#variants/can.ts';
+import { useCan } from '#shared/can.ts';
 import { t } from '#features/payment/texts.ts';
 
 const HostedFields = lazy(async () => ({

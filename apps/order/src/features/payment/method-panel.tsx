@@ -8,9 +8,9 @@ import { CardForm } from '#features/payment/card-form.tsx';
 import css from '#features/payment/payment.module.css';
 import { inFrame } from '#platform/frame.ts';
 import type { Payment } from '#features/payment/use-payment.ts';
-import { GoText } from '#state/links.tsx';
-import { price } from '#state/money.ts';
-import { more } from '#state/more-texts.ts';
+import { GoText } from '#shared/links.tsx';
+import { price } from '#shared/money.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/payment/texts.ts';
 
 type Props = { payment: Payment; total: string };

@@ -1,7 +1,7 @@
 import { isPaymentAddress, nativeResult } from '@servery/domain/checkout/redirect';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import type { Platform } from '#platform/port.ts';
-import type { PaymentStep } from '#state/use-submit-order.ts';
+import type { PaymentStep } from '#ordering/use-submit-order.ts';
 
 type Ways = Pick<Platform, 'native' | 'browse'> & { leave(url: string): void };
 type Elsewhere = { method: string; redirect: string };

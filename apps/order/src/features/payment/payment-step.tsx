@@ -11,9 +11,9 @@ import { hasPanel, MethodPanel } from '#features/payment/method-panel.tsx';
 import { MethodIcon } from '#features/payment/method-icon.tsx';
 import css from '#features/payment/payment.module.css';
 import type { Payment } from '#features/payment/use-payment.ts';
-import { GoText } from '#state/links.tsx';
-import { useMedia } from '#state/use-media.ts';
-import { more } from '#state/more-texts.ts';
+import { GoText } from '#shared/links.tsx';
+import { useMedia } from '#shared/use-media.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/payment/texts.ts';
 
 type Props = { number: number; payment: Payment; total: string; children?: ReactNode };

@@ -17,8 +17,8 @@ import { laterTexts } from '@servery/domain/messages/later-texts';
 import { useState } from 'react';
 import { labelOf, useAddressSearch } from '#features/address/index.ts';
 import { useDevice } from '#state/device.ts';
-import { useFieldErrors } from '#state/use-field-errors.ts';
-import { useCan } from '#variants/can.ts';
+import { useFieldErrors } from '#shared/use-field-errors.ts';
+import { useCan } from '#shared/can.ts';
 import { t } from '#features/payment/texts.ts';
 
 const LACKS = { street: laterTexts.streetNotConfirmed, postcode: laterTexts.addressNotConfirmed } as const;

@@ -12,7 +12,7 @@ import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { useRef, useState } from 'react';
 import { directTokeniser } from '#features/payment/direct-tokeniser.ts';
 import { type CardTokeniser, isLiveKey, type Tokenised } from '#features/payment/tokeniser.ts';
-import { useFieldErrors } from '#state/use-field-errors.ts';
+import { useFieldErrors } from '#shared/use-field-errors.ts';
 
 type Provider = { braintree_tokenization_key: string; braintree_url: string };
 

@@ -14,10 +14,10 @@ import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { inFrame } from '#platform/frame.ts';
 import { useWallets } from '#features/payment/use-wallets.ts';
-import { isNothing } from '#state/money.ts';
+import { isNothing } from '#shared/money.ts';
 import { sayBad } from '#state/toasts.ts';
 import { useDevice } from '#state/device.ts';
-import { useCart } from '#state/use-cart.ts';
+import { useCart } from '#ordering/use-cart.ts';
 
 export type PaymentGiven = { merchant: Merchant; order: CartOrder; customer: Customer };
 

@@ -15,7 +15,7 @@ import { useChallenge } from '#features/payment/use-challenge.ts';
 import { type PaymentGiven, useMethod } from '#features/payment/use-method.ts';
 import { isWallet, type Wallet } from '#features/payment/wallet.ts';
 import { platform } from '#platform/browser.ts';
-import type { PaymentStep, Placed, Submission } from '#state/use-submit-order.ts';
+import type { PaymentStep, Placed, Submission } from '#ordering/use-submit-order.ts';
 
 /** Everything about how the order is paid, up to the proof that goes with it. */
 export function usePayment(given: PaymentGiven) {

@@ -2,7 +2,7 @@ import { rich } from '@servery/ui/foundations/rich';
 import { Button } from '@servery/ui/actions/button';
 import css from '#features/payment/payment.module.css';
 import type { WalletCode } from '#features/payment/wallet.ts';
-import { ProviderMark } from '#state/provider-mark.tsx';
+import { ProviderMark } from '#shared/provider-mark.tsx';
 import { t } from '#features/payment/texts.ts';
 
 type Props = { code: WalletCode; busy: boolean; disabled: boolean; onClick: () => void };

@@ -4,7 +4,7 @@ import { IconCalendarDays } from '@servery/ui/foundations/icon';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { Skeleton } from '@servery/ui/feedback/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { chipText } from '#state/day-words.ts';
+import { chipText } from '#features/places/day-words.ts';
 import { t } from '#features/places/texts.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('@servery/ui/times/calendar')).Calendar }));

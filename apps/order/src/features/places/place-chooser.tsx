@@ -12,8 +12,8 @@ import { PlaceDays } from '#features/places/place-days.tsx';
 import { emptyText, placeTitle } from '#features/places/place-words.ts';
 import { type PlaceFor, type PlaceForm, usePlaces } from '#features/places/use-places.ts';
 import { useDevice } from '#state/device.ts';
-import { useNow } from '#state/use-now.ts';
-import { common } from '#state/common-texts.ts';
+import { useNow } from '#shared/use-now.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/places/texts.ts';
 
 const FULL = {

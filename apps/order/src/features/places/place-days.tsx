@@ -1,7 +1,7 @@
 import type { DayMark } from '@servery/ui/times/calendar';
 import type { PointsOnDate } from '#api/places.ts';
 import { DayPicker, type DayPickerProps } from '#features/places/day-picker.tsx';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { catalogue } from '@servery/domain/texts/catalogue';
 
 type Props = { data: PointsOnDate } & Pick<DayPickerProps, 'clock' | 'date' | 'onPick'>;

@@ -12,18 +12,18 @@ import { AddressStep } from '#features/address/index.ts';
 import { PlaceChooser } from '#features/places/place-chooser.tsx';
 import { placeTitle } from '#features/places/place-words.ts';
 import css from '#features/places/selection-steps.module.css';
-import { addressOptions } from '#state/address-options.ts';
+import { addressOptions } from '#ordering/address-options.ts';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
-import { useCart } from '#state/use-cart.ts';
-import { fulfilmentFields } from '#state/fulfilment-fields.ts';
-import { useFulfilment } from '#state/use-fulfilment.ts';
-import { useNow } from '#state/use-now.ts';
-import { useSelection } from '#state/use-selection.ts';
-import { WayIcon } from '#state/way-icon.tsx';
-import { wayWords } from '#state/way-words.ts';
-import { common } from '#state/common-texts.ts';
-import { more } from '#state/more-texts.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { fulfilmentFields } from '#ordering/fulfilment-fields.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useSelection } from '#ordering/use-selection.ts';
+import { WayIcon } from '#shared/fulfilment-icon.tsx';
+import { wayWords } from '#ordering/choice-words.ts';
+import { common } from '#shared/common-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/places/texts.ts';
 
 type Props = {

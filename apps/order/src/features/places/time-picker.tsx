@@ -14,7 +14,7 @@ import { fullTimesQuery } from '#api/places.ts';
 import { DayPicker } from '#features/places/day-picker.tsx';
 import { quarterHours, timeGroups } from '#features/places/time-groups.ts';
 import { logWarning } from '#platform/log.ts';
-import { useNow } from '#state/use-now.ts';
+import { useNow } from '#shared/use-now.ts';
 import { t } from '#features/places/texts.ts';
 
 export type PickedTime = { asap: boolean; date: string; time: string };

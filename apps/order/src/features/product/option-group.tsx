@@ -2,8 +2,8 @@ import type { ModifierOption } from '@servery/contract/entities/menu';
 import { offsetText, type OptionGroup } from '@servery/domain/cart/options';
 import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
 import type { Ref } from 'react';
-import { type ProductChoice, ruleText } from '#state/use-product-choice.ts';
-import { more } from '#state/more-texts.ts';
+import { type ProductChoice, ruleText } from '#ordering/use-product-choice.ts';
+import { more } from '#shared/more-texts.ts';
 
 type Props = {
   group: OptionGroup;

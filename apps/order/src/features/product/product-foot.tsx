@@ -3,8 +3,8 @@ import { Button } from '@servery/ui/actions/button';
 import { Stepper } from '@servery/ui/actions/stepper';
 import css from '#features/product/product.module.css';
 import type { ProductFormState } from '#features/product/use-product-form.ts';
-import { price } from '#state/money.ts';
-import { more } from '#state/more-texts.ts';
+import { price } from '#shared/money.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/product/texts.ts';
 
 type Props = { form: ProductFormState; details: ProductDetails; sign: string };

@@ -7,7 +7,7 @@ import { DishTags } from '#features/menu/index.ts';
 import { OptionGroupField } from '#features/product/option-group.tsx';
 import css from '#features/product/product.module.css';
 import type { ProductFormState } from '#features/product/use-product-form.ts';
-import { price } from '#state/money.ts';
+import { price } from '#shared/money.ts';
 import { t } from '#features/product/texts.ts';
 
 type Props = { form: ProductFormState; details: ProductDetails; sign: string };

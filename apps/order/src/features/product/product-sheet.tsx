@@ -20,12 +20,12 @@ import { useProductForm } from '#features/product/use-product-form.ts';
 import { ProductFoot } from '#features/product/product-foot.tsx';
 import css from '#features/product/product.module.css';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
-import { useMoment } from '#state/use-moment.ts';
-import { price } from '#state/money.ts';
+import { useMoment } from '#ordering/use-moment.ts';
+import { price } from '#shared/money.ts';
 import { sayBad } from '#state/toasts.ts';
-import type { LineWanted } from '#state/use-cart.ts';
-import { common } from '#state/common-texts.ts';
-import { more } from '#state/more-texts.ts';
+import type { LineWanted } from '#ordering/use-cart.ts';
+import { common } from '#shared/common-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/product/texts.ts';
 
 export type ProductSheetProps = {

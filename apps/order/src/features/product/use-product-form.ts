@@ -2,12 +2,12 @@ import type { ProductDetails } from '@servery/contract/entities/menu';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { lineSender } from '#state/choose-only.ts';
-import { useSayAdded } from '#state/say-added.ts';
-import { lineSubmitter } from '#state/submit-line.ts';
+import { lineSender } from '#features/product/choose-only.ts';
+import { useSayAdded } from '#ordering/say-added.ts';
+import { lineSubmitter } from '#ordering/submit-line.ts';
 import { sayBad, sayGood } from '#state/toasts.ts';
-import { type LineWanted, useCart } from '#state/use-cart.ts';
-import { useProductChoice } from '#state/use-product-choice.ts';
+import { type LineWanted, useCart } from '#ordering/use-cart.ts';
+import { useProductChoice } from '#ordering/use-product-choice.ts';
 import { t } from '#features/product/texts.ts';
 
 type Wanted = {

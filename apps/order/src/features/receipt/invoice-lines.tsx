@@ -1,8 +1,8 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { Money } from '@servery/ui/foundations/text';
 import css from '#features/receipt/invoice-lines.module.css';
-import { price } from '#state/money.ts';
-import { more } from '#state/more-texts.ts';
+import { price } from '#shared/money.ts';
+import { more } from '#shared/more-texts.ts';
 
 type Props = { sign: string; lines: CallOutput<'OrderStatusDetailed'>['order_items'] };
 

@@ -11,8 +11,8 @@ import { InvoiceLines } from '#features/receipt/invoice-lines.tsx';
 import { receiptRows, refundRows } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
 import { platform } from '#platform/browser.ts';
-import { toldRows } from '#state/told-rows.ts';
-import { more } from '#state/more-texts.ts';
+import { toldRows } from '#ordering/told-rows.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/receipt/texts.ts';
 
 type Props = { order: Receipt; lines: CallOutput<'OrderStatusDetailed'>['order_items'] };

@@ -3,8 +3,8 @@ import { IconMessageSquareText } from '@servery/ui/foundations/icon';
 import { Display, Text } from '@servery/ui/foundations/text';
 import type { ReactNode } from 'react';
 import css from '#features/receipt/receipt.module.css';
-import { GoButton } from '#state/links.tsx';
-import { useCan } from '#variants/can.ts';
+import { GoButton } from '#shared/links.tsx';
+import { useCan } from '#shared/can.ts';
 import { t } from '#features/receipt/texts.ts';
 
 /** A button; where there is room, with the reason to press it. */

@@ -22,12 +22,12 @@ import { ReceiptActions } from '#features/receipt/receipt-actions.tsx';
 import { ReviewCard } from '#features/receipt/review-card.tsx';
 import { LoadFailed, Screen, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { platform } from '#platform/browser.ts';
-import { GoButton, GoText } from '#state/links.tsx';
-import { stopSayingAdded } from '#state/say-added.ts';
+import { GoButton, GoText } from '#shared/links.tsx';
+import { stopSayingAdded } from '#ordering/say-added.ts';
 import { sayBad } from '#state/toasts.ts';
-import { Redirect } from '#state/redirect.tsx';
-import { useMedia, WITH_TICKET } from '#state/use-media.ts';
-import { more } from '#state/more-texts.ts';
+import { Redirect } from '#shared/redirect.tsx';
+import { useMedia, WITH_TICKET } from '#shared/use-media.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/receipt/texts.ts';
 
 const OrderPushQuestion = lazy(async () => ({

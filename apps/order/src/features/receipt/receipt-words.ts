@@ -4,8 +4,8 @@ import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
 import { isWithdrawn } from '@servery/domain/orders/status';
 import { wayText as wayOf } from '@servery/domain/orders/summary';
 import type { SumRow } from '@servery/ui/surfaces/sums';
-import { isNothing, less, price } from '#state/money.ts';
-import { more } from '#state/more-texts.ts';
+import { isNothing, less, price } from '#shared/money.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/receipt/texts.ts';
 
 type Settings = CallOutput<'OrderStatusDetailed'>['settings'];

@@ -10,9 +10,9 @@ import { PinReset } from '#features/reset/pin-reset.tsx';
 import { PasswordReset } from '#features/reset/password-reset.tsx';
 import css from '#features/reset/reset.module.css';
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
-import { GoButton } from '#state/links.tsx';
-import { Redirect } from '#state/redirect.tsx';
-import { more } from '#state/more-texts.ts';
+import { GoButton } from '#shared/links.tsx';
+import { Redirect } from '#shared/redirect.tsx';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/reset/texts.ts';
 
 type Search = { ri?: unknown; ra?: unknown; rt?: unknown };

@@ -1,5 +1,5 @@
 import { Notice } from '@servery/ui/feedback/notice';
-import { GoText } from '#state/links.tsx';
+import { GoText } from '#shared/links.tsx';
 import { t } from '#features/reset/texts.ts';
 
 type Props = { problem: { words: string; linkGone: boolean } | undefined };

@@ -3,9 +3,9 @@ import { IconUserRound } from '@servery/ui/foundations/icon';
 import { useQuery } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { customerQuery } from '#api/queries.ts';
-import { GoText } from '#state/links.tsx';
-import { useCan } from '#variants/can.ts';
-import { common } from '#state/common-texts.ts';
+import { GoText } from '#shared/links.tsx';
+import { useCan } from '#shared/can.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/shell/texts.ts';
 
 export function AccountLink({ className }: { className?: string }) {

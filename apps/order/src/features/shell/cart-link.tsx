@@ -1,8 +1,8 @@
 import { IconShoppingBasket } from '@servery/ui/foundations/icon';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '#api/queries.ts';
-import { itemsText } from '#state/items-text.ts';
-import { GoIcon } from '#state/links.tsx';
+import { itemsText } from '#shared/items-text.ts';
+import { GoIcon } from '#shared/links.tsx';
 import { useVenueSlug } from '#state/venue-slug.ts';
 import { t } from '#features/shell/texts.ts';
 

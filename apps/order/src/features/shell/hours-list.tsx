@@ -1,6 +1,6 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import css from '#features/shell/hours-list.module.css';
-import { hoursRows, weekdayIn } from '#state/opening-hours.ts';
+import { hoursRows, weekdayIn } from '#features/shell/opening-hours.ts';
 
 export function HoursList({ merchant }: { merchant: Merchant }) {
   const rows = hoursRows(merchant.menu.hours, weekdayIn(merchant.time_zone));

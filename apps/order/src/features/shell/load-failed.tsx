@@ -2,7 +2,7 @@ import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { facts } from '#api/app-facts.ts';
 import { CallFailed } from '#api/call.ts';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 
 /** A refusal says its own words; where no answer came, those of the screen. */
 const wordsOf = (error: Error, whenNoAnswer: string): string =>

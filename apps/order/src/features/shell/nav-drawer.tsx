@@ -13,12 +13,12 @@ import { Sheet } from '@servery/ui/overlays/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
 import { customerQuery, orderQuery } from '#api/queries.ts';
-import { itemsText } from '#state/items-text.ts';
-import { GoRow } from '#state/row-link.tsx';
+import { itemsText } from '#shared/items-text.ts';
+import { GoRow } from '#shared/row-link.tsx';
 import { usePopups } from '#state/popups.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
-import { useCan } from '#variants/can.ts';
-import { more } from '#state/more-texts.ts';
+import { useCan } from '#shared/can.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/shell/texts.ts';
 import { t as later } from '#features/shell/later-texts.ts';
 

@@ -3,8 +3,8 @@ import { TextButton } from '@servery/ui/actions/button';
 import { Banner } from '@servery/ui/feedback/notice';
 import { useLocation } from '@tanstack/react-router';
 import { usePending } from '#state/pending-order.ts';
-import { GoText } from '#state/links.tsx';
-import { useGiveUpPayment } from '#state/use-give-up-payment.ts';
+import { GoText } from '#shared/links.tsx';
+import { useGiveUpPayment } from '#ordering/use-give-up-payment.ts';
 import { t } from '#features/shell/later-texts.ts';
 
 /** Money for what is in the cart is on its way: said on every page, with the way back to it. */

@@ -4,7 +4,7 @@ import { BrandMark } from '#features/shell/brand-mark.tsx';
 import { CartLink } from '#features/shell/cart-link.tsx';
 import { NavButton } from '#features/shell/nav-button.tsx';
 import css from '#features/shell/site-header.module.css';
-import { GoText } from '#state/links.tsx';
+import { GoText } from '#shared/links.tsx';
 
 export type Back = { to: string; label: string };
 

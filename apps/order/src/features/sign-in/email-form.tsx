@@ -5,8 +5,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { PasswordField } from '#features/sign-in/password-field.tsx';
 import css from '#features/sign-in/sign-in.module.css';
 import { useFirstProblem } from '#features/sign-in/use-first-problem.ts';
-import { common } from '#state/common-texts.ts';
-import { more } from '#state/more-texts.ts';
+import { common } from '#shared/common-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/sign-in/texts.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { rich } from '@servery/ui/foundations/rich';
 import { Text } from '@servery/ui/foundations/text';
 import css from '#features/sign-in/sign-in.module.css';
-import { GoText } from '#state/links.tsx';
+import { GoText } from '#shared/links.tsx';
 import { t } from '#features/sign-in/texts.ts';
 
 export function LegalLinks() {

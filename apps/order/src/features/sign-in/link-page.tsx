@@ -14,7 +14,7 @@ import css from '#features/sign-in/sign-in.module.css';
 import { Screen, SiteHeader } from '#features/shell/index.ts';
 import { sayBad, sayGood, sayInfo } from '#state/toasts.ts';
 import { type LinkFields, useSignIn } from '#state/use-sign-in.ts';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/sign-in/texts.ts';
 
 type Arrived = { link: LinkFields; thirdParty: boolean; to: string; rest: Record<string, string> };

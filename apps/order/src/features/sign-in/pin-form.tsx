@@ -5,7 +5,7 @@ import { MOBILE_TEMPLATE, PIN_TEMPLATE } from '#features/sign-in/digits.ts';
 import { PadFields } from '#features/sign-in/pad-fields.tsx';
 import css from '#features/sign-in/sign-in.module.css';
 import { useFirstProblem } from '#features/sign-in/use-first-problem.ts';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/sign-in/texts.ts';
 
 type Props = { busy: boolean; extras: ReactNode; onSend: (mobile: string, pin: string) => void };

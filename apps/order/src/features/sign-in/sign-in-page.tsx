@@ -13,9 +13,9 @@ import { ownScreen, placeAfter } from '#features/sign-in/next-page.ts';
 import css from '#features/sign-in/sign-in.module.css';
 import { type Mailed, type PanelMode, SignInPanel } from '#features/sign-in/sign-in-panel.tsx';
 import { Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
-import { GoButton } from '#state/links.tsx';
+import { GoButton } from '#shared/links.tsx';
 import { sayBad, sayGood } from '#state/toasts.ts';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { catalogue } from '@servery/domain/texts/catalogue';
 import { t } from '#features/sign-in/texts.ts';
 

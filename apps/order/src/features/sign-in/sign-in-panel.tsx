@@ -17,9 +17,9 @@ import { SocialButtons } from '#features/sign-in/social-buttons.tsx';
 import { type Attempt, type SignedIn, useAttempt } from '#features/sign-in/use-attempt.ts';
 import { useSocial } from '#features/sign-in/use-social.ts';
 import { useSentOn, useSocialReturn } from '#features/sign-in/use-social-return.ts';
-import { GoText } from '#state/links.tsx';
+import { GoText } from '#shared/links.tsx';
 import { useSignIn } from '#state/use-sign-in.ts';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/sign-in/texts.ts';
 
 export type PanelMode = 'in' | 'up';

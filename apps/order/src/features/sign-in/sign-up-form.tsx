@@ -14,7 +14,7 @@ import { PasswordField } from '#features/sign-in/password-field.tsx';
 import css from '#features/sign-in/sign-in.module.css';
 import { problemsOf, type SignUpProblems, type SignUpTyped } from '#features/sign-in/sign-up-problems.ts';
 import { useFirstProblem } from '#features/sign-in/use-first-problem.ts';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/sign-in/texts.ts';
 
 const nothing: SignUpTyped = {

@@ -1,6 +1,6 @@
 import { PROVIDER_NAME, type SocialProvider } from '@servery/domain/identity/social';
 import { Text } from '@servery/ui/foundations/text';
-import { ProviderButton } from '#state/provider-button.tsx';
+import { ProviderButton } from '#shared/provider-button.tsx';
 import css from '#features/sign-in/sign-in.module.css';
 import type { Social } from '#features/sign-in/use-social.ts';
 import { t } from '#features/sign-in/texts.ts';

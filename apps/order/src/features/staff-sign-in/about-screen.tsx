@@ -3,7 +3,7 @@ import { Text } from '@servery/ui/foundations/text';
 import { facts } from '#api/app-facts.ts';
 import { AboutFacts, aboutWords } from '#features/about/index.ts';
 import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';
-import { GoButton } from '#state/links.tsx';
+import { GoButton } from '#shared/links.tsx';
 
 /** Also what an address that means nothing here shows. `credit` says what this screen is. */
 export function AboutScreen({ credit }: { credit: string }) {

@@ -8,9 +8,9 @@ import { facts } from '#api/app-facts.ts';
 import { useSession } from '#features/staff-sign-in/use-session.ts';
 import { emptyOrder, OwnVenueContext } from '#state/own-venue.ts';
 import { toWhoever } from '#state/toasts.ts';
-import { useVenue } from '#state/use-venue.ts';
+import { useVenue } from '#ordering/use-venue.ts';
 import css from './staff-sign-in.module.css';
-import { common } from '#state/common-texts.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/staff-sign-in/texts.ts';
 
 export type GateProps = { children: ReactNode; loading: ReactNode };

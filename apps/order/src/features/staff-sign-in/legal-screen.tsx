@@ -1,7 +1,7 @@
 import type { LegalName } from '@servery/contract/legal';
 import { LegalBody, useLegalTitle } from '#features/legal/index.ts';
 import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';
-import { GoButton } from '#state/links.tsx';
+import { GoButton } from '#shared/links.tsx';
 import css from './staff-sign-in.module.css';
 import { t } from '#features/staff-sign-in/texts.ts';
 

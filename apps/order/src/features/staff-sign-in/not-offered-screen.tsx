@@ -1,7 +1,7 @@
 import { texts } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';
-import { GoButton } from '#state/links.tsx';
+import { GoButton } from '#shared/links.tsx';
 
 function NotOfferedScreen({ says }: { says: string }) {
   return (

@@ -1,7 +1,7 @@
 import type { Upgrade } from '@servery/contract/envelope';
 import { toastMs } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 
 export type UpgradePrompt = {
   text: string;

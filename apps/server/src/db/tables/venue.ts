@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+/** One kitchen with its hours, menu and people. */
 export type VenueTable = {
   id: Generated<number>;
   brand_code: string;

@@ -10,10 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '#api/later-queries.ts';
 import { customerQuery } from '#api/queries.ts';
 import css from '#features/menu/merchant-tabs.module.css';
-import { useRepeatOrder } from '#state/use-repeat-order.ts';
-import { GoText } from '#state/links.tsx';
-import { price } from '#state/money.ts';
-import { common } from '#state/common-texts.ts';
+import { useRepeatOrder } from '#ordering/use-repeat-order.ts';
+import { GoText } from '#shared/links.tsx';
+import { price } from '#shared/money.ts';
+import { common } from '#shared/common-texts.ts';
 import { t } from '#features/menu/panels/texts.ts';
 
 const dayOf = (seconds: number, timeZone: string): string =>

@@ -10,10 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { customerQuery, orderQuery } from '#api/queries.ts';
 import css from '#features/menu/merchant-tabs.module.css';
-import { GoText } from '#state/links.tsx';
+import { GoText } from '#shared/links.tsx';
 import { useDevice } from '#state/device.ts';
 import { sayInfo } from '#state/toasts.ts';
-import { more } from '#state/more-texts.ts';
+import { more } from '#shared/more-texts.ts';
 import { t } from '#features/menu/panels/texts.ts';
 
 const PromoSheet = lazy(async () => ({

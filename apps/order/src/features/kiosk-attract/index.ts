@@ -1,1 +1,0 @@
-export { AttractScreen } from '#features/kiosk-attract/attract-screen.tsx';

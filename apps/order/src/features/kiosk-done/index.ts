@@ -1,1 +1,0 @@
-export { DoneScreen } from '#features/kiosk-done/done-screen.tsx';

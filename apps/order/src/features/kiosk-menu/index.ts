@@ -1,2 +1,0 @@
-export { MenuBones } from '#features/kiosk-menu/menu-bones.tsx';
-export { MenuScreen } from '#features/kiosk-menu/menu-screen.tsx';

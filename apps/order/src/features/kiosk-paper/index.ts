@@ -1,2 +1,0 @@
-export { PaperReceipt } from '#features/kiosk-paper/paper-receipt.tsx';
-export { PrintButton } from '#features/kiosk-paper/print-button.tsx';

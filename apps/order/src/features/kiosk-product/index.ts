@@ -1,2 +1,0 @@
-export { dietOf } from '#features/kiosk-product/diet.ts';
-export { ProductSheet, type Wanted } from '#features/kiosk-product/product-sheet.tsx';

@@ -1,1 +1,0 @@
-export { OptionsSheet, type Wanted } from '#features/pos-options/options-sheet.tsx';

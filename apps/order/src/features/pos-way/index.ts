@@ -1,1 +1,0 @@
-export { OtherWays, WaySwitch } from '#features/pos-way/way-switch.tsx';

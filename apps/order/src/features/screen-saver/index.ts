@@ -1,1 +1,0 @@
-export { ScreenSaver } from '#features/screen-saver/screen-saver.tsx';

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { hoursRows } from '#features/shell/opening-hours.ts';
+
+const week = (times: readonly string[][]) =>
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day, at) => ({
+    day,
+    times: times[at] ?? [],
+  }));
+
+test('puts days with the same hours into one row and marks today', () => {
+  const short = ['7 am to 8 pm'];
+  const long = ['7 am to 9 pm'];
+  expect(hoursRows(week([short, short, short, short, long, long, ['8 am to 4 pm']]), 'Friday')).toEqual([
+    { days: 'Mon to Thu', times: '7 am to 8 pm', today: false },
+    { days: 'Fri and Sat', times: '7 am to 9 pm', today: true },
+    { days: 'Sunday', times: '8 am to 4 pm', today: false },
+  ]);
+});
+
+test('a venue open day and night needs one row', () => {
+  expect(hoursRows(week(Array.from({ length: 7 }, () => ['Open all day'])), 'Monday')).toEqual([
+    { days: 'Every day', times: 'Open all day', today: false },
+  ]);
+});
+
+test('a day without hours is closed', () => {
+  expect(hoursRows([{ day: 'Sunday', times: [] }], 'Monday')[0]?.times).toBe('Closed');
+});

@@ -1,0 +1,95 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { Button } from '@servery/ui/actions/button';
+import { IconCalendarClock, IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
+import { Display } from '@servery/ui/foundations/text';
+import { type CSSProperties, useState } from 'react';
+import { BookingSheet } from '#kiosk/attract/booking-sheet.tsx';
+import { Feast } from '#kiosk/attract/feast.tsx';
+import { TableSheet } from '#kiosk/attract/table-sheet.tsx';
+import { useBegin } from '#kiosk/attract/use-begin.ts';
+import { BrandName, ReachButton } from '#kiosk/shell/index.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useStatusLine } from '#ordering/use-status-line.ts';
+import { asksForTable, choiceNow, isBooking, waysNow, wayWords } from '#ordering/fulfilment-types.ts';
+import css from './attract-screen.module.css';
+import { t } from '#kiosk/attract/texts.ts';
+
+function Way({ type, onPress }: { type: FulfilmentType; onPress: () => void }) {
+  const { title, note } = wayWords(type);
+  return (
+    <button type="button" className={css.way} onClick={onPress}>
+      <i className={css.icon}>{type.code === 'table' ? <IconUtensils /> : <IconShoppingBag />}</i>
+      <Display as="strong" size={32} className={css.title}>
+        {title}
+      </Display>
+      <span className={css.note}>{note}</span>
+    </button>
+  );
+}
+
+const readyText = (ways: readonly FulfilmentType[]): string => {
+  const mins = Math.min(...ways.map((type) => type.asap_mins));
+  return t.touchToOrderReady({ minutes: mins });
+};
+
+/** Screen saver and first question in one. Nothing to touch above the lower third. */
+export function AttractScreen() {
+  const { merchant } = useOwnVenue();
+  const status = useStatusLine(merchant);
+  const begin = useBegin();
+  const [atTable, setAtTable] = useState<FulfilmentType>();
+  const [booking, setBooking] = useState<FulfilmentType>();
+  const ways = waysNow(merchant.fulfilment);
+  const later = merchant.fulfilment.find(isBooking);
+  const isOpen = ways.length > 0;
+  return (
+    <main className={css.attract}>
+      <header className={css.head}>
+        <BrandName onDeep />
+        <p className={css.open}>{status}</p>
+      </header>
+      <Feast categories={merchant.menu.items} />
+      <div className={css.call}>
+        <Display as="h1" size="hero" className={css.hero}>
+          {isOpen ? t.hungry({ suburb: merchant.suburb }) : t.seeYouSoon}
+        </Display>
+        <p className={css.lead}>{isOpen ? readyText(ways) : t.notTakingOrders}</p>
+      </div>
+      <div className={css.ways} style={{ '--ways': Math.min(2, ways.length) || 1 } as CSSProperties}>
+        {ways.map((type) => (
+          <Way
+            key={type.code}
+            type={type}
+            onPress={() => (asksForTable(type) ? setAtTable(type) : void begin(choiceNow(type)))}
+          />
+        ))}
+        {later && (
+          <Button
+            kind="line"
+            size="l"
+            icon={<IconCalendarClock />}
+            className={css.later}
+            onClick={() => setBooking(later)}
+          >
+            {later.verb}
+          </Button>
+        )}
+        <footer className={css.foot}>
+          {t.orderHerePayAt}
+          <ReachButton words />
+        </footer>
+      </div>
+      <TableSheet
+        type={atTable}
+        onClose={() => setAtTable(undefined)}
+        onChosen={(type, table) => void begin(choiceNow(type, table))}
+      />
+      <BookingSheet
+        merchant={merchant}
+        type={booking}
+        onClose={() => setBooking(undefined)}
+        onChosen={(choice) => void begin(choice)}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export { AttractScreen } from '#kiosk/attract/attract-screen.tsx';

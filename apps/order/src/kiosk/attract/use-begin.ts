@@ -1,0 +1,20 @@
+import { type FulfilmentChoice, tidyChoice } from '@servery/domain/fulfilment/choice';
+import { useNavigate } from '@tanstack/react-router';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { fulfilmentFields } from '#ordering/fulfilment-fields.ts';
+
+/** Keeps how the order goes out, and opens the menu. */
+export function useBegin() {
+  const { merchant } = useOwnVenue();
+  const { update } = useCart(merchant);
+  const setFulfilment = useDevice((device) => device.setFulfilment);
+  const navigate = useNavigate();
+  return async (chosen: FulfilmentChoice): Promise<void> => {
+    const choice = tidyChoice(chosen);
+    setFulfilment(choice);
+    update.mutate(fulfilmentFields(choice));
+    await navigate({ to: `/menu/${merchant.menu.menu_name}` });
+  };
+}

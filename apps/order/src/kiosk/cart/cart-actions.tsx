@@ -1,0 +1,90 @@
+import { Button } from '@servery/ui/actions/button';
+import { IconMessageSquareText, IconTicketPercent, IconTrash2 } from '@servery/ui/foundations/icon';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
+import { useNavigate } from '@tanstack/react-router';
+import { pressCodeKey, pressNoteKey } from '#kiosk/cart/keys.ts';
+import { TextSheet } from '#kiosk/cart/text-sheet.tsx';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { sayGood } from '#state/toasts.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { useStartOver } from '#ordering/use-start-over.ts';
+import css from './cart-screen.module.css';
+import { more } from '#shared/more-texts.ts';
+import { t } from '#kiosk/cart/texts.ts';
+
+export type Asked = 'promo' | 'note' | 'cancel' | undefined;
+type Props = { cancels: boolean; asked: Asked; ask: (asked: Asked) => void };
+
+function CancelSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { merchant } = useOwnVenue();
+  const { startOver } = useStartOver();
+  const navigate = useNavigate();
+  const cancel = async () => {
+    onClose();
+    await navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
+    await startOver();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t.cancelOrder} align="center">
+      <Text tone="soft">{t.cancelNote}</Text>
+      <Button kind="bad" size="l" wide onClick={() => void cancel()}>
+        {more.cancelOrder}
+      </Button>
+      <Button kind="quiet" wide onClick={onClose}>
+        {t.keepMyOrder}
+      </Button>
+    </Sheet>
+  );
+}
+
+/** What is asked for now and then, in large buttons below the lines. */
+export function CartActions({ cancels, asked, ask }: Props) {
+  const { merchant, order } = useOwnVenue();
+  const { update } = useCart(merchant);
+  const close = () => ask(undefined);
+  const { allow_promo_codes: promos, allow_order_notes: notes } = merchant.menu;
+  const savePromo = async (coupon_code: string) => {
+    const { ok } = await update.mutateAsync({ coupon_code });
+    if (ok && coupon_code) sayGood(t.promoCodeApplied({ code: coupon_code }), undefined, 'promo');
+    return ok;
+  };
+  const saveNote = async (order_note: string) => (await update.mutateAsync({ order_note })).ok;
+  return (
+    <div className={css.actions}>
+      {promos === 1 && (
+        <Button kind="line" wide icon={<IconTicketPercent />} onClick={() => ask('promo')}>
+          {order.coupon_code || more.enterVoucherOrPromoCode}
+        </Button>
+      )}
+      {notes === 1 && (
+        <Button kind="line" wide icon={<IconMessageSquareText />} onClick={() => ask('note')}>
+          {order.note ? more.editInstructions : more.addInstructions}
+        </Button>
+      )}
+      {cancels && (
+        <Button kind="bare" wide icon={<IconTrash2 />} className={css.quit} onClick={() => ask('cancel')}>
+          {more.cancelOrder}
+        </Button>
+      )}
+      <TextSheet
+        open={asked === 'promo'}
+        title={t.voucherPromoCode}
+        text={order.coupon_code}
+        press={pressCodeKey}
+        onClose={close}
+        onSave={savePromo}
+      />
+      <TextSheet
+        open={asked === 'note'}
+        title={more.instructions}
+        text={order.note}
+        long
+        press={pressNoteKey}
+        onClose={close}
+        onSave={saveNote}
+      />
+      <CancelSheet open={asked === 'cancel'} onClose={close} />
+    </div>
+  );
+}

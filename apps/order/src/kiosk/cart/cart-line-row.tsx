@@ -1,0 +1,92 @@
+import type { CartLine } from '@servery/contract/entities/cart';
+import { MAX_QUANTITY } from '@servery/domain/cart/lines';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { IconTrash2 } from '@servery/ui/foundations/icon';
+import { Picture, type Tint } from '@servery/ui/surfaces/picture';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Stepper } from '@servery/ui/actions/stepper';
+import { useState } from 'react';
+import { facts } from '#api/app-facts.ts';
+import type { Wanted } from '#kiosk/product/index.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import css from './cart-line-row.module.css';
+import { price } from '#shared/money.ts';
+import { common } from '#shared/common-texts.ts';
+import { more } from '#shared/more-texts.ts';
+import { t } from '#kiosk/cart/texts.ts';
+
+export type CartLineRowProps = { line: CartLine; sign: string; onChange: (wanted: Wanted) => void };
+
+type RemoveProps = { name: string; open: boolean; onClose: () => void; onRemove: () => void };
+
+function RemoveSheet({ name, open, onClose, onRemove }: RemoveProps) {
+  const remove = () => {
+    onClose();
+    onRemove();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t.remove({ name })} align="center">
+      <Button kind="bad" size="l" wide onClick={remove}>
+        {more.remove}
+      </Button>
+      <Button kind="quiet" wide onClick={onClose}>
+        {more.keepIt}
+      </Button>
+    </Sheet>
+  );
+}
+
+export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
+  const { merchant } = useOwnVenue();
+  const { setQuantity } = useCart(merchant);
+  const slot = line.cart_item_slot_id;
+  const [removing, setRemoving] = useState(false);
+  const gone = line.is_available === 0;
+  const set = (quantity: number) => setQuantity.mutate({ cart_item_slot_id: slot, quantity });
+  return (
+    <li data-gone={gone || undefined} className={css.line}>
+      {!facts.brand.flags.hide_pictures && (
+        <Picture
+          shape="square"
+          src={line.img_url || undefined}
+          tint={line.tint as Tint}
+          muted={gone}
+          className={css.picture}
+        />
+      )}
+      <div className={css.words}>
+        <h2 className={css.name}>{line.name}</h2>
+        {line.short_desc ? <p className={css.options}>{line.short_desc}</p> : null}
+        {line.notes ? <p className={css.options}>{`“${line.notes}”`}</p> : null}
+        {!gone && line.available_str ? <p className={css.options}>{line.available_str}</p> : null}
+        {gone ? <p className={css.bad}>{line.available_str || t.notAvailableNow}</p> : null}
+        {line.price_was ? (
+          <p className={css.bad}>{t.newPriceWas({ amount: price(sign, line.price_was) })}</p>
+        ) : null}
+        {line.option_count > 0 && !gone ? (
+          <TextButton onClick={() => onChange({ itemId: line.menu_item_id, slot, name: line.name })}>
+            {common.change}
+          </TextButton>
+        ) : null}
+      </div>
+      <strong className={css.price}>{price(sign, line.price)}</strong>
+      <Stepper
+        label={line.name}
+        value={line.quantity}
+        min={Math.max(1, line.min_qty)}
+        max={line.max_qty || MAX_QUANTITY.inCart}
+        removeIcon={<IconTrash2 />}
+        onRemove={() => setRemoving(true)}
+        onChange={set}
+        className={css.stepper}
+      />
+      <RemoveSheet
+        name={line.name}
+        open={removing}
+        onClose={() => setRemoving(false)}
+        onRemove={() => set(0)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { texts } from '@servery/domain/messages/texts';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { IconArrowLeft, IconStore } from '@servery/ui/foundations/icon';
+import { Sums } from '@servery/ui/surfaces/sums';
+import { Display } from '@servery/ui/foundations/text';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { StoreNotes } from '#features/cart/index.ts';
+import { storeText, TotalChanged } from '#features/checkout/index.ts';
+import { type Asked, CartActions } from '#kiosk/cart/cart-actions.tsx';
+import { CartLineRow } from '#kiosk/cart/cart-line-row.tsx';
+import { DetailsSheet } from '#kiosk/cart/details-sheet.tsx';
+import { useKioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
+import { usePlace } from '#kiosk/cart/use-place.ts';
+import { ProductSheet, type Wanted } from '#kiosk/product/index.ts';
+import { itemsText } from '#ordering/cart-counts.ts';
+import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
+import { WayIcon } from '#shared/fulfilment-icon.tsx';
+import { wayText } from '#ordering/fulfilment-types.ts';
+import css from './cart-screen.module.css';
+import { price } from '#shared/money.ts';
+import { common } from '#shared/common-texts.ts';
+import { more } from '#shared/more-texts.ts';
+import { t } from '#kiosk/cart/texts.ts';
+
+function Nothing({ onBack }: { onBack: () => void }) {
+  return (
+    <main className={css.empty}>
+      <h1 className="visually-hidden">{common.yourOrder}</h1>
+      <EmptyState title={texts.cartEmpty} action={<Button onClick={onBack}>{texts.backToMenu}</Button>}>
+        {t.emptyNote}
+      </EmptyState>
+    </main>
+  );
+}
+
+function CartHead({ onBack }: { onBack: () => void }) {
+  const { merchant, order } = useOwnVenue();
+  const navigate = useNavigate();
+  const { choice, type, clock } = useFulfilment(merchant);
+  return (
+    <header className={css.head}>
+      <Button kind="raised" size="s" icon={<IconArrowLeft />} onClick={onBack}>
+        {texts.backToMenu}
+      </Button>
+      <Display as="h1" size="title">
+        {common.yourOrder}
+      </Display>
+      <p className={css.count}>{itemsText(order.num_items)}</p>
+      <p className={css.store}>{storeText(merchant)}</p>
+      {choice && type ? (
+        <Button
+          kind="soft"
+          icon={<WayIcon code={type.code} />}
+          end={common.changeFulfilment}
+          className={css.way}
+          onClick={() => void navigate({ to: '/' })}
+        >
+          {wayText(choice, type, clock)}
+        </Button>
+      ) : null}
+    </header>
+  );
+}
+
+/** The whole order once more, in large lines, and the way to pay. `naming` opens the last question. */
+export function CartScreen({ naming }: { naming: boolean }) {
+  const { merchant, order } = useOwnVenue();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<Wanted>();
+  const details = useKioskDetails();
+  const [asked, ask] = useState<Asked>();
+  const { place, total, choosePayment, submitting } = usePlace(details, ask);
+  const sign = merchant.locale.currency_sign;
+  const toMenu = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
+  const pay = async () => {
+    if (await choosePayment()) await navigate({ to: '/checkout' });
+  };
+  if (order.num_items === 0) return <Nothing onBack={toMenu} />;
+  return (
+    <div className={css.screen}>
+      <CartHead onBack={toMenu} />
+      <main className={css.main}>
+        <ul className={css.lines} aria-label={common.yourOrder}>
+          {order.items.map((line) => (
+            <CartLineRow key={line.cart_item_slot_id} line={line} sign={sign} onChange={setWanted} />
+          ))}
+        </ul>
+        <CartActions cancels={!naming} asked={asked} ask={ask} />
+        <StoreNotes merchant={merchant} />
+      </main>
+      <footer className={css.foot}>
+        <Sums rows={sumRows(order, { sign })} className={css.sums} />
+        {isEstimate(order) && <p className={css.fine}>{ESTIMATE_NOTE}</p>}
+        <Button
+          size="l"
+          wide
+          icon={<IconStore />}
+          detail={price(sign, order.grand_total)}
+          disabled={order.items.some((line) => line.is_available === 0)}
+          onClick={() => void pay()}
+        >
+          {more.proceedToCheckout}
+        </Button>
+        <p className={css.fine}>{t.payInStoreAt}</p>
+      </footer>
+      <ProductSheet wanted={wanted} onClose={() => setWanted(undefined)} />
+      <DetailsSheet
+        open={naming}
+        details={details}
+        total={price(sign, order.grand_total)}
+        busy={submitting}
+        onClose={() => void navigate({ to: '/cart', replace: true })}
+        onPlace={() => void place()}
+      />
+      <TotalChanged totals={total.totals} onClose={total.close} onConfirm={() => void place()} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { networkError } from '@servery/domain/messages/texts';
+import { useNavigate } from '@tanstack/react-router';
+import { useChangedTotal, useFailure } from '#features/checkout/index.ts';
+import type { Asked } from '#kiosk/cart/cart-actions.tsx';
+import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { sayBad, toaster } from '#state/toasts.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { useFulfilment } from '#ordering/use-fulfilment.ts';
+import { useStartOver } from '#ordering/use-start-over.ts';
+import { useSubmitOrder } from '#ordering/use-submit-order.ts';
+
+/** Where a refused order leads here. Nobody signs in at a kiosk, and everything is paid at the counter. */
+function useRefused({ fail, form }: KioskDetails, ask: (asked: Asked) => void) {
+  const { merchant, order } = useOwnVenue();
+  const navigate = useNavigate();
+  const total = useChangedTotal({ merchant, order });
+  const begin = () => void navigate({ to: '/' });
+  const { handle } = useFailure({
+    merchant,
+    mends: {
+      cart: () => void navigate({ to: '/cart', replace: true }),
+      way: begin,
+      steps: begin,
+      promo: () => ask('promo'),
+      note: () => ask('note'),
+    },
+    failField: fail,
+    failMethod: (text) => void sayBad(text),
+    failQuestion: form.failQuestion,
+    failAgreed: form.failAgreed,
+    totalChanged: total.show,
+  });
+  return { handle, total };
+}
+
+/** Places the order for somebody who stands here and pays at the counter. */
+export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
+  const { merchant, order } = useOwnVenue();
+  const navigate = useNavigate();
+  const { choice } = useFulfilment(merchant);
+  const { update } = useCart(merchant);
+  const { submit, submitting } = useSubmitOrder();
+  const { forgetLast } = useStartOver();
+  const { handle, total } = useRefused(details, ask);
+
+  const place = async (): Promise<void> => {
+    toaster.clear();
+    total.close();
+    if (!choice) return void navigate({ to: '/' });
+    const { contact, form } = details;
+    const outcome = await submit({ merchant, order, choice, contact, ...form.part, method: 'STORE' });
+    if (!outcome) return;
+    if (!outcome.ok) return handle(outcome);
+    if (!outcome.placed) return;
+    await navigate({ to: `/order/${outcome.placed.order_id}`, replace: true });
+    forgetLast();
+  };
+  /** Paying in store carries no surcharge; the totals must say so before the name is asked for. */
+  const choosePayment = async (): Promise<boolean> => {
+    if (order.payment_method === 'STORE') return true;
+    const result = await update.mutateAsync({ payment_method: 'STORE' }).catch(() => undefined);
+    if (!result) sayBad(networkError('CH2'));
+    return result?.ok ?? false;
+  };
+  return { place, total, choosePayment, submitting };
+}

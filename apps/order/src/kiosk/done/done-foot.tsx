@@ -1,0 +1,37 @@
+import type { CallOutput } from '@servery/contract/registry';
+import { Button } from '@servery/ui/actions/button';
+import { CountdownRing } from '@servery/ui/times/ring';
+import { Money } from '@servery/ui/foundations/text';
+import { useState } from 'react';
+import { PrintButton } from '#features/paper-receipt/index.ts';
+import { itemsText } from '#ordering/cart-counts.ts';
+import css from './done-foot.module.css';
+import { price } from '#shared/money.ts';
+import { t } from '#kiosk/done/texts.ts';
+
+const SECONDS = 20;
+
+export type DoneFootProps = { receipt: CallOutput<'OrderStatusDetailed'>; onLeave: () => void };
+
+/** Counts 20 seconds from the end of printing, then makes room for the next guest. */
+export function DoneFoot({ receipt, onLeave }: DoneFootProps) {
+  const { order, order_items: lines } = receipt;
+  const [prints, setPrints] = useState(0);
+  const items = lines.reduce((count, line) => count + line.quantity, 0);
+  return (
+    <footer className={css.foot}>
+      <p className={css.paid}>
+        <span>{`${itemsText(items)}, ${order.paid === 1 ? t.paidBy({ method: order.payment_method }) : t.toPay}`}</span>
+        <Money>{price(order.currency_sign, order.total)}</Money>
+      </p>
+      <PrintButton className={css.button} onPrinted={() => setPrints((held) => held + 1)} />
+      <Button className={css.button} onClick={onLeave}>
+        {t.startNewOrder}
+      </Button>
+      <p className={css.back}>
+        <CountdownRing key={prints} seconds={SECONDS} label={t.timeUntilTheNext} onDone={onLeave} />
+        {t.thenBackToThe}
+      </p>
+    </footer>
+  );
+}

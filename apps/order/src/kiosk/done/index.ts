@@ -1,0 +1,1 @@
+export { DoneScreen } from '#kiosk/done/done-screen.tsx';

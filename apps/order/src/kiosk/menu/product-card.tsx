@@ -1,0 +1,70 @@
+import type { Product } from '@servery/contract/entities/menu';
+import { texts } from '@servery/domain/messages/texts';
+import { Tag } from '@servery/ui/actions/badge';
+import { PlusButton } from '@servery/ui/actions/icon-button';
+import { Picture, type Tint } from '@servery/ui/surfaces/picture';
+import { facts } from '#api/app-facts.ts';
+import { dietOf } from '#kiosk/product/index.ts';
+import css from './shelf.module.css';
+import { t } from '#kiosk/menu/texts.ts';
+
+export type ProductCardProps = {
+  product: Product;
+  count: number;
+  sign: string;
+  onOpen: () => void;
+  onWarm: () => void;
+  onPlus: () => void;
+};
+
+const plusLabel = (product: Product, count: number): string =>
+  count > 0 ? t.changeDish({ count, name: product.name }) : t.add({ name: product.name });
+
+/** The whole card opens the product; the round button adds at once when nothing must be chosen. */
+export function ProductCard({ product, count, sign, onOpen, onWarm, onPlus }: ProductCardProps) {
+  const gone = product.is_available === 0;
+  const picture = !facts.brand.flags.hide_pictures && (
+    <Picture
+      src={product.img_url || undefined}
+      tint={product.tint as Tint}
+      muted={gone}
+      className={css.picture}
+    />
+  );
+  if (gone)
+    return (
+      <li data-gone className={css.card}>
+        {picture}
+        <h3 className={css.name}>{product.name}</h3>
+        <p className={css.gone}>{product.available_str || texts.productUnavailable}</p>
+      </li>
+    );
+  return (
+    <li data-in={count > 0 || undefined} className={css.card}>
+      {picture}
+      <h3 className={css.name}>
+        <button type="button" onPointerDown={onWarm} onClick={onOpen}>
+          {product.name}
+        </button>
+      </h3>
+      {!picture && product.desc && <p className={css.desc}>{product.desc}</p>}
+      <p className={css.price}>
+        {sign}
+        {product.base_price}
+        {dietOf(product, 1).map(({ short, long }) => (
+          <Tag key={short} title={long} tone="accent" className={css.tag}>
+            {short}
+          </Tag>
+        ))}
+      </p>
+      <PlusButton
+        kind="solid"
+        label={plusLabel(product, count)}
+        count={count}
+        className={css.plus}
+        onPointerDown={onWarm}
+        onClick={onPlus}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { texts } from '@servery/domain/messages/texts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Row } from '@servery/ui/foundations/stack';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { productQuery } from '#api/queries.ts';
+import { Dish } from '#kiosk/product/dish.tsx';
+import { useSayModifiersOpen } from '#state/modifiers-open.ts';
+import css from './product-sheet.module.css';
+import { common } from '#shared/common-texts.ts';
+import { more } from '#shared/more-texts.ts';
+
+/** A product to choose from, or the cart line in `slot` to change. */
+export type Wanted = { itemId: number; slot: number; name: string };
+
+export type ProductSheetProps = { wanted: Wanted | undefined; onClose: () => void };
+
+export function ProductSheet({ wanted, onClose }: ProductSheetProps) {
+  useSayModifiersOpen(wanted !== undefined);
+  return (
+    <Sheet
+      kind="full"
+      open={wanted !== undefined}
+      onClose={onClose}
+      title={wanted?.name ?? ''}
+      hideTitle
+      dismissable={false}
+      pad="bare"
+      className={css.sheet}
+    >
+      {wanted ? <Content wanted={wanted} onClose={onClose} /> : null}
+    </Sheet>
+  );
+}
+
+function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
+  const product = useQuery(productQuery(wanted.itemId, wanted.slot));
+  if (product.isError)
+    return (
+      <div className={css.middle}>
+        <EmptyState
+          title={laterTexts.modifiersFailed}
+          action={
+            <Row wrap justify="center">
+              <Button onClick={() => void product.refetch()}>{common.tryAgain}</Button>
+              <Button kind="line" onClick={onClose}>
+                {texts.backToMenu}
+              </Button>
+            </Row>
+          }
+        />
+      </div>
+    );
+  // A line that is being edited must start from what it holds now, never from what was asked for earlier.
+  const fresh = wanted.slot < 0 || !product.isFetching;
+  if (!product.data || !fresh) return <Bones />;
+  return <Dish details={product.data} onClose={onClose} />;
+}
+
+function Bones() {
+  return (
+    <Loading label={more.loadingTheProduct} className={css.bones}>
+      <Skeleton height="500px" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}

@@ -1,0 +1,1 @@
+export { ScreenSaver } from '#kiosk/screen-saver/screen-saver.tsx';

@@ -1,0 +1,80 @@
+import { Button } from '@servery/ui/actions/button';
+import { IconRotateCcw } from '@servery/ui/foundations/icon';
+import { Ring } from '@servery/ui/times/ring';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Display } from '@servery/ui/foundations/text';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { IDLE } from '#kiosk/shell/idle.ts';
+import { useIdle } from '#kiosk/shell/use-idle.ts';
+import { itemsText } from '#ordering/cart-counts.ts';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useStartOver } from '#ordering/use-start-over.ts';
+import css from './idle-guard.module.css';
+import { t } from '#kiosk/shell/texts.ts';
+
+function clearingText(items: number, seconds: number): string {
+  return items > 0 ? t.clearOrder({ items: itemsText(items), seconds }) : t.startAgain({ seconds });
+}
+
+/** Asks before an order that somebody walked away from is cleared. */
+export function IdleGuard() {
+  const { order } = useOwnVenue();
+  const navigate = useNavigate();
+  const { startOver } = useStartOver();
+  const begun = useDevice((device) => device.fulfilment !== null) || order.num_items > 0;
+  const { phase, msLeft, keep } = useIdle(begun);
+  const clear = async () => {
+    await navigate({ to: '/', replace: true });
+    await startOver();
+    keep();
+  };
+  const clearQuietly = useEffectEvent(clear);
+  useEffect(() => {
+    if (phase === 'over') void clearQuietly();
+  }, [phase]);
+  const seconds = Math.ceil(msLeft / 1000);
+  return (
+    <Sheet
+      open={phase === 'asking'}
+      onClose={keep}
+      title={t.stillThere}
+      hideTitle
+      dismissable={false}
+      pad="bare"
+    >
+      <div className={css.idle}>
+        <Ring
+          value={(msLeft / IDLE.askMs) * 100}
+          label={t.timeLeft}
+          tone="highlight"
+          size="min(420px, 30dvh)"
+          className={css.ring}
+        >
+          <Display as="span" size="figure" className={css.figure}>
+            {seconds}
+          </Display>
+        </Ring>
+        <Display as="h1" size="title">
+          {t.stillThere}
+        </Display>
+        <p className={css.words}>{clearingText(order.num_items, seconds)}</p>
+        <div className={css.actions}>
+          <Button wide className={css.keep} onClick={keep}>
+            {t.keepOrdering}
+          </Button>
+          <Button
+            kind="bare"
+            wide
+            className={css.quiet}
+            icon={<IconRotateCcw />}
+            onClick={() => void clear()}
+          >
+            {t.startOver}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,6 @@
+export { BrandName } from '#kiosk/shell/brand-name.tsx';
+export { IdleGuard } from '#kiosk/shell/idle-guard.tsx';
+export { ReachButton } from '#kiosk/shell/reach-button.tsx';
+export { Stage } from '#kiosk/shell/stage.tsx';
+export { StartOverSheet } from '#kiosk/shell/start-over-sheet.tsx';
+export { useIdle } from '#kiosk/shell/use-idle.ts';

@@ -1,0 +1,32 @@
+import { chooseType } from '@servery/domain/fulfilment/choice';
+import { useQueryClient } from '@tanstack/react-query';
+import { tell } from '#api/tell.ts';
+import { forgetPerson } from '#state/forget-person.ts';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { clearFields, useCart } from '#ordering/use-cart.ts';
+import { useCan } from '#shared/can.ts';
+
+/** Throws the order in hand away. The next person finds an empty cart; a counter keeps the way orders go out. */
+export function useStartOver() {
+  const client = useQueryClient();
+  const can = useCan();
+  const { merchant, order } = useOwnVenue();
+  const { clear } = useCart(merchant);
+
+  const forgetLast = (): void => {
+    const code = useDevice.getState().fulfilment?.code;
+    const type = can('keep_fulfilment') ? merchant.fulfilment.find((each) => each.code === code) : undefined;
+    forgetPerson(client, { signIn: true, ...(type && { fulfilment: chooseType(undefined, type) }) });
+  };
+  const startOver = async (): Promise<void> => {
+    if (can('take_turns')) {
+      // It only frees what the cart held sooner: the next guest has another one, whether or not this arrives.
+      tell('ManageCart.clear_cart', clearFields(merchant));
+      return forgetLast();
+    }
+    forgetLast();
+    if (order.num_items > 0) await clear.mutateAsync();
+  };
+  return { startOver, forgetLast };
+}

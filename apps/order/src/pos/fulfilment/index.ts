@@ -1,0 +1,1 @@
+export { OtherWays, WaySwitch } from '#pos/fulfilment/way-switch.tsx';

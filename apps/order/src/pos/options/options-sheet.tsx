@@ -1,0 +1,106 @@
+import type { ProductDetails } from '@servery/contract/entities/menu';
+import { laterTexts } from '@servery/domain/messages/later-texts';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { TextField } from '@servery/ui/inputs/field';
+import { Sheet } from '@servery/ui/overlays/sheet';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Stepper } from '@servery/ui/actions/stepper';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { productQuery } from '#api/queries.ts';
+import { OptionGroupChoices } from '#pos/options/option-group.tsx';
+import { useSayModifiersOpen } from '#state/modifiers-open.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { useProductChoice } from '#ordering/use-product-choice.ts';
+import css from './options-sheet.module.css';
+import { price } from '#shared/money.ts';
+import { common } from '#shared/common-texts.ts';
+import { more } from '#shared/more-texts.ts';
+import { t } from '#pos/options/texts.ts';
+
+/** A product to choose from, or the line in `slot` to change. */
+export type Wanted = { itemId: number; slot: number; name: string };
+
+export type OptionsSheetProps = { wanted: Wanted | undefined; onClose: () => void };
+
+export function OptionsSheet({ wanted, onClose }: OptionsSheetProps) {
+  useSayModifiersOpen(wanted !== undefined);
+  return (
+    <Sheet open={wanted !== undefined} onClose={onClose} title={wanted?.name ?? ''} size="l" pad="bare">
+      {wanted ? <Content wanted={wanted} onClose={onClose} /> : null}
+    </Sheet>
+  );
+}
+
+function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
+  const product = useQuery(productQuery(wanted.itemId, wanted.slot));
+  if (product.isError)
+    return (
+      <EmptyState
+        title={laterTexts.modifiersFailed}
+        action={<Button onClick={() => void product.refetch()}>{common.tryAgain}</Button>}
+      />
+    );
+  // A line that is being edited must start from what it holds now, never from what was asked for earlier.
+  const fresh = wanted.slot < 0 || !product.isFetching;
+  if (product.data && fresh) return <Chooser details={product.data} onClose={onClose} />;
+  return (
+    <Loading label={more.loadingTheProduct} className={css.form}>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}
+
+function Chooser({ details, onClose }: { details: ProductDetails; onClose: () => void }) {
+  const { merchant } = useOwnVenue();
+  const { add } = useCart(merchant);
+  const choice = useProductChoice(details);
+  const sign = merchant.locale.currency_sign;
+  const send = async () => {
+    choice.ask();
+    if (choice.problems.length > 0) return;
+    const result = await add.mutateAsync(choice.line());
+    if (result.ok) onClose();
+  };
+  const form = useRef<HTMLFormElement>(null);
+  // Keys go to the choices at once, not to the close button.
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true }),
+    [],
+  );
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form ref={form} className={css.form} onSubmit={submit}>
+      {choice.groups.map((group) => (
+        <OptionGroupChoices key={group.id} group={group} choice={choice} sign={sign} />
+      ))}
+      <TextField
+        look="inset"
+        label={t.noteForTheKitchen}
+        maxLength={200}
+        autoComplete="off"
+        value={choice.notes}
+        onChange={(event) => choice.setNotes(event.target.value)}
+      />
+      <div className={css.foot}>
+        <Stepper
+          label={details.name}
+          value={choice.quantity}
+          min={choice.limits.min}
+          max={choice.limits.max}
+          onChange={choice.setQuantity}
+        />
+        <Button type="submit" shape="block" wide busy={add.isPending} detail={price(sign, choice.price)}>
+          {details.cart_item_slot_id < 0 ? more.addToCart : more.updateCart}
+        </Button>
+      </div>
+    </form>
+  );
+}

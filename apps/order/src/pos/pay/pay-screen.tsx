@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { PayTicket } from '#pos/pay/pay-ticket.tsx';
+import { PlacedPanel } from '#pos/pay/placed-panel.tsx';
+import { Tendering } from '#pos/pay/tendering.tsx';
+import { useTakePayment } from '#pos/pay/use-take-payment.ts';
+import { OtherWays } from '#pos/fulfilment/index.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useHotkey } from '#shared/use-hotkey.ts';
+import { useStartOver } from '#ordering/use-start-over.ts';
+import css from './pay-screen.module.css';
+
+/** The money. Staff stay here until the order is placed and the change is out. */
+export function PayScreen() {
+  const { merchant } = useOwnVenue();
+  const navigate = useNavigate();
+  const payment = useTakePayment();
+  const { forgetLast } = useStartOver();
+  const goToTill = () => navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
+  const toTill = () => void goToTill();
+  const next = async () => {
+    await goToTill();
+    forgetLast();
+  };
+  const { sale } = payment;
+  useHotkey('Escape', () => void (sale ? next() : goToTill()));
+  useHotkey('Enter', () => void (sale ? next() : payment.place()));
+  return (
+    <div className={css.pos}>
+      {sale ? (
+        <PlacedPanel orderId={sale.placed.order_id} sale={sale} onNext={() => void next()} />
+      ) : (
+        <Tendering payment={payment} onBack={toTill} />
+      )}
+      <PayTicket payment={payment} onLeave={toTill} />
+      <OtherWays />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatCents } from '@servery/domain/money';
+import { Button, TextButton } from '@servery/ui/actions/button';
+import { IconMessageSquareText } from '@servery/ui/foundations/icon';
+import { Display, Kbd } from '@servery/ui/foundations/text';
+import { CheckoutNotice, ContactlessOption, TotalChanged } from '#features/checkout/index.ts';
+import { StaffDetails } from '#pos/pay/staff-details.tsx';
+import type { TakePayment } from '#pos/pay/use-take-payment.ts';
+import {
+  CancelDialog,
+  NoteDialog,
+  PromoDialog,
+  TicketFrame,
+  TicketLines,
+  TicketTotals,
+} from '#pos/ticket/index.ts';
+import { price } from '#shared/money.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import css from './pay-ticket.module.css';
+import { more } from '#shared/more-texts.ts';
+import { t } from '#pos/pay/texts.ts';
+
+export type PayTicketProps = { payment: TakePayment; onLeave: () => void };
+
+function Actions({ payment, onLeave }: PayTicketProps) {
+  const { merchant, order } = useOwnVenue();
+  const { tender, submitting, place, asking, ask, changed } = payment;
+  const close = () => ask(undefined);
+  return (
+    <>
+      <ContactlessOption form={payment.form} />
+      <Button
+        size="l"
+        shape="block"
+        wide
+        disabled={!tender.enough || order.num_items === 0}
+        busy={submitting}
+        end={<Kbd>Enter</Kbd>}
+        onClick={() => void place()}
+      >
+        {more.placeOrder}
+      </Button>
+      <div className={css.pair}>
+        <Button
+          kind={order.note ? 'soft' : 'quiet'}
+          shape="block"
+          icon={<IconMessageSquareText />}
+          onClick={() => ask('note')}
+        >
+          {more.instructions}
+        </Button>
+        <Button kind="bare" shape="block" className={css.quit} onClick={() => ask('cancel')}>
+          {more.cancelOrder}
+        </Button>
+      </div>
+      <CheckoutNotice merchant={merchant} />
+      <NoteDialog open={asking === 'note'} onClose={close} />
+      <PromoDialog open={asking === 'promo'} onClose={close} />
+      <CancelDialog open={asking === 'cancel'} onClose={close} onCancelled={onLeave} />
+      <TotalChanged
+        totals={changed.totals}
+        left={tender.left > 0 ? price(merchant.locale.currency_sign, formatCents(tender.left)) : undefined}
+        onClose={changed.close}
+        onConfirm={() => void place()}
+      />
+    </>
+  );
+}
+
+/** The ticket while it is being paid, and after that as it was placed. */
+export function PayTicket({ payment, onLeave }: PayTicketProps) {
+  const { merchant, order: inHand } = useOwnVenue();
+  const { contact, way, sale } = payment;
+  const order = sale?.order ?? inHand;
+  const sign = merchant.locale.currency_sign;
+  return (
+    <TicketFrame
+      head={
+        <p className={css.head}>
+          <Display as="span" size={20}>
+            {contact.name}
+          </Display>
+          <span className={css.way}>{way.text}</span>
+          {sale ? null : (
+            <TextButton aria-label={t.customerDetails} onClick={() => payment.ask('details')}>
+              {t.details}
+            </TextButton>
+          )}
+        </p>
+      }
+      foot={
+        <>
+          <TicketTotals order={order} sign={sign} />
+          {sale ? null : <Actions payment={payment} onLeave={onLeave} />}
+        </>
+      }
+    >
+      <TicketLines order={order} sign={sign} />
+      <StaffDetails
+        payment={payment}
+        open={payment.asking === 'details'}
+        onClose={() => payment.ask(undefined)}
+      />
+    </TicketFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatCents } from '@servery/domain/money';
+import { Button } from '@servery/ui/actions/button';
+import { Figure } from '@servery/ui/surfaces/card';
+import { CountdownRing } from '@servery/ui/times/ring';
+import { Display } from '@servery/ui/foundations/text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { receiptQuery } from '#api/later-queries.ts';
+import { PaperReceipt, PrintButton } from '#features/paper-receipt/index.ts';
+import type { Sale } from '#pos/pay/use-take-payment.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import css from './placed-panel.module.css';
+import { price } from '#shared/money.ts';
+import { common } from '#shared/common-texts.ts';
+import { t } from '#pos/pay/texts.ts';
+
+const SECONDS = 5;
+
+export type PlacedPanelProps = { orderId: string; sale: Sale; onNext: () => void };
+
+/** The number to call out. The next order begins by itself, but change stays in sight until it is handed back. */
+export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
+  const { merchant } = useOwnVenue();
+  const receipt = useQuery(receiptQuery(orderId));
+  const [prints, setPrints] = useState(0);
+  const change = price(merchant.locale.currency_sign, formatCents(sale.change));
+  return (
+    <main className={css.placed}>
+      <h1 className={css.title}>
+        {t.orderPlaced}
+        <Display as="span" size="number" className={css.number}>
+          {sale.placed.pos_order_id}
+        </Display>
+      </h1>
+      <div className={css.change}>
+        <Figure label={common.change} value={change} tone={sale.change > 0 ? 'highlight' : 'line'} />
+      </div>
+      <div className={css.actions}>
+        <PrintButton
+          size="l"
+          shape="block"
+          disabled={!receipt.data}
+          onPrinted={() => setPrints((held) => held + 1)}
+        />
+        <Button size="l" shape="block" onClick={onNext}>
+          {t.startNewOrder}
+        </Button>
+      </div>
+      {sale.change === 0 && (
+        <p className={css.next}>
+          <CountdownRing
+            key={prints}
+            seconds={SECONDS}
+            size="64px"
+            label={t.timeUntilTheNext}
+            onDone={onNext}
+          />
+          {t.thenTheNextOrder}
+        </p>
+      )}
+      {receipt.data ? (
+        <PaperReceipt receipt={receipt.data} payment={t.paidInStoreChange({ change })} />
+      ) : null}
+    </main>
+  );
+}

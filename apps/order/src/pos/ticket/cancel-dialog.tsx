@@ -1,0 +1,31 @@
+import { Button } from '@servery/ui/actions/button';
+import { Dialog } from '@servery/ui/overlays/sheet';
+import { Text } from '@servery/ui/foundations/text';
+import { itemsText } from '#ordering/cart-counts.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useStartOver } from '#ordering/use-start-over.ts';
+import { more } from '#shared/more-texts.ts';
+import { t } from '#pos/ticket/texts.ts';
+
+export type CancelDialogProps = { open: boolean; onClose: () => void; onCancelled?: () => void };
+
+export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) {
+  const { order } = useOwnVenue();
+  const { startOver } = useStartOver();
+  const cancel = async () => {
+    onClose();
+    await startOver();
+    onCancelled?.();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t.cancelOrder}>
+      <Text>{t.cancelNote({ items: itemsText(order.num_items) })}</Text>
+      <Button kind="bad" shape="block" wide onClick={() => void cancel()}>
+        {more.cancelOrder}
+      </Button>
+      <Button kind="quiet" shape="block" wide onClick={onClose}>
+        {t.keepOrder}
+      </Button>
+    </Dialog>
+  );
+}

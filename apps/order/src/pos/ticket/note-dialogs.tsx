@@ -1,0 +1,56 @@
+import { TextDialog } from '#pos/ticket/text-dialog.tsx';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { more } from '#shared/more-texts.ts';
+import { t } from '#pos/ticket/texts.ts';
+
+type Opened = { open: boolean; onClose: () => void };
+
+export function NoteDialog(opened: Opened) {
+  const { merchant, order } = useOwnVenue();
+  const { update } = useCart(merchant);
+  return (
+    <TextDialog
+      {...opened}
+      title={more.instructions}
+      label={t.instructionsForThisOrder}
+      maxLength={500}
+      value={order.note}
+      onSave={(order_note) => update.mutate({ order_note })}
+    />
+  );
+}
+
+export function PromoDialog(opened: Opened) {
+  const { merchant, order } = useOwnVenue();
+  const { update } = useCart(merchant);
+  return (
+    <TextDialog
+      {...opened}
+      title={more.promoCode}
+      label={more.promoCode}
+      maxLength={40}
+      autoCapitalize="characters"
+      upper
+      value={order.coupon_code}
+      onSave={(coupon_code) => update.mutate({ coupon_code })}
+    />
+  );
+}
+
+export function EmailDialog(opened: Opened) {
+  const guest = useDevice((device) => device.guest);
+  const setGuest = useDevice((device) => device.setGuest);
+  return (
+    <TextDialog
+      {...opened}
+      title={t.emailReceipt}
+      label={t.emailOptional}
+      type="email"
+      maxLength={254}
+      value={guest.email}
+      onSave={(email) => setGuest({ ...guest, email })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@servery/ui/actions/button';
+import { IconMail, IconMessageSquareText } from '@servery/ui/foundations/icon';
+import { useState } from 'react';
+import { CancelDialog } from '#pos/ticket/cancel-dialog.tsx';
+import { EmailDialog, NoteDialog, PromoDialog } from '#pos/ticket/note-dialogs.tsx';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import css from './ticket.module.css';
+import { more } from '#shared/more-texts.ts';
+import { t } from '#pos/ticket/texts.ts';
+
+/** What is asked for now and then, each a touch away. */
+export function TicketExtras() {
+  const { merchant, order } = useOwnVenue();
+  const email = useDevice((device) => device.guest.email);
+  const [asking, setAsking] = useState<'note' | 'email' | 'promo' | 'cancel'>();
+  const close = () => setAsking(undefined);
+  return (
+    <div className={css.pair}>
+      <Button
+        kind={order.note ? 'soft' : 'quiet'}
+        shape="block"
+        aria-label={order.note ? more.editInstructions : more.addInstructions}
+        icon={<IconMessageSquareText />}
+        onClick={() => setAsking('note')}
+      >
+        {more.instructions}
+      </Button>
+      <Button
+        kind={email ? 'soft' : 'quiet'}
+        shape="block"
+        icon={<IconMail />}
+        onClick={() => setAsking('email')}
+      >
+        {t.emailReceipt}
+      </Button>
+      <Button
+        kind="bare"
+        size="s"
+        aria-label={more.enterVoucherOrPromoCode}
+        disabled={merchant.menu.allow_promo_codes === 0}
+        onClick={() => setAsking('promo')}
+      >
+        {more.promoCode}
+      </Button>
+      <Button
+        kind="bare"
+        size="s"
+        disabled={order.num_items === 0}
+        className={css.quit}
+        onClick={() => setAsking('cancel')}
+      >
+        {more.cancelOrder}
+      </Button>
+      <NoteDialog open={asking === 'note'} onClose={close} />
+      <EmailDialog open={asking === 'email'} onClose={close} />
+      <PromoDialog open={asking === 'promo'} onClose={close} />
+      <CancelDialog open={asking === 'cancel'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { selectionSteps } from '@servery/domain/fulfilment/steps';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
+import { Button } from '@servery/ui/actions/button';
+import { IconBanknote } from '@servery/ui/foundations/icon';
+import { Display, Kbd } from '@servery/ui/foundations/text';
+import { CustomerFields } from '#pos/ticket/customer-fields.tsx';
+import { TicketExtras } from '#pos/ticket/ticket-extras.tsx';
+import { TicketFrame } from '#pos/ticket/ticket-frame.tsx';
+import { TicketLines } from '#pos/ticket/ticket-lines.tsx';
+import { TicketTotals } from '#pos/ticket/ticket-totals.tsx';
+import type { Wanted } from '#pos/options/index.ts';
+import { WaySwitch } from '#pos/fulfilment/index.ts';
+import { itemsText } from '#ordering/cart-counts.ts';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { sayBad } from '#state/toasts.ts';
+import { useCounterWay } from '#pos/use-counter-fulfilment.ts';
+import { useHotkey } from '#shared/use-hotkey.ts';
+import css from './ticket.module.css';
+import { price } from '#shared/money.ts';
+import { more } from '#shared/more-texts.ts';
+import { t } from '#pos/ticket/texts.ts';
+
+export type TicketProps = { onOptions: (wanted: Wanted) => void; onPay: () => void };
+
+function Head() {
+  const { order } = useOwnVenue();
+  return (
+    <>
+      <p className={css.title}>
+        <Display as="span" size={20}>
+          {t.staffOrderForCustomer}
+        </Display>
+        <span className={css.count}>{itemsText(order.num_items)}</span>
+      </p>
+      <WaySwitch />
+      <CustomerFields />
+    </>
+  );
+}
+
+/** The order being taken. F9 goes on to the money. */
+export function Ticket({ onOptions, onPay }: TicketProps) {
+  const { merchant, order } = useOwnVenue();
+  const { problem, type } = useCounterWay();
+  const showSteps = useDevice((device) => device.showSteps);
+  const empty = order.num_items === 0;
+  const pay = () => {
+    if (empty) return;
+    if (!problem) return onPay();
+    sayBad(ruleFailureText(problem.code, { field: problem.field ?? type?.table_num_label ?? '' }));
+    if (type && selectionSteps(type).length > 0) showSteps();
+  };
+  useHotkey('F9', pay);
+  return (
+    <TicketFrame
+      head={<Head />}
+      foot={
+        <>
+          <TicketTotals order={order} sign={merchant.locale.currency_sign} />
+          <Button
+            size="l"
+            shape="block"
+            wide
+            disabled={empty}
+            icon={<IconBanknote />}
+            detail={price(merchant.locale.currency_sign, order.grand_total)}
+            end={<Kbd>F9</Kbd>}
+            className={css.pay}
+            onClick={pay}
+          >
+            {more.payInStore}
+          </Button>
+          <TicketExtras />
+        </>
+      }
+    >
+      <TicketLines order={order} sign={merchant.locale.currency_sign} onOptions={onOptions} />
+    </TicketFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { rich } from '@servery/ui/foundations/rich';
+import { Status } from '@servery/ui/actions/badge';
+import { Button } from '@servery/ui/actions/button';
+import { Dialog } from '@servery/ui/overlays/sheet';
+import { Kbd, Text } from '@servery/ui/foundations/text';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { itemsText } from '#ordering/cart-counts.ts';
+import { useConnection } from '#state/connection.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import css from './till-foot.module.css';
+import { t } from '#pos/till/texts.ts';
+
+/** How things stand at this counter, the keys, and the way out. */
+export function TillFoot() {
+  const { customer, order } = useOwnVenue();
+  const [asking, setAsking] = useState(false);
+  const underWay = order.num_items > 0;
+  const online = useConnection((connection) => connection.online);
+  const navigate = useNavigate();
+  const leave = () => void navigate({ to: '/logout' });
+  return (
+    <footer className={css.foot}>
+      <Status tone={online ? 'good' : 'bad'}>{online ? t.online : t.offline}</Status>
+      <span>{customer.name}</span>
+      <span className={css.keys}>
+        {rich(t.keysHelp.parts({ slash: <Kbd>/</Kbd>, o: <Kbd>O</Kbd>, enter: <Kbd>Enter</Kbd> }))}
+      </span>
+      <Button kind="bare" size="s" className={css.out} onClick={underWay ? () => setAsking(true) : leave}>
+        {t.logout}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t.logOutQuestion}>
+        <Text>{t.logOutNote({ items: itemsText(order.num_items) })}</Text>
+        <Button kind="bad" shape="block" wide onClick={leave}>
+          {t.logOut}
+        </Button>
+        <Button kind="quiet" shape="block" wide onClick={() => setAsking(false)}>
+          {t.keepOrder}
+        </Button>
+      </Dialog>
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Product } from '@servery/contract/entities/menu';
+import { SearchField } from '@servery/ui/inputs/search-field';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useRef, useState } from 'react';
+import { facts } from '#api/app-facts.ts';
+import { OptionsSheet, type Wanted } from '#pos/options/index.ts';
+import { Ticket } from '#pos/ticket/index.ts';
+import { CategoryTabs } from '#pos/till/category-tabs.tsx';
+import { ALL, productsFor } from '#pos/till/find-products.ts';
+import { TillFoot } from '#pos/till/till-foot.tsx';
+import { Tiles } from '#pos/till/tiles.tsx';
+import { useTillKeys } from '#pos/till/use-till-keys.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { sayBad } from '#state/toasts.ts';
+import { useQuickAdd } from '#ordering/use-quick-add.ts';
+import css from './till-screen.module.css';
+import { t } from '#pos/till/texts.ts';
+
+/** Products at the left, the ticket at the right, everything one tap or one key away. */
+export function TillScreen() {
+  const { merchant } = useOwnVenue();
+  const navigate = useNavigate();
+  const [tab, setTab] = useState(ALL);
+  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState<Wanted>();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { quickAdd, warm } = useQuickAdd(merchant);
+  const categories = merchant.menu.items;
+  const products = productsFor(categories, tab, useDeferredValue(search));
+
+  const open = (product: Product) => setWanted({ itemId: product.id, slot: -1, name: product.name });
+  const add = (product: Product) => {
+    if (product.is_available === 0) return;
+    if (product.must_choose === 1) open(product);
+    else void quickAdd(product);
+  };
+  /** What stands in the box as Enter is pressed, not what has been drawn of it: a scanner is faster than a screen. */
+  const addFirst = (typed: string) => {
+    if (typed.trim() === '') return;
+    const [found] = productsFor(categories, tab, typed);
+    if (!found) return void sayBad(t.notFound({ typed: typed.trim() }));
+    setSearch('');
+    if (found.is_available === 0) sayBad(t.isSoldOut({ name: found.name }));
+    else add(found);
+  };
+  const onSearchKey = useTillKeys({
+    searchBox,
+    clearSearch: () => setSearch(''),
+    addFirst,
+  });
+  return (
+    <div className={css.pos}>
+      <main className={css.till}>
+        <h1 className="visually-hidden">{t.pointOfSale}</h1>
+        <header className={css.head}>
+          <img src={facts.brand.logo_url} alt={facts.brand.name} className={css.mark} />
+          <SearchField
+            ref={searchBox}
+            look="raised"
+            label={t.searchProducts}
+            shortcut="/"
+            value={search}
+            onChange={setSearch}
+            onKeyDown={onSearchKey}
+          />
+        </header>
+        <CategoryTabs categories={categories} value={search === '' ? tab : null} onChange={setTab} />
+        <Tiles products={products} onAdd={add} onOpen={open} onWarm={warm} onShowAll={() => setSearch('')} />
+        <TillFoot />
+      </main>
+      <Ticket onOptions={setWanted} onPay={() => void navigate({ to: '/checkout' })} />
+      <OptionsSheet wanted={wanted} onClose={() => setWanted(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { checkFulfilment, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { isDeliverable } from '@servery/domain/address/draft';
+import { useDevice } from '#state/device.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { useCart } from '#ordering/use-cart.ts';
+import { fulfilmentFields } from '#ordering/fulfilment-fields.ts';
+import { useNow } from '#shared/use-now.ts';
+import { canBeHadLater, choiceNow, waysNow, wayText } from '#ordering/fulfilment-types.ts';
+
+/** How an order taken at the counter goes out. Over the counter, unless somebody says otherwise. */
+export function useCounterWay() {
+  const { merchant, order } = useOwnVenue();
+  const now = useNow();
+  const stored = useDevice((device) => device.fulfilment);
+  const setFulfilment = useDevice((device) => device.setFulfilment);
+  const { update } = useCart(merchant);
+  const ways = waysNow(merchant.fulfilment);
+  const usual = ways.find(({ code }) => code === 'pickup') ?? ways[0];
+  const choice = stored ?? (usual && choiceNow(usual));
+  const type = merchant.fulfilment.find(({ code }) => code === choice?.code);
+  const clock = { now, zone: merchant.time_zone, asapDue: order.fulfilment.asap_due };
+  const checked = choice && type ? checkFulfilment(choice, type, clock) : undefined;
+  const deliverable = useDevice((device) => isDeliverable(device.address));
+  const unaddressed =
+    type?.address_required === 1 && !deliverable
+      ? { code: 'address_required' as const, field: undefined }
+      : undefined;
+  const choose = (next: FulfilmentChoice): void => {
+    setFulfilment(next);
+    update.mutate(fulfilmentFields(next));
+  };
+  const later: FulfilmentType | undefined = merchant.fulfilment.find(canBeHadLater);
+  return {
+    ways,
+    later,
+    /** What the counter does not have a button of its own for. */
+    hasOthers: merchant.fulfilment.some(
+      ({ code }) => code !== later?.code && !ways.some((way) => way.code === code),
+    ),
+    choice,
+    type,
+    problem: checked?.ok ? unaddressed : (checked?.error ?? { code: 'fulfilment_required' as const }),
+    text: choice && type ? wayText(choice, type, clock) : '',
+    choose,
+  };
+}

@@ -1,0 +1,2 @@
+import { t } from '#shared/texts.ts';
+export const itemsText = (count: number): string => t.items({ count });

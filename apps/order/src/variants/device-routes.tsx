@@ -1,0 +1,75 @@
+import { type AnyRoute, createRoute, Navigate, Outlet, type RouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import {
+  AboutScreen,
+  ForgotScreen,
+  Gate,
+  LogoutScreen,
+  LogsScreen,
+  SignInScreen,
+  TestsScreen,
+} from '#features/staff-sign-in/index.ts';
+import { useOwnVenue } from '#state/own-venue.ts';
+import { lazyPage } from '#variants/lazy-page.tsx';
+
+/** What a screen that stands in a venue shows under each address. */
+export type DeviceScreens = {
+  /** shown while the venue is on its way */
+  loading: ReactNode;
+  /** stays beside every screen */
+  beside?: ReactNode;
+  start: RouteComponent;
+  menu: RouteComponent;
+  cart: RouteComponent;
+  checkout: RouteComponent;
+  order: RouteComponent;
+  credit: string;
+  signIn: { heading: string; lead: string };
+};
+
+/** Long texts, for the few who read them. */
+const legal = () => import('#features/staff-sign-in/legal-screen.tsx');
+
+/** The menu of the one venue that the device stands in. */
+export function ToOwnMenu() {
+  const { merchant } = useOwnVenue();
+  return <Navigate to={`/menu/${merchant.menu.menu_name}`} replace />;
+}
+
+/** The addresses of the kiosk and the till. Nothing is shown until somebody of the venue has signed in. */
+export function deviceRoutes(root: AnyRoute, screens: DeviceScreens): AnyRoute[] {
+  const SignedIn = () => (
+    <Gate loading={screens.loading}>
+      <Outlet />
+      {screens.beside}
+    </Gate>
+  );
+  const About = () => <AboutScreen credit={screens.credit} />;
+  const SignIn = () => <SignInScreen {...screens.signIn} />;
+  const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn });
+  const under = (parent: AnyRoute) => (path: string, component: RouteComponent) =>
+    createRoute({ getParentRoute: () => parent, path, component });
+  const inside = under(signedIn);
+  const outside = under(root);
+  return [
+    signedIn.addChildren([
+      inside('/', screens.start),
+      inside('/menu', ToOwnMenu),
+      inside('/menu/$slug', screens.menu),
+      inside('/cart', screens.cart),
+      inside('/checkout', screens.checkout),
+      inside('/order/$orderId', screens.order),
+      inside('/logs', LogsScreen),
+      inside('/tests', TestsScreen),
+      inside('/about', About),
+      inside('/terms', lazyPage(legal, 'TermsScreen')),
+      inside('/privacy', lazyPage(legal, 'PrivacyScreen')),
+      inside('$', About),
+    ]),
+    outside('/signin', SignIn),
+    outside('/login', SignIn),
+    outside('/signup', SignIn),
+    outside('/forgot', ForgotScreen),
+    outside('/logout', LogoutScreen),
+  ];
+}
