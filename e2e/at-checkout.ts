@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts } from './altered.ts';
-import type { House } from './house.ts';
+import type { Servery } from './servery.ts';
 import { chipsInCart, toCheckout } from './prepared.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -10,8 +10,8 @@ export const refusal = (message: string, code = 'unexpected') => ({
 });
 
 /** A guest with chips in the cart, for pickup at once, in front of the checkout. */
-export async function atCheckout(page: Page, house: House): Promise<Shopper> {
-  const shopper = await chipsInCart(page, house);
+export async function atCheckout(page: Page, servery: Servery): Promise<Shopper> {
+  const shopper = await chipsInCart(page, servery);
   await toCheckout(shopper);
   return shopper;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type House } from './house.ts';
+import { expect, type Servery } from './servery.ts';
 import { signIn } from './identity.ts';
 import { patiently } from './patience.ts';
 
@@ -41,8 +41,8 @@ export class Cashier {
     return names.slice(-10);
   }
 
-  async start(house: House): Promise<void> {
-    await this.page.goto(`${house.url}/pos/`);
+  async start(servery: Servery): Promise<void> {
+    await this.page.goto(`${servery.url}/pos/`);
     await signIn(this.page, 'staff@example.com');
     await expect(this.ticket).toBeVisible();
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type House } from './house.ts';
+import { expect, type Servery } from './servery.ts';
 import { chipsInCart } from './prepared.ts';
 import type { Shopper } from './shopper.ts';
 import { tick } from './tick.ts';
@@ -17,8 +17,8 @@ export async function signIn(page: Page, email: string, password = 'banksia-demo
   await submit(page).click();
 }
 
-export async function withChips(page: Page, house: House): Promise<Shopper> {
-  const shopper = await chipsInCart(page, house);
+export async function withChips(page: Page, servery: Servery): Promise<Shopper> {
+  const shopper = await chipsInCart(page, servery);
   await shopper.openMenu();
   await expect(cartLink(page)).toBeVisible();
   return shopper;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type House } from './house.ts';
+import { expect, type Servery } from './servery.ts';
 import { followGuests } from './prepared.ts';
 
 /** Somebody in front of the kiosk. */
@@ -11,8 +11,8 @@ export class KioskGuest {
   }
 
   /** The venue's own people switch it on in the morning. */
-  async switchOn(house: House): Promise<void> {
-    await this.page.goto(`${house.url}/kiosk/`);
+  async switchOn(servery: Servery): Promise<void> {
+    await this.page.goto(`${servery.url}/kiosk/`);
     await this.page.getByLabel('Email').fill('kiosk@example.com');
     await this.page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await this.page.getByRole('button', { name: 'Sign in' }).click();

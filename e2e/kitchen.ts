@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, type House } from './house.ts';
+import { expect, type Servery } from './servery.ts';
 
 /** The cook in front of the board. */
 export class Kitchen {
@@ -8,11 +8,11 @@ export class Kitchen {
     this.page = page;
   }
 
-  static async arrive(browser: Browser, house: House, email = 'kitchen@example.com'): Promise<Kitchen> {
+  static async arrive(browser: Browser, servery: Servery, email = 'kitchen@example.com'): Promise<Kitchen> {
     const page = await (
       await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' })
     ).newPage();
-    await page.goto(`${house.url}/console/`);
+    await page.goto(`${servery.url}/console/`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();

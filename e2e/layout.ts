@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect } from './servery.ts';
 import type { layoutProblems as Probe } from './layout-probe.ts';
 
 const PROBE = stripTypeScriptTypes(

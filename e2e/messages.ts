@@ -1,4 +1,4 @@
-import { expect } from './house.ts';
+import { expect } from './servery.ts';
 
 /** The address in the newest message that has one. */
 export async function linkFrom(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type House } from './house.ts';
+import { expect, type Servery } from './servery.ts';
 import { Shopper } from './shopper.ts';
-import { Ways } from './ways.ts';
+import { Ways } from './fulfilment-chooser.ts';
 
 /** What a test can do to the device, and what the device was asked. */
 type Device = {
@@ -154,9 +154,9 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-kind]').filter({ hasText: text });
 
 /** The menu in the app, where the question about notifications was answered long ago. */
-export async function openedApp(page: Page, house: House): Promise<Ways> {
-  const ways = new Ways(new Shopper(page, house));
-  await page.context().addCookies([{ name: 'pn_prompted', value: '1', url: house.url }]);
+export async function openedApp(page: Page, servery: Servery): Promise<Ways> {
+  const ways = new Ways(new Shopper(page, servery));
+  await page.context().addCookies([{ name: 'pn_prompted', value: '1', url: servery.url }]);
   await ways.shopper.openMenu();
   return ways;
 }

@@ -1,9 +1,9 @@
-import type { House } from './house.ts';
+import type { Servery } from './servery.ts';
 import { Caller, type Fields } from './prepared.ts';
 
 /** The venue's owner, who may do with an order what can be done with it at all. */
-async function ownerOf(house: House) {
-  const owner = new Caller(house);
+async function ownerOf(servery: Servery) {
+  const owner = new Caller(servery);
   const console = { AppMode: 'console' };
   await owner.call({
     RequestAction: 'ConsoleLogin',
@@ -17,11 +17,11 @@ async function ownerOf(house: House) {
 
 /** An order that is new goes to one status after the other; 9 and 10 are how it is withdrawn. */
 export async function moveThrough(
-  house: House,
+  servery: Servery,
   order_id: string,
   statuses: readonly number[],
 ): Promise<void> {
-  const change = await ownerOf(house);
+  const change = await ownerOf(servery);
   let from = 1;
   for (const to of statuses) {
     if (to < 9) await change('move', { order_id, from, to });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect } from './servery.ts';
 
 /** Tries again until it succeeds. Each try is given longer than the one before: how fast the machine is, is not known. */
 export function patiently(attempt: (patience: { timeout: number }) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect, type House } from './house.ts';
+import { expect, type Servery } from './servery.ts';
 import { linkFrom } from './messages.ts';
 import { SAM, Shopper } from './shopper.ts';
 
@@ -30,9 +30,9 @@ export class Caller {
   sid = '';
   #cookie = '';
   guestKey = '';
-  readonly #house: House;
-  constructor(house: House) {
-    this.#house = house;
+  readonly #servery: Servery;
+  constructor(servery: Servery) {
+    this.#servery = servery;
   }
 
   async call(fields: Fields): Promise<unknown> {
@@ -50,7 +50,7 @@ export class Caller {
       ...(this.guestKey && { guest_key: this.guestKey }),
     };
     const body = new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]));
-    const response = await fetch(`${this.#house.url}/api`, {
+    const response = await fetch(`${this.#servery.url}/api`, {
       method: 'POST',
       body,
       headers: { cookie: this.#cookie },
@@ -90,7 +90,7 @@ export class Caller {
 
   /** The page goes on with this session. */
   hand = (page: Page): Promise<void> =>
-    page.context().addCookies([{ name: 'sid', value: this.sid, url: this.#house.url }]);
+    page.context().addCookies([{ name: 'sid', value: this.sid, url: this.#servery.url }]);
 }
 
 /** What the device would remember of it. */
@@ -113,9 +113,9 @@ export const followGuests = (page: Page): unknown =>
     if (key) guestKeys.set(page, key);
   });
 
-async function callerOf(page: Page, house: House): Promise<Caller> {
-  const caller = new Caller(house);
-  const held = await page.context().cookies(house.url);
+async function callerOf(page: Page, servery: Servery): Promise<Caller> {
+  const caller = new Caller(servery);
+  const held = await page.context().cookies(servery.url);
   // The kiosk and the counter have a session of their own.
   caller.sid = held.find(({ name }) => /^sid(?!.*_brief$)/.test(name))?.value ?? '';
   caller.guestKey = guestKeys.get(page) ?? '';
@@ -123,27 +123,27 @@ async function callerOf(page: Page, house: House): Promise<Caller> {
 }
 
 /** More chips in the cart of this browser, behind its back: the page still shows the old total. */
-export const addBehindBack = async (page: Page, house: House): Promise<void> =>
-  (await callerOf(page, house)).addChips();
+export const addBehindBack = async (page: Page, servery: Servery): Promise<void> =>
+  (await callerOf(page, servery)).addChips();
 
 /** Somebody empties the cart of this browser behind its back. */
-export async function emptyCart(page: Page, house: House): Promise<void> {
-  const caller = await callerOf(page, house);
+export async function emptyCart(page: Page, servery: Servery): Promise<void> {
+  const caller = await callerOf(page, servery);
   await caller.call({ RequestAction: 'ManageCart', sub_action: 'clear_cart', ...VENUE });
 }
 
 /** Chips in the cart of whoever the browser belongs to, a guest as a rule, for pickup at once. */
-export async function chipsInCart(page: Page, house: House): Promise<Shopper> {
-  const caller = await callerOf(page, house);
+export async function chipsInCart(page: Page, servery: Servery): Promise<Shopper> {
+  const caller = await callerOf(page, servery);
   await caller.addChips();
   await caller.hand(page);
   await withPickupNow(page);
-  return new Shopper(page, house);
+  return new Shopper(page, servery);
 }
 
 /** The demo's member, signed in, with nothing in the cart. No page is open yet. */
-export async function member(page: Page, house: House, { chips = false } = {}): Promise<Shopper> {
-  const caller = new Caller(house);
+export async function member(page: Page, servery: Servery, { chips = false } = {}): Promise<Shopper> {
+  const caller = new Caller(servery);
   await caller.call({
     RequestAction: 'Login',
     method: 'email',
@@ -158,12 +158,12 @@ export async function member(page: Page, house: House, { chips = false } = {}): 
     await withPickupNow(page);
   }
   await caller.hand(page);
-  return new Shopper(page, house);
+  return new Shopper(page, servery);
 }
 
 /** Somebody who has just signed up, signed in: whose account a journey may change as it likes. */
-export async function newMember(page: Page, house: House, email: string): Promise<Shopper> {
-  const caller = new Caller(house);
+export async function newMember(page: Page, servery: Servery, email: string): Promise<Shopper> {
+  const caller = new Caller(servery);
   await caller.call({
     RequestAction: 'Register',
     name: 'Mia Lim',
@@ -174,15 +174,15 @@ export async function newMember(page: Page, house: House, email: string): Promis
     country_code: 'AU',
     state: 'WA',
   });
-  const link = await linkFrom(() => house.mailsTo(email), /userid=[\w-]+&usertoken=[\w-]+/);
+  const link = await linkFrom(() => servery.mailsTo(email), /userid=[\w-]+&usertoken=[\w-]+/);
   await caller.call({ RequestAction: 'LoginByUrl', ...Object.fromEntries(new URLSearchParams(link)) });
   await caller.hand(page);
-  return new Shopper(page, house);
+  return new Shopper(page, servery);
 }
 
 /** Chips for whoever the browser belongs to, placed and to be paid in store; answers the order's id. */
-export async function placedChips(page: Page, house: House): Promise<string> {
-  const caller = await callerOf(page, house);
+export async function placedChips(page: Page, servery: Servery): Promise<string> {
+  const caller = await callerOf(page, servery);
   await caller.addChips();
   return placeChips(caller);
 }
@@ -192,11 +192,11 @@ export async function orderAgain(shopper: Shopper): Promise<void> {
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.addChips();
-  await shopper.page.goto(`${shopper.house.url}/checkout`);
+  await shopper.page.goto(`${shopper.servery.url}/checkout`);
 }
 
 export async function toCart(shopper: Shopper): Promise<void> {
-  await shopper.page.goto(`${shopper.house.url}/cart`);
+  await shopper.page.goto(`${shopper.servery.url}/cart`);
   await expect(shopper.page.getByRole('list', { name: 'Products' })).toBeVisible();
 }
 
@@ -215,7 +215,7 @@ const checkoutLoaded = (page: Page): Promise<void> =>
 
 export async function toCheckout(shopper: Shopper): Promise<void> {
   const loaded = checkoutLoaded(shopper.page);
-  await shopper.page.goto(`${shopper.house.url}/checkout`);
+  await shopper.page.goto(`${shopper.servery.url}/checkout`);
   await expect(shopper.page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await loaded;
 }
@@ -238,15 +238,15 @@ async function placeChips(caller: Caller): Promise<string> {
 }
 
 /** An order that a guest placed and nobody has touched yet; answers its id. */
-export async function activeOrder(house: House): Promise<string> {
-  const guest = new Caller(house);
+export async function activeOrder(servery: Servery): Promise<string> {
+  const guest = new Caller(servery);
   await guest.addChips();
   return placeChips(guest);
 }
 
 /** An order of a product of the grill and one of the cold station; answers its number. */
-export async function twoStationOrder(house: House): Promise<string> {
-  const guest = new Caller(house);
+export async function twoStationOrder(servery: Servery): Promise<string> {
+  const guest = new Caller(servery);
   await guest.addChips();
   await guest.call({
     RequestAction: 'ManageCart',
@@ -264,8 +264,8 @@ export async function twoStationOrder(house: House): Promise<string> {
 }
 
 /** The kitchen makes an order that is new, and hands it over. */
-export async function handOver(house: House, order_id: string): Promise<void> {
-  const kitchen = new Caller(house);
+export async function handOver(servery: Servery, order_id: string): Promise<void> {
+  const kitchen = new Caller(servery);
   const AppMode = 'console';
   await kitchen.call({
     RequestAction: 'ConsoleLogin',
@@ -279,11 +279,12 @@ export async function handOver(house: House, order_id: string): Promise<void> {
 }
 
 /** An order that a guest placed and the kitchen handed over; answers its id. */
-export async function completedOrder(house: House): Promise<string> {
-  const order_id = await activeOrder(house);
-  await handOver(house, order_id);
+export async function completedOrder(servery: Servery): Promise<string> {
+  const order_id = await activeOrder(servery);
+  await handOver(servery, order_id);
   return order_id;
 }
 
 /** One call of a guest, and its answer. */
-export const asGuest = (house: House, fields: Fields): Promise<unknown> => new Caller(house).call(fields);
+export const asGuest = (servery: Servery, fields: Fields): Promise<unknown> =>
+  new Caller(servery).call(fields);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type House } from './house.ts';
+import { expect, type Servery } from './servery.ts';
 import { tick } from './tick.ts';
 
 export const SAM = { name: 'Sam Nguyen', email: 'sam@example.com', mobile: '491 570 156' };
@@ -14,14 +14,14 @@ export const clientHere = (page: Page): Promise<unknown> =>
 /** Somebody ordering on the web, in shop words. */
 export class Shopper {
   readonly page: Page;
-  readonly house: House;
-  constructor(page: Page, house: House) {
+  readonly servery: Servery;
+  constructor(page: Page, servery: Servery) {
     this.page = page;
-    this.house = house;
+    this.servery = servery;
   }
 
   async openMenu(): Promise<void> {
-    await this.page.goto(`${this.house.url}/menu/banksia-kitchen`);
+    await this.page.goto(`${this.servery.url}/menu/banksia-kitchen`);
     await expect(this.page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();
     await clientHere(this.page);
   }

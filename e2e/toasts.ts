@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect } from './servery.ts';
 
 /** The page's clock, installed before, stands still from here on: its time passes as the journey says. */
 export async function stopClock(page: Page): Promise<void> {

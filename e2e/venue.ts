@@ -12,7 +12,7 @@ export const venueWith = (page: Page, change: (merchant: Venue) => void): Promis
     if (held) change(held.merchant);
   });
 
-export const wayOf = ({ fulfilment }: Venue, code: string): Way => {
+export const typeOf = ({ fulfilment }: Venue, code: string): Way => {
   const found = fulfilment.find((way) => way.code === code);
   if (!found) throw new Error(`The venue has no ${code}`);
   return found;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type House } from './house.ts';
+import { expect, type Servery } from './servery.ts';
 
 /** What the customer does at the sheet. */
 export type AtSheet = 'pay' | 'cancel' | 'break';
@@ -105,8 +105,8 @@ export async function withWallets(page: Page, have = { apple: true, google: true
 }
 
 /** Where the providers' stand-ins are. */
-export async function sandboxOf(page: Page, house: House): Promise<string> {
-  const response = await page.request.post(`${house.url}/api`, {
+export async function sandboxOf(page: Page, servery: Servery): Promise<string> {
+  const response = await page.request.post(`${servery.url}/api`, {
     form: {
       Token: 'demo-token',
       Version: '7',

@@ -85,7 +85,9 @@ const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'apps/order/src/features/home/frame-view.tsx': [/^allow-forms /],
   'apps/order/src/features/payment/client-configuration.ts': [/^query /, /^Bearer /],
   'apps/order/src/features/payment/direct-tokeniser.ts': [/^mutation /],
-  'apps/order/src/features/places/time-picker.tsx': [/^a fulfilment type is closed on all seven days$/],
+  'apps/order/src/features/fulfilment-points/time-picker.tsx': [
+    /^a fulfilment type is closed on all seven days$/,
+  ],
   'apps/order/src/features/sign-in/digits.ts': [/^dddd ddd ddd$/],
   'apps/server/src/messages/mail-template.ts': [/^border-top:/],
   // Stand in for fields that are not checked yet.

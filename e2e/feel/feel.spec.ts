@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
 
 const ROUNDS = 9;
@@ -42,8 +42,8 @@ async function measure(name: string, once: () => Promise<number>): Promise<void>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('adding a product', async ({ page, house }) => {
-  const shopper = new Shopper(page, house);
+test('adding a product', async ({ page, servery }) => {
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.addChips();
@@ -52,12 +52,12 @@ test('adding a product', async ({ page, house }) => {
   await measure('adding a product', () => tapToChange(page, chips, 'body'));
 });
 
-test('changing a quantity', async ({ page, house }) => {
-  const shopper = new Shopper(page, house);
+test('changing a quantity', async ({ page, servery }) => {
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.addChips();
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await expect(page.getByRole('button', { name: /^Add one / })).toBeVisible();
   await slowed(page);
   await measure('changing a quantity', () => tapToChange(page, '[aria-label^="More "]', 'fieldset output'));

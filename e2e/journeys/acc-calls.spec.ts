@@ -1,5 +1,5 @@
 import { expectExchange, answersTo } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { chipsInCart } from '../prepared.ts';
 
 const PRODUCT =
@@ -7,10 +7,10 @@ const PRODUCT =
 
 test('a product is asked for by its id and its place in the cart, and answered with its options [ACC-293 ACC-294]', async ({
   page,
-  house,
+  servery,
 }) => {
   const calls = answersTo(page);
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await shopper.openMenu();
   await shopper.dish('Banksia Beef Burger').click();
   await expect(shopper.product('Banksia Beef Burger')).toBeVisible();

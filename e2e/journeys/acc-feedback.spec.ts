@@ -1,6 +1,6 @@
 import { expectExchange, answersTo } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { signIn } from '../identity.ts';
 import { newMember } from '../prepared.ts';
 import { tick } from '../tick.ts';
@@ -9,11 +9,11 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('feedback wants three ratings, is sent once, and thanks [ACC-196 ACC-197 ACC-198 ACC-199 ACC-200 ACC-202 ACC-300 ACC-301 ACC-314 ACC-336 ACC-360]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await newMember(page, house, 'feedback@example.com');
+  const shopper = await newMember(page, servery, 'feedback@example.com');
   const calls = answersTo(page);
-  await page.goto(`${house.url}/account/feedback`);
+  await page.goto(`${servery.url}/account/feedback`);
   const words = 'Tap on the stars to rate your experiences between 1 (poor) and 5 (excellent)';
   await expect(page.getByText(words)).toBeVisible();
   const rate = (group: string, star: string) =>
@@ -56,16 +56,16 @@ test('feedback wants three ratings, is sent once, and thanks [ACC-196 ACC-197 AC
     'https://example.com/app',
   );
   await expect
-    .poll(async () => (await house.mailsTo('hello@banksia-kitchen.example.com')).length)
+    .poll(async () => (await servery.mailsTo('hello@banksia-kitchen.example.com')).length)
     .toBeGreaterThan(0);
 });
 
 test('deleting the account is asked for, can fail and be tried again, and leaves a guest [ACC-114 ACC-115 ACC-264 ACC-265 ACC-331]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await newMember(page, house, 'leaving@example.com');
-  await page.goto(`${house.url}/account`);
+  const shopper = await newMember(page, servery, 'leaving@example.com');
+  await page.goto(`${servery.url}/account`);
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expectAccessible(page);
@@ -90,7 +90,7 @@ test('deleting the account is asked for, can fail and be tried again, and leaves
   answered.resolve();
   await expect(shopper.said('Your account deletion has been received')).toBeVisible();
   expectExchange(await calls.of('CloseAccount'), '', '');
-  await page.goto(`${house.url}/account`);
+  await page.goto(`${servery.url}/account`);
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, 'leaving@example.com', 'a fine secret');
   await expect(page.getByRole('alert')).toContainText('That email address or password is incorrect');

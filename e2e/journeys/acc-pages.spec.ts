@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts } from '../altered.ts';
 import { Cashier } from '../counter.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { segment, signIn } from '../identity.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { activeOrder, member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 
 const heading = (page: Page, name: string, level = 1) =>
   page.getByRole('heading', { name, level, exact: true });
 const menu = (page: Page) => heading(page, 'Banksia Kitchen');
-const dune = (house: House) => house.url.replace('localhost', 'dune.localhost');
+const dune = (servery: Servery) => servery.url.replace('localhost', 'dune.localhost');
 
 test('the web has its routes; a menu in the address leads there, and every other address to the menu or the stores [ACC-016 ACC-017 ACC-018 ACC-020 ACC-021 ACC-028 ACC-029]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const at = (path: string) => page.goto(`${house.url}${path}`);
+  const at = (path: string) => page.goto(`${servery.url}${path}`);
   await at('/');
   await expect(page.getByRole('link', { name: 'Order Now' }).first()).toBeVisible();
-  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page).toHaveURL(`${servery.url}/`);
   for (const path of [
     '/?menu=banksia-kitchen',
     '/menu',
@@ -33,19 +33,19 @@ test('the web has its routes; a menu in the address leads there, and every other
     await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
   }
   await at('/menu/banksia-kitchen/item/22-rosemary-chips');
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.choose(/^Pickup/);
   await ways.set();
   await expect(page.getByRole('dialog', { name: 'Rosemary Chips' })).toBeVisible();
   for (const path of ['/cart', '/checkout']) {
     await at(path);
     await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(`${house.url}${path}`);
+    await expect(page).toHaveURL(`${servery.url}${path}`);
   }
   for (const room of ['/locations', '/menu', '/cart', '/checkout', '']) {
     await at(`${room}/login`);
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(page).toHaveURL(`${house.url}${room}/login`);
+    await expect(page).toHaveURL(`${servery.url}${room}/login`);
   }
   await at('/signin');
   await expect(segment(page, 'Sign in')).toBeChecked();
@@ -64,21 +64,21 @@ test('the web has its routes; a menu in the address leads there, and every other
   ] as const) {
     await at(path);
     await expect(page.getByText(words).first()).toBeVisible();
-    await expect(page).toHaveURL(`${house.url}${path}`);
+    await expect(page).toHaveURL(`${servery.url}${path}`);
   }
   await alterFacts(page, ({ brand }) => Object.assign(brand['flags'] as object, { hide_home: true }));
   for (const path of ['/', '/nothing']) {
-    await page.goto(`${dune(house)}${path}`);
+    await page.goto(`${dune(servery)}${path}`);
     await expect(page).toHaveURL(/\/locations$/);
   }
 });
 
 test('terms and privacy say what they must [ACC-222 ACC-223 ACC-224 ACC-226 ACC-227]', async ({
   page,
-  house,
+  servery,
 }) => {
   const part = (name: string) => page.getByRole('region', { name });
-  await page.goto(`${house.url}/terms`);
+  await page.goto(`${servery.url}/terms`);
   for (const [name, words] of [
     ['Price and payment', 'All prices are in Australian dollars (AUD).'],
     ['Price and payment', 'All prices include taxes'],
@@ -94,7 +94,7 @@ test('terms and privacy say what they must [ACC-222 ACC-223 ACC-224 ACC-226 ACC-
     ['Miscellaneous', 'governed by the law of Western Australia'],
   ] as const)
     await expect(part(name)).toContainText(words);
-  await page.goto(`${house.url}/privacy`);
+  await page.goto(`${servery.url}/privacy`);
   for (const [name, words] of [
     ['How we protect it', 'encrypted with SSL'],
     ['How we protect it', 'PCI-compliant payment gateway'],
@@ -124,12 +124,12 @@ async function about(page: Page, url: string, credits: number): Promise<void> {
 
 test('web, kiosk and counter say what the app is; only the kiosk and the counter print a receipt, only the web asks for feedback [ACC-122 ACC-124 ACC-204 ACC-218 ACC-220]', async ({
   page,
-  house,
+  servery,
   browser,
 }) => {
-  const order = await activeOrder(house);
-  await about(page, house.url, 0);
-  await page.goto(`${house.url}/order/${order}`);
+  const order = await activeOrder(servery);
+  await about(page, servery.url, 0);
+  await page.goto(`${servery.url}/order/${order}`);
   const feedback = (on: Page) => on.getByRole('link', { name: 'Leave Feedback' });
   await expect(feedback(page)).toHaveAttribute('href', '/account/feedback');
   await expect(page.getByRole('button', { name: 'Print Receipt' })).toHaveCount(0);
@@ -139,16 +139,16 @@ test('web, kiosk and counter say what the app is; only the kiosk and the counter
     ['pos', { width: 1366, height: 1024 }],
   ] as const) {
     const screen = await (await browser.newContext({ viewport: size, reducedMotion: 'reduce' })).newPage();
-    if (room === 'kiosk') await new KioskGuest(screen).switchOn(house);
-    else await new Cashier(screen).start(house);
-    await about(screen, `${house.url}/${room}`, room === 'kiosk' ? 1 : 0);
+    if (room === 'kiosk') await new KioskGuest(screen).switchOn(servery);
+    else await new Cashier(screen).start(servery);
+    await about(screen, `${servery.url}/${room}`, room === 'kiosk' ? 1 : 0);
     const print = screen.getByRole('button', { name: 'Print Receipt' });
     const again = screen.getByRole('button', { name: 'Start New Order' });
-    await screen.goto(`${house.url}/${room}/order/${order}`);
+    await screen.goto(`${servery.url}/${room}/order/${order}`);
     await expect(print).toBeVisible();
     await expect(feedback(screen)).toHaveCount(0);
     await alterFacts(screen, ({ brand }) => Object.assign(brand['flags'] as object, { print_docket: false }));
-    await screen.goto(`${house.url}/${room}/order/${order}`);
+    await screen.goto(`${servery.url}/${room}/order/${order}`);
     await expect(again).toBeVisible();
     await expect(print).toHaveCount(0);
   }
@@ -156,23 +156,23 @@ test('web, kiosk and counter say what the app is; only the kiosk and the counter
 
 test('guest, member, test user, kiosk and staff are each known as what they are [ACC-002 ACC-076 ACC-103 ACC-235 ACC-240 ACC-246]', async ({
   browser,
-  house,
+  servery,
 }) => {
   const arrive = async (email: string) => {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${servery.url}/login`);
     await signIn(page, email);
     await expect(page).not.toHaveURL(/login/);
     return page;
   };
   const nobody = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await nobody.goto(`${house.url}/account`);
+  await nobody.goto(`${servery.url}/account`);
   await expect(nobody).toHaveURL(/\/login$/);
   // With nowhere to go back to, the beginning.
   const sam = await arrive('member@example.com');
-  await expect(sam).toHaveURL(`${house.url}/`);
+  await expect(sam).toHaveURL(`${servery.url}/`);
   const remove = sam.getByRole('button', { name: 'Delete Account' });
-  await sam.goto(`${house.url}/account`);
+  await sam.goto(`${servery.url}/account`);
   await expect(heading(sam, 'My Account')).toBeVisible();
   await expect(remove).toBeVisible();
   let status = 9;
@@ -186,17 +186,17 @@ test('guest, member, test user, kiosk and staff are each known as what they are 
     [9, 'Test Account'],
   ] as const) {
     status = as;
-    await sam.goto(`${house.url}/account`);
+    await sam.goto(`${servery.url}/account`);
     await expect(heading(sam, title)).toBeVisible();
     await expect(remove).toHaveCount(0);
   }
   // Signed in, but only as a guest.
   status = 2;
-  await sam.goto(`${house.url}/account`);
+  await sam.goto(`${servery.url}/account`);
   await expect(heading(sam, 'Sign in')).toBeVisible();
 
   const tester = await arrive('test@example.com');
-  await tester.goto(`${house.url}/account`);
+  await tester.goto(`${servery.url}/account`);
   await expect(heading(tester, 'Test Account')).toBeVisible();
   await expect(await arrive('kiosk@example.com')).toHaveURL(/\/kiosk\//);
   await expect(await arrive('staff@example.com')).toHaveURL(/\/pos\//);
@@ -204,7 +204,7 @@ test('guest, member, test user, kiosk and staff are each known as what they are 
 
 test('the tabs of the account are what the venue, the brand and the sign-in leave of them [ACC-012 ACC-041 ACC-042 ACC-043 ACC-044 ACC-119]', async ({
   page,
-  house,
+  servery,
 }) => {
   let flag = '';
   let account: object = {};
@@ -217,10 +217,10 @@ test('the tabs of the account are what the venue, the brand and the sign-in leav
     Object.assign(answer.Response['account'] as object, account);
     return answer;
   });
-  await member(page, house);
+  await member(page, servery);
   const tabs = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
   const shown = async () => {
-    await page.goto(`${house.url}/account/orders`);
+    await page.goto(`${servery.url}/account/orders`);
     await expect(page.getByRole('link', { name: 'Create Order' })).toBeVisible();
     return tabs.allTextContents();
   };
@@ -253,7 +253,7 @@ test('the tabs of the account are what the venue, the brand and the sign-in leav
 
   await page.setViewportSize({ width: 390, height: 844 });
   const drawer = async () => {
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     await page.getByRole('button', { name: 'Navigation' }).click();
     const rows = page.getByRole('list', { name: 'Navigation' }).getByRole('link');
     await expect(rows.first()).toBeVisible();

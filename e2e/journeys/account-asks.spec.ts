@@ -1,5 +1,5 @@
 import { alterAnswer, listen } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { signIn } from '../identity.ts';
 import { activeOrder, chipsInCart, newMember, placedChips } from '../prepared.ts';
 import { tick } from '../tick.ts';
@@ -8,9 +8,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('a guest who wants to leave feedback is told why to sign in, and comes back to it', async ({
   page,
-  house,
+  servery,
 }) => {
-  await page.goto(`${house.url}/order/${await activeOrder(house)}`);
+  await page.goto(`${servery.url}/order/${await activeOrder(servery)}`);
   await page.getByRole('link', { name: 'Leave Feedback' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await expect(page.getByText('Sign in to leave feedback, so we can get back to you.')).toBeVisible();
@@ -21,14 +21,14 @@ test('a guest who wants to leave feedback is told why to sign in, and comes back
 
 test('feedback that a guest begins on the receipt is about that order after signing in', async ({
   page,
-  house,
+  servery,
 }) => {
-  await chipsInCart(page, house);
-  const order = await placedChips(page, house);
-  await page.goto(`${house.url}/account/orders/${order}`);
+  await chipsInCart(page, servery);
+  const order = await placedChips(page, servery);
+  await page.goto(`${servery.url}/account/orders/${order}`);
   await page.getByRole('link', { name: 'Leave Feedback' }).click();
   await signIn(page, 'member@example.com');
-  await expect(page).toHaveURL(`${house.url}/account/feedback?order=${order}`);
+  await expect(page).toHaveURL(`${servery.url}/account/feedback?order=${order}`);
   for (const part of ['Ease of use', 'Speed', 'Overall'])
     await tick(page.getByRole('group', { name: part }).getByRole('radio', { name: '5 of 5' }));
   const calls = listen(page);
@@ -37,9 +37,9 @@ test('feedback that a guest begins on the receipt is about that order after sign
   expect(calls.some(({ form }) => form.get('order_id') === order)).toBe(true);
 });
 
-test('a withdrawal asks first, can be called off, and is sent once', async ({ page, house }) => {
+test('a withdrawal asks first, can be called off, and is sent once', async ({ page, servery }) => {
   // Somebody of their own: what is withdrawn here must not be missing in another journey.
-  await newMember(page, house, 'asks@example.com');
+  await newMember(page, servery, 'asks@example.com');
   const calls = listen(page);
   const purse = { balance: '30.00', balance_debit: '5.50', balance_transferable: '24.50' };
   let customer: object = {};
@@ -57,7 +57,7 @@ test('a withdrawal asks first, can be called off, and is sent once', async ({ pa
     if (route.request().postData()?.includes('RequestAction=WithdrawFunds')) await held.promise;
     return route.fallback();
   });
-  await page.goto(`${house.url}/account/withdraw`);
+  await page.goto(`${servery.url}/account/withdraw`);
   const withdraw = page.getByRole('button', { name: 'Withdraw $24.50' });
   const asked = page.getByRole('dialog', { name: 'Withdraw $24.50?' });
   const sent = () => calls.filter(({ name }) => name === 'WithdrawFunds').length;

@@ -1,6 +1,6 @@
 import { alterAnswer, expectExchange, answersTo } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { signIn } from '../identity.ts';
 import { linkFrom } from '../messages.ts';
 import { activeOrder, handOver, newMember, placedChips } from '../prepared.ts';
@@ -11,10 +11,10 @@ const save = { name: 'Save', exact: true } as const;
 
 test('who asks for an account page without being signed in signs in and is led there; every page has the same menu; of a guest’s there is the order alone [ACC-024 ACC-030 ACC-045 ACC-104 ACC-134 ACC-135 ACC-195 ACC-241 ACC-243 ACC-261 ACC-272 ACC-273 ACC-274 ACC-350 ACC-351]', async ({
   page,
-  house,
+  servery,
 }) => {
   const calls = answersTo(page);
-  await page.goto(`${house.url}/account/orders/${await activeOrder(house)}`);
+  await page.goto(`${servery.url}/account/orders/${await activeOrder(servery)}`);
   await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
   const status = await calls.of('OrderStatusDetailed');
   expectExchange(status, 'order_id', 'order order_items settings');
@@ -25,7 +25,7 @@ test('who asks for an account page without being signed in signs in and is led t
   const [line] = status.answer.Response['order_items'] as object[];
   for (const field of ['id', 'short_desc', 'quantity', 'price', 'notes']) expect(line).toHaveProperty(field);
   for (const name of ['', '/orders', '/feedback', '/password', '/pin']) {
-    await page.goto(`${house.url}/account${name}`);
+    await page.goto(`${servery.url}/account${name}`);
     await expect(page).toHaveURL(/\/login$/);
   }
   await signIn(page, 'member@example.com');
@@ -54,11 +54,11 @@ test('who asks for an account page without being signed in signs in and is led t
 
 test('a member changes details, a new address counts once its mail is opened, and the birthday stays [ACC-106 ACC-107 ACC-108 ACC-110 ACC-112 ACC-113 ACC-257 ACC-258 ACC-262 ACC-263 ACC-330]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await newMember(page, house, 'details@example.com');
+  const shopper = await newMember(page, servery, 'details@example.com');
   const calls = answersTo(page);
-  await page.goto(`${house.url}/account`);
+  await page.goto(`${servery.url}/account`);
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
   await page.getByLabel('Name').fill('Google User');
   await page.getByLabel('Email').fill('x@');
@@ -102,31 +102,31 @@ test('a member changes details, a new address counts once its mail is opened, an
   await expect(page.getByLabel('Birthday')).toHaveValue('24/08');
 
   const link = await linkFrom(
-    () => house.mailsTo('details.new@example.com'),
+    () => servery.mailsTo('details.new@example.com'),
     /\/\?userid=[\w-]+&usertoken=[\w-]+/,
   );
-  await page.goto(house.url + link);
+  await page.goto(servery.url + link);
   await expect(shopper.said('Sign in successful')).toBeVisible();
   const SIGNED_IN = 'customer email eftpos id menu_name status';
   expectExchange(await calls.of('LoginByUrl'), 'userid usertoken', SIGNED_IN);
-  await page.goto(`${house.url}/account`);
+  await page.goto(`${servery.url}/account`);
   await expect(page.getByLabel('Email')).toHaveValue('details.new@example.com');
   await expect(page.getByLabel('Current password')).toHaveCount(0);
   await expect(page.getByLabel('Name')).toHaveValue('Mia Lim-Carter');
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('LoginByUrl'));
-  await page.goto(`${house.url}/?sid=another-token`);
+  await page.goto(`${servery.url}/?sid=another-token`);
   const form = new URLSearchParams((await asked).postData() ?? '');
   expect([form.get('sid'), form.get('userid'), form.get('usertoken')]).toEqual(['another-token', null, null]);
 });
 
 test('a member changes the password and chooses a PIN [ACC-025 ACC-186 ACC-188 ACC-189 ACC-190 ACC-191 ACC-192 ACC-193 ACC-194 ACC-295 ACC-296 ACC-299 ACC-334 ACC-335]', async ({
   page,
-  house,
+  servery,
   browser,
 }) => {
-  const shopper = await newMember(page, house, 'secrets@example.com');
+  const shopper = await newMember(page, servery, 'secrets@example.com');
   const calls = answersTo(page);
-  await page.goto(`${house.url}/account/reset`);
+  await page.goto(`${servery.url}/account/reset`);
   await expect(page).toHaveURL(/\/account\/password$/);
   const savePassword = page.getByRole('button', { name: 'Save password' });
   await savePassword.click();
@@ -167,19 +167,19 @@ test('a member changes the password and chooses a PIN [ACC-025 ACC-186 ACC-188 A
   await expect(page.getByText('Confirm your mobile to sign in with a PIN.')).toBeVisible();
   await page.getByRole('button', { name: 'Text me a link' }).click();
   await expect(shopper.said('Check your phone for an sms from us.')).toBeVisible();
-  const link = await linkFrom(() => house.textsTo('+61491570110'), /\/\?userid=[\w-]+&usertoken=[\w-]+/);
+  const link = await linkFrom(() => servery.textsTo('+61491570110'), /\/\?userid=[\w-]+&usertoken=[\w-]+/);
   const elsewhere = await browser.newContext();
   const stranger = await elsewhere.newPage();
-  await stranger.goto(house.url + link);
+  await stranger.goto(servery.url + link);
   await expect(stranger.getByRole('heading', { name: 'Sign in as Mia?' })).toBeVisible();
   await expect(stranger.getByText('s•••@example.com')).toBeVisible();
   await expectAccessible(stranger);
   await stranger.getByRole('button', { name: 'Continue as a guest' }).click();
   await expect(stranger).toHaveURL(/\/menu\//);
   await elsewhere.close();
-  await page.goto(house.url + link);
+  await page.goto(servery.url + link);
   await expect(shopper.said('Sign in successful')).toBeVisible();
-  await page.goto(`${house.url}/account/pin`);
+  await page.goto(`${servery.url}/account/pin`);
   await expect(page.getByRole('button', { name: 'Save PIN' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Text me a link' })).toHaveCount(0);
   await alterAnswer(page, 'CustomerAccount', (answer) => {
@@ -195,15 +195,15 @@ test('a member changes the password and chooses a PIN [ACC-025 ACC-186 ACC-188 A
 
 test('orders are opened or had again, and an order that is not there leads to them [ACC-123 ACC-128 ACC-271]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await newMember(page, house, 'orders@example.com');
+  const shopper = await newMember(page, servery, 'orders@example.com');
   const calls = answersTo(page);
-  await page.goto(`${house.url}/account/orders`);
+  await page.goto(`${servery.url}/account/orders`);
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await expectAccessible(page);
-  const id = await placedChips(page, house);
-  await handOver(house, id);
+  const id = await placedChips(page, servery);
+  await handOver(servery, id);
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Rosemary Chips' });
   await expect(row).toContainText('Today');
@@ -218,7 +218,7 @@ test('orders are opened or had again, and an order that is not there leads to th
   );
   await page.getByRole('link', { name: 'Leave Feedback' }).click();
   await expect(page).toHaveURL(new RegExp(`/account/feedback\\?order=${id}$`));
-  await page.goto(`${house.url}/account/orders/there-is-no-such-order`);
+  await page.goto(`${servery.url}/account/orders/there-is-no-such-order`);
   await expect(shopper.said('Order not found')).toBeVisible();
   await expect(page).toHaveURL(/\/account\/orders$/);
   expectExchange(await calls.of('OrderHistory'), '', 'has_more orders standing_orders');

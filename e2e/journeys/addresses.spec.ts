@@ -1,20 +1,20 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { listen } from '../altered.ts';
 import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 const HOME = '8 Norfolk Street, Fremantle WA 6160';
 
 test('a delivery says its address as people write it: in the steps, on the menu, in cart and checkout', async ({
   page,
-  house,
+  servery,
 }) => {
   const calls = listen(page);
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   const ways = new Ways(shopper);
   await ways.open();
@@ -30,15 +30,15 @@ test('a delivery says its address as people write it: in the steps, on the menu,
   const sent = calls.findLast(({ name }) => name === 'ManageCart.update_checkout')?.form;
   expect(sent?.get('checkout_options[delivery_address]')).toBe('8 Norfolk Street, Fremantle, WA, 6160, AU');
   await shopper.addChips();
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await expect(page.getByRole('main').getByText(HOME)).toBeVisible();
-  await page.goto(`${house.url}/checkout`);
+  await page.goto(`${servery.url}/checkout`);
   await expect(page.getByRole('main').getByText(HOME)).toBeVisible();
   await expect(page.getByText('6160, AU')).toHaveCount(0);
 });
 
-test('a member’s saved addresses read the same', async ({ page, house }) => {
-  const shopper = await member(page, house);
+test('a member’s saved addresses read the same', async ({ page, servery }) => {
+  const shopper = await member(page, servery);
   await shopper.openMenu();
   const ways = new Ways(shopper);
   await ways.open();
@@ -66,8 +66,8 @@ const brokenTimes = (within: Locator): Promise<string[]> =>
     return broken;
   });
 
-test('no time leaves its am or pm behind, however narrow the screen is', async ({ page, house }) => {
-  const shopper = new Shopper(page, house);
+test('no time leaves its am or pm behind, however narrow the screen is', async ({ page, servery }) => {
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   const ways = new Ways(shopper);
   await ways.open();

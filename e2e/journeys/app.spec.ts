@@ -1,7 +1,7 @@
 import { stepUntil } from '../patience.ts';
 import { alterAnswer, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { askedOf, insideApp, openPush, tapLink } from '../native.ts';
 import { activeOrder, asGuest, completedOrder, member } from '../prepared.ts';
 import { stopClock } from '../toasts.ts';
@@ -11,12 +11,12 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('the app is pushed to, opened by links, scans codes, and asks for a rating and for its update [ORD-017]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const [first, second] = [await completedOrder(house), await completedOrder(house)];
+  const [first, second] = [await completedOrder(servery), await completedOrder(servery)];
   await insideApp(page, { kind: 'code', format: 'QR_CODE', text: '{"promo_code":"scanned"}' });
   const calls = listen(page);
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   await page.getByRole('button', { name: 'Allow notifications' }).click();
   await expect.poll(() => calls.some(({ name }) => name === 'Push.timezone')).toBe(true);
   expect(calls.find(({ name }) => name === 'Push.register')?.form.get('AppMode')).toBe('app');
@@ -31,10 +31,10 @@ test('the app is pushed to, opened by links, scans codes, and asks for a rating 
 
   const card = page.getByRole('region', { name: 'Rate the app' });
   const complete = page.getByText('This order is complete.');
-  await page.goto(`${house.url}/order/${first}`);
+  await page.goto(`${servery.url}/order/${first}`);
   await expect(complete).toBeVisible();
   await expect(card).toHaveCount(0);
-  await page.goto(`${house.url}/order/${second}`);
+  await page.goto(`${servery.url}/order/${second}`);
   await expect(card).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Rate the app' }).click();
@@ -55,15 +55,15 @@ test('the app is pushed to, opened by links, scans codes, and asks for a rating 
 
 test('on an iPhone an order on its way offers to notify and asks after 3 s, one that is complete does not; the account offers it always [ACC-105 ACC-126 ACC-131 ACC-132 ACC-133]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const [active, complete] = [await activeOrder(house), await completedOrder(house)];
+  const [active, complete] = [await activeOrder(servery), await completedOrder(servery)];
   await page.clock.install();
   await insideApp(page, {}, 'iOS');
   const notify = page.getByRole('button', { name: 'Get Notified' });
   const question = page.getByRole('dialog', { name: 'Want to know when it’s ready?' });
   const note = page.getByText('We’ve got your order. The kitchen will confirm it in a moment.');
-  await page.goto(`${house.url}/order/${complete}`);
+  await page.goto(`${servery.url}/order/${complete}`);
   await expect(page.getByText('This order is complete.')).toBeVisible();
   await page.clock.runFor(4000);
   await expect(notify).toHaveCount(0);
@@ -76,7 +76,7 @@ test('on an iPhone an order on its way offers to notify and asks after 3 s, one 
     return answer;
   });
   for (nstatus of [5, 6, 4]) {
-    await page.goto(`${house.url}/order/${active}`);
+    await page.goto(`${servery.url}/order/${active}`);
     await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible();
     await expect(notify).toHaveCount(nstatus < 5 ? 1 : 0);
   }
@@ -84,7 +84,7 @@ test('on an iPhone an order on its way offers to notify and asks after 3 s, one 
   nstatus = 1;
   await stopClock(page);
   await page.context().clearCookies({ name: 'pn_prompted' });
-  await page.goto(`${house.url}/order/${active}`);
+  await page.goto(`${servery.url}/order/${active}`);
   await stepUntil(page, note);
   await expect(notify).toBeVisible();
   await page.clock.runFor(2500);
@@ -99,8 +99,8 @@ test('on an iPhone an order on its way offers to notify and asks after 3 s, one 
   await page.clock.resume();
   await question.getByRole('button', { name: 'Not now' }).click();
 
-  await member(page, house);
-  await page.goto(`${house.url}/account`);
+  await member(page, servery);
+  await page.goto(`${servery.url}/account`);
   const calls = listen(page);
   await page
     .getByRole('region', { name: 'Notifications' })
@@ -112,14 +112,14 @@ test('on an iPhone an order on its way offers to notify and asks after 3 s, one 
 
 test('addresses come from the maps service, links and push from their providers, and errors reach theirs [ORD-312 ACC-014 ACC-309]', async ({
   page,
-  house,
+  servery,
 }) => {
   const session = 'c0ffee00-0000-4000-8000-000000000001';
   const search = { RequestAction: 'AddressSearch', session };
   const suggest = async (kind: string, text: string) => {
-    const found = await asGuest(house, { ...search, sub_action: 'suggest', kind, text, store_id: 1 });
+    const found = await asGuest(servery, { ...search, sub_action: 'suggest', kind, text, store_id: 1 });
     const { suggestions } = found as { suggestions: { id: string }[] };
-    return asGuest(house, { ...search, sub_action: 'resolve', id: suggestions[0]?.id ?? '' });
+    return asGuest(servery, { ...search, sub_action: 'resolve', id: suggestions[0]?.id ?? '' });
   };
   expect(await suggest('address', '8 norfolk')).toMatchObject({
     address1: '8 Norfolk Street',
@@ -131,7 +131,7 @@ test('addresses come from the maps service, links and push from their providers,
   await insideApp(page, { kind: 'cancelled' });
   const calls = listen(page);
   const sent = (name: string) => calls.find((call) => call.name === name)?.form;
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   expect(await page.content()).not.toContain('/sentry/');
   await page.getByRole('button', { name: 'Allow notifications' }).click();
   await expect.poll(() => sent('Push.timezone')?.get('pn_data[provider]')).toBe('stand-in');
@@ -147,16 +147,16 @@ test('addresses come from the maps service, links and push from their providers,
     for (let count = 0; count < 3; count += 1) setTimeout(fail);
     void Promise.reject(new Error('nobody waited for this'));
   }, SAM);
-  const subjects = async () => (await house.errors()).map(({ subject }) => subject);
+  const subjects = async () => (await servery.errors()).map(({ subject }) => subject);
   await expect.poll(subjects).toContain('Error: nobody waited for this');
-  await page.goto(`${house.url}/menu/no-such-menu`);
+  await page.goto(`${servery.url}/menu/no-such-menu`);
   await expect.poll(subjects).toContain('Error: Merchant does not exist (Merchant, no_merchant)');
   await alterAnswer(page, 'OrderStatusDetailed', (answer) => ({ ...answer, Response: { order: {} } }));
-  await page.goto(`${house.url}/order/${await completedOrder(house)}`);
+  await page.goto(`${servery.url}/order/${await completedOrder(servery)}`);
   await expect(page.getByRole('button', { name: 'Report Problem' })).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await house.errors())).toContain('\\"kind\\": \\"crash\\"');
+  await expect.poll(async () => JSON.stringify(await servery.errors())).toContain('\\"kind\\": \\"crash\\"');
   expect((await subjects()).filter((subject) => subject.includes('the till jams'))).toHaveLength(1);
-  const everything = JSON.stringify(await house.errors());
+  const everything = JSON.stringify(await servery.errors());
   for (const personal of [...Object.values(SAM), 'Nguyen', 'sid='])
     expect(everything).not.toContain(personal);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atCheckout, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { member, orderAgain, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
 import { charges, sandboxOf } from '../wallets.ts';
@@ -9,8 +9,8 @@ import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function withCard(page: Page, house: House, number: string): Promise<Shopper> {
-  const shopper = await atCheckout(page, house);
+async function withCard(page: Page, servery: Servery, number: string): Promise<Shopper> {
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await tick(page.getByRole('radio', { name: /^Card/ }));
   await typeCard(page, number);
@@ -19,11 +19,11 @@ async function withCard(page: Page, house: House, number: string): Promise<Shopp
 
 test('a bank that asks is answered in the page: no, nothing, and then yes, which alone is charged', async ({
   page,
-  house,
+  servery,
 }) => {
-  const sandbox = await sandboxOf(page, house);
+  const sandbox = await sandboxOf(page, servery);
   const before = (await charges(page, sandbox)).length;
-  const shopper = await withCard(page, house, '4000 0000 0000 1091');
+  const shopper = await withCard(page, servery, '4000 0000 0000 1091');
   const sheet = page.getByRole('dialog', { name: 'Confirm with your bank' });
   const bank = page.frameLocator('iframe[title="Your bank"]');
 
@@ -49,10 +49,10 @@ test('a bank that asks is answered in the page: no, nothing, and then yes, which
 
 test('the bank of a saved card is asked too, and nothing is charged until its owner has answered', async ({
   page,
-  house,
+  servery,
 }) => {
-  const sandbox = await sandboxOf(page, house);
-  const shopper = await member(page, house, { chips: true });
+  const sandbox = await sandboxOf(page, servery);
+  const shopper = await member(page, servery, { chips: true });
   await toCheckout(shopper);
   await tick(page.getByRole('radio', { name: /^Card/ }));
   await typeCard(page);
@@ -80,10 +80,10 @@ test('the bank of a saved card is asked too, and nothing is charged until its ow
 
 test('the window goes to PayPal with addresses to return, to cancel and for errors [CHK-129]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const sandbox = await sandboxOf(page, house);
-  const shopper = await atCheckout(page, house);
+  const sandbox = await sandboxOf(page, servery);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await tick(page.getByRole('radio', { name: /^PayPal/ }));
   const leave = async () => {
@@ -95,15 +95,15 @@ test('the window goes to PayPal with addresses to return, to cancel and for erro
   const known = await page.request.get(`${sandbox}/api/paypal/orders`);
   const { orders } = (await known.json()) as { orders: { returnUrl: string; cancelUrl: string }[] };
   expect(orders.at(-1)).toMatchObject({
-    returnUrl: `${house.url}/payments/paypal/return`,
-    cancelUrl: `${house.url}/checkout?result=cancel&method=PP`,
+    returnUrl: `${servery.url}/payments/paypal/return`,
+    cancelUrl: `${servery.url}/checkout?result=cancel&method=PP`,
   });
   await page.getByRole('button', { name: 'Go back without approving' }).click();
   await expect(shopper.said('An error occurred while attempting to authenticate with PayPal')).toBeVisible();
-  await expect(page).toHaveURL(`${house.url}/checkout`);
+  await expect(page).toHaveURL(`${servery.url}/checkout`);
   await leave();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page).toHaveURL(`${house.url}/checkout`);
+  await expect(page).toHaveURL(`${servery.url}/checkout`);
   await leave();
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await shopper.receiptNumber();

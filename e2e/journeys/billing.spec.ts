@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alterAnswer, expectExchange, listen, answersTo } from '../altered.ts';
 import { alterVenue, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 import { newMember } from '../prepared.ts';
 import { tick } from '../tick.ts';
@@ -19,16 +19,16 @@ const PURSE = {
 
 test('a member adds a card, which goes to its provider alone, and removes it after being asked [ACC-154 ACC-155 ACC-156 ACC-158 ACC-284 ACC-285 ACC-287 ACC-307 ACC-308 ACC-319 ACC-332]', async ({
   page,
-  house,
+  servery,
 }) => {
   const bodies: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api') bodies.push(request.postData() ?? '');
   });
-  const shopper = await newMember(page, house, 'cards@example.com');
+  const shopper = await newMember(page, servery, 'cards@example.com');
   const calls = answersTo(page);
   await page.clock.setFixedTime('2026-11-16T12:00:00+08:00');
-  await page.goto(`${house.url}/account/managecard`);
+  await page.goto(`${servery.url}/account/managecard`);
   await expect(page.getByRole('region', { name: 'Account Balance' })).toContainText('$0.00');
   await expect(page.getByRole('region', { name: 'Auto top-up' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Add Card' }).click();
@@ -94,9 +94,9 @@ test('a member adds a card, which goes to its provider alone, and removes it aft
 
 test('a member asks for what can be withdrawn, sees what is on hold, and bills a card to an address of before [ACC-154 ACC-159 ACC-160 ACC-164 ACC-167 ACC-168 ACC-169 ACC-286 ACC-288 ACC-289 ACC-333]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await newMember(page, house, 'funds@example.com');
+  const shopper = await newMember(page, servery, 'funds@example.com');
   const calls = answersTo(page);
   let purse: Record<string, string> = PURSE;
   let topup = '0.00';
@@ -123,7 +123,7 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
     purse = { ...PURSE, balance: '10.00', balance_held: '32.00', balance_transferable: '0.00' };
     return { ...answer, ResponseCode: 'SUCCESS', Response: { customer: change({ id: 1, status: 1 }) } };
   });
-  await page.goto(`${house.url}/account/billing`);
+  await page.goto(`${servery.url}/account/billing`);
   await expect(page.getByRole('region', { name: 'Account Balance' })).toContainText('$12.00 on hold');
   await expect(page.getByText('Your card ending in 1111 has expired')).toBeVisible();
   await page.getByRole('button', { name: /Amount/ }).click();
@@ -165,7 +165,7 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
   await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
     inPage: false,
   });
-  await page.goto(`${house.url}/account/addcard`);
+  await page.goto(`${servery.url}/account/addcard`);
   await expect(page.getByRole('radio', { name: /8 Norfolk Street/ })).toBeChecked();
   const search = page.getByRole('combobox', { name: 'Billing address search' });
   await expect(search).toHaveCount(0);
@@ -178,9 +178,9 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
 
 test('the owner says what became of a withdrawal, and is asked once more before', async ({
   browser,
-  house,
+  servery,
 }) => {
-  const { page: desk } = await Kitchen.arrive(browser, house, 'owner@example.com');
+  const { page: desk } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   const asked = {
     id: 'w1',
     name: 'Mia Lim',
@@ -196,16 +196,16 @@ test('the owner says what became of a withdrawal, and is asked once more before'
     Response: { cases: [], checks: [], can_check: 0, withdrawals },
   });
   await alterAnswer(desk, 'ConsoleCases', told);
-  await alterAnswer(desk, 'ConsoleCases.withdrawal', (answer) => {
+  await alterAnswer(desk, 'ConsoleCases.payout', (answer) => {
     withdrawals = [];
     return told(answer);
   });
   const calls = listen(desk);
   const sent = () =>
     calls
-      .filter(({ name }) => name === 'ConsoleCases.withdrawal')
-      .map(({ form }) => [form.get('withdrawal_id'), form.get('deed')]);
-  await desk.goto(`${house.url}/console/payments`);
+      .filter(({ name }) => name === 'ConsoleCases.payout')
+      .map(({ form }) => [form.get('payout_id'), form.get('deed')]);
+  await desk.goto(`${servery.url}/console/payments`);
   const part = desk.getByRole('region', { name: 'Withdrawals' });
   await expect(part).toContainText('$24.50');
   await expect(desk.getByRole('link', { name: 'Payments 1 open' })).toBeVisible();

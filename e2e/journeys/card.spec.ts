@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { alterVenue, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
-import { cutOff } from '../ways.ts';
+import { cutOff } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
 const VISA = '4111 1111 1111 1111';
 const DECLINED = '4000 1111 1111 1115';
 
-async function atCard(page: Page, house: House): Promise<Shopper> {
-  const shopper = await chipsInCart(page, house);
+async function atCard(page: Page, servery: Servery): Promise<Shopper> {
+  const shopper = await chipsInCart(page, servery);
   await toCheckout(shopper);
   await shopper.fillDetails();
   await tick(page.getByRole('radio', { name: /^Card/ }));
@@ -24,13 +24,13 @@ test.describe('by card', () => {
 
   test('a guest pays by card: it becomes a nonce, and its number goes nowhere else [CHK-034 CHK-110 CHK-111 ACC-348]', async ({
     page,
-    house,
+    servery,
   }) => {
     const bodies: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api') bodies.push(request.postData() ?? '');
     });
-    const shopper = await atCard(page, house);
+    const shopper = await atCard(page, servery);
     await typeCard(page, VISA);
     await expect(page.getByLabel('Name on card')).toHaveValue('SAM NGUYEN');
     await expect(page.getByText('(card 1.2%)')).toBeVisible();
@@ -53,14 +53,14 @@ test.describe('by card', () => {
 
   test('American Express is known by its first digits, and its surcharge is shown [CHK-097 CHK-103 CHK-104 CHK-167 CHK-170]', async ({
     page,
-    house,
+    servery,
   }) => {
     const calls = listen(page);
     const told = () =>
       calls
         .filter(({ name }) => name === 'ManageCart.update_checkout')
         .map(({ form }) => form.get('checkout_options[payment_method]'));
-    await atCard(page, house);
+    await atCard(page, servery);
     await expect(page.getByRole('region', { name: 'Card' })).toBeVisible();
     await expect(page.getByText('(card 1.2%)')).toBeVisible();
     expect(told().at(-1)).toBe('CC');
@@ -79,9 +79,9 @@ test.describe('by card', () => {
 
   test('a declined card says so and keeps everything that was typed; the next one pays', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = await atCard(page, house);
+    const shopper = await atCard(page, servery);
     await page.getByLabel('Card number').fill('4111');
     await shopper.placeOrder();
     await expect(page.getByText('Enter a valid card number').first()).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('by card', () => {
 
   test('a card is billed to an address where the venue asks for one, searched for or by hand [CHK-093 CHK-095 CHK-096]', async ({
     page,
-    house,
+    servery,
   }) => {
     const asks = (merchant: Record<string, unknown>) => {
       merchant['is_billing_address_required'] = 1;
@@ -110,7 +110,7 @@ test.describe('by card', () => {
       if (request.url().endsWith('/braintree/graphql')) tokenised.push(request.postData() ?? '');
     });
     const calls = listen(page);
-    const shopper = await atCard(page, house);
+    const shopper = await atCard(page, servery);
     await typeCard(page, VISA);
     await shopper.placeOrder();
     await expect(page.getByText('Enter your card’s billing address').first()).toBeVisible();
@@ -134,12 +134,12 @@ test.describe('by card', () => {
 
   test('a billing address that is found without its number or its postcode is entered by hand [CHK-083 CHK-084 CHK-085]', async ({
     page,
-    house,
+    servery,
   }) => {
     await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
       inPage: false,
     });
-    const shopper = await atCard(page, house);
+    const shopper = await atCard(page, servery);
     const search = page.getByRole('combobox', { name: 'Billing address search' });
     const find = async (typed: string, wanted: RegExp) => {
       await search.fill('');
@@ -156,7 +156,10 @@ test.describe('by card', () => {
     await expect(page.getByLabel('Billing postcode')).toHaveValue('');
   });
 
-  test('the search for a billing address comes late, and moves nothing below it', async ({ page, house }) => {
+  test('the search for a billing address comes late, and moves nothing below it', async ({
+    page,
+    servery,
+  }) => {
     await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
       inPage: false,
     });
@@ -168,7 +171,7 @@ test.describe('by card', () => {
       await held;
       await route.continue();
     });
-    await atCard(page, house);
+    await atCard(page, servery);
     const below = page.getByText('Your card goes straight to our payment provider.');
     const before = await below.boundingBox();
     await expect(page.getByRole('button', { name: 'Enter address manually instead' })).toBeVisible();
@@ -181,11 +184,11 @@ test.describe('by card', () => {
 
   test('a provider that cannot be reached is named, and nothing is placed [CHK-112]', async ({
     page,
-    house,
+    servery,
   }) => {
     await page.route('**/braintree/graphql', (route) => route.abort());
     const calls = listen(page);
-    const shopper = await atCard(page, house);
+    const shopper = await atCard(page, servery);
     await typeCard(page, VISA);
     await shopper.placeOrder();
     await expect(shopper.said('Error contacting Braintree Payments')).toBeVisible();

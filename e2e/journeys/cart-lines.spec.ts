@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 import { chipsInCart, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
@@ -17,18 +17,18 @@ async function setOnSale(venue: Page, name: string, onSale: boolean): Promise<vo
 test('a product that sells out leaves the total at once and is removed with one tap', async ({
   page,
   browser,
-  house,
+  servery,
 }) => {
   const sold = 'Smacked Cucumber';
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await shopper.openMenu();
   await page
     .getByRole('button', { name: new RegExp(`^Add ${sold}`) })
     .first()
     .click();
   await expect(shopper.said('Added to Cart')).toBeVisible();
-  const venue = await Kitchen.arrive(browser, house, 'owner@example.com');
-  await venue.page.goto(`${house.url}/console/menu`);
+  const venue = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  await venue.page.goto(`${servery.url}/console/menu`);
   await venue.page.getByRole('link', { name: /Salads/ }).click();
   await setOnSale(venue.page, sold, false);
   try {
@@ -48,9 +48,9 @@ test('a product that sells out leaves the total at once and is removed with one 
 
 test('a quantity is typed in the cart: Enter or leaving applies it, nothing and 0 do not', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await toCart(shopper);
   const field = quantity(page);
   await expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -74,8 +74,8 @@ test('a quantity is typed in the cart: Enter or leaving applies it, nothing and 
   expect(most).toBeLessThanOrEqual(999);
 });
 
-test('a quantity is typed in the product sheet, which does not begin there', async ({ page, house }) => {
-  const shopper = new Shopper(page, house);
+test('a quantity is typed in the product sheet, which does not begin there', async ({ page, servery }) => {
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.dish(product).first().click();
@@ -89,9 +89,9 @@ test('a quantity is typed in the product sheet, which does not begin there', asy
   await expect(page.getByText('7 items', { exact: true })).toBeVisible();
 });
 
-test('on a desktop the way back to the menu stands at the top of the cart too', async ({ page, house }) => {
+test('on a desktop the way back to the menu stands at the top of the cart too', async ({ page, servery }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await toCart(shopper);
   const back = page.getByRole('main').getByRole('link', { name: 'Back to Menu' });
   const title = await page.getByRole('heading', { name: 'Your cart' }).boundingBox();
@@ -101,8 +101,8 @@ test('on a desktop the way back to the menu stands at the top of the cart too', 
   await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
 });
 
-test('the cart’s sign-in shows the providers’ marks as the sign-in page does', async ({ page, house }) => {
-  const shopper = await chipsInCart(page, house);
+test('the cart’s sign-in shows the providers’ marks as the sign-in page does', async ({ page, servery }) => {
+  const shopper = await chipsInCart(page, servery);
   await toCart(shopper);
   await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
   const popup = page.getByRole('dialog', { name: 'Account Signin' });
@@ -114,9 +114,9 @@ test('the cart’s sign-in shows the providers’ marks as the sign-in page does
 
 test('a product that says no most can be had 999 times, and the last one is asked about [ORD-226]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   const many = { quantity: 998, max_qty: 0 };
   await alterAnswer(page, 'Merchant', (answer) => {
     const { order } = answer.Response as { order: { items: object[] } };
@@ -129,7 +129,7 @@ test('a product that says no most can be had 999 times, and the last one is aske
     for (const line of items) Object.assign(line, many, { quantity });
     return answer;
   });
-  await chipsInCart(page, house);
+  await chipsInCart(page, servery);
   await toCart(shopper);
   const line = page.getByRole('group', { name: 'Rosemary Chips' });
   const add = page.getByRole('button', { name: 'Add one Rosemary Chips' });

@@ -1,25 +1,25 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { untilGivenUp } from '../patience.ts';
 import { chipsInCart, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
-import { cutOff, Ways } from '../ways.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const TAIL = ', please try again. If the problem continues, please log out and log back in again.';
 
 async function withChips(shopper: Shopper): Promise<void> {
-  await chipsInCart(shopper.page, shopper.house);
+  await chipsInCart(shopper.page, shopper.servery);
   await toCart(shopper);
 }
 
 test('the cart shows the venue, its notes, lines, totals and every action; its last line is asked for before it goes [ORD-218 ORD-219 ORD-220 ORD-221 ORD-222 ORD-228]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await alterAnswer(page, 'Merchant', (answer) => {
     Object.assign((answer.Response as { merchant: object }).merchant, {
       promo_text: 'A note on promos',
@@ -56,9 +56,9 @@ test('the cart shows the venue, its notes, lines, totals and every action; its l
 
 test('a line shows its options, note, availability and price, steps up to its most, and is edited in the product’s popup [ORD-226 ORD-227]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.dish('Prawn & Mango Rice Bowl').click();
@@ -71,7 +71,7 @@ test('a line shows its options, note, availability and price, steps up to its mo
     for (const line of order.items) Object.assign(line, { available_str: 'Until 9 pm', max_qty: 2 });
     return answer;
   });
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   const lines = page.getByRole('list', { name: 'Products' });
   for (const text of ['Regular', 'No lime', 'Until 9 pm', '$23.50']) await expect(lines).toContainText(text);
   await alterAnswer(page, 'ManageCart.update_quantity', (answer) => {
@@ -87,9 +87,9 @@ test('a line shows its options, note, availability and price, steps up to its mo
 
 test('cancelling asks first, then empties the cart and forgets the fulfilment [ORD-229]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await withChips(shopper);
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   const asked = page.getByRole('dialog', { name: 'Cancel this order?' });
@@ -105,9 +105,9 @@ test('cancelling asks first, then empties the cart and forgets the fulfilment [O
 
 test('another type reloads the totals; a delivery is an estimate until the address is known [ORD-232]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await withChips(shopper);
   await expect(page.getByText('Delivery fee')).toHaveCount(0);
   const ways = new Ways(shopper);
@@ -126,25 +126,25 @@ test('another type reloads the totals; a delivery is an estimate until the addre
 
 test('a promo code is typed in capitals, and one from a link goes on the order by itself [ORD-245 ORD-246 ACC-249]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await withChips(shopper);
   await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
   await page.getByRole('textbox', { name: 'Promo code' }).fill('spring10');
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveValue('SPRING10');
   await page.keyboard.press('Escape');
-  await page.goto(`${house.url}/menu/banksia-kitchen?promo=spring10`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen?promo=spring10`);
   await expect(shopper.said('Promo code SPRING10 applied')).toBeVisible();
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await expect(page.getByText('SPRING10', { exact: true })).toBeVisible();
 });
 
 test('a guest is asked how to go on; where an account is required there is no way around it [ORD-236 ORD-237 ORD-238 ORD-239 ACC-242]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   let required = 0;
   await alterAnswer(page, 'Merchant', (answer) => {
     (answer.Response as { merchant: { menu: object } }).merchant.menu = {
@@ -162,12 +162,12 @@ test('a guest is asked how to go on; where an account is required there is no wa
   await expectAccessible(page);
   await popup.getByRole('button', { name: 'Continue as Guest' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await proceed.click();
   await popup.getByRole('button', { name: 'Sign in with email' }).click();
   await expect(page).toHaveURL(/\/checkout\/login$/);
   required = 1;
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await proceed.click();
   const strict = page.getByRole('dialog', { name: 'An account is required to continue' });
   await expect(strict.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
@@ -176,9 +176,9 @@ test('a guest is asked how to go on; where an account is required there is no wa
 
 test('quick taps end in the last wish, once; a refusal says its own words and is noted [ORD-240]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   const noted: string[] = [];
   page.on('console', (message) => noted.push(message.text()));
   await withChips(shopper);
@@ -205,8 +205,8 @@ test('quick taps end in the last wish, once; a refusal says its own words and is
   await expect(shopper.said(`Error CA2${TAIL}`)).toBeVisible();
 });
 
-test('each failure of the cart that gets no answer has its own code [CHK-250]', async ({ page, house }) => {
-  const shopper = new Shopper(page, house);
+test('each failure of the cart that gets no answer has its own code [CHK-250]', async ({ page, servery }) => {
+  const shopper = new Shopper(page, servery);
   await withChips(shopper);
   let dead = true;
   for (const name of ['clear_cart', 'update_checkout', 'update_quantity'])
@@ -224,7 +224,7 @@ test('each failure of the cart that gets no answer has its own code [CHK-250]', 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
   await expect(shopper.said(`Error CA3${TAIL}`)).toBeVisible();
   await page.clock.install();
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await untilGivenUp(page, page.getByText(`Error CA1${TAIL}`).first());
   dead = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -236,7 +236,7 @@ async function staysFreshFor(minutes: number, shopper: Shopper): Promise<void> {
   const { page } = shopper;
   const begun = Date.now();
   await page.clock.setFixedTime(begun);
-  await chipsInCart(page, shopper.house);
+  await chipsInCart(page, shopper.servery);
   await shopper.openMenu();
   await toCart(shopper);
   const calls = listen(page);
@@ -258,24 +258,24 @@ async function staysFreshFor(minutes: number, shopper: Shopper): Promise<void> {
 
 test('on the web a cart is loaded again when it is older than a minute [ORD-233]', async ({
   page,
-  house,
+  servery,
 }) => {
-  await staysFreshFor(1, new Shopper(page, house));
+  await staysFreshFor(1, new Shopper(page, servery));
 });
 
 test('in the app a cart is loaded again when it is older than 15 minutes [ORD-234]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
-  await staysFreshFor(15, new Shopper(page, house));
+  await staysFreshFor(15, new Shopper(page, servery));
 });
 
 test('a change that gets no answer is UC1, keeps what was chosen, and goes through when tried again [ORD-316]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   let dead = true;
   await cutOff(page, 'ManageCart.update_checkout', () => (dead ? undefined : null));

@@ -1,9 +1,9 @@
 import { listen } from '../altered.ts';
 import { atCheckout } from '../at-checkout.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
-import { cutOff, Ways } from '../ways.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -15,7 +15,7 @@ async function staysFreshFor(minutes: number, shopper: Shopper): Promise<void> {
   const { page } = shopper;
   const begun = Date.now();
   await page.clock.setFixedTime(begun);
-  await chipsInCart(page, shopper.house);
+  await chipsInCart(page, shopper.servery);
   await toCheckout(shopper);
   const ways = new Ways(shopper);
   await expect(page.getByRole('button', { name: /Place order/ })).toBeEnabled();
@@ -47,21 +47,21 @@ async function staysFreshFor(minutes: number, shopper: Shopper): Promise<void> {
 
 test('on the web the ways of a venue are loaded again before they are chosen among once they are older than a minute [CHK-031 CHK-032 CHK-251 ACC-315]', async ({
   page,
-  house,
+  servery,
 }) => {
-  await staysFreshFor(1, new Shopper(page, house));
+  await staysFreshFor(1, new Shopper(page, servery));
 });
 
-test('in the app they stay for 15 minutes [CHK-033]', async ({ page, house }) => {
+test('in the app they stay for 15 minutes [CHK-033]', async ({ page, servery }) => {
   await page.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
-  await staysFreshFor(15, new Shopper(page, house));
+  await staysFreshFor(15, new Shopper(page, servery));
 });
 
 test('another way is chosen at the checkout: one with a slot leads to its steps, one without back [CHK-037 CHK-041 CHK-043 CHK-079 CHK-080 CHK-081]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = new Ways(await atCheckout(page, house));
+  const ways = new Ways(await atCheckout(page, servery));
   const place = page.getByRole('button', { name: /Place order/ });
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
   await expect(place).toBeVisible();
@@ -92,10 +92,10 @@ test('another way is chosen at the checkout: one with a slot leads to its steps,
 
 test('a stop or a pickup location that is still open has its panel before the checkout [CHK-036 CHK-042]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = new Ways(new Shopper(page, house));
-  const dune = house.url.replace('localhost', 'dune.localhost');
+  const ways = new Ways(new Shopper(page, servery));
+  const dune = servery.url.replace('localhost', 'dune.localhost');
   let dead = false;
   for (const call of ['PickupLocations', 'DeliveryStops'])
     await cutOff(page, call, () => (dead ? undefined : null));
@@ -134,8 +134,8 @@ test('a stop or a pickup location that is still open has its panel before the ch
   }
 });
 
-test('every way that was chosen goes on at the checkout [CHK-002]', async ({ page, house }) => {
-  const ways = new Ways(await atCheckout(page, house));
+test('every way that was chosen goes on at the checkout [CHK-002]', async ({ page, servery }) => {
+  const ways = new Ways(await atCheckout(page, servery));
   const where = page.getByRole('region', { name: 'When & where' }).or(page.getByRole('main')).last();
   const place = page.getByRole('button', { name: /Place order/ });
   const chosen = async (words: RegExp) => {
@@ -170,9 +170,9 @@ test('every way that was chosen goes on at the checkout [CHK-002]', async ({ pag
 
 test('a time that has passed since it was chosen does not stop the page: the server says so, with a way to mend it [CHK-044]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await page.addInitScript(() => {
     const key = 'servery:demo:web';
     const held = localStorage.getItem(key) ?? '';

@@ -3,25 +3,25 @@ import { alterAnswer, listen } from '../altered.ts';
 import { typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { chipsInCart, member, orderAgain, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
-async function memberAtCheckout(page: Page, house: House): Promise<Shopper> {
-  const shopper = await member(page, house, { chips: true });
+async function memberAtCheckout(page: Page, servery: Servery): Promise<Shopper> {
+  const shopper = await member(page, servery, { chips: true });
   await toCheckout(shopper);
   return shopper;
 }
 
 test('a member is greeted, pays out of the balance and lands at the order in the account [CHK-011 CHK-064 CHK-066 CHK-115 CHK-198]', async ({
   page,
-  house,
+  servery,
 }) => {
   const calls = listen(page);
-  const shopper = await memberAtCheckout(page, house);
+  const shopper = await memberAtCheckout(page, servery);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page.getByText('Logged-in as Sam Nguyen')).toBeVisible();
   await expect(page.getByLabel('Mobile')).not.toHaveValue('');
@@ -47,11 +47,11 @@ test('a member is greeted, pays out of the balance and lands at the order in the
 
 test('only a member may save a card, and pays with it the next time [CHK-102 CHK-113 CHK-114 CHK-224]', async ({
   page,
-  house,
+  servery,
   browser,
 }) => {
   const guestPage = await (await browser.newContext()).newPage();
-  const guest = await chipsInCart(guestPage, house);
+  const guest = await chipsInCart(guestPage, servery);
   await toCheckout(guest);
   await expect(guestPage.getByRole('link', { name: 'Register for a free account' })).toBeVisible();
   await expect(guestPage.getByRole('radio', { name: /Account balance|Saved card/ })).toHaveCount(0);
@@ -59,7 +59,7 @@ test('only a member may save a card, and pays with it the next time [CHK-102 CHK
   await expect(guestPage.getByLabel('Card number')).toBeVisible();
   await expect(guestPage.getByRole('checkbox', { name: 'Save card to my account' })).toHaveCount(0);
 
-  const shopper = await memberAtCheckout(page, house);
+  const shopper = await memberAtCheckout(page, servery);
   await expect(page.getByRole('link', { name: 'Register for a free account' })).toHaveCount(0);
   await tick(page.getByRole('radio', { name: /^Card/ }));
   await typeCard(page);
@@ -75,7 +75,7 @@ test('only a member may save a card, and pays with it the next time [CHK-102 CHK
   await shopper.receiptNumber();
 });
 
-test('a member whose name says nothing is asked for a real one [CHK-065]', async ({ page, house }) => {
+test('a member whose name says nothing is asked for a real one [CHK-065]', async ({ page, servery }) => {
   for (const name of ['CustomerAccount', 'ManageCart.load_checkout'])
     await alterAnswer(page, name, (answer) => {
       if (answer.ResponseCode === 'SUCCESS')
@@ -83,7 +83,7 @@ test('a member whose name says nothing is asked for a real one [CHK-065]', async
       return answer;
     });
   const calls = listen(page);
-  const shopper = await memberAtCheckout(page, house);
+  const shopper = await memberAtCheckout(page, servery);
   await page.getByLabel('Name', { exact: true }).fill('Google User');
   await shopper.placeOrder();
   await expect(shopper.said('Enter your real name for the order')).toBeVisible();
@@ -98,9 +98,9 @@ test('a member whose name says nothing is asked for a real one [CHK-065]', async
 
 test('a delivery has its summary, its saved addresses and its contactless handover [CHK-035 CHK-038 CHK-076 CHK-091]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await member(page, house);
+  const shopper = await member(page, servery);
   const ways = new Ways(shopper);
   await shopper.openMenu();
   await ways.open();
@@ -109,7 +109,7 @@ test('a delivery has its summary, its saved addresses and its contactless handov
   await page.getByRole('button', { name: 'Skip Address' }).click();
   await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
   await expect(shopper.said('Added to Cart')).toBeVisible();
-  await page.goto(`${house.url}/checkout`);
+  await page.goto(`${servery.url}/checkout`);
   await expect(ways.steps).toBeVisible();
   await expect(page.getByRole('button', { name: /Place order/ })).toHaveCount(0);
   await page
@@ -136,24 +136,24 @@ test('a delivery has its summary, its saved addresses and its contactless handov
 
 test('guest, kiosk, staff and member each find their own block and label [CHK-001 CHK-003 CHK-004 CHK-005 CHK-045 CHK-046 CHK-197 CHK-200 CHK-226 ACC-123]', async ({
   page,
-  house,
+  servery,
   browser,
 }) => {
-  const member = await memberAtCheckout(page, house);
+  const member = await memberAtCheckout(page, servery);
   await expect(member.page.getByText('Member', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Guest Checkout|Your Details|Staff Order/ })).toHaveCount(0);
   await tick(page.getByRole('radio', { name: /Pay in store/ }));
   await member.placeOrder();
   await member.receiptNumber();
 
-  const guest = await chipsInCart(await (await browser.newContext()).newPage(), house);
+  const guest = await chipsInCart(await (await browser.newContext()).newPage(), servery);
   await toCheckout(guest);
   await expect(guest.page.getByText('Guest', { exact: true })).toBeVisible();
   await expect(guest.page.getByRole('heading', { name: 'Guest Checkout' })).toBeVisible();
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
-  const inApp = await chipsInCart(phone, house);
+  const inApp = await chipsInCart(phone, servery);
   await toCheckout(inApp);
   await expect(phone.getByRole('heading', { name: 'Guest Checkout' })).toBeVisible();
   await inApp.fillDetails();
@@ -163,7 +163,7 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
   const kiosk = new KioskGuest(
     await (await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true })).newPage(),
   );
-  await kiosk.switchOn(house);
+  await kiosk.switchOn(servery);
   await kiosk.beginWithChips();
   await kiosk.viewCart.click();
   await kiosk.payInStore();
@@ -176,7 +176,7 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
 
   const staff = await (await browser.newContext({ viewport: { width: 1366, height: 1024 } })).newPage();
   const cashier = new Cashier(staff);
-  await cashier.start(house);
+  await cashier.start(servery);
   await cashier.takeChips();
   await cashier.goToPay();
   await expect(staff.getByText(/^Staff · /)).toBeVisible();
@@ -201,13 +201,13 @@ test('guest, kiosk, staff and member each find their own block and label [CHK-00
 
 test('a kiosk leaves email and mobile out, cannot cancel, and forgets who ordered [CHK-012 CHK-022 CHK-196 CHK-199 CHK-225]', async ({
   browser,
-  house,
+  servery,
 }) => {
   const page = await (
     await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true })
   ).newPage();
   const kiosk = new KioskGuest(page);
-  await kiosk.switchOn(house);
+  await kiosk.switchOn(servery);
   await kiosk.beginWithChips();
   await kiosk.viewCart.click();
   await kiosk.payInStore();

@@ -1,21 +1,21 @@
 import { atCheckout, refusal } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { addBehindBack, emptyCart } from '../prepared.ts';
 import { eachOf, MENDS, SIGN_INS } from '../refusals.ts';
 import { SAM } from '../shopper.ts';
-import { cutOff } from '../ways.ts';
+import { cutOff } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a refused order says why until it is answered, with the button that mends it [CHK-201 CHK-204 CHK-205 CHK-206 CHK-207 CHK-208 CHK-209 CHK-210 CHK-211 CHK-212 CHK-213 CHK-214 CHK-215 CHK-216 CHK-217 CHK-218]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
   let answer = refusal('');
   await cutOff(page, 'SubmitOrder', () => answer);
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   const refuse = async (message: string, code?: string) => {
     answer = refusal(message, code);
@@ -41,11 +41,11 @@ test('a refused order says why until it is answered, with the button that mends 
 
 test('a refusal about name, email or mobile is said, marked at its field, and leads to the top [CHK-203]', async ({
   page,
-  house,
+  servery,
 }) => {
   let answer = refusal('');
   await cutOff(page, 'SubmitOrder', () => answer);
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   const top = () => page.evaluate(() => scrollY);
   for (const [message, field] of [
@@ -65,12 +65,12 @@ test('a refusal about name, email or mobile is said, marked at its field, and le
 
 test('an order that is not there any more is a session that timed out: the cart is empty [CHK-202]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await cutOff(page, 'SubmitOrder', () => refusal('No order present'));
-  await emptyCart(page, house);
+  await emptyCart(page, servery);
   await shopper.placeOrder();
   await expect(shopper.said('Your session timed out')).toBeVisible();
   await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
@@ -79,11 +79,11 @@ test('an order that is not there any more is a session that timed out: the cart 
 
 test('a cart that the server will not change says so in its words, and it is noted [CHK-222]', async ({
   page,
-  house,
+  servery,
 }) => {
   const noted: string[] = [];
   page.on('console', (message) => noted.push(`${message.type()} ${message.text()}`));
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   const few = 'Only one Rosemary Chips is left';
   await cutOff(page, 'ManageCart.update_quantity', () => refusal(few, 'bad_quantity'));
   await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
@@ -108,9 +108,9 @@ test('a cart that the server will not change says so in its words, and it is not
 
 test('promo code, instructions and fulfilment are asked for in popups over the checkout', async ({
   page,
-  house,
+  servery,
 }) => {
-  await atCheckout(page, house);
+  await atCheckout(page, servery);
   for (const [opener, popup] of [
     ['Enter voucher or promo code', 'Voucher/Promo Code'],
     ['Add instructions', 'Instructions'],
@@ -125,10 +125,10 @@ test('promo code, instructions and fulfilment are asked for in popups over the c
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('a total that changed is shown, and placed only when it is agreed to', async ({ page, house }) => {
-  const shopper = await atCheckout(page, house);
+test('a total that changed is shown, and placed only when it is agreed to', async ({ page, servery }) => {
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
-  await addBehindBack(page, house);
+  await addBehindBack(page, servery);
   await shopper.placeOrder();
   const asked = page.getByRole('dialog', { name: 'The total has changed' });
   await expect(asked).toContainText('It was $8.00 and is now $16.00. We haven’t placed your order yet.');

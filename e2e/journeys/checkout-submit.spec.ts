@@ -1,7 +1,7 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { atCheckout } from '../at-checkout.ts';
-import { expect, test } from '../house.ts';
-import { cutOff } from '../ways.ts';
+import { expect, test } from '../servery.ts';
+import { cutOff } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
 test.describe('on a phone', () => {
@@ -9,9 +9,9 @@ test.describe('on a phone', () => {
 
   test('an order is validated, then placed, with one key; a double tap places it once [CHK-025 CHK-182 CHK-183 CHK-195]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await shopper.fillDetails();
     const calls = listen(page);
     const seen = { '0': Promise.withResolvers<void>(), '1': Promise.withResolvers<void>() };
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     expect(submits.map((form) => form.get('preorder'))).toEqual(['0', '1']);
     expect(new Set(submits.map((form) => form.get('submit_key'))).size).toBe(1);
     // Nothing of the order is left: the next visit begins at the menu.
-    await page.goto(`${house.url}/checkout`);
+    await page.goto(`${servery.url}/checkout`);
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).toContain('\\"fulfilment\\":null');
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
 
   test('a lost line is named by its code, and changes nothing [CHK-193 CHK-247 CHK-248 CHK-249]', async ({
     page,
-    house,
+    servery,
   }) => {
     const dead = new Set(['ManageCart.load_checkout']);
     for (const name of [
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     ])
       await cutOff(page, name, () => (dead.has(name) ? undefined : null));
     const tail = 'please try again. If the problem continues, please log out and log back in again.';
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await expect(shopper.said(`Error CH1, ${tail}`)).toBeVisible();
     await shopper.fillDetails();
     dead.add('ManageCart.update_quantity');
@@ -84,8 +84,11 @@ test.describe('on a phone', () => {
     await shopper.receiptNumber();
   });
 
-  test('an answer that was lost is asked for again, and the order is there once', async ({ page, house }) => {
-    const shopper = await atCheckout(page, house);
+  test('an answer that was lost is asked for again, and the order is there once', async ({
+    page,
+    servery,
+  }) => {
+    const shopper = await atCheckout(page, servery);
     await shopper.fillDetails();
     let lost = 0;
     const keys: (string | null)[] = [];
@@ -103,12 +106,12 @@ test.describe('on a phone', () => {
 
   test('the return from PayPal is read, and success places the order [CHK-013 CHK-014 CHK-131 CHK-132 CHK-133 CHK-134]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await shopper.fillDetails();
     const back = async (query: string) => {
-      await page.goto(`${house.url}/checkout?${query}`);
+      await page.goto(`${servery.url}/checkout?${query}`);
       await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
     };
     const failed = 'An error occurred while attempting to authenticate with PayPal';
@@ -128,7 +131,7 @@ test.describe('on a phone', () => {
     // The stand-in for the provider sends the customer straight back.
     await alterAnswer(page, 'SubmitOrder', (answer, form) => {
       if (form.get('preorder') === '0')
-        answer.Response['payment_redirect'] = `${house.url}/checkout?result=success`;
+        answer.Response['payment_redirect'] = `${servery.url}/checkout?result=success`;
       return answer;
     });
     await page.getByText('PayPal', { exact: true }).click();
@@ -147,18 +150,18 @@ test.describe('on a phone', () => {
 
 test('a page inside another takes neither PayPal nor cryptocurrency [CHK-101 CHK-136 CHK-138 ACC-318]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
-  await page.goto(`${house.url}/about`);
+  await page.goto(`${servery.url}/about`);
   // Only the entrances may be framed; the rest is reached from there.
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');
     frame.src = src;
     frame.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;z-index:9';
     document.body.append(frame);
-  }, `${house.url}/menu/banksia-kitchen`);
+  }, `${servery.url}/menu/banksia-kitchen`);
   const frame = page.frameLocator('iframe');
   await frame.getByText('Proceed to Cart').click();
   await frame.getByRole('button', { name: /Proceed to Checkout/ }).click();

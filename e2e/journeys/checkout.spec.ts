@@ -1,7 +1,7 @@
 import { alterFacts, listen } from '../altered.ts';
 import { alterVenue, atCheckout, refusal } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { chipsInCart } from '../prepared.ts';
 import { SAM } from '../shopper.ts';
 
@@ -10,13 +10,13 @@ test.describe('on a phone', () => {
 
   test('the screen has its frame, and its ways back [CHK-007 CHK-009 CHK-010 CHK-015 CHK-017 CHK-018 CHK-020 CHK-021 CHK-027 CHK-047 CHK-048 CHK-062]', async ({
     page,
-    house,
+    servery,
   }) => {
     await alterVenue(page, ({ menu }) => {
       menu['checkout_notice'] = 'Market orders are ready from noon.';
     });
     const calls = listen(page);
-    await atCheckout(page, house);
+    await atCheckout(page, servery);
     const store = page.getByLabel('Store', { exact: true });
     await expect(store).toContainText('Banksia Kitchen');
     await expect(store).toContainText('12 Market Street, Fremantle');
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
 
   test('a brand hides what it does not ask for, and asks for age and terms [CHK-016 CHK-050 CHK-055 CHK-060 CHK-177 CHK-178 CHK-179 CHK-180]', async ({
     page,
-    house,
+    servery,
   }) => {
     await alterFacts(page, (facts) => {
       Object.assign(facts.brand['checkout'] as object, {
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
       });
     });
     const calls = listen(page);
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await expect(page.getByLabel('Store', { exact: true })).toHaveCount(0);
     await expect(page.getByLabel('Email')).toHaveCount(0);
     await expect(page.getByLabel('Mobile')).toHaveCount(0);
@@ -87,8 +87,8 @@ test.describe('on a phone', () => {
     expect([form.get('customer_email'), form.get('customer_mobile')]).toEqual([null, null]);
   });
 
-  test('what is wrong is said beside its field and at the top of the page', async ({ page, house }) => {
-    const shopper = await atCheckout(page, house);
+  test('what is wrong is said beside its field and at the top of the page', async ({ page, servery }) => {
+    const shopper = await atCheckout(page, servery);
     await shopper.fillDetails({ ...SAM, email: 'sam@' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await shopper.placeOrder();
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
 
   test('the venue asks its own questions, and a school whose lunch it is [CHK-071 CHK-072 CHK-073]', async ({
     page,
-    house,
+    servery,
   }) => {
     await alterVenue(page, ({ menu }) => {
       menu['is_students_enabled'] = 1;
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
       ];
     });
     const calls = listen(page);
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await expect(page.getByRole('heading', { name: 'For the kitchen' })).toBeVisible();
     await shopper.fillDetails();
     await shopper.placeOrder();
@@ -165,7 +165,10 @@ test.describe('on a phone', () => {
     expect(Number(sent?.get('store_class_id'))).toBeGreaterThan(0);
   });
 
-  test('loading says so for 3 s, and a refusal stays for 10 s [CHK-029 CHK-030]', async ({ page, house }) => {
+  test('loading says so for 3 s, and a refusal stays for 10 s [CHK-029 CHK-030]', async ({
+    page,
+    servery,
+  }) => {
     await page.clock.install();
     let answered: (() => void) | undefined;
     const asked = new Promise<void>((done) => {
@@ -176,8 +179,8 @@ test.describe('on a phone', () => {
       await asked;
       await route.fulfill({ json: refusal('The store has moved') });
     });
-    const shopper = await chipsInCart(page, house);
-    await page.goto(`${house.url}/checkout`);
+    const shopper = await chipsInCart(page, servery);
+    await page.goto(`${servery.url}/checkout`);
     await expect(shopper.said('Loading checkout...')).toBeVisible();
     await page.clock.runFor(3200);
     await expect(page.getByText('Loading checkout...')).toHaveCount(0);
@@ -191,7 +194,7 @@ test.describe('on a phone', () => {
 
   test('in the app a promo code can be scanned, from a QR code alone [CHK-173 CHK-175 ACC-250]', async ({
     page,
-    house,
+    servery,
   }) => {
     await page.addInitScript(() => {
       const codes = [
@@ -200,7 +203,7 @@ test.describe('on a phone', () => {
       ];
       Object.assign(globalThis, { serveryShell: { scan: () => Promise.resolve(codes.shift()) } });
     });
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
     const scan = page.getByRole('button', { name: 'Scan QR Code' });
     await scan.click();
@@ -211,9 +214,9 @@ test.describe('on a phone', () => {
 
   test('the last of a product is removed after asking, and an order is cancelled after asking [CHK-024 CHK-028 CHK-220 CHK-221]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
     await expect(page.getByRole('button', { name: /Place order.*\$16\.00/ })).toBeVisible();
     await page.getByRole('button', { name: 'Remove one Rosemary Chips' }).click();
@@ -227,22 +230,22 @@ test.describe('on a phone', () => {
 
     await shopper.openMenu();
     await shopper.addChips();
-    await page.goto(`${house.url}/checkout`);
+    await page.goto(`${servery.url}/checkout`);
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
     await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
     // Without a way to have it there is nothing to check out.
     const calls = listen(page);
-    await page.goto(`${house.url}/checkout`);
+    await page.goto(`${servery.url}/checkout`);
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     expect(calls.some(({ name }) => name === 'ManageCart.load_checkout')).toBe(false);
   });
 
   test('promo code and instructions have their popups [CHK-171 CHK-172 CHK-174 CHK-176]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
     const popup = page.getByRole('dialog', { name: 'Voucher/Promo Code' });
     await popup.getByLabel('Promo code').pressSequentially('spring10');

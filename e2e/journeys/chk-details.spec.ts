@@ -1,7 +1,7 @@
 import { alterAnswer, alterFacts, listen } from '../altered.ts';
 import { alterVenue, atCheckout } from '../at-checkout.ts';
 import { Cashier } from '../counter.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { member, toCheckout } from '../prepared.ts';
 
@@ -14,9 +14,9 @@ test.describe('on a phone', () => {
 
   test('a guest is told one by one which detail is missing or wrong, up to its least length [CHK-049 CHK-051 CHK-052 CHK-053 CHK-056 CHK-057 CHK-058 CHK-061 CHK-265 ACC-008 ACC-343]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     const refused = async (field: string, typed: string, words: string) => {
       await page.getByLabel(field, { exact: true }).fill(typed);
       await shopper.placeOrder();
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 
   test('a member tells a name only where the stored one says nothing, and always a mobile [CHK-067 CHK-068 CHK-069 CHK-070 CHK-257]', async ({
     page,
-    house,
+    servery,
   }) => {
     let stored = 'Apple User';
     for (const call of ['CustomerAccount', 'ManageCart.load_checkout'])
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
           Object.assign(answer.Response['customer'] as object, { name: stored });
         return answer;
       });
-    const shopper = await member(page, house, { chips: true });
+    const shopper = await member(page, servery, { chips: true });
     const name = page.getByLabel('Name', { exact: true });
     for (stored of ['Bo', '', 'B', 'AppleUser', 'Google User', 'GoogleUser', 'Apple User']) {
       await toCheckout(shopper);
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
 
   test('the questions of a venue have its title or their own, and three kinds of phone number [CHK-063 CHK-074 CHK-075]', async ({
     page,
-    house,
+    servery,
   }) => {
     let title = 'For the kitchen';
     const asks = ['landline', 'short', 'extension'].map((preset) => ({
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
       menu['custom_fields_label'] = title;
       menu['custom_fields'] = asks;
     });
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await expect(page.getByRole('heading', { name: 'For the kitchen' })).toBeVisible();
     title = '';
     await toCheckout(shopper);
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
 
 test('kiosk and staff leave email and mobile out, unless the brand wants a mobile, and never a name [CHK-051 CHK-054 CHK-059 CHK-223]', async ({
   browser,
-  house,
+  servery,
 }) => {
   let required = true;
   const opened = async (viewport: { width: number; height: number }) => {
@@ -189,11 +189,11 @@ test('kiosk and staff leave email and mobile out, unless the brand wants a mobil
   };
   const screen = await opened({ width: 1080, height: 1920 });
   const guest = new KioskGuest(screen);
-  await guest.switchOn(house);
+  await guest.switchOn(servery);
   const place = screen.getByRole('button', { name: /Place order/ });
   for (required of [true, false]) {
     // Who has just switched it on is there already.
-    if (!required) await screen.goto(`${house.url}/kiosk/`);
+    if (!required) await screen.goto(`${servery.url}/kiosk/`);
     await guest.beginWithChips();
     await guest.viewCart.click();
     await guest.payInStore();
@@ -208,10 +208,10 @@ test('kiosk and staff leave email and mobile out, unless the brand wants a mobil
   const till = await opened({ width: 1366, height: 1024 });
   const cashier = new Cashier(till);
   required = true;
-  await cashier.start(house);
+  await cashier.start(servery);
   const pay = till.getByRole('button', { name: /Place order/ }).first();
   for (required of [true, false]) {
-    if (!required) await till.goto(`${house.url}/pos/`);
+    if (!required) await till.goto(`${servery.url}/pos/`);
     await cashier.takeChips();
     await cashier.ticket.getByLabel('Name', { exact: true }).fill('O');
     await cashier.goToPay();

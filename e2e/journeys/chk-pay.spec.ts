@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, listen } from '../altered.ts';
 import { alterVenue, atCheckout } from '../at-checkout.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
@@ -27,10 +27,10 @@ async function alterOrder(page: Page, change: () => object): Promise<void> {
 
 test('the button is called by what it does: place, go to PayPal or to the coins, or pay with a wallet [CHK-019]', async ({
   page,
-  house,
+  servery,
 }) => {
   await withWallets(page);
-  await atCheckout(page, house);
+  await atCheckout(page, servery);
   const foot = page.getByRole('button', { name: /^(Place order|Continue to|Pay with)/ });
   for (const [method, label] of [
     ['Pay in store', 'Place order'],
@@ -48,13 +48,13 @@ test('the button is called by what it does: place, go to PayPal or to the coins,
 
 test('a card is typed in digits and capitals within its limits, and becomes a nonce at the configured provider; a second call places the order [CHK-106 CHK-107 CHK-108 CHK-109 CHK-185 CHK-245 CHK-252 ACC-013]', async ({
   page,
-  house,
+  servery,
 }) => {
   await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
     inPage: false,
   });
   await page.clock.setFixedTime('2026-11-16T12:00:00+08:00');
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails({ name: 'S', email: 'sam@example.com', mobile: '491 570 156' });
   await shopper.placeOrder();
   await expect(shopper.said('Enter your name for the order')).toBeVisible();
@@ -99,7 +99,7 @@ test('a card is typed in digits and capitals within its limits, and becomes a no
   const [tokenised] = await Promise.all([page.waitForRequest(/\/braintree\/graphql$/), shopper.placeOrder()]);
   await shopper.receiptNumber();
   expect(tokenised.method()).toBe('POST');
-  expect(new URL(tokenised.url()).port).toBe(new URL(house.sandbox).port);
+  expect(new URL(tokenised.url()).port).toBe(new URL(servery.sandbox).port);
   expect(tokenised.postDataJSON().variables.input.creditCard).toEqual({
     number: '4111111111111111',
     expirationMonth: '12',
@@ -123,7 +123,7 @@ test('a card is typed in digits and capitals within its limits, and becomes a no
 
 test('totals are listed line by line, a fee or a surcharge only where there is one; a handover without contact has the words of the menu [CHK-165 CHK-166 CHK-169 ACC-251]', async ({
   page,
-  house,
+  servery,
 }) => {
   const all = {
     rewards_discount: '2.00',
@@ -154,7 +154,7 @@ test('totals are listed line by line, a fee or a surcharge only where there is o
       pickup_notes_link: 'https://example.com/shelf',
     };
   });
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   const rows = page.getByRole('definition').locator('xpath=preceding-sibling::dt[1]');
   await expect(rows).toHaveText([
     'Products total',
@@ -179,7 +179,7 @@ test('totals are listed line by line, a fee or a surcharge only where there is o
 
 test('an amount that is not above 0 cannot be paid, and an order without a method asks for one [CHK-105 ACC-325]', async ({
   page,
-  house,
+  servery,
 }) => {
   let order: object = { grand_total: '-1.00' };
   await alterOrder(page, () => order);
@@ -187,7 +187,7 @@ test('an amount that is not above 0 cannot be paid, and an order without a metho
     if (!('grand_total' in order)) menu['payment_methods'] = [];
   });
   const calls = listen(page);
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await choose(page, 'Pay in store');
   await shopper.placeOrder();
@@ -227,11 +227,11 @@ const sentBy = (calls: ReturnType<typeof listen>) =>
 
 test('in the app PayPal opens in its own browser: failed, cancelled, and a success that places the order [CHK-125 CHK-126 CHK-127 CHK-128 CHK-135 ACC-322 ACC-323]', async ({
   page,
-  house,
+  servery,
 }) => {
   await withOwnBrowser(page, ['paypal_error', 'paypal_cancel', 'elsewhere', 'paypal_success'].map(at));
   const calls = listen(page);
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await choose(page, 'PayPal');
   for (const words of [FAILED, 'Action cancelled', FAILED]) {
@@ -244,16 +244,16 @@ test('in the app PayPal opens in its own browser: failed, cancelled, and a succe
   expect(sentBy(calls).at(-1)?.get('payment_method')).toBe('PP');
   const opened = await openedIn(page);
   expect(opened).toHaveLength(4);
-  for (const address of opened) expect(new URL(address).port).toBe(new URL(house.sandbox).port);
+  for (const address of opened) expect(new URL(address).port).toBe(new URL(servery.sandbox).port);
 });
 
 test('in the app coins that are not paid are a failed payment, under their own code [CHK-137 CHK-187 ACC-321]', async ({
   page,
-  house,
+  servery,
 }) => {
   await withOwnBrowser(page, [at('paypal_error')]);
   const calls = listen(page);
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await choose(page, 'Cryptocurrency');
   await goOn(shopper);
@@ -265,14 +265,14 @@ test('in the app coins that are not paid are a failed payment, under their own c
 
 test('a redirect that leads nowhere is named, and nobody is sent there [CHK-130 ACC-320]', async ({
   page,
-  house,
+  servery,
 }) => {
   let redirect = '';
   await alterAnswer(page, 'SubmitOrder', (answer) => {
     answer.Response['payment_redirect'] = redirect;
     return answer;
   });
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   for (const [method, words] of [
     ['PayPal', 'MSG-COPP-1'],

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { alterVenue, refusal, typeCard } from '../at-checkout.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { chipsInCart, member, toCheckout } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
-import { cutOff, Ways } from '../ways.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -59,11 +59,11 @@ async function submitter(page: Page) {
 }
 
 /** A member with enough for a delivery, in front of its steps, at a venue that wants to know whom the card belongs to. */
-async function memberToDeliver(page: Page, house: House): Promise<Ways> {
+async function memberToDeliver(page: Page, servery: Servery): Promise<Ways> {
   await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
     inPage: false,
   });
-  const ways = new Ways(await member(page, house, { chips: true }));
+  const ways = new Ways(await member(page, servery, { chips: true }));
   await toCheckout(ways.shopper);
   for (const more of [2, 3, 4, 5, 6]) {
     await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
@@ -77,10 +77,10 @@ async function memberToDeliver(page: Page, house: House): Promise<Ways> {
 
 test('an order that is delivered says where to, in which slot and whom the card belongs to, by an id or in its parts [CHK-257]', async ({
   page,
-  house,
+  servery,
 }) => {
   const { submit, place } = await submitter(page);
-  const ways = await memberToDeliver(page, house);
+  const ways = await memberToDeliver(page, servery);
   const changeAddress = page.getByRole('button', { name: 'Change Delivery Address or Slot' });
   const goOn = async () => {
     // Late in the day there is no slot left today.
@@ -162,7 +162,7 @@ test('an order that is delivered says where to, in which slot and whom the card 
 
 test('an order at a table says which, one for a booking whose and when, and a school’s for whom [CHK-257]', async ({
   page,
-  house,
+  servery,
 }) => {
   await alterVenue(page, ({ menu }) => {
     Object.assign(menu, { is_students_enabled: 1, student_name_label: 'Student' });
@@ -172,7 +172,7 @@ test('an order at a table says which, one for a booking whose and when, and a sc
     };
   });
   const { submit } = await submitter(page);
-  const ways = new Ways(await chipsInCart(page, house));
+  const ways = new Ways(await chipsInCart(page, servery));
   await toCheckout(ways.shopper);
   await ways.open();
   await ways.choose(/^Eat here/);
@@ -225,11 +225,11 @@ for (const { slug, kind, list, field } of [
 ])
   test(`an order from ${slug} says which ${list.toLowerCase()} it is for [CHK-257]`, async ({
     page,
-    house,
+    servery,
   }) => {
     const { submit } = await submitter(page);
-    const ways = new Ways(new Shopper(page, house));
-    await page.goto(`${house.url.replace('localhost', 'dune.localhost')}/menu/${slug}`);
+    const ways = new Ways(new Shopper(page, servery));
+    await page.goto(`${servery.url.replace('localhost', 'dune.localhost')}/menu/${slug}`);
     await ways.open();
     if (field === 'delivery_stop_id') await ways.choose(kind);
     await ways.pickLastDay(ways.popup);

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../at-checkout.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { chipsInCart, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { staysFor, stopClock } from '../toasts.ts';
-import { cutOff, Ways } from '../ways.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function opened(page: Page, house: House): Promise<Ways> {
-  const ways = new Ways(new Shopper(page, house));
+async function opened(page: Page, servery: Servery): Promise<Ways> {
+  const ways = new Ways(new Shopper(page, servery));
   await ways.open();
   return ways;
 }
 
 test('what the checkout says stays for its time: loading, refusals, what is wrong, validating and placing [CHK-181 CHK-184 CHK-186 CHK-219 CHK-253 ACC-339]', async ({
   page,
-  house,
+  servery,
   browser,
 }) => {
   await page.clock.install();
@@ -30,7 +30,7 @@ test('what the checkout says stays for its time: loading, refusals, what is wron
     const json = await held.promise;
     return json ? route.fulfill({ json }) : route.fallback();
   });
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   const ways = new Ways(shopper);
   await toCart(shopper);
   await stopClock(page);
@@ -72,8 +72,8 @@ test('what the checkout says stays for its time: loading, refusals, what is wron
   // Somebody else, who has not said yet how they want it.
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await other.clock.install();
-  await other.goto(`${house.url}/menu/banksia-kitchen`);
-  const { popup } = await opened(other, house);
+  await other.goto(`${servery.url}/menu/banksia-kitchen`);
+  const { popup } = await opened(other, servery);
   await stopClock(other);
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(other.getByText('Fulfilment type is required').last()).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { listen, answersTo } from '../altered.ts';
 import { alterVenue, refusal, typeCard } from '../at-checkout.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { insideApp } from '../native.ts';
 import { chipsInCart, member, toCheckout } from '../prepared.ts';
 import { tick } from '../tick.ts';
-import { cutOff, Ways } from '../ways.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -14,10 +14,10 @@ const options = (form: URLSearchParams): string[] =>
 
 test('every call is a POST to one address with token and version; it is answered by a code and an object, or by words that are shown [CHK-227 CHK-228 CHK-229 CHK-230 CHK-231 CHK-234 CHK-235 CHK-256 ACC-010 ACC-253 ACC-254]', async ({
   page,
-  house,
+  servery,
 }) => {
   const calls = answersTo(page);
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await toCheckout(shopper);
   await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
   const quantity = await calls.of('ManageCart.update_quantity');
@@ -51,11 +51,11 @@ test('every call is a POST to one address with token and version; it is answered
   expect(options(cleared.form)).toEqual(expect.arrayContaining(['fulfilment_asap', 'fulfilment_type']));
   expect(cleared.answer.Response['affects_cart_total']).toBe(1);
 
-  await page.goto(`${house.url}/signup`);
+  await page.goto(`${servery.url}/signup`);
   await expect(page.getByRole('radio', { name: 'Australia' })).toBeChecked();
   await expect(page.getByRole('button', { name: /State/ })).toContainText('WA');
   for (const { name, form, url, method, answer } of calls.all) {
-    expect([method, url], name).toEqual(['POST', `${house.url}/api`]);
+    expect([method, url], name).toEqual(['POST', `${servery.url}/api`]);
     expect(name).not.toBe('');
     expect(
       ['Token', 'Version', 'AppVersion'].map((field) => form.get(field)),
@@ -71,8 +71,8 @@ test('every call is a POST to one address with token and version; it is answered
 });
 
 /** A member with chips to be delivered, in front of the steps. */
-async function deliversTo(page: Page, house: House): Promise<Ways> {
-  const ways = new Ways(await member(page, house, { chips: true }));
+async function deliversTo(page: Page, servery: Servery): Promise<Ways> {
+  const ways = new Ways(await member(page, servery, { chips: true }));
   await toCheckout(ways.shopper);
   for (const more of [2, 3, 4, 5, 6]) {
     await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
@@ -86,13 +86,13 @@ async function deliversTo(page: Page, house: House): Promise<Ways> {
 
 test('the checkout is loaded, changed and submitted with the fields of the spec; the card is billed where it is delivered to [CHK-094 CHK-188 CHK-189 CHK-191 CHK-232 CHK-233 CHK-236 CHK-258 CHK-261 CHK-262]', async ({
   page,
-  house,
+  servery,
 }) => {
   await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
     inPage: false,
   });
   const calls = answersTo(page);
-  const ways = await deliversTo(page, house);
+  const ways = await deliversTo(page, servery);
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
   const changeAddress = page.getByRole('button', { name: 'Change Delivery Address or Slot' });
   const own = page.getByRole('group', { name: 'Your addresses' }).getByRole('radio').first();
@@ -228,12 +228,12 @@ function expectLoad(form: URLSearchParams, type: string): void {
 
 test('a time goes along in seconds, and ASAP without one; flags that are off are 0; the web tells no push [CHK-190 CHK-191 CHK-192]', async ({
   page,
-  house,
+  servery,
 }) => {
   const calls = listen(page);
   let answer: object | null = refusal('Not today');
   await cutOff(page, 'SubmitOrder', () => answer);
-  const ways = new Ways(await chipsInCart(page, house));
+  const ways = new Ways(await chipsInCart(page, servery));
   await toCheckout(ways.shopper);
   await ways.shopper.fillDetails();
   await ways.shopper.placeOrder();
@@ -262,13 +262,13 @@ test('a time goes along in seconds, and ASAP without one; flags that are off are
 
 test('in the app the order and the calls that name the device tell where push reaches it, once it does [CHK-187 CHK-192 CHK-257 ACC-255]', async ({
   page,
-  house,
+  servery,
 }) => {
   await insideApp(page, {});
   await cutOff(page, 'SubmitOrder', () => refusal('Not today'));
   const calls = listen(page);
   const sent = (name: string) => calls.findLast((call) => call.name === name)?.form;
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await toCheckout(shopper);
   await page.getByRole('button', { name: 'Not now' }).click();
   await shopper.fillDetails();

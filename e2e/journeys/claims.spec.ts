@@ -1,21 +1,21 @@
 import { atCheckout } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 import { tick } from '../tick.ts';
 
 test('who paid by cryptocurrency finds the way to the money of a cancelled order on the receipt, and staff in the console', async ({
   page,
   browser,
-  house,
+  servery,
 }) => {
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await tick(page.getByRole('radio', { name: /^Cryptocurrency/ }));
   await page.getByRole('button', { name: /^Continue to/ }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   const number = await shopper.receiptNumber();
-  const { page: desk } = await Kitchen.arrive(browser, house, 'owner@example.com');
+  const { page: desk } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await desk
     .getByRole('article', { name: new RegExp(`^Order ${number},`) })
     .getByRole('button', { name: /^Details of/ })
@@ -31,7 +31,7 @@ test('who paid by cryptocurrency finds the way to the money of a cancelled order
   expect(href).toMatch(/\/btcpay\/pull-payments\/\w+/);
   await expectAccessible(page);
 
-  await desk.goto(`${house.url}/console/orders`);
+  await desk.goto(`${servery.url}/console/orders`);
   await desk.getByRole('button', { name: new RegExp(`^Order ${number},`) }).click();
   await expect(
     desk.getByRole('region', { name: 'Payment' }).getByRole('link', { name: href! }),

@@ -1,13 +1,13 @@
 import { alterVenue } from '../at-checkout.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { chipsInCart } from '../prepared.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a choice that the venue closed meanwhile says why, and its sheet asks for nothing', async ({
   page,
-  house,
+  servery,
 }) => {
   type Type = { code: string };
   let closed = false;
@@ -17,7 +17,7 @@ test('a choice that the venue closed meanwhile says why, and its sheet asks for 
     if (pickup && closed)
       Object.assign(pickup, { online_status: 'offline', open_now: 0, order_for_later: 0 });
   });
-  const ways = new Ways(await chipsInCart(page, house));
+  const ways = new Ways(await chipsInCart(page, servery));
   await ways.shopper.openMenu();
   await expect(page.getByText('Pickup, ASAP')).toBeVisible();
   await ways.open();

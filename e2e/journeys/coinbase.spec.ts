@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atCheckout } from '../at-checkout.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { charges } from '../providers.ts';
 import type { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
@@ -9,8 +9,8 @@ import { patiently } from '../patience.ts';
 test.use({ coins: 'coinbase', viewport: { width: 390, height: 844 } });
 
 /** A guest on Coinbase's page; answers its address too. */
-async function atCoinbase(page: Page, house: House): Promise<{ shopper: Shopper; pay: string }> {
-  const shopper = await atCheckout(page, house);
+async function atCoinbase(page: Page, servery: Servery): Promise<{ shopper: Shopper; pay: string }> {
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   return { shopper, pay: await toCoinbase(page) };
 }
@@ -24,10 +24,10 @@ const choose = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('a guest whose payment fails at Coinbase finds the order as it was, and pays the second time', async ({
   page,
-  house,
+  servery,
 }) => {
-  const before = await charges(house, 'coinbase');
-  const { shopper } = await atCoinbase(page, house);
+  const before = await charges(servery, 'coinbase');
+  const { shopper } = await atCoinbase(page, servery);
   await choose(page, 'Let the payment fail');
   await expect(page.getByRole('button', { name: /^Continue to/ })).toBeVisible();
   await expect(page.getByText('Rosemary Chips').first()).toBeVisible();
@@ -35,13 +35,13 @@ test('a guest whose payment fails at Coinbase finds the order as it was, and pay
   await choose(page, 'Pay');
   await shopper.receiptNumber();
   await expect(page.getByText('Cryptocurrency').first()).toBeVisible();
-  const made = (await charges(house, 'coinbase')).slice(before.length);
+  const made = (await charges(servery, 'coinbase')).slice(before.length);
   expect(made.map(({ status }) => status)).toEqual(['FAILED', 'COMPLETED']);
 });
 
-test('a payment that Coinbase confirms later ends at the receipt by itself', async ({ page, house }) => {
+test('a payment that Coinbase confirms later ends at the receipt by itself', async ({ page, servery }) => {
   await page.clock.install();
-  const { shopper, pay } = await atCoinbase(page, house);
+  const { shopper, pay } = await atCoinbase(page, servery);
   await choose(page, 'Pay, confirm later');
   await expect(page.getByRole('heading', { name: 'Waiting for your payment', level: 1 })).toBeVisible();
   await expect(page.getByText('Don’t pay again')).toBeVisible();

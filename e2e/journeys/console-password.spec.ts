@@ -1,12 +1,12 @@
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { linkFrom } from '../messages.ts';
 
 test('somebody who runs the venue and forgot the password chooses a new one by mail', async ({
   page,
-  house,
+  servery,
 }) => {
-  await page.goto(`${house.url}/console/sign-in`);
+  await page.goto(`${servery.url}/console/sign-in`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill('manager@');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -15,8 +15,8 @@ test('somebody who runs the venue and forgot the password chooses a new one by m
   await page.getByLabel('Email').fill('manager@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your email account for a password reset link.')).toBeVisible();
-  const link = await linkFrom(() => house.mailsTo('manager@example.com'), /\/console\/reset#[\w-]+/);
-  await page.goto(house.url + link);
+  const link = await linkFrom(() => servery.mailsTo('manager@example.com'), /\/console\/reset#[\w-]+/);
+  await page.goto(servery.url + link);
   await expect(page).toHaveURL(/\/console\/reset$/);
   const save = page.getByRole('button', { name: 'Save password' });
   await page.getByLabel('New password', { exact: true }).fill('a newer secret');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alterAnswer } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 import { activeOrder, twoStationOrder } from '../prepared.ts';
 
@@ -18,10 +18,10 @@ const onPaper = (page: Page): Promise<[string, string][]> =>
 
 test('an order to be paid in store is marked until somebody has taken the money', async ({
   browser,
-  house,
+  servery,
 }) => {
-  await activeOrder(house);
-  const { page } = await Kitchen.arrive(browser, house, 'counter@example.com');
+  await activeOrder(servery);
+  const { page } = await Kitchen.arrive(browser, servery, 'counter@example.com');
   const slip = page
     .getByRole('article', { name: /^Order / })
     .filter({ hasText: 'To pay $8.00' })
@@ -45,7 +45,7 @@ test('an order to be paid in store is marked until somebody has taken the money'
   const paid = new Kitchen(page).slip(number);
   await expect(paid).toBeVisible();
   await expect(paid).not.toContainText('To pay');
-  await page.goto(`${house.url}/console/orders`);
+  await page.goto(`${servery.url}/console/orders`);
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^Order ${number},`) }) });
@@ -53,9 +53,12 @@ test('an order to be paid in store is marked until somebody has taken the money'
   await expect(row).not.toContainText('To pay');
 });
 
-test('a station finishes its own lines, and the order is ready when all are', async ({ browser, house }) => {
-  const number = await twoStationOrder(house);
-  const cook = await Kitchen.arrive(browser, house);
+test('a station finishes its own lines, and the order is ready when all are', async ({
+  browser,
+  servery,
+}) => {
+  const number = await twoStationOrder(servery);
+  const cook = await Kitchen.arrive(browser, servery);
   const { page } = cook;
   await cook.bump('Confirm', number);
   await cook.bump('Start', number);
@@ -88,10 +91,10 @@ test('a station finishes its own lines, and the order is ready when all are', as
 
 test('a rush fills the wall: orders of one column stand beside each other, not below the screen', async ({
   browser,
-  house,
+  servery,
 }) => {
-  await Promise.all(Array.from({ length: 14 }, () => activeOrder(house)));
-  const cook = await Kitchen.arrive(browser, house);
+  await Promise.all(Array.from({ length: 14 }, () => activeOrder(servery)));
+  const cook = await Kitchen.arrive(browser, servery);
   const slips = cook.column('New').getByRole('article');
   await expect.poll(() => slips.count()).toBeGreaterThanOrEqual(14);
   const places = await slips.evaluateAll((all) =>
@@ -106,7 +109,7 @@ test.describe('at the till', () => {
 
   test('change stays in sight until the next order is begun, and a printed invoice with a promo adds up', async ({
     page,
-    house,
+    servery,
   }) => {
     await page.clock.install();
     await alterAnswer(page, 'OrderStatusDetailed', (answer) => {
@@ -115,7 +118,7 @@ test.describe('at the till', () => {
       return { ...answer, Response: { ...rest, order: { ...order, ...promo } } };
     });
     const cashier = new Cashier(page);
-    await cashier.start(house);
+    await cashier.start(servery);
     await cashier.takeChips();
     await cashier.goToPay();
     await page.getByRole('button', { name: '$20.00', exact: true }).click();

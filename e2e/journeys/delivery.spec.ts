@@ -1,10 +1,10 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
-import { cutOff, Ways } from '../ways.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -33,10 +33,10 @@ async function toDelivery(shopper: Shopper): Promise<Ways> {
 
 test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-136 ORD-137 ORD-151 ORD-204 ORD-216]', async ({
   page,
-  house,
+  servery,
 }) => {
   const calls = listen(page);
-  const ways = await toDelivery(new Shopper(page, house));
+  const ways = await toDelivery(new Shopper(page, servery));
   const { steps } = ways;
   await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toHaveCount(0);
   const proceed = steps.getByRole('button', { name: 'Proceed to Menu' });
@@ -76,7 +76,7 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   await ways.shopper.readAsFarAs('Pizza');
   await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
   await expect(ways.shopper.said('Added to Cart')).toBeVisible();
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await expect(page.getByText('Delivery fee').first()).toBeVisible();
   await expect(page.getByText(/Minimum order for delivery is \$20\.00\. Add \$\d+\.\d\d more/)).toBeVisible();
   for (const more of [2, 3]) {
@@ -101,9 +101,9 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
 
 test('addresses near the store are suggested before those that are farther away [ORD-209]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = await toDelivery(new Shopper(page, house));
+  const ways = await toDelivery(new Shopper(page, servery));
   await ways.address.pressSequentially('36 street');
   // By the map it is Fremantle itself, then its south and its north; the list of addresses begins with its east.
   const suggested = page.getByRole('option').filter({ hasText: 'WA' });
@@ -114,9 +114,9 @@ test('addresses near the store are suggested before those that are farther away 
 
 test('the address may be skipped for the menu; the cart asks for it again, and is shown once all is told [ORD-152 ORD-165 ORD-223 ORD-224 ORD-225 ORD-244 ORD-300 ACC-252]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = await toDelivery(new Shopper(page, house));
+  const ways = await toDelivery(new Shopper(page, servery));
   await expect(ways.steps.getByRole('button', { name: 'Proceed to Menu' })).toBeVisible();
   await ways.steps.getByRole('button', { name: 'Skip Address' }).click();
   await ways.shopper.addChips();
@@ -126,7 +126,7 @@ test('the address may be skipped for the menu; the cart asks for it again, and i
   await expect(
     ticket.getByText('* Estimate, final fee is calculated from your delivery address.'),
   ).toBeVisible();
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   const proceed = ways.steps.getByRole('button', { name: 'Proceed to Cart' });
   await expect(proceed).toBeDisabled();
   await expect(ways.steps.getByRole('button', { name: 'Skip Address' })).toHaveCount(0);
@@ -149,10 +149,10 @@ test('the address may be skipped for the menu; the cart asks for it again, and i
 
 test('suggestions come after the third letter, and what the search cannot tell is entered by hand [ORD-205 ORD-208 ORD-210 ORD-211 CHK-078 CHK-083 CHK-084 CHK-085 ACC-326]', async ({
   page,
-  house,
+  servery,
 }) => {
   const calls = listen(page);
-  const ways = await toDelivery(new Shopper(page, house));
+  const ways = await toDelivery(new Shopper(page, servery));
   const searches = () => calls.filter(({ name }) => name === 'AddressSearch.suggest');
   await ways.address.pressSequentially('mar');
   await ways.address.pressSequentially('ine parade, c');
@@ -174,9 +174,9 @@ test('suggestions come after the third letter, and what the search cannot tell i
 
 test('a search that fails says so and goes on by hand, with nothing lost [ORD-212 ORD-213 ORD-214 ORD-215 CHK-082 CHK-087 CHK-088 ACC-316 ACC-326]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = await toDelivery(new Shopper(page, house));
+  const ways = await toDelivery(new Shopper(page, servery));
   let off = true;
   await alterAnswer(page, 'AddressSearch.suggest', () =>
     off ? failure('address_search_off', 'Google maps not loaded, try again') : undefined,
@@ -211,9 +211,9 @@ test('a search that fails says so and goes on by hand, with nothing lost [ORD-21
   await expect(ways.steps.getByRole('button', { name: 'Proceed to Menu' })).toBeEnabled();
 });
 
-test('what is wrong with an address is said for 6 s [CHK-086]', async ({ page, house }) => {
+test('what is wrong with an address is said for 6 s [CHK-086]', async ({ page, servery }) => {
   await page.clock.install();
-  const ways = await toDelivery(new Shopper(page, house));
+  const ways = await toDelivery(new Shopper(page, servery));
   await cutOff(page, 'AddressSearch.suggest', () => undefined);
   await ways.address.pressSequentially('5 high');
   const text = 'Error searching for address. Please enter your delivery address manually.';
@@ -229,9 +229,9 @@ test('what is wrong with an address is said for 6 s [CHK-086]', async ({ page, h
 
 test('a member is named and takes an address of their own, with the keyboard alone [ORD-217]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = await toDelivery(await member(page, house));
+  const ways = await toDelivery(await member(page, servery));
   await expect(ways.steps.getByText('Delivering to Sam Nguyen')).toBeVisible();
   const own = ways.steps.getByRole('radio', { name: /8 Norfolk Street/ });
   await own.focus();
@@ -249,7 +249,7 @@ test('a member is named and takes an address of their own, with the keyboard alo
 
 test('days are coloured by how full they are, what is nearly full says so, and the popup offers the slots too [ORD-087 ORD-133]', async ({
   page,
-  house,
+  servery,
 }) => {
   await alterAnswer(page, 'DeliverySlots', (answer) => {
     const { Response } = answer as { Response: Record<string, { date: string; colour: string }[]> };
@@ -263,7 +263,7 @@ test('days are coloured by how full they are, what is nearly full says so, and t
     }
     return answer;
   });
-  const ways = await toDelivery(new Shopper(page, house));
+  const ways = await toDelivery(new Shopper(page, servery));
   await ways.find('8 norfolk', HOME);
   await expect(ways.steps.getByText('Almost full')).toHaveCount(1);
   await ways.steps.getByRole('button', { name: 'Calendar' }).click();

@@ -1,15 +1,18 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { atCheckout } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
-import { cutOff, Ways } from '../ways.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the menu shows what is sold at the chosen time, whatever the hour is now', async ({ page, house }) => {
-  const ways = new Ways(new Shopper(page, house));
+test('the menu shows what is sold at the chosen time, whatever the hour is now', async ({
+  page,
+  servery,
+}) => {
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   const choose = async (time: string) => {
     await ways.open();
@@ -32,9 +35,9 @@ test('the menu shows what is sold at the chosen time, whatever the hour is now',
 
 test('an order that has to wait longer than was shown is placed once its customer has seen that', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   const calls = listen(page);
   await shopper.fillDetails();
   await tick(page.getByRole('radio', { name: /Pay in store/ }));

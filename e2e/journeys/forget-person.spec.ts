@@ -1,21 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Cashier } from '../counter.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { newMember } from '../prepared.ts';
 import { type Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 import { tracesOf } from '../traces.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 
 const STREET = '8 Norfolk Street';
 const NOTE = 'allergic to sesame';
 
 /** A member has something delivered home, up to the checkout, with a note in the cart and past orders looked at. */
-async function usesAll(shopper: Shopper, house: House): Promise<void> {
+async function usesAll(shopper: Shopper, servery: Servery): Promise<void> {
   const { page } = shopper;
   const ways = new Ways(shopper);
-  await page.goto(`${house.url}/account/orders`);
+  await page.goto(`${servery.url}/account/orders`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await shopper.openMenu();
   await ways.open();
@@ -25,7 +25,7 @@ async function usesAll(shopper: Shopper, house: House): Promise<void> {
   await tick(ways.steps.getByRole('radio', { name: 'Tomorrow' }));
   await ways.steps.getByRole('button', { name: 'Proceed to Menu' }).click();
   await shopper.addChips();
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await page
     .getByRole('button', { name: /instructions/i })
     .first()
@@ -77,10 +77,10 @@ const leaving: Record<string, (page: Page, context: BrowserContext) => Promise<v
 };
 
 for (const [how, leave] of Object.entries(leaving))
-  test(`nothing of a member is left on the device after ${how}`, async ({ page, house, context }, info) => {
+  test(`nothing of a member is left on the device after ${how}`, async ({ page, servery, context }, info) => {
     const email = `mia-${info.workerIndex}-${how.length}@example.com`;
-    const shopper = await newMember(page, house, email);
-    await usesAll(shopper, house);
+    const shopper = await newMember(page, servery, email);
+    await usesAll(shopper, servery);
     const theirs = [email, 'Mia Lim', '570 110', '570110', 'Norfolk', NOTE, 'Rosemary Chips"'];
     expect((await tracesOf(page, theirs)).length).toBeGreaterThan(5);
     await leave(page, context);
@@ -90,17 +90,17 @@ for (const [how, leave] of Object.entries(leaving))
       fulfilment: null,
       address: { delivery_address: '', delivery_address_id: 0 },
     });
-    await page.goto(`${house.url}/cart`);
+    await page.goto(`${servery.url}/cart`);
     await expect(page.getByText('Your cart is empty').first()).toBeVisible();
     expect(await tracesOf(page, theirs.slice(0, -1))).toEqual([]);
   });
 
 test('the counter forgets a customer with the order, and keeps the way it goes out [CHK-200]', async ({
   page,
-  house,
+  servery,
 }) => {
   const cashier = new Cashier(page);
-  await cashier.start(house);
+  await cashier.start(servery);
   await cashier.takeChips();
   await cashier.ticket.getByLabel(/Name/).fill('Priya Shah');
   await cashier.ticket.getByLabel(/Mobile/).fill('0491570110');
@@ -121,9 +121,9 @@ test.describe('at the kiosk', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
   /** A guest with a cart, a note and a name half typed. */
-  async function guestAtName(page: Page, house: House): Promise<KioskGuest> {
+  async function guestAtName(page: Page, servery: Servery): Promise<KioskGuest> {
     const guest = new KioskGuest(page);
-    await guest.switchOn(house);
+    await guest.switchOn(servery);
     await guest.beginWithChips();
     await guest.viewCart.click();
     await page.getByRole('button', { name: 'Add instructions' }).click();
@@ -142,11 +142,11 @@ test.describe('at the kiosk', () => {
   for (const line of ['here', 'away'] as const)
     test(`the next guest finds nothing after nobody answered, with the line ${line} [CHK-199 ORD-230]`, async ({
       page,
-      house,
+      servery,
       context,
     }) => {
       await page.clock.install();
-      const guest = await guestAtName(page, house);
+      const guest = await guestAtName(page, servery);
       expect((await tracesOf(page, THEIRS)).length).toBeGreaterThan(0);
       await context.setOffline(line === 'away');
       await page.clock.runFor(61_000);
@@ -165,8 +165,8 @@ test.describe('at the kiosk', () => {
       await expect(page.getByRole('button', { name: 'Add instructions' })).toBeVisible();
     });
 
-  test('a page that is loaded again has a new guest in front of it', async ({ page, house }) => {
-    const guest = await guestAtName(page, house);
+  test('a page that is loaded again has a new guest in front of it', async ({ page, servery }) => {
+    const guest = await guestAtName(page, servery);
     await page.reload();
     await expect(guest.takeAway).toBeVisible();
     expect(await tracesOf(page, THEIRS)).toEqual([]);

@@ -1,8 +1,8 @@
 import { alterAnswer, alterFacts, listen, withoutFirst } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -22,9 +22,9 @@ const typeOf = (merchant: Venue, code: string): Type =>
 
 test('the popup has a tile for each type, asks for one, and says what is missing [ORD-080 ORD-081]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await expect(ways.popup.getByRole('heading', { name: 'Choose Fulfilment' })).toBeVisible();
@@ -39,10 +39,10 @@ test('the popup has a tile for each type, asks for one, and says what is missing
 
 test('left without a choice it says so for 1.5 s, and is back after half a second [ORD-110 ORD-111 CHK-039 CHK-040 ACC-341]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -59,7 +59,7 @@ test('left without a choice it says so for 1.5 s, and is back after half a secon
 
 test('pickup shows its words, ASAP and the times in this order, and is ordered for a later time [ORD-083 ORD-085 ORD-086 ORD-128]', async ({
   page,
-  house,
+  servery,
 }) => {
   await alterFacts(
     page,
@@ -67,7 +67,7 @@ test('pickup shows its words, ASAP and the times in this order, and is ordered f
       typeOf(merchant, 'pickup')['available_text_pickup'] = 'From the counter, every day.';
     }),
   );
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Pickup/);
@@ -95,9 +95,9 @@ test('pickup shows its words, ASAP and the times in this order, and is ordered f
 
 test('eating here asks for the table, keeps it in capitals, and brings it there [ORD-088]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Eat here/);
@@ -113,7 +113,7 @@ test('eating here asks for the table, keeps it in capitals, and brings it there 
 
 test('a booking takes reference, name, party size and its own time [ORD-090 ORD-091]', async ({
   page,
-  house,
+  servery,
 }) => {
   await alterFacts(
     page,
@@ -121,7 +121,7 @@ test('a booking takes reference, name, party size and its own time [ORD-090 ORD-
       Object.assign(typeOf(merchant, 'booking'), { asap: 1, open_now: 1, available_today: 1 });
     }),
   );
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Book a table/);
@@ -141,7 +141,7 @@ test('a booking takes reference, name, party size and its own time [ORD-090 ORD-
 
 test('in the app the codes on the table and of a booking can be scanned [ORD-089 ORD-092]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.addInitScript(() => {
     const codes = [{ table_num: 'c9' }, { booking_ref: 'xy1', booking_name: 'Jones', booking_pax: 5 }];
@@ -151,7 +151,7 @@ test('in the app the codes on the table and of a booking can be scanned [ORD-089
       },
     });
   });
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Eat here/);
@@ -165,7 +165,7 @@ test('in the app the codes on the table and of a booking can be scanned [ORD-089
 
 test('catering shows its description only, a custom type its own content, and a day can be ordered for [ORD-093]', async ({
   page,
-  house,
+  servery,
 }) => {
   let bare = true;
   await alterFacts(page, (facts) => {
@@ -175,7 +175,7 @@ test('catering shows its description only, a custom type its own content, and a 
       Object.assign(typeOf(merchant, 'custom'), { desc: 'Flash your lights.', time_frame: 'none' });
     })(facts);
   });
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Catering/);
@@ -198,7 +198,7 @@ test('catering shows its description only, a custom type its own content, and a 
 
 test('a venue without types says so; one that is closed says when it can be ordered for [ORD-095 ORD-096 ORD-097]', async ({
   page,
-  house,
+  servery,
 }) => {
   let types: 'none' | 'closed' = 'none';
   await alterFacts(
@@ -213,7 +213,7 @@ test('a venue without types says so; one that is closed says when it can be orde
         });
     }),
   );
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await expect(ways.popup.getByText('No fulfilment types')).toBeVisible();
@@ -229,7 +229,7 @@ test('a venue without types says so; one that is closed says when it can be orde
 
 test('a type that is closed on all seven days cannot be picked a time for, says why, and is noted [ORD-126]', async ({
   page,
-  house,
+  servery,
 }) => {
   const noted: string[] = [];
   page.on('console', (message) => noted.push(`${message.type()} ${message.text()}`));
@@ -241,7 +241,7 @@ test('a type that is closed on all seven days cannot be picked a time for, says 
       Object.assign(pickup, { special_dates: [], unavailable_reason: 'Not available right now' });
     }),
   );
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Pickup/);
@@ -252,19 +252,19 @@ test('a type that is closed on all seven days cannot be picked a time for, says 
 
 test('with the menu at hand the popup opens only when a link asks for it [ORD-147]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
   await expect(ways.popup).toBeHidden();
-  await page.goto(`${house.url}/menu/banksia-kitchen?fulfil=pickup&confirm=1`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen?fulfil=pickup&confirm=1`);
   await expect(ways.popup.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
 });
 
 test('without a menu yet, a single type that is to be had now is chosen by itself [ORD-148]', async ({
   page,
-  house,
+  servery,
 }) => {
   await withoutFirst(page);
   await alterAnswer(page, 'Merchant', (answer) => {
@@ -272,7 +272,7 @@ test('without a menu yet, a single type that is to be had now is chosen by itsel
     merchant.fulfilment = [typeOf(merchant, 'pickup')];
     return answer;
   });
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await expect(page.getByText('Pickup, ASAP').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();

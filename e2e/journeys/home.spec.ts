@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, expectExchange, listen, answersTo, withoutFirst } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { signIn } from '../identity.ts';
 import { insideApp } from '../native.ts';
 import { untilGivenUp } from '../patience.ts';
@@ -35,7 +35,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 test('shows the blocks that the venue wrote, each in its own way [ACC-047 ACC-048 ACC-049 ACC-050 ACC-052 ACC-054 ACC-055 ACC-056 ACC-057 ACC-058 ACC-061 ACC-062 ACC-063 ACC-067]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await withBlocks(
@@ -70,7 +70,7 @@ test('shows the blocks that the venue wrote, each in its own way [ACC-047 ACC-04
     { block: 'app_download', title: 'The app', link_url: 'https://app.example.com/' },
     { block: 'image', title: 'Secret', visible: 0 },
   );
-  await page.goto(`${house.url}/`);
+  await page.goto(`${servery.url}/`);
   await expect(page.getByRole('heading', { name: 'Come in', level: 1 })).toBeVisible();
   await expect(page.getByText('It is warm.')).toBeVisible();
   const order = page.getByRole('link', { name: 'Hungry?' });
@@ -126,7 +126,7 @@ test('shows the blocks that the venue wrote, each in its own way [ACC-047 ACC-04
 
 test('opens a page of somebody else inside, without its scripts, or in a frame that fits, and comes back [ACC-046 ACC-053 ACC-059 ACC-064 ACC-065 ACC-068]', async ({
   page,
-  house,
+  servery,
 }) => {
   const far = '**/media/demo/far.html';
   await withBlocks(
@@ -146,7 +146,7 @@ test('opens a page of somebody else inside, without its scripts, or in a frame t
   const open = (name: string) => page.getByRole('button', { name }).click();
   const back = page.getByRole('button', { name: 'Back to Home' });
   const order = page.getByRole('link', { name: 'Place an Order' });
-  await page.goto(`${house.url}/`);
+  await page.goto(`${servery.url}/`);
   const asked = page.waitForRequest(far);
   await open('Growers');
   expect((await asked).method()).toBe('GET');
@@ -181,7 +181,7 @@ test('opens a page of somebody else inside, without its scripts, or in a frame t
 
 test('loads its blocks, says when they do not come, and leaves for where the venue sends its visitors [ACC-046 ACC-066 ACC-302 ACC-311 ACC-362 ACC-363 ACC-364]', async ({
   page,
-  house,
+  servery,
 }) => {
   await withoutFirst(page);
   const calls = answersTo(page);
@@ -197,7 +197,7 @@ test('loads its blocks, says when they do not come, and leaves for where the ven
     await route.fallback();
   });
   await page.clock.install();
-  await page.goto(`${house.url}/`);
+  await page.goto(`${servery.url}/`);
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
   held.resolve();
   const failed = page.getByRole('alert');
@@ -219,12 +219,12 @@ test('loads its blocks, says when they do not come, and leaves for where the ven
 
 test('in the app it asks to notify, and shares by the device instead of by buttons [ACC-051 ACC-055 ACC-060]', async ({
   page,
-  house,
+  servery,
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await insideApp(page, {});
-  await context.addCookies([{ name: 'pn_prompted', value: '1', url: house.url }]);
+  await context.addCookies([{ name: 'pn_prompted', value: '1', url: servery.url }]);
   await withBlocks(
     page,
     { block: 'announcements', heading: 'News', show_push_register: 1 },
@@ -234,7 +234,7 @@ test('in the app it asks to notify, and shares by the device instead of by butto
     { block: 'app_download', title: 'The app', link_url: 'https://app.example.com/' },
   );
   const calls = listen(page);
-  await page.goto(`${house.url}/`);
+  await page.goto(`${servery.url}/`);
   const ask = (name: string) => region(page, name).getByRole('button', { name: 'Get Notified' });
   await expect(ask('Hear first')).toBeVisible();
   await expect(ask('Jobs')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expectExchange, answersTo } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { cartLink, choose, segment, signIn, submit, withChips } from '../identity.ts';
 import { linkFrom } from '../messages.ts';
 import { Shopper } from '../shopper.ts';
@@ -10,12 +10,12 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('somebody signs up, confirms by mail with the cart kept, forgets the password and chooses another [ACC-007 ACC-026 ACC-027 ACC-031 ACC-032 ACC-078 ACC-079 ACC-080 ACC-096 ACC-259 ACC-260 ACC-297 ACC-298 ACC-328]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await withChips(page, house);
+  const shopper = await withChips(page, servery);
   const calls = answersTo(page);
   const email = 'mia.lim@example.com';
-  await page.goto(`${house.url}/signup`);
+  await page.goto(`${servery.url}/signup`);
   await expect(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
   await expect(segment(page, 'Australia')).toBeChecked();
   const state = page.getByRole('button', { name: /State/ });
@@ -47,32 +47,32 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
   expect([signedUp.form.get('country_code'), signedUp.form.get('state')]).toEqual(['AU', 'WA']);
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
-  await expect.poll(async () => (await house.mailsTo(email)).length).toBe(1);
+  await expect.poll(async () => (await servery.mailsTo(email)).length).toBe(1);
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(shopper.said(`Sent again to ${email}`)).toBeVisible();
-  await expect.poll(async () => (await house.mailsTo(email)).length).toBe(2);
+  await expect.poll(async () => (await servery.mailsTo(email)).length).toBe(2);
   await page.getByRole('link', { name: 'Continue as Guest' }).click();
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   await signIn(page, email, 'a fine secret');
   await expect(page.getByRole('alert')).toContainText('Open the link in the email we sent you');
 
-  const link = await linkFrom(() => house.mailsTo(email), /\/\?userid=[\w-]+&usertoken=[\w-]+/);
-  await page.goto(house.url + link);
+  const link = await linkFrom(() => servery.mailsTo(email), /\/\?userid=[\w-]+&usertoken=[\w-]+/);
+  await page.goto(servery.url + link);
   await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
   await expect(shopper.said('Sign in successful')).toBeVisible();
   await expect(cartLink(page)).toBeVisible();
-  await page.goto(`${house.url}/account`);
+  await page.goto(`${servery.url}/account`);
   await expect(page.getByLabel('Name')).toHaveValue('Mia Lim');
 
-  await page.goto(`${house.url}/logout`);
+  await page.goto(`${servery.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Check your email account for a password reset link.')).toBeVisible();
-  const reset = await linkFrom(() => house.mailsTo(email), /\/account\/reset\?ri=\d+&ra=[\w-]+/);
-  await page.goto(house.url + reset);
+  const reset = await linkFrom(() => servery.mailsTo(email), /\/account\/reset\?ri=\d+&ra=[\w-]+/);
+  await page.goto(servery.url + reset);
   const save = page.getByRole('button', { name: 'Save password' });
   await save.click();
   await expect(page.getByText('This field is required')).toHaveCount(2);
@@ -89,7 +89,7 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, email, 'another secret');
   await expect(shopper.said('Sign in successful')).toBeVisible();
-  await page.goto(house.url + reset);
+  await page.goto(servery.url + reset);
   await page.getByLabel('New password').fill('a third secret');
   await page.getByLabel('Confirm password').fill('a third secret');
   await save.click();
@@ -98,9 +98,9 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
 
 test('the sign-in page has every way in, says what is missing, and slows down who guesses [ACC-069 ACC-070 ACC-072 ACC-073]', async ({
   page,
-  house,
+  servery,
 }) => {
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   await expect(segment(page, 'Sign in')).toBeChecked();
   for (const name of ['Continue with Apple', 'Continue with Google'])
     await expect(page.getByRole('button', { name })).toBeEnabled();
@@ -132,11 +132,11 @@ test('the sign-in page has every way in, says what is missing, and slows down wh
 
 test('a member signs in with mobile and PIN on the numpad, then by keyboard alone [ACC-074 ACC-075 ACC-268 ACC-269]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   const calls = answersTo(page);
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
   const mobile = page.getByLabel('Mobile number', { exact: true });
   const pin = page.getByLabel('PIN', { exact: true });
@@ -153,28 +153,28 @@ test('a member signs in with mobile and PIN on the numpad, then by keyboard alon
   await expect(pin).toHaveAttribute('type', 'password');
   await submit(page).click();
   await expect(shopper.said('Sign in successful')).toBeVisible();
-  await page.goto(`${house.url}/logout`);
+  await page.goto(`${servery.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
   expectExchange(await calls.of('Logout'), '', '');
 
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   await page.getByRole('button', { name: 'Use mobile and PIN instead' }).press('Enter');
   await mobile.focus();
   await page.keyboard.type('0491570156246810');
   await expect(pin).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/login/);
-  await page.goto(`${house.url}/account`);
+  await page.goto(`${servery.url}/account`);
   await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
 });
 
 test('a PIN is reset by a text [ACC-091 ACC-092 ACC-093 ACC-094 ACC-095 ACC-266 ACC-267]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   const calls = answersTo(page);
-  await page.goto(`${house.url}/forgot`);
+  await page.goto(`${servery.url}/forgot`);
   await expect(segment(page, 'Reset password')).toBeChecked();
   const sendLink = page.getByRole('button', { name: 'Send reset link' });
   await sendLink.click();
@@ -203,8 +203,8 @@ test('a PIN is reset by a text [ACC-091 ACC-092 ACC-093 ACC-094 ACC-095 ACC-266 
   await expect.poll(() => last().form.get('login_type')).toBe('mobile');
   expectExchange(last(), 'login_type mobile mobile_metadata[country_code]', '');
 
-  const link = await linkFrom(() => house.textsTo('+61491570157'), /\/account\/reset\?\S+/);
-  await page.goto(house.url + link);
+  const link = await linkFrom(() => servery.textsTo('+61491570157'), /\/account\/reset\?\S+/);
+  await page.goto(servery.url + link);
   await expect(page.getByRole('heading', { name: 'Reset your PIN' })).toBeVisible();
   await page.getByLabel('New PIN', { exact: true }).fill('135790');
   await page.getByLabel('Confirm PIN', { exact: true }).fill('135791');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { SAM, Shopper } from '../shopper.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -24,8 +24,8 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('the whole journey can be done with the keyboard alone', async ({ page, house }) => {
-  const shopper = new Shopper(page, house);
+test('the whole journey can be done with the keyboard alone', async ({ page, servery }) => {
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await tabTo(page, /Choose Fulfilment/);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { Kitchen } from '../kitchen.ts';
 import { staysFor, stopClock } from '../toasts.ts';
@@ -11,14 +11,14 @@ test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 test.describe('at the kiosk', () => {
   test('a guest orders, pays at the counter, and the kitchen sees it [ORD-008 ACC-123 ACC-234]', async ({
     page,
-    house,
+    servery,
     browser,
   }) => {
     const guest = new KioskGuest(page);
-    await page.goto(`${house.url}/kiosk/`);
+    await page.goto(`${servery.url}/kiosk/`);
     await expect(page.getByRole('heading', { name: 'Kiosk' })).toBeVisible();
     await expectAccessible(page);
-    await guest.switchOn(house);
+    await guest.switchOn(servery);
 
     await expectAccessible(page);
     await guest.takeAway.click();
@@ -48,7 +48,7 @@ test.describe('at the kiosk', () => {
     await expect(thanks).toBeVisible();
     await expectAccessible(page);
     const number = /number (\d+)/.exec((await thanks.textContent()) ?? '')?.[1] ?? '';
-    const kitchen = await Kitchen.arrive(browser, house);
+    const kitchen = await Kitchen.arrive(browser, servery);
     await expect(kitchen.slip(number)).toContainText('Banksia Beef Burger');
     await expect(kitchen.slip(number)).toContainText('No pickles');
 
@@ -59,11 +59,11 @@ test.describe('at the kiosk', () => {
 
   test('returns to the menu by itself 20 s after an order, or after its receipt was printed [ACC-129 ACC-233 ACC-340]', async ({
     page,
-    house,
+    servery,
   }) => {
     await page.clock.install();
     const guest = new KioskGuest(page);
-    await guest.switchOn(house);
+    await guest.switchOn(servery);
     await guest.beginWithChips();
     await guest.viewCart.click();
     await guest.payInStore();
@@ -92,10 +92,10 @@ test.describe('at the kiosk', () => {
     await expect(guest.takeAway).toBeVisible();
   });
 
-  test('asks whether somebody is still there, and starts over when nobody is', async ({ page, house }) => {
+  test('asks whether somebody is still there, and starts over when nobody is', async ({ page, servery }) => {
     await page.clock.install();
     const guest = new KioskGuest(page);
-    await guest.switchOn(house);
+    await guest.switchOn(servery);
     await guest.beginWithChips();
     await page.clock.runFor(61_000);
     const asked = page.getByRole('dialog', { name: 'Still there?' });
@@ -113,11 +113,11 @@ test.describe('at the kiosk', () => {
   ])
     test(`on ${width} by ${height} every key and the last button are in reach, and a mobile is typed on a number pad`, async ({
       page,
-      house,
+      servery,
     }) => {
       await page.setViewportSize({ width, height });
       const guest = new KioskGuest(page);
-      await guest.switchOn(house);
+      await guest.switchOn(servery);
       await guest.beginWithChips();
       await expectAccessible(page);
       await guest.viewCart.click();
@@ -150,9 +150,12 @@ test.describe('at the kiosk', () => {
       );
     });
 
-  test('a table that there is not is refused before anything is ordered for it', async ({ page, house }) => {
+  test('a table that there is not is refused before anything is ordered for it', async ({
+    page,
+    servery,
+  }) => {
     const guest = new KioskGuest(page);
-    await guest.switchOn(house);
+    await guest.switchOn(servery);
     await page.getByRole('button', { name: /Eat here/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Which table are you at?' });
     await page.keyboard.type('999');
@@ -163,9 +166,9 @@ test.describe('at the kiosk', () => {
     await expect(sheet.getByRole('button', { name: 'Start order at table 12' })).toBeEnabled();
   });
 
-  test('nobody who orders is told to log out', async ({ page, house }) => {
+  test('nobody who orders is told to log out', async ({ page, servery }) => {
     const guest = new KioskGuest(page);
-    await guest.switchOn(house);
+    await guest.switchOn(servery);
     await guest.beginWithChips();
     await guest.viewCart.click();
     await page.route('**/api', (route) => route.abort());

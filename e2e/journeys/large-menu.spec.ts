@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterFacts } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
 
 type Loose = Record<string, unknown>;
@@ -32,7 +32,7 @@ const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*')
 test.describe('a menu of ten thousand products', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('draws only what is near, jumps to any category, and finds any product', async ({ page, house }) => {
+  test('draws only what is near, jumps to any category, and finds any product', async ({ page, servery }) => {
     await grow(page);
     await page.addInitScript(() => {
       const tasks: number[] = [];
@@ -41,7 +41,7 @@ test.describe('a menu of ten thousand products', () => {
         for (const { duration } of list.getEntries()) tasks.push(duration);
       }).observe({ type: 'longtask' });
     });
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     await expect(page.getByRole('button', { name: 'Product 1', exact: true })).toBeVisible();
     const atRest = await nodes(page);
     expect(atRest).toBeLessThan(4000);
@@ -78,8 +78,8 @@ test.describe('a menu of ten thousand products', () => {
 test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('an add answers the finger before the server does', async ({ page, house }) => {
-    const shopper = new Shopper(page, house);
+  test('an add answers the finger before the server does', async ({ page, servery }) => {
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await shopper.choosePickupNow();
     await shopper.addChips();

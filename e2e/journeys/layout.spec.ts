@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, withoutFirst } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Cashier } from '../counter.ts';
 import { signIn } from '../identity.ts';
 import { KioskGuest } from '../kiosk.ts';
@@ -70,57 +70,57 @@ async function lookAtFulfilment(shopper: Shopper): Promise<void> {
 
 test('a guest sees whole pages on every screen and with text twice as large: home, sign-in, menu, product, fulfilment', async ({
   page,
-  house,
+  servery,
 }) => {
   await toPhone(page);
-  await page.goto(house.url);
+  await page.goto(servery.url);
   await clientHere(page);
   await expectLaidOut(page);
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expectLaidOut(page);
   await toPhone(page);
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await withNotices(page);
   await lookAtMenu(shopper);
   await toPhone(page);
   await lookAtFulfilment(shopper);
 });
 
-test('so does who orders: cart, checkout, receipt, account, orders', async ({ page, house }) => {
+test('so does who orders: cart, checkout, receipt, account, orders', async ({ page, servery }) => {
   await toPhone(page);
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await toCart(shopper);
   await expectLaidOut(page);
   await toCheckout(shopper);
   await expectLaidOut(page);
-  const order = await placedChips(page, house);
-  await page.goto(`${house.url}/account/orders/${order}`);
+  const order = await placedChips(page, servery);
+  await page.goto(`${servery.url}/account/orders/${order}`);
   await expect(page.getByRole('heading', { name: /Your order is/ })).toBeVisible();
   await expectLaidOut(page);
-  await member(page, house);
-  await page.goto(`${house.url}/account`);
+  await member(page, servery);
+  await page.goto(`${servery.url}/account`);
   await expect(page.getByLabel('Name')).toBeVisible();
   await expectLaidOut(page);
-  await page.goto(`${house.url}/account/orders`);
+  await page.goto(`${servery.url}/account/orders`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectLaidOut(page);
 });
 
 test('pages that are visited less often are whole too: promos, sign-up, the page after it, about', async ({
   page,
-  house,
+  servery,
 }) => {
   await toPhone(page);
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   await clientHere(page);
   await page.getByRole('tab', { name: /Promos/ }).click();
   await expect(page.getByRole('list', { name: 'Promotions' })).toBeVisible();
   await expectLaidOut(page);
-  await page.goto(`${house.url}/about`);
+  await page.goto(`${servery.url}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectLaidOut(page);
-  await page.goto(`${house.url}/signup`);
+  await page.goto(`${servery.url}/signup`);
   await expect(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
   await expectLaidOut(page);
   await toPhone(page);
@@ -133,21 +133,21 @@ test('pages that are visited less often are whole too: promos, sign-up, the page
   await expectLaidOut(page);
 });
 
-test('and so are the other pages of the account', async ({ page, house }) => {
+test('and so are the other pages of the account', async ({ page, servery }) => {
   await toPhone(page);
-  await member(page, house);
+  await member(page, servery);
   for (const path of ['rewards', 'managecard', 'withdraw', 'feedback', 'password']) {
-    await page.goto(`${house.url}/account/${path}`);
+    await page.goto(`${servery.url}/account/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
     await expectLaidOut(page);
   }
 });
 
-test('the kiosk is whole on its own screen and on a tablet', async ({ page, house }) => {
+test('the kiosk is whole on its own screen and on a tablet', async ({ page, servery }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
   const guest = new KioskGuest(page);
-  await guest.switchOn(house);
+  await guest.switchOn(servery);
   await expectLaidOut(page, KIOSKS);
   await guest.beginWithChips();
   await expectLaidOut(page, KIOSKS);
@@ -162,9 +162,9 @@ test('the kiosk is whole on its own screen and on a tablet', async ({ page, hous
   await expectLaidOut(page, KIOSKS);
 });
 
-test('the kiosk of a brand without pictures has no empty plates', async ({ page, house }) => {
+test('the kiosk of a brand without pictures has no empty plates', async ({ page, servery }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
-  await page.goto(`${house.url.replace('localhost', 'dune.localhost')}/kiosk/`);
+  await page.goto(`${servery.url.replace('localhost', 'dune.localhost')}/kiosk/`);
   await signIn(page, 'kiosk@dune.example.com');
   await page.getByRole('button', { name: /Take away/ }).click();
   await page.getByRole('button', { name: 'Add Butter Croissant' }).click();
@@ -174,10 +174,10 @@ test('the kiosk of a brand without pictures has no empty plates', async ({ page,
   await expectLaidOut(page, KIOSKS);
 });
 
-test('so is the counter on every size of till', async ({ page, house }) => {
+test('so is the counter on every size of till', async ({ page, servery }) => {
   await page.setViewportSize({ width: 1366, height: 1024 });
   const cashier = new Cashier(page);
-  await cashier.start(house);
+  await cashier.start(servery);
   await expectLaidOut(page, COUNTERS);
   await cashier.takeChips();
   await expectLaidOut(page, COUNTERS);
@@ -189,13 +189,13 @@ test('so is the counter on every size of till', async ({ page, house }) => {
   await expectLaidOut(page, COUNTERS);
 });
 
-test('a menu without pictures, and a dark one, are whole as well', async ({ page, house }) => {
+test('a menu without pictures, and a dark one, are whole as well', async ({ page, servery }) => {
   for (const [brand, venue] of [
     ['dune', 'dune-cottesloe'],
     ['harbour', 'harbour-noodle-bar'],
   ] as const) {
     await toPhone(page);
-    await page.goto(`${house.url.replace('localhost', `${brand}.localhost`)}/menu/${venue}`);
+    await page.goto(`${servery.url.replace('localhost', `${brand}.localhost`)}/menu/${venue}`);
     await clientHere(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectLaidOut(page);
@@ -204,9 +204,9 @@ test('a menu without pictures, and a dark one, are whole as well', async ({ page
 
 test('on Home everything begins at the same edge, and the words keep clear of the picture', async ({
   page,
-  house,
+  servery,
 }) => {
-  await page.goto(house.url);
+  await page.goto(servery.url);
   await clientHere(page);
   const title = page.getByRole('heading', { level: 1 });
   for (const width of [768, 1440, 1920]) {
@@ -222,8 +222,8 @@ test('on Home everything begins at the same edge, and the words keep clear of th
   }
 });
 
-test('an empty cart begins where its header does', async ({ page, house }) => {
-  await page.goto(`${house.url}/cart`);
+test('an empty cart begins where its header does', async ({ page, servery }) => {
+  await page.goto(`${servery.url}/cart`);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   for (const width of [768, 1440, 1920]) {
     await applySetting(page, { width, text: 100 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { insideApp } from '../native.ts';
@@ -9,11 +9,11 @@ import { insideApp } from '../native.ts';
 const pill = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first();
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Choose Fulfilment' });
 
-async function chipsLink(page: Page, house: House): Promise<string> {
-  const menu = await page.request.get(`${house.url}/menu/banksia-kitchen`);
+async function chipsLink(page: Page, servery: Servery): Promise<string> {
+  const menu = await page.request.get(`${servery.url}/menu/banksia-kitchen`);
   const id = /"id":(\d+),"cat_id":\d+,"name":"Rosemary Chips"/.exec(await menu.text())?.[1];
   expect(id).toBeDefined();
-  return `${house.url}/menu/banksia-kitchen/item/${id}-any-words`;
+  return `${servery.url}/menu/banksia-kitchen/item/${id}-any-words`;
 }
 
 test.describe('links', () => {
@@ -21,10 +21,10 @@ test.describe('links', () => {
 
   test('a table’s code seats the customer, brings its promo, and is applied once; the session lasts two weeks [ORD-254]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = new Shopper(page, house);
-    await page.goto(`${house.url}/menu/banksia-kitchen./tblB%2D12-prmNONSENSE`);
+    const shopper = new Shopper(page, servery);
+    await page.goto(`${servery.url}/menu/banksia-kitchen./tblB%2D12-prmNONSENSE`);
     await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
     await expect(pill(page, /B-12/)).toBeVisible();
     await expect(page).toHaveURL(/\/menu\/banksia-kitchen\.?$/);
@@ -43,28 +43,28 @@ test.describe('links', () => {
 
   test('a named type is taken over, confirm=1 asks once more, and a product opens [ORD-036]', async ({
     page,
-    house,
+    servery,
   }) => {
-    await page.goto(`${house.url}/?menu=banksia-kitchen&fulfil=takeaway&confirm=1`);
+    await page.goto(`${servery.url}/?menu=banksia-kitchen&fulfil=takeaway&confirm=1`);
     await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
     await expect(popup(page)).toBeVisible();
     await expect(popup(page).getByRole('radio', { name: /^Pickup/ })).toBeChecked();
     await popup(page).getByRole('button', { name: 'Set' }).click();
     await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
-    await page.goto(await chipsLink(page, house));
+    await page.goto(await chipsLink(page, servery));
     await expect(page.getByRole('dialog', { name: 'Rosemary Chips' })).toBeVisible();
   });
 
   test('a choice holds for the next page though the menu it was made for never came', async ({
     page,
-    house,
+    servery,
   }) => {
-    const link = await chipsLink(page, house);
+    const link = await chipsLink(page, servery);
     let lost = true;
     await page.route('**/api', (route) =>
       lost && route.request().postData()?.includes('return_menu=1') ? undefined : route.continue(),
     );
-    await page.goto(`${house.url}/?menu=banksia-kitchen&fulfil=takeaway&confirm=1`);
+    await page.goto(`${servery.url}/?menu=banksia-kitchen&fulfil=takeaway&confirm=1`);
     await popup(page).getByRole('button', { name: 'Set' }).click();
     await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
     lost = false;
@@ -72,8 +72,8 @@ test.describe('links', () => {
     await expect(page.getByRole('dialog', { name: 'Rosemary Chips' })).toBeVisible();
   });
 
-  test('a product’s link asks anew when the choice is too old, and then opens', async ({ page, house }) => {
-    const shopper = new Shopper(page, house);
+  test('a product’s link asks anew when the choice is too old, and then opens', async ({ page, servery }) => {
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await shopper.choosePickupNow();
     await page.evaluate(() => {
@@ -81,7 +81,7 @@ test.describe('links', () => {
       const held = JSON.parse(localStorage.getItem(key) ?? '') as { at: number };
       localStorage.setItem(key, JSON.stringify({ ...held, at: held.at - 6 * 60_000 }));
     });
-    await page.goto(await chipsLink(page, house));
+    await page.goto(await chipsLink(page, servery));
     await expect(popup(page)).toBeVisible();
     await popup(page)
       .getByRole('radio', { name: /^Pickup/ })
@@ -90,13 +90,13 @@ test.describe('links', () => {
     await expect(page.getByRole('dialog', { name: 'Rosemary Chips' })).toBeVisible();
   });
 
-  test('an unknown type is ignored and the popup opens', async ({ page, house }) => {
-    await page.goto(`${house.url}/menu/banksia-kitchen?fulfil=drone`);
+  test('an unknown type is ignored and the popup opens', async ({ page, servery }) => {
+    await page.goto(`${servery.url}/menu/banksia-kitchen?fulfil=drone`);
     await expect(popup(page)).toBeVisible();
   });
 
-  test('links to the account lead to pages that are there [ORD-037]', async ({ page, house }) => {
-    await member(page, house);
+  test('links to the account lead to pages that are there [ORD-037]', async ({ page, servery }) => {
+    await member(page, servery);
     for (const [act, path, title] of [
       ['acct', '/account', 'My Account'],
       ['hist', '/account/orders', 'Orders'],
@@ -107,8 +107,8 @@ test.describe('links', () => {
       ['feedback', '/account/feedback', 'Feedback'],
       ['reset', '/account/password', 'Change Password'],
     ] as const) {
-      await page.goto(`${house.url}/?act=${act}`);
-      await expect(page).toHaveURL(`${house.url}${path}`);
+      await page.goto(`${servery.url}/?act=${act}`);
+      await expect(page).toHaveURL(`${servery.url}${path}`);
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     }
     await expectAccessible(page);
@@ -116,19 +116,19 @@ test.describe('links', () => {
 
   test('the cart and its way to sign in have addresses of their own [ORD-032 ORD-033]', async ({
     page,
-    house,
+    servery,
   }) => {
-    await page.goto(`${house.url}/cart`);
+    await page.goto(`${servery.url}/cart`);
     await expect(page.getByText('Your cart is empty').first()).toBeVisible();
-    await page.goto(`${house.url}/cart/login`);
+    await page.goto(`${servery.url}/cart/login`);
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   });
 
   test('without a name the menu ordered from last opens, and without that the beginning [ORD-023 ORD-025]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const dune = house.url.replace('localhost', 'dune.localhost');
+    const dune = servery.url.replace('localhost', 'dune.localhost');
     await page.goto(`${dune}/menu`);
     await expect(page).toHaveURL(/\/locations$/);
     await page.goto(`${dune}/menu/dune-perth`);
@@ -139,14 +139,14 @@ test.describe('links', () => {
     await expect(page).toHaveURL(/\/menu\/dune-perth$/);
   });
 
-  test('the counter takes over a table too', async ({ page, house }) => {
+  test('the counter takes over a table too', async ({ page, servery }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${house.url}/pos/`);
+    await page.goto(`${servery.url}/pos/`);
     await page.getByLabel('Email').fill('staff@example.com');
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
-    await page.goto(`${house.url}/pos/menu/banksia-kitchen?table=14`);
+    await page.goto(`${servery.url}/pos/menu/banksia-kitchen?table=14`);
     await expect(pill(page, /Table 14/)).toBeVisible();
   });
 });
@@ -156,11 +156,11 @@ test.describe('in the app', () => {
 
   test('the device is registered once it is allowed, links are followed, and codes scanned [ORD-163]', async ({
     page,
-    house,
+    servery,
   }) => {
     await insideApp(page, { kind: 'code', format: 'QR_CODE', text: '{"promo_code":"scanned"}' });
     const calls = listen(page);
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     const question = page.getByRole('dialog', { name: 'Want to know when it’s ready?' });
     await expect(question).toBeVisible();
     await expectAccessible(page);
@@ -191,9 +191,9 @@ test.describe('in the app', () => {
 
   test('the list of stores names the app, asks about notifications and tells of an update [ORD-062]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const dune = house.url.replace('localhost', 'dune.localhost');
+    const dune = servery.url.replace('localhost', 'dune.localhost');
     await alterFacts(page, ({ brand }) => {
       brand['stores'] = { ios: 'https://example.com/ios', android: 'https://example.com/android' };
     });
@@ -217,7 +217,7 @@ test.describe('in the app', () => {
 
   test('the footer names the stores and who made it; in the app it has a line of its own [ORD-016]', async ({
     page,
-    house,
+    servery,
   }) => {
     await alterFacts(page, ({ brand }) => {
       brand['stores'] = { ios: 'https://example.com/ios', android: 'https://example.com/android' };
@@ -226,7 +226,7 @@ test.describe('in the app', () => {
         credit_app: 'Made for your pocket',
       });
     });
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('button', { name: 'App Store' })).toBeVisible();
     await expect(footer.getByRole('button', { name: 'Google Play' })).toBeVisible();
@@ -240,12 +240,12 @@ test.describe('in the app', () => {
 test.describe('beside every screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a page that must be updated offers to load itself again [ORD-267]', async ({ page, house }) => {
+  test('a page that must be updated offers to load itself again [ORD-267]', async ({ page, servery }) => {
     await alterAnswer(page, 'MenuItemDetails', (answer) => ({
       ...answer,
       Upgrade: { Available: 1, Required: 1, Link: '' },
     }));
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await shopper.choosePickupNow();
     await shopper.dish('Rosemary Chips').click();
@@ -257,13 +257,13 @@ test.describe('beside every screen', () => {
 
   test('the screen saver comes when nobody touches the screen, later while options are chosen, and goes with a tap [ORD-164 ORD-273]', async ({
     page,
-    house,
+    servery,
   }) => {
     await alterFacts(page, ({ brand }) => {
       brand['screen_saver'] = { enabled: true, timeout_ms: 30_000 };
     });
     await page.clock.install();
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await shopper.choosePickupNow();
     const saver = page.getByRole('dialog', { name: 'Screen saver' });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 
 type Loose = Record<string, unknown>;
 
 const HERE = { latitude: -32.05, longitude: 115.75 };
-const dune = (house: House): string => house.url.replace('localhost', 'dune.localhost');
+const dune = (servery: Servery): string => servery.url.replace('localhost', 'dune.localhost');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const cards = (page: Page) =>
   page
@@ -22,9 +22,9 @@ test.describe('a brand with several stores', () => {
 
     test('lists its stores nearest first, with the way into each [ORD-011 ORD-022 ORD-027 ORD-051 ORD-055 ORD-057]', async ({
       page,
-      house,
+      servery,
     }) => {
-      await page.goto(`${dune(house)}/`);
+      await page.goto(`${dune(servery)}/`);
       await expect(page).toHaveURL(/\/locations$/);
       await expect(page.getByRole('heading', { name: 'Choose a store', level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /hero/);
@@ -61,7 +61,7 @@ test.describe('a brand with several stores', () => {
 
     test('shows cards with picture and icons, groups as cards, and the app, where the brand wants them [ORD-059 ORD-060]', async ({
       page,
-      house,
+      servery,
     }) => {
       await alterFacts(page, ({ brand }) => {
         Object.assign(brand['locations'] as Loose, { simple_card: false, groups: 'cards' });
@@ -73,7 +73,7 @@ test.describe('a brand with several stores', () => {
         if ((route.request().postData() ?? '').includes('RequestAction=Merchants')) await held.promise;
         await route.fallback();
       });
-      await page.goto(`${dune(house)}/locations`);
+      await page.goto(`${dune(servery)}/locations`);
       await expect(page.getByText('Looking for stores near you')).toBeAttached();
       held.resolve();
       const card = cards(page).first();
@@ -94,7 +94,7 @@ test.describe('a brand with several stores', () => {
 
     test('a store that is not active, or closed, cannot be ordered from [ORD-075 ORD-076 ORD-077 ORD-078 ORD-079]', async ({
       page,
-      house,
+      servery,
     }) => {
       await alterAnswer(page, 'Merchants', (answer) => {
         const { merchants } = answer.Response as { merchants: Loose[] };
@@ -107,7 +107,7 @@ test.describe('a brand with several stores', () => {
         ];
         return answer;
       });
-      await page.goto(`${dune(house)}/locations`);
+      await page.goto(`${dune(servery)}/locations`);
       await expect(page.getByRole('link', { name: 'Order Now, Now' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Order for Later, Later' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Closed, Shut' })).toBeVisible();
@@ -117,13 +117,13 @@ test.describe('a brand with several stores', () => {
 
     test('a member with nothing near sees where they ordered before; a guest is asked to sign in [ORD-061 ORD-065]', async ({
       page,
-      house,
+      servery,
       context,
     }) => {
-      await page.goto(`${dune(house)}/locations`);
+      await page.goto(`${dune(servery)}/locations`);
       await tab(page, 'History').click();
       await expect(page.getByText('Sign in to see where you’ve ordered before.')).toBeVisible();
-      await context.addCookies([{ name: 'sid', value: 'a-member', url: dune(house) }]);
+      await context.addCookies([{ name: 'sid', value: 'a-member', url: dune(servery) }]);
       await alterAnswer(page, 'CustomerAccount', (answer) => ({
         ...answer,
         ResponseCode: 'SUCCESS',
@@ -135,15 +135,15 @@ test.describe('a brand with several stores', () => {
         answer.Response['merchants'] = [];
         return answer;
       });
-      await page.goto(`${dune(house)}/locations`);
+      await page.goto(`${dune(servery)}/locations`);
       await expect(tab(page, 'History')).toHaveAttribute('aria-selected', 'true');
       await expect(cards(page)).toHaveCount(1);
       await tab(page, 'Nearby').click();
       await expect(page.getByText('No results nearby :(')).toBeVisible();
     });
 
-    test('pulling the list down loads the page again [ORD-058]', async ({ page, house }) => {
-      await page.goto(`${dune(house)}/locations`);
+    test('pulling the list down loads the page again [ORD-058]', async ({ page, servery }) => {
+      await page.goto(`${dune(servery)}/locations`);
       await expect(cards(page).first()).toBeVisible();
       const pull = (from: number, to: number) =>
         page.evaluate(
@@ -173,10 +173,10 @@ test.describe('a brand with several stores', () => {
   test.describe('where it is not', () => {
     test('says so, and looks a place up instead [ORD-053 ORD-054 ORD-066 ORD-069]', async ({
       page,
-      house,
+      servery,
     }) => {
       const calls = listen(page);
-      await page.goto(`${dune(house)}/locations`);
+      await page.goto(`${dune(servery)}/locations`);
       await expect(
         page.getByText(
           'Geolocation not enabled or unavailable. Allow access to your location to display stores that are nearest to you.',
@@ -201,11 +201,11 @@ test.describe('a brand with several stores', () => {
 
     test('a place that cannot be looked up says so, and the search goes on by its state [ORD-071 ORD-072]', async ({
       page,
-      house,
+      servery,
     }) => {
       await alterAnswer(page, 'AddressSearch.resolve', () => undefined);
       const calls = listen(page);
-      await page.goto(`${dune(house)}/locations`);
+      await page.goto(`${dune(servery)}/locations`);
       await expect(cards(page).first()).toBeVisible();
       const place = page.getByRole('combobox', { name: 'Suburb or town' });
       await place.fill('fremant');
@@ -219,8 +219,8 @@ test.describe('a brand with several stores', () => {
       await expect(cards(page).first()).toBeVisible();
     });
 
-    test('choosing nearby loads the page again after half a second [ORD-067]', async ({ page, house }) => {
-      await page.goto(`${dune(house)}/locations`);
+    test('choosing nearby loads the page again after half a second [ORD-067]', async ({ page, servery }) => {
+      await page.goto(`${dune(servery)}/locations`);
       await expect(tab(page, 'Search')).toHaveAttribute('aria-selected', 'true');
       await page.clock.install();
       await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -231,8 +231,8 @@ test.describe('a brand with several stores', () => {
       await Promise.all([page.waitForEvent('load'), page.clock.runFor(20)]);
     });
 
-    test('signing in from here leads back here [ORD-029]', async ({ page, house }) => {
-      await page.goto(`${dune(house)}/locations`);
+    test('signing in from here leads back here [ORD-029]', async ({ page, servery }) => {
+      await page.goto(`${dune(servery)}/locations`);
       await tab(page, 'History').click();
       await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
       await expect(page).toHaveURL(/\/locations\/login\?next=%2Flocations/);
@@ -242,10 +242,10 @@ test.describe('a brand with several stores', () => {
 
   test('a brand with one store goes straight to its menu [ORD-010 ORD-028 ACC-006 ACC-019]', async ({
     page,
-    house,
+    servery,
   }) => {
     for (const path of ['/locations', '/locations/perth']) {
-      await page.goto(`${house.url}${path}`);
+      await page.goto(`${servery.url}${path}`);
       await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
       await expect(page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();
     }

@@ -1,10 +1,13 @@
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { alterAnswer } from '../altered.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('on a desktop total and button stay in sight, however many lines there are', async ({ page, house }) => {
+test('on a desktop total and button stay in sight, however many lines there are', async ({
+  page,
+  servery,
+}) => {
   type Order = { items?: { cart_item_slot_id: number }[] };
   const lengthen = (order: Order | undefined) => {
     const [line] = order?.items ?? [];
@@ -16,7 +19,7 @@ test('on a desktop total and button stay in sight, however many lines there are'
       lengthen(answer.Response['order'] as Order | undefined);
       return answer;
     });
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await shopper.openMenu();
   const ticket = page.getByRole('complementary', { name: 'Your order' });
   await expect(ticket.getByRole('listitem')).toHaveCount(40);

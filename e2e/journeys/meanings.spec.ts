@@ -1,4 +1,4 @@
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { atCheckout } from '../at-checkout.ts';
 
 const rgbOf = (hex: string): string =>
@@ -6,9 +6,9 @@ const rgbOf = (hex: string): string =>
 
 test('a step that is done bears the colour of what is done, not that of a choice', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const mark = page.getByText('Done', { exact: true }).first().locator('..');

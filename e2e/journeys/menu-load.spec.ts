@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, listen, withoutFirst } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { untilGivenUp } from '../patience.ts';
 import { tick } from '../tick.ts';
 
@@ -14,7 +14,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Choose Fulfilmen
 test.describe('opening a menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a brand that moved shows the way to its app [ORD-145 ORD-167 ORD-168]', async ({ page, house }) => {
+  test('a brand that moved shows the way to its app [ORD-145 ORD-167 ORD-168]', async ({ page, servery }) => {
     await alterFacts(page, ({ first }) => {
       venueIn(first).brand_redirect = {
         redirect: 1,
@@ -29,7 +29,7 @@ test.describe('opening a menu', () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     await expect(page.getByRole('heading', { name: 'We have moved' })).toBeVisible();
     for (const name of ['App Store', 'Google Play', 'Open Web Site'])
       await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible();
@@ -37,12 +37,12 @@ test.describe('opening a menu', () => {
     await page.getByRole('main').getByRole('button', { name: 'App Store' }).click();
     await expect(page.getByText('Unable to open your App Store').last()).toBeVisible();
     await page.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(page).toHaveURL(`${house.url}/`);
+    await expect(page).toHaveURL(`${servery.url}/`);
   });
 
   test('without a menu at hand the venue comes first, then how it is had, then the menu, which is kept [ORD-138 ORD-139 ORD-140 ORD-141 ORD-146 ORD-149]', async ({
     page,
-    house,
+    servery,
   }) => {
     await withoutFirst(page);
     const calls = listen(page);
@@ -53,7 +53,7 @@ test.describe('opening a menu', () => {
       await seen.promise;
       await route.fallback();
     });
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     await expect(page.getByRole('status').filter({ hasText: 'Loading the menu' })).toBeAttached();
     seen.resolve();
     await expect(popup(page)).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('opening a menu', () => {
 
   test('a venue that is closed and takes nothing for later says so with its hours [ORD-150 ORD-166]', async ({
     page,
-    house,
+    servery,
   }) => {
     await withoutFirst(page);
     await alterAnswer(page, 'Merchant', (answer) => {
@@ -93,7 +93,7 @@ test.describe('opening a menu', () => {
       }));
       return answer;
     });
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     const card = page.getByRole('region', { name: 'Closed' });
     await expect(card.getByText('Trading Hours')).toBeVisible();
     await expect(card.getByText('The store is currently closed.')).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('opening a menu', () => {
 
   test('a venue that does not load says so for six seconds; a name that nobody has is noted as an error [ORD-153 ORD-154 ORD-315]', async ({
     page,
-    house,
+    servery,
   }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
@@ -119,7 +119,7 @@ test.describe('opening a menu', () => {
         ResponseCode: 'ERROR',
         Response: [words, { code }] as unknown as Loose,
       }));
-      await page.goto(`${house.url}/menu/no-such-menu`);
+      await page.goto(`${servery.url}/menu/no-such-menu`);
       await expect(page.locator('[data-kind="bad"]').getByText(words ?? '')).toBeVisible();
       expect(errors.join('\n')).toContain(words);
     }
@@ -127,7 +127,7 @@ test.describe('opening a menu', () => {
     await page.clock.install();
     await withoutFirst(page);
     await page.route('**/api', (route) => route.abort());
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     const toast = page
       .locator('[data-kind="bad"]')
       .getByText(/^Error ME1, please try again\. If the problem/);
@@ -140,11 +140,11 @@ test.describe('opening a menu', () => {
     await expect(toast).toBeHidden();
   });
 
-  test('a list that was cut says how much is missing [ORD-178]', async ({ page, house }) => {
+  test('a list that was cut says how much is missing [ORD-178]', async ({ page, servery }) => {
     await alterFacts(page, ({ first }) => {
       venueIn(first).menu['item_count'] = 10_250;
     });
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     await expect(page.getByText(/10,1\d\d more products are not shown here/)).toBeVisible();
   });
 });

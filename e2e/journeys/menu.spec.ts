@@ -1,6 +1,6 @@
 import { alterFacts } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { newMember, placedChips } from '../prepared.ts';
 import { tick } from '../tick.ts';
 import { Shopper } from '../shopper.ts';
@@ -16,9 +16,9 @@ test.describe('the menu of a venue, on a phone', () => {
 
   test('shows the venue with its tabs, its dishes and its footer [ORD-021 ORD-155 ORD-156 ORD-159 ORD-169 ORD-170 ORD-172 ORD-173 ORD-177 ORD-179 ACC-338]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await alterFacts(page, ({ first }) => {
       const [category] = venueIn(first).menu.items;
       const [dish] = (category?.['items'] ?? []) as Loose[];
@@ -59,8 +59,8 @@ test.describe('the menu of a venue, on a phone', () => {
     await expect(footer.getByRole('definition').first()).toContainText(/\d (am|pm)|Open all day|Closed/);
   });
 
-  test('finds a dish by any part of its name [ORD-158 ORD-161]', async ({ page, house }) => {
-    const shopper = new Shopper(page, house);
+  test('finds a dish by any part of its name [ORD-158 ORD-161]', async ({ page, servery }) => {
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await page.getByRole('button', { name: 'Search the menu' }).click();
     await page.getByRole('searchbox', { name: 'Search the menu' }).first().fill('MARY ch');
@@ -72,13 +72,13 @@ test.describe('the menu of a venue, on a phone', () => {
 
   test('promos, a promo code, and the way to sign in for rewards and earlier orders [ORD-026 ORD-162 ORD-174 ORD-180 ORD-181 ORD-314 ACC-310]', async ({
     page,
-    house,
+    servery,
   }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await alterFacts(page, ({ first }) => {
       venueIn(first)['promos'] = [
         { title: 'Tenth coffee free', desc: 'For members', promo_code: '', terms: '', type: 'loyalty' },
@@ -114,7 +114,7 @@ test.describe('the menu of a venue, on a phone', () => {
 
   test('a brand can hide the card, the tabs, the fulfilment type, the search, the footer and its pages [ORD-157 ACC-039]', async ({
     page,
-    house,
+    servery,
   }) => {
     await alterFacts(page, (facts) => {
       venueIn(facts.first)['group_menu_by_category'] = 0;
@@ -122,7 +122,7 @@ test.describe('the menu of a venue, on a phone', () => {
         flags(facts)[`hide_${part}`] = true;
       for (const room of ['home', 'account', 'about']) flags(facts)[`hide_${room}`] = true;
     });
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Store', exact: true })).toHaveCount(0);
     await expect(page.getByRole('tablist')).toHaveCount(0);
@@ -135,11 +135,11 @@ test.describe('the menu of a venue, on a phone', () => {
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   });
 
-  test('a brand can hide its name, its address and its phone [ORD-171]', async ({ page, house }) => {
+  test('a brand can hide its name, its address and its phone [ORD-171]', async ({ page, servery }) => {
     await alterFacts(page, (facts) => {
       for (const part of ['name', 'address', 'phone']) flags(facts)[`hide_merchant_${part}`] = true;
     });
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('heading', { name: 'Opening Times' })).toBeVisible();
     for (const words of ['Banksia Kitchen', '12 Market Street', '5550 0142'])
@@ -154,14 +154,14 @@ test.describe('the menu of a venue, on a desktop', () => {
 
   test('has its categories at the left and cards that say Add to Cart, or why not [ORD-020 ORD-160 ORD-175]', async ({
     page,
-    house,
+    servery,
   }) => {
     await alterFacts(page, ({ first }) => {
       const dishes = venueIn(first).menu.items[0]?.['items'] as Loose[];
       Object.assign(dishes[0] ?? {}, { limits: undefined });
       Object.assign(dishes[1] ?? {}, { limits: { sold_out: { text: '', until: 0 }, dayparts: [] } });
     });
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     const rail = await page.getByRole('navigation', { name: 'Categories' }).first().boundingBox();
     const cards = page.getByRole('region', { name: 'Breakfast' }).getByRole('listitem');
     const first = await cards.nth(0).boundingBox();
@@ -184,11 +184,11 @@ test.describe('a member', () => {
 
   test('repeats an earlier order and goes on to checkout [ORD-034 ORD-176 ORD-182 ORD-297]', async ({
     page,
-    house,
+    servery,
   }, info) => {
     // Somebody of their own: others may have saved a card meanwhile, which costs more.
-    const shopper = await newMember(page, house, `repeats-${info.workerIndex}-${info.retry}@example.com`);
-    await placedChips(page, house);
+    const shopper = await newMember(page, servery, `repeats-${info.workerIndex}-${info.retry}@example.com`);
+    await placedChips(page, servery);
 
     await shopper.openMenu();
     await page.getByRole('tab', { name: 'History' }).click();
@@ -216,7 +216,7 @@ test.describe('a member', () => {
     await loaded;
     await expect(page.getByText('Your cart is empty')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Place order.*\$8\.00/ })).toBeVisible();
-    await page.goto(`${house.url}/cart`);
+    await page.goto(`${servery.url}/cart`);
     await expect(page.getByText('Rosemary Chips').first()).toBeVisible();
   });
 });
@@ -226,9 +226,9 @@ test.describe('the menu of a venue, on a small laptop', () => {
 
   test('everything that can be pressed is large enough to be hit, before and after a dish is added', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await expectAccessible(page);
     await shopper.choosePickupNow();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { alterVenue, atCheckout, typeCard } from '../at-checkout.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { signIn } from '../identity.ts';
 import { member, orderAgain, toCheckout } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 import { charges, sandboxOf } from '../wallets.ts';
-import { cutOff, Ways } from '../ways.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -36,11 +36,11 @@ const outlinedAsBad = (page: Page): Promise<string[]> =>
       .map(({ value }) => value);
   });
 
-const harbour = (house: House): string => house.url.replace('localhost', 'harbour.localhost');
+const harbour = (servery: Servery): string => servery.url.replace('localhost', 'harbour.localhost');
 
-async function withGyoza(page: Page, house: House): Promise<Shopper> {
-  const ways = new Ways(new Shopper(page, house));
-  await page.goto(`${harbour(house)}/menu/harbour-noodle-bar`);
+async function withGyoza(page: Page, servery: Servery): Promise<Shopper> {
+  const ways = new Ways(new Shopper(page, servery));
+  await page.goto(`${harbour(servery)}/menu/harbour-noodle-bar`);
   await ways.open();
   await ways.choose(/^Pickup/);
   await ways.choose(/^ASAP/);
@@ -48,7 +48,7 @@ async function withGyoza(page: Page, house: House): Promise<Shopper> {
   await expect(ways.popup).toBeHidden();
   await page.getByRole('button', { name: 'Add Pan-fried Gyoza' }).first().click();
   await expect(ways.shopper.said('Added to Cart')).toBeVisible();
-  await page.goto(`${harbour(house)}/checkout`);
+  await page.goto(`${harbour(servery)}/checkout`);
   await tick(page.getByRole('radio', { name: 'Mild' }));
   return ways.shopper;
 }
@@ -61,27 +61,27 @@ const ON_ACCOUNT = [
 for (const { name, terms } of ON_ACCOUNT) {
   test(`a guest orders by ${name.toLowerCase()}, and loses nothing with the line`, async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = await withGyoza(page, house);
+    const shopper = await withGyoza(page, servery);
     await shopper.fillDetails();
     await tick(page.getByRole('radio', { name: new RegExp(`^${name}`) }));
     await losesThenPlaces(shopper);
     await expect(page.getByText(terms).first()).toBeVisible();
   });
 
-  test(`so does a member by ${name.toLowerCase()}`, async ({ page, house }) => {
-    await page.goto(`${harbour(house)}/login`);
+  test(`so does a member by ${name.toLowerCase()}`, async ({ page, servery }) => {
+    await page.goto(`${harbour(servery)}/login`);
     await signIn(page, 'member@harbour.example.com');
     await expect(page).not.toHaveURL(/login/);
-    const shopper = await withGyoza(page, house);
+    const shopper = await withGyoza(page, servery);
     await tick(page.getByRole('radio', { name: new RegExp(`^${name}`) }));
     await losesThenPlaces(shopper);
     await expect(page.getByText(terms).first()).toBeVisible();
   });
 }
 
-/** What is on the house needs no method at all. */
+/** What is on the servery needs no method at all. */
 async function payNothing(shopper: Shopper): Promise<void> {
   const { page } = shopper;
   await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
@@ -95,13 +95,13 @@ async function payNothing(shopper: Shopper): Promise<void> {
 
 test('pay in store, bank and invoice stand beside the online ways, and nothing due is a way of its own [CHK-163]', async ({
   page,
-  house,
+  servery,
 }) => {
   await alterVenue(page, ({ menu }) => {
     const more = ['BANK', 'INVOICE'].map((code) => ({ id: 90, code, icon: '', desc: code, info: '' }));
     menu['payment_methods'] = [...(menu['payment_methods'] as object[]), ...more];
   });
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   for (const name of [/^Card/, /^PayPal/, /^Cryptocurrency/, /^Pay in store/, /^BANK/, /^INVOICE/])
     await expect(page.getByRole('radio', { name })).toHaveCount(1);
   await shopper.fillDetails();
@@ -114,20 +114,20 @@ test('pay in store, bank and invoice stand beside the online ways, and nothing d
   expect(new URLSearchParams((await sent).postData() ?? '').get('payment_method')).toBe('ZERO');
 });
 
-test('a guest with a voucher for all of it pays nothing', async ({ page, house }) => {
-  const shopper = await atCheckout(page, house);
+test('a guest with a voucher for all of it pays nothing', async ({ page, servery }) => {
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await payNothing(shopper);
 });
 
-test('so does a member with a voucher', async ({ page, house }) => {
-  const shopper = await member(page, house, { chips: true });
+test('so does a member with a voucher', async ({ page, servery }) => {
+  const shopper = await member(page, servery, { chips: true });
   await toCheckout(shopper);
   await payNothing(shopper);
 });
 
-test('a member pays in store, and loses nothing with the line', async ({ page, house }) => {
-  const shopper = await member(page, house, { chips: true });
+test('a member pays in store, and loses nothing with the line', async ({ page, servery }) => {
+  const shopper = await member(page, servery, { chips: true });
   await toCheckout(shopper);
   await tick(page.getByRole('radio', { name: /^Pay in store/ }));
   await losesThenPlaces(shopper);
@@ -136,10 +136,10 @@ test('a member pays in store, and loses nothing with the line', async ({ page, h
 
 test('a member whose card, new or saved, is declined is told so, and pays the second time', async ({
   page,
-  house,
+  servery,
 }) => {
-  const sandbox = await sandboxOf(page, house);
-  const shopper = await member(page, house, { chips: true });
+  const sandbox = await sandboxOf(page, servery);
+  const shopper = await member(page, servery, { chips: true });
   const declinedThenPaid = async (chosen: string) => {
     const before = (await charges(page, sandbox)).length;
     await page.request.put(`${sandbox}/api/control/card`, { data: { mode: 'refuse', times: 1 } });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { alterFacts } from '../altered.ts';
 import { alterVenue, atCheckout } from '../at-checkout.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { applySetting } from '../layout.ts';
 import { SAM, type Shopper } from '../shopper.ts';
 
@@ -37,14 +37,14 @@ const askForBadge = (page: Page) =>
 for (const text of [100, 200])
   test(`each field that is missing at the checkout is brought into view and gets focus, with text at ${text} %`, async ({
     page,
-    house,
+    servery,
   }) => {
     await alterFacts(page, ({ brand }) => {
       const age = { enabled: true, text: 'I am 18 years of age or older' };
       Object.assign(brand['checkout'] as object, { age });
     });
     await askForBadge(page);
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await applySetting(page, { width: 320, text });
     for (const [label, value] of [
       ['Name', SAM.name],

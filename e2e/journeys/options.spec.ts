@@ -1,5 +1,5 @@
 import { alterAnswer } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { untilGivenUp } from '../patience.ts';
 import { Shopper } from '../shopper.ts';
 
@@ -25,9 +25,9 @@ test.describe('choosing a product', () => {
 
   test('every failing group is said in one toast, offsets are shown, and the quantity keeps its bounds [ORD-184 ORD-190 ORD-191 ORD-192 ORD-193 ORD-194]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await alterAnswer(page, 'MenuItemDetails', (answer) => {
       Object.assign(answer.Response, {
         min_qty: 0,
@@ -70,9 +70,9 @@ test.describe('choosing a product', () => {
 
   test('an add closes the popup, changes the order, and offers the cart for ten seconds [ORD-030 ORD-197 ORD-198 ORD-199]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await page.clock.install();
     await shopper.openMenu();
     await shopper.choosePickupNow();
@@ -96,9 +96,9 @@ test.describe('choosing a product', () => {
 
   test('what cannot be had, loaded, found, drawn or added says so [ORD-185 ORD-186 ORD-187 ORD-188 ORD-201]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     const bad = (text: string | RegExp) => page.locator('[data-kind="bad"]').getByText(text).last();
     let details: 'dead' | 'broken' | 'good' = 'dead';
     let adds: 'dead' | 'good' = 'good';
@@ -134,7 +134,7 @@ test.describe('choosing a product', () => {
     await expect(bad('Error, please try again')).toBeVisible();
     await expect(shopper.product('Rosemary Chips')).toBeVisible();
 
-    await page.goto(`${house.url}/menu/banksia-kitchen/item/not-a-product`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen/item/not-a-product`);
     await expect(bad(/^Error ME3, please try again\. If the problem continues/)).toBeVisible();
     await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, listen } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { deviceLog, failingApp, hearsLinks, insideApp, openedApp, tapLink, toast } from '../native.ts';
 import { Shopper } from '../shopper.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,10 +12,10 @@ const pill = (page: Page, text: string | RegExp) => page.getByText(text).locator
 
 test('a link carries a table, a promo or a booking, as query keys or as a path; one of the provider’s own host is not read [ORD-038 ORD-041 ORD-042 ORD-043 ORD-046 ORD-335]', async ({
   page,
-  house,
+  servery,
 }) => {
   await insideApp(page, {});
-  const ways = await openedApp(page, house);
+  const ways = await openedApp(page, servery);
   await hearsLinks(page);
   const calls = listen(page);
   const sent = (name: string) =>
@@ -61,10 +61,10 @@ test('a link carries a table, a promo or a booking, as query keys or as a path; 
 
 test('a link that arrives while the fulfilment is being chosen shows in what is chosen', async ({
   page,
-  house,
+  servery,
 }) => {
   await insideApp(page, {});
-  const ways = await openedApp(page, house);
+  const ways = await openedApp(page, servery);
   await hearsLinks(page);
   for (const [name, pax] of [
     ['Jo', '3'],
@@ -77,11 +77,11 @@ test('a link that arrives while the fulfilment is being chosen shows in what is 
 
 test('the same link again within 5 s is the same tap; later it counts anew [ORD-044]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
   await insideApp(page, {});
-  const ways = await openedApp(page, house);
+  const ways = await openedApp(page, servery);
   await ways.shopper.choosePickupNow();
   await hearsLinks(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -106,11 +106,11 @@ for (const [failures, heard] of [
 ] as const)
   test(`links are heard after ${failures} failures, each tried again a second later: ${heard} [ORD-045]`, async ({
     page,
-    house,
+    servery,
   }) => {
     await page.clock.install();
     await failingApp(page, { linkFailures: failures });
-    await openedApp(page, house);
+    await openedApp(page, servery);
     const tries = () => deviceLog(page, 'links init');
     await expect(async () => {
       await page.clock.runFor(500);
@@ -132,7 +132,7 @@ const qr = (text: object | string) => ({
 
 test('only QR codes that carry a promo, a table or a booking are taken, each where it belongs [ORD-247 ORD-248 ORD-249 ORD-250 ORD-336]', async ({
   page,
-  house,
+  servery,
 }) => {
   const promo = { promo_code: 'lunch' };
   const booking = { booking_ref: 'xy1', booking_name: 'Jones', booking_pax: 5 };
@@ -153,7 +153,7 @@ test('only QR codes that carry a promo, a table or a booking are taken, each whe
     ],
   });
   await page.clock.install();
-  const ways = await openedApp(page, house);
+  const ways = await openedApp(page, servery);
   const scan = async (says?: string) => {
     await page.getByRole('button', { name: 'Scan QR code' }).click();
     if (says === undefined) return;
@@ -198,7 +198,7 @@ test('only QR codes that carry a promo, a table or a booking are taken, each whe
 
 test('an update that can wait is named for 10 s in the app; one that cannot stays [ORD-268 ORD-269 ORD-270]', async ({
   page,
-  house,
+  servery,
 }) => {
   let Required = 0;
   await alterAnswer(page, 'MenuItemDetails', (answer) => ({
@@ -207,7 +207,7 @@ test('an update that can wait is named for 10 s in the app; one that cannot stay
   }));
   await page.clock.install();
   await insideApp(page, {});
-  const ways = await openedApp(page, house);
+  const ways = await openedApp(page, servery);
   await ways.shopper.choosePickupNow();
   await ways.shopper.dish('Rosemary Chips').click();
   const available = page.getByText('Update available').last();
@@ -227,9 +227,9 @@ test('an update that can wait is named for 10 s in the app; one that cannot stay
   await expect(required).toBeVisible();
 });
 
-test('a browser neither scans nor is pushed to [ORD-018]', async ({ page, house }) => {
+test('a browser neither scans nor is pushed to [ORD-018]', async ({ page, servery }) => {
   const calls = listen(page);
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   for (const way of [/^Eat here/, /^Book a table/]) {

@@ -1,5 +1,5 @@
 import { alterAnswer, alterFacts } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { hearsLinks, insideApp, openedApp, tapLink, toast } from '../native.ts';
 import { stepUntil } from '../patience.ts';
 import { member } from '../prepared.ts';
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('the screen saver comes after 30 s or as long as the brand says, and after twice that while options are chosen [ORD-271 ORD-272]', async ({
   page,
-  house,
+  servery,
 }) => {
   type Saver = { enabled: boolean; timeout_ms: number };
   let wanted: number | undefined;
@@ -19,7 +19,7 @@ test('the screen saver comes after 30 s or as long as the brand says, and after 
     if (wanted) saver.timeout_ms = wanted;
   });
   await page.clock.install();
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   const saver = page.getByRole('dialog', { name: 'Screen saver' });
   const comesAfter = async (seconds: number) => {
     // Its clock goes on while the page is looked at.
@@ -47,14 +47,14 @@ test('the screen saver comes after 30 s or as long as the brand says, and after 
 
 test('a page of an older version hears of the update with its answers, and offers to load itself again [ORD-269 ORD-281]', async ({
   page,
-  house,
+  servery,
 }) => {
   let older = false;
   await page.route('**/api', (route) => {
     const body = route.request().postData() ?? '';
     return route.fallback(older ? { postData: body.replace('AppVersion=3.1.21', 'AppVersion=3.0.0') } : {});
   });
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await expect(page.getByText('Update available')).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a page of an older version hears of the update with its answers, and offer
 
 test('what is loading is said for 3 s, a link that is looked at for 2 s, anything else for 2 to 6 s [ORD-317 ORD-318 ORD-319]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
   await insideApp(page, {});
@@ -88,8 +88,8 @@ test('what is loading is said for 3 s, a link that is looked at for 2 s, anythin
     await page.clock.runFor((to - from) * 1000 + 200);
     await expect(toast(page, text)).toHaveCount(0);
   };
-  await member(page, house, { chips: true });
-  await openedApp(page, house);
+  await member(page, servery, { chips: true });
+  await openedApp(page, servery);
   await hearsLinks(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await tapLink(page, 'https://order.example.com/menu/banksia-kitchen?table=12');
@@ -107,16 +107,16 @@ test('what is loading is said for 3 s, a link that is looked at for 2 s, anythin
 
 test('a fee and a surcharge are shown where there is one, and only there [ORD-242 ORD-243]', async ({
   page,
-  house,
+  servery,
 }) => {
   let fees = { convenience_fee: '1.20', surcharge_amount: '0.00' };
   await alterAnswer(page, 'Merchant', (answer) => {
     Object.assign((answer.Response['order'] as object | undefined) ?? {}, fees);
     return answer;
   });
-  await member(page, house, { chips: true });
+  await member(page, servery, { chips: true });
   const total = page.getByText('Order total');
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await expect(total).toBeVisible();
   await expect(page.getByText('Preorder fee')).toBeVisible();
   await expect(page.getByText('$1.20')).toBeVisible();

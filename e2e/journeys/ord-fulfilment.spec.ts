@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { asGuest } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
-import { remembered, venueWith, wayOf } from '../venue.ts';
-import { cutOff, Ways } from '../ways.ts';
+import { remembered, venueWith, typeOf } from '../venue.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -17,13 +17,13 @@ const choiceOf = (page: Page) =>
 
 test('the six ways are named by their codes, a cart without one by none; without a choice their words ask for one [ORD-005 ORD-094 ORD-102]', async ({
   page,
-  house,
+  servery,
 }) => {
   let verbs = true;
   await venueWith(page, (merchant) => {
     if (!verbs) for (const way of merchant.fulfilment) way['verb'] = '';
   });
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   const codes = await ways.popup
@@ -31,7 +31,7 @@ test('the six ways are named by their codes, a cart without one by none; without
     .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
   expect(codes.toSorted()).toEqual(['booking', 'catering', 'custom', 'deliver', 'pickup', 'table']);
   const asked = { RequestAction: 'Merchant', menu_name: 'banksia-kitchen', return_order: 1 };
-  expect(await asGuest(house, asked)).toMatchObject({ order: { fulfilment_type: 'none' } });
+  expect(await asGuest(servery, asked)).toMatchObject({ order: { fulfilment_type: 'none' } });
   await expect(
     ways.popup.getByText('Choose Pickup, Delivery, Eat here, Book a table, Catering or Curbside above'),
   ).toBeVisible();
@@ -46,15 +46,15 @@ test('the six ways are named by their codes, a cart without one by none; without
 
 test('another way forgets what belonged to the last one, and is ASAP only where that is to be had today [ORD-098 ORD-099]', async ({
   page,
-  house,
+  servery,
 }) => {
   await venueWith(page, (merchant) => {
-    Object.assign(wayOf(merchant, 'custom'), { asap: 1, available_today: 0, time_frame: 'datetime' });
-    Object.assign(wayOf(merchant, 'catering'), { asap: 0, available_today: 1 });
+    Object.assign(typeOf(merchant, 'custom'), { asap: 1, available_today: 0, time_frame: 'datetime' });
+    Object.assign(typeOf(merchant, 'catering'), { asap: 0, available_today: 1 });
   });
   const held = { slotId: 5, stopId: 6, locationId: 7, tableNum: 'B7', bookingRef: 'AB1', bookingName: 'Jo' };
   await remembered(page, { code: 'table', asap: true, ...held });
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await expect(ways.popup.getByLabel('Table number')).toHaveValue('B7');
@@ -92,13 +92,13 @@ test('another way forgets what belonged to the last one, and is ASAP only where 
   });
 });
 
-test('a way that the venue does not have any more is no way [ORD-101]', async ({ page, house }) => {
+test('a way that the venue does not have any more is no way [ORD-101]', async ({ page, servery }) => {
   let gone = false;
   await venueWith(page, (merchant) => {
     if (gone) merchant.fulfilment = merchant.fulfilment.filter(({ code }) => code !== 'pickup');
   });
   await remembered(page, { code: 'pickup', asap: true });
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
   gone = true;
@@ -110,18 +110,18 @@ test('a way that the venue does not have any more is no way [ORD-101]', async ({
 
 test('a table is asked for where it is required, in the venue’s words; blanks are none, and capitals are kept [ORD-103 ORD-104 ORD-105]', async ({
   page,
-  house,
+  servery,
 }) => {
   let required = 1;
   let label = 'Table';
   await venueWith(page, (merchant) => {
-    Object.assign(wayOf(merchant, 'table'), {
+    Object.assign(typeOf(merchant, 'table'), {
       table_num_required: required,
       table_num_label: label,
       table_nums: '',
     });
   });
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   const field = () => ways.popup.getByLabel(`${label} number`);
   const eatHere = async () => {
     await ways.shopper.openMenu();
@@ -150,18 +150,18 @@ test('a table is asked for where it is required, in the venue’s words; blanks 
 
 test('a booking asks for what its type requires, field by field in the venue’s words, and for two people [ORD-106 ORD-107 ORD-108 ORD-109]', async ({
   page,
-  house,
+  servery,
 }) => {
   let asks = {};
   await venueWith(page, (merchant) => {
-    Object.assign(wayOf(merchant, 'booking'), {
+    Object.assign(typeOf(merchant, 'booking'), {
       booking_ref_required: 0,
       booking_name_required: 0,
       booking_pax_required: 0,
       ...asks,
     });
   });
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   const book = async () => {
     await page.goto('about:blank');
     await ways.shopper.openMenu();
@@ -208,14 +208,14 @@ test('a booking asks for what its type requires, field by field in the venue’s
 
 test('ASAP needs no time, anything else needs one that has not passed; a time of one’s own ends ASAP [ORD-100 ORD-116 ORD-118]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
   let asap = 1;
   await venueWith(page, (merchant) => {
-    Object.assign(wayOf(merchant, 'pickup'), { asap, open_now: 1, available_today: 1, order_for_later: 1 });
+    Object.assign(typeOf(merchant, 'pickup'), { asap, open_now: 1, available_today: 1, order_for_later: 1 });
   });
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.shopper.choosePickupNow();
   expect(await choiceOf(page)).toMatchObject({ asap: true, date: '', time: '' });
@@ -245,8 +245,8 @@ test('ASAP needs no time, anything else needs one that has not passed; a time of
   await expect(bad(page, 'The requested time has past. Choose a later time').last()).toBeVisible();
 });
 
-test('left without Set, only a day and time that was picked is kept [ORD-084]', async ({ page, house }) => {
-  const ways = new Ways(new Shopper(page, house));
+test('left without Set, only a day and time that was picked is kept [ORD-084]', async ({ page, servery }) => {
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.shopper.choosePickupNow();
   const before = await choiceOf(page);
@@ -266,14 +266,17 @@ test('left without Set, only a day and time that was picked is kept [ORD-084]', 
   expect(await choiceOf(page)).toMatchObject({ code: 'pickup', asap: false, tableNum: '' });
 });
 
-test('ways that cannot be loaded, or that there are none of, are said [ORD-114]', async ({ page, house }) => {
+test('ways that cannot be loaded, or that there are none of, are said [ORD-114]', async ({
+  page,
+  servery,
+}) => {
   let none = false;
   await venueWith(page, (merchant) => {
     if (none) merchant.fulfilment = [];
   });
   await page.clock.install();
   await cutOff(page, 'Merchant', () => (none ? null : undefined));
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   // What was heard with the page counts for a minute.
   await page.clock.fastForward(61_000);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { hearsLinks, insideApp, openedApp, tapLink } from '../native.ts';
 import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { venueWith } from '../venue.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -13,12 +13,12 @@ const pill = (page: Page, text: string | RegExp) => page.getByText(text).locator
 
 test('a full stop or a comma at the end of a menu’s name is not part of it [ORD-024]', async ({
   page,
-  house,
+  servery,
 }) => {
   const heading = page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 });
   const add = page.getByRole('button', { name: 'Add Rosemary Chips' });
   for (const end of ['.', ',']) {
-    await page.goto(`${house.url}/menu/banksia-kitchen${end}`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen${end}`);
     await expect(heading).toBeVisible();
     await expect(add).toBeVisible();
   }
@@ -27,11 +27,11 @@ test('a full stop or a comma at the end of a menu’s name is not part of it [OR
 // Every word is in the tests of the links themselves; here is one for each page.
 test('a word of an account link opens its page, in the app and on the web [ORD-039]', async ({
   page,
-  house,
+  servery,
 }) => {
-  await member(page, house);
+  await member(page, servery);
   await insideApp(page, {});
-  await openedApp(page, house);
+  await openedApp(page, servery);
   await hearsLinks(page);
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
@@ -51,26 +51,26 @@ test('a word of an account link opens its page, in the app and on the web [ORD-0
     await expect(page.getByRole('heading', { level: 1 }).first(), act).toBeVisible();
   }
   for (const act of ['history', 'googlepay']) {
-    await page.goto(`${house.url}/?act=${act}`);
+    await page.goto(`${servery.url}/?act=${act}`);
     await expect(page).toHaveURL(act === 'history' ? /\/account\/orders$/ : /\/account\/managecard$/);
   }
   seen.length = 0;
-  await page.goto(`${house.url}/?act=nonsense`);
+  await page.goto(`${servery.url}/?act=nonsense`);
   await expect(page.getByRole('link', { name: 'Order Now' }).first()).toBeVisible();
   expect(seen.filter((path) => path.startsWith('/account'))).toEqual([]);
 });
 
 test('the menu reads table, booking, promo, confirm and whose link it is [ORD-040 ORD-047 ORD-048]', async ({
   page,
-  house,
+  servery,
 }) => {
   const calls = listen(page);
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   const sent = (name: string) =>
     calls
       .findLast(({ form }) => form.has(`checkout_options[${name}]`))
       ?.form.get(`checkout_options[${name}]`);
-  const open = (query: string) => page.goto(`${house.url}/menu/banksia-kitchen?${query}`);
+  const open = (query: string) => page.goto(`${servery.url}/menu/banksia-kitchen?${query}`);
   await open('table=12&promo=spring10');
   await expect(pill(page, 'Table 12')).toBeVisible();
   await expect(ways.popup).toBeHidden();
@@ -101,9 +101,9 @@ test('the menu reads table, booking, promo, confirm and whose link it is [ORD-04
 // Every word is in the tests of the links themselves; here is one for each way.
 test('a word for a way chooses that way, and one that nobody knows none [ORD-049]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   const checked = ways.popup.locator('input[name="fulfilment"]:checked');
   for (const [name, code] of [
     ['takeaway', 'pickup'],
@@ -112,18 +112,18 @@ test('a word for a way chooses that way, and one that nobody knows none [ORD-049
     ['delivery', 'deliver'],
     ['custom', 'custom'],
   ] as const) {
-    await page.goto(`${house.url}/menu/banksia-kitchen?fulfil=${name}&confirm=1`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen?fulfil=${name}&confirm=1`);
     await expect(checked, name).toHaveValue(code);
     await page.evaluate(() => localStorage.clear());
   }
-  await page.goto(`${house.url}/menu/banksia-kitchen?fulfil=catapult`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen?fulfil=catapult`);
   await expect(ways.popup).toBeVisible();
   await expect(checked).toHaveCount(0);
 });
 
 test('the only way that can be had is chosen by itself, one of two is not [ORD-050]', async ({
   page,
-  house,
+  servery,
 }) => {
   let kept = ['pickup', 'table'];
   await venueWith(page, (merchant) => {
@@ -131,7 +131,7 @@ test('the only way that can be had is chosen by itself, one of two is not [ORD-0
     for (const way of merchant.fulfilment)
       if (way.code === 'custom') Object.assign(way, { available_today: 0, order_for_later: 0 });
   });
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await expect(page.getByRole('button', { name: 'Choose Fulfilment' }).first()).toBeVisible();
   kept = ['pickup', 'custom'];

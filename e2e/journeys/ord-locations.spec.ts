@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, overhear } from '../altered.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
 import { SAM } from '../shopper.ts';
 
@@ -8,7 +8,7 @@ type Loose = Record<string, unknown>;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const dune = (house: House): string => house.url.replace('localhost', 'dune.localhost');
+const dune = (servery: Servery): string => servery.url.replace('localhost', 'dune.localhost');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const cards = (page: Page) =>
   page
@@ -34,8 +34,8 @@ const devicePosition = (page: Page): Promise<unknown> =>
     Object.assign(window, { positionAsked: asked });
   });
 
-async function signedInAtDune(page: Page, house: House): Promise<void> {
-  await page.goto(`${dune(house)}/login`);
+async function signedInAtDune(page: Page, servery: Servery): Promise<void> {
+  await page.goto(`${dune(servery)}/login`);
   await page.getByLabel('Email').fill('member@dune.example.com');
   await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -44,7 +44,7 @@ async function signedInAtDune(page: Page, house: House): Promise<void> {
 
 test('the list is first loading, then near; the position is asked for exactly and without hurry, and sent with what the device is [ORD-063 ORD-064 ORD-068]', async ({
   page,
-  house,
+  servery,
 }) => {
   await devicePosition(page);
   const heard = overhear(page);
@@ -53,7 +53,7 @@ test('the list is first loading, then near; the position is asked for exactly an
     if ((route.request().postData() ?? '').includes('RequestAction=Merchants')) await held.promise;
     await route.fallback();
   });
-  await page.goto(`${dune(house)}/locations`);
+  await page.goto(`${dune(servery)}/locations`);
   await expect(page.getByText('Looking for stores near you')).toBeAttached();
   await expect(cards(page)).toHaveCount(0);
   held.resolve();
@@ -97,14 +97,14 @@ test('the list is first loading, then near; the position is asked for exactly an
   expect(byState?.get('set')).toBe('ALL');
 });
 
-test('each list that is empty says so in its own words [ORD-070]', async ({ page, house }) => {
+test('each list that is empty says so in its own words [ORD-070]', async ({ page, servery }) => {
   await devicePosition(page);
-  await signedInAtDune(page, house);
+  await signedInAtDune(page, servery);
   await alterAnswer(page, 'Merchants', (answer) => {
     Object.assign(answer.Response, { merchants: [], history: [], favourites: [] });
     return answer;
   });
-  await page.goto(`${dune(house)}/locations`);
+  await page.goto(`${dune(servery)}/locations`);
   for (const [name, words] of [
     ['Nearby', 'No results nearby :('],
     ['Search', 'No results :('],
@@ -118,9 +118,9 @@ test('each list that is empty says so in its own words [ORD-070]', async ({ page
 
 test('places are suburbs and towns of Australia and New Zealand, and nothing else [ORD-052]', async ({
   page,
-  house,
+  servery,
 }) => {
-  await page.goto(`${dune(house)}/locations`);
+  await page.goto(`${dune(servery)}/locations`);
   const place = page.getByRole('combobox', { name: 'Suburb or town' });
   const options = page.getByRole('option');
   for (const [typed, found] of [
@@ -138,7 +138,7 @@ test('places are suburbs and towns of Australia and New Zealand, and nothing els
   await expect(options.filter({ hasText: 'Norfolk' })).toHaveCount(0);
 });
 
-test('a group opens only when it is active and has stores [ORD-056]', async ({ page, house }) => {
+test('a group opens only when it is active and has stores [ORD-056]', async ({ page, servery }) => {
   await devicePosition(page);
   await alterFacts(page, ({ brand }) => {
     Object.assign(brand['locations'] as Loose, { groups: 'cards' });
@@ -152,7 +152,7 @@ test('a group opens only when it is active and has stores [ORD-056]', async ({ p
     ];
     return answer;
   });
-  await page.goto(`${dune(house)}/locations`);
+  await page.goto(`${dune(servery)}/locations`);
   const groups = page.getByRole('list', { name: 'Groups of stores' });
   await expect(groups.getByRole('listitem')).toHaveCount(3);
   await expect(groups.getByRole('link')).toHaveCount(1);
@@ -164,7 +164,7 @@ test('a group opens only when it is active and has stores [ORD-056]', async ({ p
 
 test('a store takes orders when it is online, always open, or takes them for later; any other status is inactive [ORD-073 ORD-074]', async ({
   page,
-  house,
+  servery,
 }) => {
   await devicePosition(page);
   await alterAnswer(page, 'Merchants', (answer) => {
@@ -193,7 +193,7 @@ test('a store takes orders when it is online, always open, or takes them for lat
     ];
     return answer;
   });
-  await page.goto(`${dune(house)}/locations`);
+  await page.goto(`${dune(servery)}/locations`);
   await expect(page.getByRole('link', { name: 'Order Now, Online' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order Now, Always' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order for Later, Later' })).toBeVisible();
@@ -204,11 +204,11 @@ test('a store takes orders when it is online, always open, or takes them for lat
 
 test('the brand has one store, in Western Australia; people from abroad are welcome [ORD-002 ORD-013]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   const heard = overhear(page);
-  await page.goto(`${house.url}/locations`);
+  await page.goto(`${servery.url}/locations`);
   await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
   await toCheckout(shopper);
   const loaded = () =>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { alterVenue } from '../at-checkout.ts';
 import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
-import { venueWith, wayOf, type Venue, type Way } from '../venue.ts';
-import { Ways } from '../ways.ts';
+import { venueWith, typeOf, type Venue, type Way } from '../venue.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 
 /** Wednesday 10 March 2027, two minutes past ten in Perth. */
 const NOW = new Date('2027-03-10T10:02:00+08:00');
@@ -59,10 +59,10 @@ const calendarDay = (page: Page, name: RegExp) => page.getByRole('grid').getByRo
 test.describe('the day and time of an order', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  async function picker(page: Page, house: House, change: (merchant: Venue) => void): Promise<Ways> {
+  async function picker(page: Page, servery: Servery, change: (merchant: Venue) => void): Promise<Ways> {
     await page.clock.setFixedTime(NOW);
     await venueWith(page, change);
-    const ways = new Ways(new Shopper(page, house));
+    const ways = new Ways(new Shopper(page, servery));
     await ways.shopper.openMenu();
     await ways.open();
     await ways.choose(/^Pickup/);
@@ -71,9 +71,9 @@ test.describe('the day and time of an order', () => {
 
   test('goes in steps of 5 minutes from the earliest that can be had to a month ahead, where it is open [ORD-119 ORD-120 ORD-122 ORD-123 ORD-124 ORD-125 ORD-129]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const { popup } = await picker(page, house, (merchant) => timetable(wayOf(merchant, 'pickup')));
+    const { popup } = await picker(page, servery, (merchant) => timetable(typeOf(merchant, 'pickup')));
     // 10:02 and 20 minutes is 10:22: the next step is the first.
     expect(await everyTime(page)).toEqual(everyFive('10:25', '17:00'));
     await tick(popup.getByRole('radio', { name: 'Tomorrow' }));
@@ -96,10 +96,10 @@ test.describe('the day and time of an order', () => {
 
   test('ends with the day where nothing is taken for later, and begins days ahead where that is the notice [ORD-121 ORD-129]', async ({
     page,
-    house,
+    servery,
   }) => {
     let more: object = { order_for_later: 0 };
-    const ways = await picker(page, house, (merchant) => timetable(wayOf(merchant, 'pickup'), more));
+    const ways = await picker(page, servery, (merchant) => timetable(typeOf(merchant, 'pickup'), more));
     const days = ways.popup.getByRole('radiogroup', { name: 'Day & time' }).getByRole('radio');
     await expect(days).toHaveCount(1);
     await expect(ways.popup.getByRole('button', { name: 'Calendar' })).toHaveCount(0);
@@ -114,10 +114,10 @@ test.describe('the day and time of an order', () => {
 
   test('cannot be chosen where no day is open, or where the venue is offline and takes nothing for later [ORD-127]', async ({
     page,
-    house,
+    servery,
   }) => {
     let more: object = { online_status: 'offline', order_for_later: 0 };
-    const ways = await picker(page, house, (merchant) => timetable(wayOf(merchant, 'pickup'), more));
+    const ways = await picker(page, servery, (merchant) => timetable(typeOf(merchant, 'pickup'), more));
     const group = ways.popup.getByRole('radiogroup', { name: 'Time', exact: true });
     const again = async () => {
       await ways.shopper.openMenu();
@@ -135,13 +135,13 @@ test.describe('the day and time of an order', () => {
   });
 });
 
-test('a kiosk picks the time of a booking from the same list', async ({ page, house }) => {
+test('a kiosk picks the time of a booking from the same list', async ({ page, servery }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
   await alterVenue(page, (merchant) => {
-    if ('fulfilment' in merchant) timetable(wayOf(merchant as unknown as Venue, 'booking'));
+    if ('fulfilment' in merchant) timetable(typeOf(merchant as unknown as Venue, 'booking'));
   });
   await page.clock.setFixedTime(NOW);
-  await new KioskGuest(page).switchOn(house);
+  await new KioskGuest(page).switchOn(servery);
   await page.getByRole('button', { name: 'Book a table' }).click();
   const sheet = page.getByRole('dialog', { name: 'Book a table' });
   await expect(sheet.getByText('Times for today')).toBeVisible();

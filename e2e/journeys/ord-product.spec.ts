@@ -1,18 +1,18 @@
 import { alterAnswer, listen } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { untilGivenUp } from '../patience.ts';
 import { chipsInCart, toCart, toCheckout } from '../prepared.ts';
 import { clientHere, Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
-import { cutOff } from '../ways.ts';
+import { cutOff } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a double tap adds once; what was wrong can be put right and added [ORD-195 ORD-196]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await shopper.choosePickupNow();
   const calls = listen(page);
@@ -47,10 +47,10 @@ test('a double tap adds once; what was wrong can be put right and added [ORD-195
 
 test('each failure of a cart without an answer has its own code, on the cart and at the checkout [ORD-241]', async ({
   page,
-  house,
+  servery,
 }) => {
   const tail = ', please try again. If the problem continues, please log out and log back in again.';
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await toCart(shopper);
   let dead = true;
   for (const name of ['ManageCart.clear_cart', 'ManageCart.update_checkout', 'ManageCart.update_quantity'])
@@ -70,7 +70,7 @@ test('each failure of a cart without an answer has its own code, on the cart and
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(shopper.said(`Error CA4${tail}`)).toBeVisible();
   await page.clock.install();
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await untilGivenUp(page, page.getByText(`Error CA1${tail}`).first());
   dead = false;
   await toCheckout(shopper);
@@ -132,15 +132,15 @@ async function holdsFor(minutes: number, shopper: Shopper): Promise<void> {
 
 test('on the web a menu and the choice for it hold for 5 minutes [ORD-142 ORD-143]', async ({
   page,
-  house,
+  servery,
 }) => {
-  await holdsFor(5, new Shopper(page, house));
+  await holdsFor(5, new Shopper(page, servery));
 });
 
 test('in the app the choice holds for 15 minutes, the menu for 5 [ORD-142 ORD-144]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
-  await holdsFor(15, new Shopper(page, house));
+  await holdsFor(15, new Shopper(page, servery));
 });

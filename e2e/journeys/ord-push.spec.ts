@@ -1,5 +1,5 @@
 import { listen, overhear } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { deviceLog, failingApp, insideApp, openedApp, openPush, toast } from '../native.ts';
 import { member } from '../prepared.ts';
 
@@ -7,13 +7,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('push is started, then permission is looked at, then the device is registered and told of with calls; a cookie remembers the one question [ORD-262 ORD-263 ORD-279 ORD-280 ORD-288 ORD-289 ORD-290 ORD-291 ORD-292 ORD-293]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
   await failingApp(page, {});
-  await member(page, house);
+  await member(page, servery);
   const heard = overhear(page);
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   const push = (name: string) => heard.find((each) => each.name === `Push.${name}`);
   await expect.poll(() => push('timezone')?.answer.ResponseCode).toBe('SUCCESS');
   expect((await deviceLog(page, 'push init', 'permission', 'register')).map(([what]) => what)).toEqual([
@@ -55,7 +55,7 @@ test('push is started, then permission is looked at, then the device is register
 
   await page.context().clearCookies();
   await insideApp(page, {});
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   const question = page.getByRole('dialog', { name: 'Want to know when it’s ready?' });
   const before = heard.filter(({ name }) => name === 'Push.register').length;
   await question.getByRole('button', { name: 'Allow notifications' }).click();
@@ -78,12 +78,12 @@ for (const [failures, ends] of [
 ] as const)
   test(`push that fails ${failures} times is tried again every 5 s, and ${ends} [ORD-264 ORD-265]`, async ({
     page,
-    house,
+    servery,
   }) => {
     await page.clock.install();
     await failingApp(page, { pushFailures: failures });
     const calls = listen(page);
-    await openedApp(page, house);
+    await openedApp(page, servery);
     const tries = () => deviceLog(page, 'push init');
     await expect(async () => {
       await page.clock.runFor(2500);
@@ -104,10 +104,10 @@ for (const [failures, ends] of [
 
 test('a device that is not registered, or not allowed, says so [ORD-265 ORD-266]', async ({
   page,
-  house,
+  servery,
 }) => {
   await failingApp(page, { registers: false });
-  await openedApp(page, house);
+  await openedApp(page, servery);
   await expect(toast(page, '[PN] Error registering').last()).toBeVisible();
   await failingApp(page, { permission: 'denied' });
   await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overhear } from '../altered.ts';
 import { refusal } from '../at-checkout.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { signIn } from '../identity.ts';
 import { Kitchen } from '../kitchen.ts';
 import { toast } from '../native.ts';
@@ -10,7 +10,7 @@ import { SAM, Shopper } from '../shopper.ts';
 import { stepUntil } from '../patience.ts';
 import { stopClock } from '../toasts.ts';
 import { tracesOf } from '../traces.ts';
-import { cutOff, Ways } from '../ways.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -27,15 +27,15 @@ async function expectSignedIn(page: Page, isIn: boolean): Promise<void> {
 
 test('AUTH makes a guest of whoever was signed in, with nothing left of them [ORD-255]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
-  await member(page, house);
-  await page.goto(`${house.url}/account`);
+  await member(page, servery);
+  await page.goto(`${servery.url}/account`);
   await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
   await expectSignedIn(page, true);
   const heard = overhear(page);
-  await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(43), url: house.url }]);
+  await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(43), url: servery.url }]);
   await page.clock.fastForward('06:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(toast(page, EXPIRED).last()).toBeVisible();
@@ -44,21 +44,21 @@ test('AUTH makes a guest of whoever was signed in, with nothing left of them [OR
   const sids = (await page.context().cookies()).filter(({ name, value }) => name === 'sid' && value !== '');
   expect(sids).toEqual([]);
   expect(await tracesOf(page, ['Sam Nguyen'])).toEqual([]);
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   await expectSignedIn(page, false);
 });
 
 test('who is signed out on a page of the account reads why for 2 s, and comes back to it by signing in [ORD-258]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
-  await member(page, house);
-  await page.goto(`${house.url}/account/orders`);
+  await member(page, servery);
+  await page.goto(`${servery.url}/account/orders`);
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   // Its time stands still before anything is asked: whatever hears of the end first starts the two seconds.
   await stopClock(page);
-  await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(43), url: house.url }]);
+  await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(43), url: servery.url }]);
   await page.clock.fastForward('06:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await stepUntil(page, toast(page, EXPIRED).last());
@@ -72,8 +72,8 @@ test('who is signed out on a page of the account reads why for 2 s, and comes ba
   await expect(page).toHaveURL(/\/account\/orders$/);
 });
 
-async function memberOfDune(page: Page, house: House): Promise<string> {
-  const dune = house.url.replace('localhost', 'dune.localhost');
+async function memberOfDune(page: Page, servery: Servery): Promise<string> {
+  const dune = servery.url.replace('localhost', 'dune.localhost');
   await page.goto(`${dune}/login`);
   await signIn(page, 'member@dune.example.com');
   await expect(page).not.toHaveURL(/login/);
@@ -82,9 +82,9 @@ async function memberOfDune(page: Page, house: House): Promise<string> {
 
 test('a session that has expired is told with the checkout, a stop or a location, and ends; other calls do not end it [ORD-256]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await member(page, house);
+  const shopper = await member(page, servery);
   const ways = new Ways(shopper);
   await cutOff(page, 'ManageCart.add_to_order', () => refusal('Session expired'));
   let ended = false;
@@ -101,12 +101,12 @@ test('a session that has expired is told with the checkout, a stop or a location
   await ways.popup.getByLabel('Table number').fill('12');
   await ways.set();
   await expect(toast(page, EXPIRED).last()).toBeVisible();
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   await expectSignedIn(page, false);
 
   for (const slug of ['dune-perth', 'dune-cottesloe']) {
     ended = false;
-    const dune = await memberOfDune(page, house);
+    const dune = await memberOfDune(page, servery);
     ended = true;
     await page.goto(`${dune}/menu/${slug}`);
     if (slug === 'dune-cottesloe') {
@@ -121,9 +121,9 @@ test('a session that has expired is told with the checkout, a stop or a location
 
 test('whoever signs in finds nothing of what a guest had typed, and is known at the checkout [ORD-257]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await toCheckout(shopper);
   await shopper.fillDetails({ ...SAM, name: 'Ann Onymous', email: 'ann@example.com' });
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Ann Onymous');
@@ -132,13 +132,13 @@ test('whoever signs in finds nothing of what a guest had typed, and is known at 
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByText('Sam Nguyen').first()).toBeVisible();
   expect(await tracesOf(page, ['Ann Onymous', 'ann@example.com'])).toEqual([]);
-  await page.goto(`${house.url}/logout`);
+  await page.goto(`${servery.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
 });
 
 test('members and tests have an account here, staff and kiosks their own screens; what a test orders is not cooked [ORD-259 ORD-260]', async ({
   page,
-  house,
+  servery,
   browser,
 }) => {
   const heard = overhear(page);
@@ -147,7 +147,7 @@ test('members and tests have an account here, staff and kiosks their own screens
   const arrive = async (who: string) => {
     await page.context().clearCookies();
     await page.goto('about:blank');
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${servery.url}/login`);
     await signIn(page, `${who}@example.com`);
   };
   for (const [who, is] of [
@@ -156,17 +156,17 @@ test('members and tests have an account here, staff and kiosks their own screens
   ] as const) {
     await arrive(who);
     await expect(page).not.toHaveURL(/login/);
-    await page.goto(`${house.url}/account`);
+    await page.goto(`${servery.url}/account`);
     await expect(page.getByLabel('Name')).toHaveValue(/\w/);
     await expectSignedIn(page, true);
     expect(status()).toMatchObject({ status: is });
   }
-  const order = await placedChips(page, house);
-  await page.goto(`${house.url}/order/${order}`);
-  const tested = await new Shopper(page, house).receiptNumber();
-  await page.goto(`${house.url}/order/${await activeOrder(house)}`);
-  const cooked = await new Shopper(page, house).receiptNumber();
-  const kitchen = await Kitchen.arrive(browser, house);
+  const order = await placedChips(page, servery);
+  await page.goto(`${servery.url}/order/${order}`);
+  const tested = await new Shopper(page, servery).receiptNumber();
+  await page.goto(`${servery.url}/order/${await activeOrder(servery)}`);
+  const cooked = await new Shopper(page, servery).receiptNumber();
+  const kitchen = await Kitchen.arrive(browser, servery);
   await expect(kitchen.slip(cooked)).toBeVisible();
   await expect(kitchen.slip(tested)).toHaveCount(0);
   for (const [who, path] of [

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { overhear } from '../altered.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { member, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -15,13 +15,13 @@ const missing = (held: unknown, names: string): string[] =>
 
 test('every call is one form to one path, and every answer has its code and its response [ORD-012 ORD-274 ORD-275 ORD-277 ORD-282 ORD-283 ORD-284 ORD-286]', async ({
   page,
-  house,
+  servery,
 }) => {
   const heard = overhear(page);
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   const cookie = async () =>
-    (await page.context().cookies(house.url)).find(({ name }) => name === 'sid')?.value;
+    (await page.context().cookies(servery.url)).find(({ name }) => name === 'sid')?.value;
   expect(await cookie()).toBe(undefined);
   await shopper.choosePickupNow();
   await shopper.addChips();
@@ -40,13 +40,13 @@ test('every call is one form to one path, and every answer has its code and its 
   for (const { name, request } of heard.slice(later)) expect(request.form.get('sid'), name).toBe(sid);
 
   // A session that nobody knows at all.
-  await page.context().addCookies([{ name: 'sid', value: 'x'.repeat(43), url: house.url }]);
-  await page.goto(`${house.url}/account`);
+  await page.context().addCookies([{ name: 'sid', value: 'x'.repeat(43), url: servery.url }]);
+  await page.goto(`${servery.url}/account`);
   const account = () => heard.findLast(({ name }) => name === 'CustomerAccount');
   await expect.poll(() => account()?.answer.ResponseCode).toBe('AUTH');
   await page.context().clearCookies();
-  await member(page, house);
-  await page.goto(`${house.url}/account`);
+  await member(page, servery);
+  await page.goto(`${servery.url}/account`);
   await expect.poll(() => account()?.answer.ResponseCode).toBe('SUCCESS');
   expect(fields(account()?.request.form)).toMatchObject({
     device_platform: 'web',
@@ -78,7 +78,7 @@ const DETAILS =
 
 test('a product is asked for, added, changed and cleared, a code and a note are told, and the checkout is loaded, each with its fields [ORD-295 ORD-301 ORD-302 ORD-303 ORD-304 ORD-305 ORD-306 ORD-328]', async ({
   page,
-  house,
+  servery,
 }) => {
   const heard = overhear(page);
   const last = (name: string) => heard.findLast((each) => each.name === name);
@@ -87,7 +87,7 @@ test('a product is asked for, added, changed and cleared, a code and a note are 
     return last(name);
   };
   const venue = { store_id: '1', menu_id: '1' };
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.dish('Prawn & Mango Rice Bowl').click();
@@ -147,7 +147,7 @@ test('a product is asked for, added, changed and cleared, a code and a note are 
     [...(promo?.request.form.keys() ?? [])].filter((name) => name.startsWith('checkout_options')),
   ).toEqual(['checkout_options[coupon_code]']);
 
-  await page.goto(`${house.url}/checkout`);
+  await page.goto(`${servery.url}/checkout`);
   const loaded = await answered('ManageCart.load_checkout');
   expect(fields(loaded?.request.form)).toMatchObject({
     ...venue,
@@ -166,7 +166,7 @@ test('a product is asked for, added, changed and cleared, a code and a note are 
 });
 
 /** A saved address, a pickup location and a delivery stop, each told by its number. */
-async function tellsPlaces(page: Page, house: House): Promise<void> {
+async function tellsPlaces(page: Page, servery: Servery): Promise<void> {
   const heard = overhear(page);
   const told = (field: string) =>
     heard
@@ -176,7 +176,7 @@ async function tellsPlaces(page: Page, house: House): Promise<void> {
     await expect.poll(() => told(field)?.answer.ResponseCode).toBe('SUCCESS');
     expect(Number(told(field)?.request.form.get(`checkout_options[${field}]`))).toBeGreaterThan(0);
   };
-  const ways = new Ways(await member(page, house));
+  const ways = new Ways(await member(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Delivery/);
@@ -185,7 +185,7 @@ async function tellsPlaces(page: Page, house: House): Promise<void> {
   await ways.pickLastDay(ways.steps);
   await ways.steps.getByRole('button', { name: 'Proceed to Menu' }).click();
   await isTold('delivery_address_id');
-  const dune = house.url.replace('localhost', 'dune.localhost');
+  const dune = servery.url.replace('localhost', 'dune.localhost');
   await page.goto(`${dune}/menu/dune-perth`);
   await ways.pickLastDay(ways.steps);
   await ways.steps.getByRole('button', { name: 'Proceed to Menu' }).click();
@@ -200,12 +200,12 @@ async function tellsPlaces(page: Page, house: House): Promise<void> {
 
 test('an address and a note are told to the checkout, and its answer says what they change; a kiosk tells its code [ORD-298 ORD-304]', async ({
   page,
-  house,
+  servery,
   browser,
 }) => {
   const heard = overhear(page);
   const updates = () => heard.filter(({ name }) => name === 'ManageCart.update_checkout');
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   await ways.choose(/^Delivery/);
@@ -231,7 +231,7 @@ test('an address and a note are told to the checkout, and its answer says what t
     additional_data: { delivery_address: { postcode_id: expect.any(Number) }, delivery_mins: 25 },
   });
   await ways.shopper.addChips();
-  await page.goto(`${house.url}/checkout`);
+  await page.goto(`${servery.url}/checkout`);
   const loaded = () => heard.findLast(({ name }) => name === 'ManageCart.load_checkout');
   await expect.poll(() => loaded()?.answer.ResponseCode).toBe('SUCCESS');
   expect(fields(loaded()?.request.form)).toMatchObject({
@@ -250,11 +250,11 @@ test('an address and a note are told to the checkout, and its answer says what t
     .toBe('Ring the bell');
   expect(updates().at(-1)?.answer.Response).toHaveProperty('affects_cart_total');
 
-  await tellsPlaces(await (await browser.newContext({ reducedMotion: 'reduce' })).newPage(), house);
+  await tellsPlaces(await (await browser.newContext({ reducedMotion: 'reduce' })).newPage(), servery);
   const kiosk = await (await browser.newContext({ viewport: { width: 1080, height: 1920 } })).newPage();
   const there = overhear(kiosk);
   const guest = new KioskGuest(kiosk);
-  await guest.switchOn(house);
+  await guest.switchOn(servery);
   await guest.beginWithChips();
   await guest.viewCart.click();
   await kiosk.getByRole('button', { name: 'Enter voucher or promo code' }).click();

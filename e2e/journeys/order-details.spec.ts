@@ -1,6 +1,6 @@
 import { alterAnswer } from '../altered.ts';
 import { atCheckout } from '../at-checkout.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { Kitchen } from '../kitchen.ts';
 
@@ -9,9 +9,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('what the venue asks at the checkout stands on the receipt, on the board and on the docket', async ({
   page,
   browser,
-  house,
+  servery,
 }) => {
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   const kept = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('custom_data')),
@@ -22,7 +22,7 @@ test('what the venue asks at the checkout stands on the receipt, on the board an
   const number = await shopper.receiptNumber();
   const told = page.getByLabel('Order details');
   await expect(told).toContainText('Cutlery and napkins, pleaseYes');
-  const kitchen = await Kitchen.arrive(browser, house);
+  const kitchen = await Kitchen.arrive(browser, servery);
   const slip = kitchen.page.getByRole('article', { name: new RegExp(`^Order ${number},`) });
   await expect(slip).toContainText('Cutlery and napkins, please: Yes');
   await slip.getByRole('button', { name: `Details of ${number}` }).click();
@@ -32,14 +32,14 @@ test('what the venue asks at the checkout stands on the receipt, on the board an
   );
 });
 
-test('the kiosk’s paper carries what the venue was told', async ({ page, house }) => {
+test('the kiosk’s paper carries what the venue was told', async ({ page, servery }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
   await alterAnswer(page, 'OrderStatusDetailed', (answer) => {
     Object.assign(answer.Response['order'] as object, { details: [{ label: 'Cutlery', value: 'Yes' }] });
     return answer;
   });
   const guest = new KioskGuest(page);
-  await guest.switchOn(house);
+  await guest.switchOn(servery);
   await guest.beginWithChips();
   await guest.viewCart.click();
   await guest.payInStore();

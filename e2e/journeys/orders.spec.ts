@@ -1,6 +1,6 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../layout.ts';
 import { moveThrough } from '../owner.ts';
@@ -10,13 +10,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('a live order is on top of the list and moves by itself, then goes down into it', async ({
   page,
-  house,
+  servery,
   browser,
 }) => {
-  await newMember(page, house, 'live@example.com');
-  await handOver(house, await placedChips(page, house));
-  const id = await placedChips(page, house);
-  await page.goto(`${house.url}/account/orders`);
+  await newMember(page, servery, 'live@example.com');
+  await handOver(servery, await placedChips(page, servery));
+  const id = await placedChips(page, servery);
+  await page.goto(`${servery.url}/account/orders`);
   const live = page.getByRole('list', { name: 'Your orders on their way' }).getByRole('article');
   await expect(live).toContainText('Submitted');
   await expect(live).toContainText(/Pickup, (today|tomorrow) \d/);
@@ -28,7 +28,7 @@ test('a live order is on top of the list and moves by itself, then goes down int
   await expectLaidOut(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const kitchen = await Kitchen.arrive(browser, house);
+  const kitchen = await Kitchen.arrive(browser, servery);
   const step = live.locator('[aria-current=step]');
   for (const [bump, words] of [
     ['Confirm', 'Confirmed'],
@@ -49,8 +49,8 @@ test('a live order is on top of the list and moves by itself, then goes down int
   await expect(rows.first()).toContainText('Complete');
 });
 
-test('each of the ten statuses of an order has its word [ACC-130]', async ({ page, house }) => {
-  await newMember(page, house, 'ten@example.com');
+test('each of the ten statuses of an order has its word [ACC-130]', async ({ page, servery }) => {
+  await newMember(page, servery, 'ten@example.com');
   const WAYS: Readonly<Record<string, readonly number[]>> = {
     Submitted: [],
     Confirmed: [2],
@@ -61,8 +61,8 @@ test('each of the ten statuses of an order has its word [ACC-130]', async ({ pag
     Rejected: [10],
   };
   for (const way of [...Object.values(WAYS), [4, 5], [4, 7], [4, 8]])
-    await moveThrough(house, await placedChips(page, house), way);
-  await page.goto(`${house.url}/account/orders`);
+    await moveThrough(servery, await placedChips(page, servery), way);
+  await page.goto(`${servery.url}/account/orders`);
   const live = page.getByRole('list', { name: 'Your orders on their way' }).getByRole('article');
   const words = live.locator('[aria-live=polite]');
   await expect
@@ -75,8 +75,8 @@ test('each of the ten statuses of an order has its word [ACC-130]', async ({ pag
     await expect(earlier.filter({ hasText: word })).toHaveCount(1);
 });
 
-test('an order says in words that it was cancelled, or that money went back', async ({ page, house }) => {
-  await member(page, house);
+test('an order says in words that it was cancelled, or that money went back', async ({ page, servery }) => {
+  await member(page, servery);
   const order = {
     pos_order_id: '7',
     nstatus: 5,
@@ -114,7 +114,7 @@ test('an order says in words that it was cancelled, or that money went back', as
     };
     return { ResponseCode: 'SUCCESS', Response };
   });
-  await page.goto(`${house.url}/account/orders`);
+  await page.goto(`${servery.url}/account/orders`);
   const rows = page.getByRole('list', { name: /^(Your orders|Earlier)$/ }).getByRole('listitem');
   const row = (at: number) => rows.filter({ hasText: 'Flat White' }).nth(at);
   await expect(row(0)).toContainText('and 2 × Almond Croissant');
@@ -135,12 +135,12 @@ test('an order says in words that it was cancelled, or that money went back', as
 
 test('the list says that it loads, that it could not, and what it last knew without a connection', async ({
   page,
-  house,
+  servery,
   context,
 }) => {
-  await newMember(page, house, 'states@example.com');
-  await handOver(house, await placedChips(page, house));
-  await placedChips(page, house);
+  await newMember(page, servery, 'states@example.com');
+  await handOver(servery, await placedChips(page, servery));
+  await placedChips(page, servery);
   let go: () => void = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   let line: 'slow' | 'dead' | 'fine' = 'slow';
@@ -149,7 +149,7 @@ test('the list says that it loads, that it could not, and what it last knew with
     if (line === 'slow') await held;
     return line === 'fine' ? route.fallback() : route.abort();
   });
-  await page.goto(`${house.url}/account/orders`);
+  await page.goto(`${servery.url}/account/orders`);
   await expect(page.getByText('Loading your orders')).toBeAttached();
   line = 'dead';
   go();
@@ -166,20 +166,20 @@ test('the list says that it loads, that it could not, and what it last knew with
   await expect(page.getByText(/Last seen/)).toHaveCount(0);
 });
 
-test('home says how far the next reward is, to a member', async ({ page, house }) => {
+test('home says how far the next reward is, to a member', async ({ page, servery }) => {
   const calls = listen(page);
-  await page.goto(house.url);
+  await page.goto(servery.url);
   const card = page.getByRole('main').getByRole('link', { name: /My Account/ });
   await expect(card).toContainText('Sign in');
   await expect(card.getByRole('progressbar')).toHaveCount(0);
   expect(calls.filter(({ name }) => name === 'Rewards')).toEqual([]);
-  await newMember(page, house, 'reward@example.com');
+  await newMember(page, servery, 'reward@example.com');
   let points = 64;
   await alterAnswer(page, 'Rewards', (answer) => {
     Object.assign((answer.Response['rewards'] as object[])[0] ?? {}, { points_balance: points });
     return answer;
   });
-  await page.goto(house.url);
+  await page.goto(servery.url);
   await expect(card).toContainText('64 of 100 points');
   await expect(card).toContainText('36 more for $10 off');
   await expect(card.getByRole('progressbar', { name: '64 of 100 points' })).toHaveAttribute('value', '64');

@@ -1,8 +1,8 @@
 import { alterFacts } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
 
-test('a brand says any text in its own words', async ({ page, house }) => {
+test('a brand says any text in its own words', async ({ page, servery }) => {
   await alterFacts(page, ({ brand }) => {
     brand['texts'] = {
       'menu.searchTheMenu': 'Hunt for food',
@@ -10,7 +10,7 @@ test('a brand says any text in its own words', async ({ page, house }) => {
       'sheet.close': 'Shut it',
     };
   });
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await expect(page.getByRole('searchbox', { name: 'Hunt for food' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toHaveCount(0);
@@ -24,14 +24,14 @@ test('a brand says any text in its own words', async ({ page, house }) => {
   await expect(page.getByRole('button', { name: 'Shut it' })).toBeVisible();
 });
 
-test('so does its console', async ({ page, house }) => {
+test('so does its console', async ({ page, servery }) => {
   await page.route('**/console/', async (route) => {
     const response = await route.fetch();
     const own = JSON.stringify({ 'console-sign-in.signIn': 'Clock on' });
     const body = (await response.text()).replace('"texts":{}', () => `"texts":${own}`);
     await route.fulfill({ response, body });
   });
-  await page.goto(`${house.url}/console/`);
+  await page.goto(`${servery.url}/console/`);
   await expect(page.getByRole('button', { name: 'Clock on' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 
 type Facts = {
   brand: { name: string; token: string };
@@ -12,8 +12,8 @@ const factsIn = (html: string): Facts =>
   ) as Facts;
 
 test.describe('the page as it is sent', () => {
-  test('holds the brand, the variant and the whole menu before any script runs', async ({ house }) => {
-    const html = await (await fetch(`${house.url}/menu/banksia-kitchen`)).text();
+  test('holds the brand, the variant and the whole menu before any script runs', async ({ servery }) => {
+    const html = await (await fetch(`${servery.url}/menu/banksia-kitchen`)).text();
     const facts = factsIn(html);
     expect(facts).toMatchObject({ variant: 'web', brand: { name: 'Banksia Kitchen' } });
     expect(facts.first.Merchant?.merchant.menu.items).toHaveLength(8);
@@ -21,15 +21,15 @@ test.describe('the page as it is sent', () => {
     expect(html).toMatch(/--accent:#2f5d4a/);
   });
 
-  test('holds the landing page at /, and its own variant below /kiosk/ and /pos/', async ({ house }) => {
-    const at = async (path: string) => factsIn(await (await fetch(`${house.url}${path}`)).text());
+  test('holds the landing page at /, and its own variant below /kiosk/ and /pos/', async ({ servery }) => {
+    const at = async (path: string) => factsIn(await (await fetch(`${servery.url}${path}`)).text());
     expect((await at('/')).first.AppHome).toBeTruthy();
     expect((await at('/kiosk/')).variant).toBe('kiosk');
     expect((await at('/pos/')).variant).toBe('pos');
   });
 
-  test('shows the second brand on its own host', async ({ page, house }) => {
-    const response = await page.goto(house.url.replace('localhost', 'harbour.localhost'));
+  test('shows the second brand on its own host', async ({ page, servery }) => {
+    const response = await page.goto(servery.url.replace('localhost', 'harbour.localhost'));
     const facts = factsIn((await response?.text()) ?? '');
     expect(facts.brand).toMatchObject({ name: 'Harbour Noodle Bar', token: 'harbour-token' });
     await expect(page).toHaveTitle(/Harbour Noodle Bar/);
@@ -37,19 +37,19 @@ test.describe('the page as it is sent', () => {
     expect(ground).toBe('rgb(14, 22, 38)');
   });
 
-  test('allows no script but its own files', async ({ house }) => {
-    const response = await fetch(`${house.url}/`);
+  test('allows no script but its own files', async ({ servery }) => {
+    const response = await fetch(`${servery.url}/`);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe');
   });
 
   test('sends hashed files compressed and for ever, and nothing from outside its folders', async ({
-    house,
+    servery,
   }) => {
-    const html = await (await fetch(`${house.url}/`)).text();
+    const html = await (await fetch(`${servery.url}/`)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
-    const response = await fetch(`${house.url}${script}`, { headers: { 'accept-encoding': 'br' } });
+    const response = await fetch(`${servery.url}${script}`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     for (const path of [
@@ -57,11 +57,11 @@ test.describe('the page as it is sent', () => {
       '/assets/%2e%2e/index.html',
       '/media/demo/..%2f..%2fpackage.json',
     ])
-      expect(await (await fetch(`${house.url}${path}`)).text()).not.toContain('"workspaces"');
-    expect((await fetch(`${house.url}/assets/none.js`)).status).toBe(404);
+      expect(await (await fetch(`${servery.url}${path}`)).text()).not.toContain('"workspaces"');
+    expect((await fetch(`${servery.url}/assets/none.js`)).status).toBe(404);
   });
 
-  test('serves console and component gallery', async ({ house }) => {
-    for (const path of ['/console/', '/ui/']) expect((await fetch(`${house.url}${path}`)).status).toBe(200);
+  test('serves console and component gallery', async ({ servery }) => {
+    for (const path of ['/console/', '/ui/']) expect((await fetch(`${servery.url}${path}`)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atCheckout } from '../at-checkout.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { member, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
@@ -33,15 +33,15 @@ async function pays(shopper: Shopper, way: Way): Promise<void> {
 for (const way of WAYS) {
   test(`a guest who does not pay by ${way.name} finds the order as it was, and pays the second time`, async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await shopper.fillDetails();
     await pays(shopper, way);
   });
 
-  test(`so does a member by ${way.name}`, async ({ page, house }) => {
-    const shopper = await member(page, house, { chips: true });
+  test(`so does a member by ${way.name}`, async ({ page, servery }) => {
+    const shopper = await member(page, servery, { chips: true });
     await toCheckout(shopper);
     await pays(shopper, way);
   });

@@ -1,14 +1,14 @@
 import { atCheckout } from '../at-checkout.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('while coins may come the order stays as it is, every page says so, and paying another way frees it', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await tick(page.getByRole('radio', { name: /^Cryptocurrency/ }));
   await page.getByRole('button', { name: /^Continue to/ }).click();
@@ -16,7 +16,7 @@ test('while coins may come the order stays as it is, every page says so, and pay
   const invoice = page.url();
   const note = page.getByText('We’re waiting for your cryptocurrency payment');
   for (const path of ['/', '/menu/banksia-kitchen', '/cart']) {
-    await page.goto(house.url + path);
+    await page.goto(servery.url + path);
     await expect(note).toBeVisible();
   }
   await shopper.openMenu();
@@ -39,6 +39,6 @@ test('while coins may come the order stays as it is, every page says so, and pay
     body: new URLSearchParams({ choice: 'confirm' }),
     redirect: 'manual',
   });
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await expect(page.getByRole('list', { name: 'Products' })).toContainText('Rosemary Chips');
 });

@@ -2,26 +2,26 @@ import type { Locator, Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { atCheckout, refusal, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { member, toCheckout } from '../prepared.ts';
 import { charges, treat } from '../providers.ts';
 import type { Shopper } from '../shopper.ts';
 import { patiently } from '../patience.ts';
 import { tick } from '../tick.ts';
-import { cutOff } from '../ways.ts';
+import { cutOff } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for your payment', level: 1 });
 const payButtons = (page: Page) => page.getByRole('button', { name: /^(Place order|Continue to)/ });
 
-async function guest(page: Page, house: House): Promise<Shopper> {
-  const shopper = await atCheckout(page, house);
+async function guest(page: Page, servery: Servery): Promise<Shopper> {
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   return shopper;
 }
-async function signedIn(page: Page, house: House): Promise<Shopper> {
-  const shopper = await member(page, house, { chips: true });
+async function signedIn(page: Page, servery: Servery): Promise<Shopper> {
+  const shopper = await member(page, servery, { chips: true });
   await toCheckout(shopper);
   return shopper;
 }
@@ -60,11 +60,11 @@ for (const [who, arrive] of [
 ] as const)
   test(`bitcoin that confirms later brings a ${who} to the receipt by itself, and is paid once`, async ({
     page,
-    house,
+    servery,
   }) => {
     await page.clock.install();
-    const shopper = await arrive(page, house);
-    const before = await charges(house, 'crypto');
+    const shopper = await arrive(page, servery);
+    const before = await charges(servery, 'crypto');
     const calls = listen(page);
     const invoice = await payInCoins(page);
     await expect(page.getByText('don’t pay again')).toBeVisible();
@@ -80,35 +80,35 @@ for (const [who, arrive] of [
     await goOnUntil(page, receipt(page));
     await shopper.receiptNumber();
     await expect(page.getByText('Cryptocurrency').first()).toBeVisible();
-    const made = (await charges(house, 'crypto')).slice(before.length);
+    const made = (await charges(servery, 'crypto')).slice(before.length);
     expect(made.map(({ status }) => status)).toEqual(['Settled']);
     const keys = calls.filter(({ name }) => name === 'SubmitOrder').map(({ form }) => form.get('submit_key'));
     expect(new Set(keys).size).toBe(1);
     // Nothing is waited for any more.
-    await page.goto(`${house.url}/checkout`);
+    await page.goto(`${servery.url}/checkout`);
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
 test('a card whose answer was lost brings the customer to the receipt by itself, and is charged once', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
-  const shopper = await guest(page, house);
+  const shopper = await guest(page, servery);
   await tick(page.getByRole('radio', { name: /^Card/ }));
   await typeCard(page);
-  const before = await charges(house, 'card');
+  const before = await charges(servery, 'card');
   const calls = listen(page);
-  await treat(house, 'card-questions', { mode: 'temporary' });
-  await treat(house, 'card', { mode: 'lose', times: 1 });
+  await treat(servery, 'card-questions', { mode: 'temporary' });
+  await treat(servery, 'card', { mode: 'lose', times: 1 });
   await shopper.placeOrder();
   await expect(waiting(page)).toBeVisible();
   await expect(page.getByText('We’re waiting for your bank')).toBeVisible();
   await page.reload();
   await expect(waiting(page)).toBeVisible();
-  await treat(house, 'card-questions', { mode: 'normal' });
+  await treat(servery, 'card-questions', { mode: 'normal' });
   await goOnUntil(page, receipt(page));
-  expect((await charges(house, 'card')).slice(before.length)).toHaveLength(1);
+  expect((await charges(servery, 'card')).slice(before.length)).toHaveLength(1);
   const placing = calls.filter(({ form }) => form.get('preorder') === '1').map(({ form }) => form);
   expect(new Set(placing.map((form) => form.get('submit_key'))).size).toBe(1);
   // Only the first time there was a card to charge.
@@ -117,13 +117,13 @@ test('a card whose answer was lost brings the customer to the receipt by itself,
 
 test('a card payment that turns out to be over is told as that, and the card is asked for again', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await guest(page, house);
+  const shopper = await guest(page, servery);
   await tick(page.getByRole('radio', { name: /^Card/ }));
   await typeCard(page);
-  await treat(house, 'card-questions', { mode: 'temporary' });
-  await treat(house, 'card', { mode: 'lose', times: 1 });
+  await treat(servery, 'card-questions', { mode: 'temporary' });
+  await treat(servery, 'card', { mode: 'lose', times: 1 });
   await shopper.placeOrder();
   await expect(waiting(page)).toBeVisible();
   // What the server says to a question once there is neither an order nor a payment under its key.
@@ -132,15 +132,15 @@ test('a card payment that turns out to be over is told as that, and the card is 
   await expect(shopper.said('Your payment didn’t go through. You haven’t been charged.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await expect(payButtons(page)).toBeVisible();
-  await treat(house, 'card-questions', { mode: 'normal' });
+  await treat(servery, 'card-questions', { mode: 'normal' });
 });
 
 test('asks less and less often, and at once when the line is back or somebody asks', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
-  await guest(page, house);
+  await guest(page, servery);
   await toInvoice(page);
   const calls = listen(page);
   const asked = () => calls.filter(({ name }) => name === 'SubmitOrder').length;
@@ -187,9 +187,9 @@ async function payThroughReview(page: Page): Promise<string> {
   return review;
 }
 
-test('a payment that PayPal lets through later ends at the receipt by itself', async ({ page, house }) => {
+test('a payment that PayPal lets through later ends at the receipt by itself', async ({ page, servery }) => {
   await page.clock.install();
-  const shopper = await guest(page, house);
+  const shopper = await guest(page, servery);
   await decide(await payThroughReview(page), 'confirm');
   await goOnUntil(page, receipt(page));
   await shopper.receiptNumber();
@@ -197,10 +197,10 @@ test('a payment that PayPal lets through later ends at the receipt by itself', a
 
 test('a payment that is refused in the end can be made again, under a key of its own', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
-  const shopper = await guest(page, house);
+  const shopper = await guest(page, servery);
   const calls = listen(page);
   await decide(await payThroughReview(page), 'deny');
   await goOnUntil(page, page.getByRole('heading', { name: 'Checkout', level: 1 }));
@@ -213,18 +213,18 @@ test('a payment that is refused in the end can be made again, under a key of its
 
 test('who comes back without having paid may open the page again, or choose another way under the same key', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await guest(page, house);
+  const shopper = await guest(page, servery);
   const calls = listen(page);
   const invoice = await toInvoice(page);
-  await page.goto(`${house.url}/checkout?result=success&method=CB`);
+  await page.goto(`${servery.url}/checkout?result=success&method=CB`);
   await expect(waiting(page)).toBeVisible();
   await expect(page.getByText('Your payment hasn’t arrived yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the payment page' }).click();
   await expect(page).toHaveURL(invoice);
-  await page.goto(`${house.url}/checkout?result=cancel&method=CB`);
+  await page.goto(`${servery.url}/checkout?result=cancel&method=CB`);
   await page.getByRole('button', { name: 'Choose another way to pay' }).click();
   await tick(page.getByRole('radio', { name: /^Pay in store/ }));
   await shopper.placeOrder();
@@ -232,7 +232,7 @@ test('who comes back without having paid may open the page again, or choose anot
   expect(keysOf(calls).size).toBe(1);
 });
 
-test('in the app too, where the provider’s pages open inside it', async ({ page, house }) => {
+test('in the app too, where the provider’s pages open inside it', async ({ page, servery }) => {
   await page.clock.install();
   let invoice = '';
   await page.exposeFunction('payThere', async (url: string) => {
@@ -247,7 +247,7 @@ test('in the app too, where the provider’s pages open inside it', async ({ pag
     };
     Object.assign(window, { serveryShell: { device: () => ({}), browse } });
   });
-  const shopper = await guest(page, house);
+  const shopper = await guest(page, servery);
   await tick(page.getByRole('radio', { name: /^Cryptocurrency/ }));
   await page.getByRole('button', { name: /^Continue to/ }).click();
   await expect(waiting(page)).toBeVisible();
@@ -256,22 +256,22 @@ test('in the app too, where the provider’s pages open inside it', async ({ pag
   await shopper.receiptNumber();
 });
 
-test('nobody else on the same device is shown what somebody waits for', async ({ page, house }) => {
-  await signedIn(page, house);
+test('nobody else on the same device is shown what somebody waits for', async ({ page, servery }) => {
+  await signedIn(page, servery);
   await payInCoins(page);
   await page.context().clearCookies();
-  await page.goto(`${house.url}/checkout`);
+  await page.goto(`${servery.url}/checkout`);
   await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
 });
 
 test('an order that was left, and was paid after all, does not swallow the next one', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await guest(page, house);
+  const shopper = await guest(page, servery);
   const invoice = await toInvoice(page);
-  await page.goto(`${house.url}/checkout`);
+  await page.goto(`${servery.url}/checkout`);
   await expect(waiting(page)).toBeVisible();
   await fetch(invoice, { method: 'POST', body: new URLSearchParams({ choice: 'gone' }), redirect: 'manual' });
   await patiently(async (patience) => {
@@ -281,7 +281,7 @@ test('an order that was left, and was paid after all, does not swallow the next 
 
   await shopper.openMenu();
   await shopper.addChips();
-  await page.goto(`${house.url}/checkout`);
+  await page.goto(`${servery.url}/checkout`);
   await tick(page.getByRole('radio', { name: /^Pay in store/ }));
   await shopper.placeOrder();
   await shopper.receiptNumber();

@@ -1,7 +1,7 @@
 import { alterAnswer } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 import { stepUntil, stepWhile } from '../patience.ts';
 import { tick } from '../tick.ts';
@@ -12,11 +12,11 @@ test.use({ viewport: { width: 1366, height: 1024 } });
 test.describe('at the counter', () => {
   test('staff take an order with cash, and the kitchen sees it [ORD-008 ACC-233 ACC-234]', async ({
     page,
-    house,
+    servery,
     browser,
   }) => {
     await page.clock.install();
-    await page.goto(`${house.url}/pos/`);
+    await page.goto(`${servery.url}/pos/`);
     await expect(page.getByRole('heading', { name: 'Merchant' })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Email').fill('staff@example.com');
@@ -58,17 +58,17 @@ test.describe('at the counter', () => {
     await page.clock.resume();
     await expect(products).toBeVisible();
     await expect(page).toHaveURL(/\/pos\/menu\/banksia-kitchen$/);
-    const kitchen = await Kitchen.arrive(browser, house);
+    const kitchen = await Kitchen.arrive(browser, servery);
     await expect(kitchen.slip(number)).toContainText('Rosemary Chips');
   });
 
   test('on a small screen everything that can be pressed is large enough to be hit', async ({
     page,
-    house,
+    servery,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     const cashier = new Cashier(page);
-    await cashier.start(house);
+    await cashier.start(servery);
     await expectAccessible(page);
     await cashier.takeChips();
     await expectAccessible(page);
@@ -76,8 +76,8 @@ test.describe('at the counter', () => {
     await expectAccessible(page);
   });
 
-  test('finds and adds a product with the keyboard alone', async ({ page, house }) => {
-    await page.goto(`${house.url}/pos/`);
+  test('finds and adds a product with the keyboard alone', async ({ page, servery }) => {
+    await page.goto(`${servery.url}/pos/`);
     await page.getByLabel('Email').fill('staff@example.com');
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.keyboard.press('Enter');
@@ -103,11 +103,11 @@ test.describe('at the counter', () => {
 
   test('on a small till amounts stay in their boxes, and a message covers no key', async ({
     page,
-    house,
+    servery,
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     const cashier = new Cashier(page);
-    await cashier.start(house);
+    await cashier.start(servery);
     await cashier.takeChips();
     await cashier.goToPay();
     for (const key of ['1', '00', '0', '0', '0'])
@@ -129,10 +129,10 @@ test.describe('at the counter', () => {
 
   test('a scanner is answered product by product: the right one each time, and the box is empty again', async ({
     page,
-    house,
+    servery,
   }) => {
     const cashier = new Cashier(page);
-    await cashier.start(house);
+    await cashier.start(servery);
     await cashier.ticket.getByRole('button', { name: 'Take away' }).click();
     const names = await cashier.instantProducts();
     expect(names.length).toBe(10);
@@ -155,10 +155,10 @@ test.describe('at the counter', () => {
 
   test('the order is placed by an Enter that came before the server had its product', async ({
     page,
-    house,
+    servery,
   }) => {
     const cashier = new Cashier(page);
-    await cashier.start(house);
+    await cashier.start(servery);
     await cashier.ticket.getByRole('button', { name: 'Take away' }).click();
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -177,10 +177,10 @@ test.describe('at the counter', () => {
 
   test('digits and Enter choose a table, and nobody is logged out of an order without being asked', async ({
     page,
-    house,
+    servery,
   }) => {
     const cashier = new Cashier(page);
-    await cashier.start(house);
+    await cashier.start(servery);
     await cashier.ticket.getByRole('button', { name: 'Eat here' }).click();
     await expect(page.getByRole('dialog', { name: /number/ })).toBeVisible();
     await page.keyboard.type('12');
@@ -204,7 +204,7 @@ test.describe('at the counter', () => {
 
   test('no more can be put into a group than it takes, and a choice nobody has to make can be taken back', async ({
     page,
-    house,
+    servery,
   }) => {
     await alterAnswer(page, 'MenuItemDetails', (answer) => {
       const options = (from: number) =>
@@ -225,7 +225,7 @@ test.describe('at the counter', () => {
       return answer;
     });
     const cashier = new Cashier(page);
-    await cashier.start(house);
+    await cashier.start(servery);
     await cashier.ticket.getByRole('button', { name: 'Take away' }).click();
     await page.getByRole('tab', { name: 'Burgers' }).click();
     await cashier.products.getByRole('button', { name: /Banksia Beef Burger/ }).click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { clientHere } from '../shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 // A page goes without its drawing where that takes too long; it is made meanwhile, and kept for the next.
-test.beforeEach(async ({ house }) => {
+test.beforeEach(async ({ servery }) => {
   const isDrawn = async () =>
-    (await (await fetch(`${house.url}/menu/banksia-kitchen`)).text()).includes('<h1');
+    (await (await fetch(`${servery.url}/menu/banksia-kitchen`)).text()).includes('<h1');
   await expect.poll(isDrawn).toBe(true);
 });
 
@@ -17,17 +17,17 @@ test.describe('before any script runs', () => {
 
   test('the menu can be read, with its dishes and prices, and is laid out as it will be', async ({
     page,
-    house,
+    servery,
   }) => {
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     await expect(page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();
     await expect(page.getByText('Rosemary Chips').first()).toBeAttached();
     const accent = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(accent).toBe('rgb(250, 246, 239)');
   });
 
-  test('the page tells search engines and link previews what it is', async ({ page, house }) => {
-    await page.goto(`${house.url}/menu/banksia-kitchen`);
+  test('the page tells search engines and link previews what it is', async ({ page, servery }) => {
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
     await expect(page).toHaveTitle(/Banksia Kitchen.*Fremantle.*Online Menu/);
     const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
     expect(await meta('og:title')).toContain('Banksia Kitchen');
@@ -35,14 +35,14 @@ test.describe('before any script runs', () => {
     expect(await meta('og:image')).toMatch(/\/media\/demo\//);
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'Restaurant', hasMenu: { '@type': 'Menu' } });
-    const robots = await (await fetch(`${house.url}/robots.txt`)).text();
+    const robots = await (await fetch(`${servery.url}/robots.txt`)).text();
     expect(robots).toContain('Disallow: /console');
   });
 });
 
 test('the client takes the drawn menu over without moving or repainting anything', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -53,7 +53,7 @@ test('the client takes the drawn menu over without moving or repainting anything
   });
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   await page
     .getByRole('button', { name: /Choose Fulfilment/ })
     .first()
@@ -69,14 +69,14 @@ test('the client takes the drawn menu over without moving or repainting anything
 for (const when of ['comes', 'begins'] as const) {
   test(`a tap that ${when} before the client is kept, and done once the client is there`, async ({
     page,
-    house,
+    servery,
   }) => {
     const held = Promise.withResolvers<void>();
     await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
       await held.promise;
       await route.continue();
     });
-    await page.goto(`${house.url}/menu/banksia-kitchen`, { waitUntil: 'commit' });
+    await page.goto(`${servery.url}/menu/banksia-kitchen`, { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: /Choose Fulfilment/ }).first();
     if (when === 'comes') await button.click();
     else {
@@ -94,10 +94,10 @@ for (const when of ['comes', 'begins'] as const) {
   });
 }
 
-test('the drawn page is as accessible as the living one', async ({ page, house }) => {
+test('the drawn page is as accessible as the living one', async ({ page, servery }) => {
   // The script of the client is held back: axe needs scripts, the page must not have its own.
   await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   await expectAccessible(page);
 });
 
@@ -127,9 +127,9 @@ const hasFaces = (page: Page) =>
 
 test('the words are there before the faces and the client are asked for; who comes back has the faces at once', async ({
   page,
-  house,
+  servery,
 }) => {
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   await hasFaces(page);
   const first = await asked(page);
   expect(first.faces).toBeGreaterThan(first.words);

@@ -1,11 +1,14 @@
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { chipsInCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a tap on a promo puts it on the order, or keeps it for the first product', async ({ page, house }) => {
-  const shopper = new Shopper(page, house);
+test('a tap on a promo puts it on the order, or keeps it for the first product', async ({
+  page,
+  servery,
+}) => {
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await page.getByRole('tab', { name: /^Promos/ }).click();
@@ -18,9 +21,9 @@ test('a tap on a promo puts it on the order, or keeps it for the first product',
 
 test('a promo is applied at once where something is in the cart; saving no code asks for one', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await shopper.openMenu();
   await page.getByRole('tab', { name: /^Promos/ }).click();
   await page.getByRole('button', { name: 'Enter a promo code' }).click();

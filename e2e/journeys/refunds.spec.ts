@@ -1,18 +1,18 @@
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 import { payByCard } from '../paid-order.ts';
 
 test('a manager finds an order by name, refunds it with a reason, and the customer reads of it', async ({
   page,
   browser,
-  house,
+  servery,
 }) => {
-  const order = await payByCard(house.url, 'Grace Tran');
-  await payByCard(house.url, 'Tom Wright');
-  await page.goto(`${house.url}/account/orders/${order.id}`);
-  const { page: desk } = await Kitchen.arrive(browser, house, 'owner@example.com');
-  await desk.goto(`${house.url}/console/orders`);
+  const order = await payByCard(servery.url, 'Grace Tran');
+  await payByCard(servery.url, 'Tom Wright');
+  await page.goto(`${servery.url}/account/orders/${order.id}`);
+  const { page: desk } = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  await desk.goto(`${servery.url}/console/orders`);
   await desk.getByRole('searchbox', { name: 'Number, name or mobile' }).fill('grace');
   await expect(desk.getByRole('row')).toHaveCount(2);
   await desk.getByRole('button', { name: `Order ${order.number}, Grace T.` }).click();
@@ -36,14 +36,14 @@ test('a manager finds an order by name, refunds it with a reason, and the custom
   await expect(panel.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
   await expect(page.getByText('−$16.19')).toBeVisible();
   await expect
-    .poll(async () => (await house.mailsTo(order.email)).map(({ subject }) => subject))
+    .poll(async () => (await servery.mailsTo(order.email)).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/^Refund of \$16\.19 for order/));
   await desk.context().close();
 });
 
-test('the board says before an order is rejected what happens to its money', async ({ browser, house }) => {
-  const order = await payByCard(house.url, 'Noor Hassan');
-  const kitchen = await Kitchen.arrive(browser, house, 'owner@example.com');
+test('the board says before an order is rejected what happens to its money', async ({ browser, servery }) => {
+  const order = await payByCard(servery.url, 'Noor Hassan');
+  const kitchen = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await kitchen
     .slip(order.number)
     .getByRole('button', { name: /^Details of/ })
@@ -53,18 +53,18 @@ test('the board says before an order is rejected what happens to its money', asy
   await kitchen.page.getByRole('button', { name: 'Sold out' }).click();
   await kitchen.page.getByRole('button', { name: `Reject order ${order.number}` }).click();
   await expect
-    .poll(async () => (await house.mailsTo(order.email)).map(({ text }) => text).join())
+    .poll(async () => (await servery.mailsTo(order.email)).map(({ text }) => text).join())
     .toContain("We're refunding $16.19");
   await kitchen.page.context().close();
 });
 
 test('a charge without an order is found, shown in plain words with a badge, and refunded', async ({
   browser,
-  house,
+  servery,
 }) => {
-  const { chargeElsewhere } = await payByCard(house.url, 'Priya Singh');
-  const { page: desk } = await Kitchen.arrive(browser, house, 'owner@example.com');
-  await desk.goto(`${house.url}/console/payments`);
+  const { chargeElsewhere } = await payByCard(servery.url, 'Priya Singh');
+  const { page: desk } = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  await desk.goto(`${servery.url}/console/payments`);
   await expect(desk.getByRole('heading', { name: 'Everything matches' })).toBeVisible();
   await chargeElsewhere('23.40');
   await chargeElsewhere('7.10');

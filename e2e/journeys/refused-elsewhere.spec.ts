@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { alterVenue, refusal } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { addBehindBack, emptyCart } from '../prepared.ts';
 import { MENDS, oneForEach, SIGN_INS } from '../refusals.ts';
 import { tick } from '../tick.ts';
-import { cutOff } from '../ways.ts';
+import { cutOff } from '../fulfilment-chooser.ts';
 
 const NOTICE = 'Please have your number ready.';
 const STORE = 'Banksia Kitchen · 12 Market Street · Fremantle · (08) 5550 0142';
@@ -48,9 +48,9 @@ const TOTAL = 'The total has changed';
 test.describe('at the kiosk', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-  async function atCheckout(page: Page, house: House): Promise<KioskGuest> {
+  async function atCheckout(page: Page, servery: Servery): Promise<KioskGuest> {
     const guest = new KioskGuest(page);
-    await guest.switchOn(house);
+    await guest.switchOn(servery);
     await guest.beginWithChips();
     await guest.viewCart.click();
     await guest.payInStore();
@@ -60,11 +60,11 @@ test.describe('at the kiosk', () => {
 
   test('venue, notice and the handover without contact are shown, and told to the server [CHK-015 CHK-018 CHK-164]', async ({
     page,
-    house,
+    servery,
   }) => {
     await withNotice(page);
     const { sent } = await refuses(page);
-    await atCheckout(page, house);
+    await atCheckout(page, servery);
     await expect(page.getByText(NOTICE)).toBeVisible();
     await expect(page.getByText(STORE)).toBeVisible();
     await tick(page.getByRole('checkbox', { name: LABEL }));
@@ -76,11 +76,11 @@ test.describe('at the kiosk', () => {
 
   test('a refused order says why until it is answered, with the button that mends it [CHK-201 CHK-204 CHK-205 CHK-206 CHK-207 CHK-208 CHK-209 CHK-210 CHK-216 CHK-217 CHK-218]', async ({
     page,
-    house,
+    servery,
   }) => {
     await page.clock.install();
     const { next } = await refuses(page);
-    const guest = await atCheckout(page, house);
+    const guest = await atCheckout(page, servery);
     const refuse = async (message: string) => {
       next.answer = refusal(message);
       await place(page).click();
@@ -112,9 +112,9 @@ test.describe('at the kiosk', () => {
     await expect(guest.takeAway).toBeVisible();
   });
 
-  test('a total that changed is shown, and placed only when it is agreed to', async ({ page, house }) => {
-    await atCheckout(page, house);
-    await addBehindBack(page, house);
+  test('a total that changed is shown, and placed only when it is agreed to', async ({ page, servery }) => {
+    await atCheckout(page, servery);
+    await addBehindBack(page, servery);
     await place(page).click();
     const asked = page.getByRole('dialog', { name: TOTAL });
     await expect(asked).toContainText('It was $8.00 and is now $16.00. We haven’t placed your order yet.');
@@ -123,9 +123,9 @@ test.describe('at the kiosk', () => {
     await expect(page.getByRole('heading', { name: /You’re number/ })).toBeVisible();
   });
 
-  test('a session that timed out leaves an empty cart [CHK-202]', async ({ page, house }) => {
-    await atCheckout(page, house);
-    await emptyCart(page, house);
+  test('a session that timed out leaves an empty cart [CHK-202]', async ({ page, servery }) => {
+    await atCheckout(page, servery);
+    await emptyCart(page, servery);
     await place(page).click();
     await expect(said(page, 'Your session timed out')).toBeVisible();
     await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
@@ -135,9 +135,9 @@ test.describe('at the kiosk', () => {
 test.describe('at the counter', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  async function atPay(page: Page, house: House): Promise<void> {
+  async function atPay(page: Page, servery: Servery): Promise<void> {
     const cashier = new Cashier(page);
-    await cashier.start(house);
+    await cashier.start(servery);
     await cashier.takeChips();
     await cashier.goToPay();
     await page.getByRole('button', { name: '$10.00', exact: true }).click();
@@ -145,11 +145,11 @@ test.describe('at the counter', () => {
 
   test('venue, notice and the handover without contact are shown, and told to the server [CHK-015 CHK-018 CHK-164]', async ({
     page,
-    house,
+    servery,
   }) => {
     await withNotice(page);
     const { sent } = await refuses(page);
-    await atPay(page, house);
+    await atPay(page, servery);
     await expect(page.getByText(NOTICE)).toBeVisible();
     await expect(page.getByText(STORE)).toBeVisible();
     await tick(page.getByRole('checkbox', { name: LABEL }));
@@ -161,11 +161,11 @@ test.describe('at the counter', () => {
 
   test('a refused order says why until it is answered, with the button that mends it [CHK-201 CHK-204 CHK-205 CHK-206 CHK-207 CHK-208 CHK-209 CHK-210 CHK-216 CHK-217 CHK-218]', async ({
     page,
-    house,
+    servery,
   }) => {
     await page.clock.install();
     const { next } = await refuses(page);
-    await atPay(page, house);
+    await atPay(page, servery);
     const refuse = async (message: string) => {
       next.answer = refusal(message);
       await place(page).click();
@@ -201,9 +201,9 @@ test.describe('at the counter', () => {
     await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
   });
 
-  test('a session that timed out leaves an empty ticket [CHK-202]', async ({ page, house }) => {
-    await atPay(page, house);
-    await emptyCart(page, house);
+  test('a session that timed out leaves an empty ticket [CHK-202]', async ({ page, servery }) => {
+    await atPay(page, servery);
+    await emptyCart(page, servery);
     await place(page).click();
     await expect(said(page, 'Your session timed out')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Ticket' }).getByText('Rosemary Chips')).toHaveCount(
@@ -211,9 +211,9 @@ test.describe('at the counter', () => {
     );
   });
 
-  test('a total that changed is shown, and placed only when it is agreed to', async ({ page, house }) => {
-    await atPay(page, house);
-    await addBehindBack(page, house);
+  test('a total that changed is shown, and placed only when it is agreed to', async ({ page, servery }) => {
+    await atPay(page, servery);
+    await addBehindBack(page, servery);
     await place(page).click();
     const asked = page.getByRole('dialog', { name: TOTAL });
     await expect(asked).toContainText('It was $8.00 and is now $16.00. We haven’t placed your order yet.');

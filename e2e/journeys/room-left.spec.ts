@@ -1,10 +1,10 @@
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a note says how much still fits before it is full', async ({ page, house }) => {
-  const shopper = new Shopper(page, house);
+test('a note says how much still fits before it is full', async ({ page, servery }) => {
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.dish('Rosemary Chips').click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { insideApp } from '../native.ts';
 import { chipsInCart, member, toCart, toCheckout } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
 /** The bodies of the calls that a page makes. */
@@ -27,10 +27,10 @@ test.describe('one client in four modes', () => {
   test('the page of customers is neither kiosk nor counter; each of those names itself, and so does the app [ORD-001 ORD-014 ORD-015 ACC-001 ACC-035]', async ({
     page,
     browser,
-    house,
+    servery,
   }) => {
     const calls = callsOf(page);
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await shopper.choosePickupNow();
     await shopper.addChips();
@@ -39,17 +39,17 @@ test.describe('one client in four modes', () => {
       ['kiosk', 'kiosk@example.com'],
       ['pos', 'staff@example.com'],
     ] as const) {
-      await page.goto(`${house.url}/${path}/`);
+      await page.goto(`${servery.url}/${path}/`);
       await signIn(page, email);
       await expect.poll(() => modeOf(calls)).toBe(path);
-      await page.goto(`${house.url}/${path}/nowhere/at/all`);
+      await page.goto(`${servery.url}/${path}/nowhere/at/all`);
       await expect(page.getByText(/Version 3\.1\.21/)).toBeVisible();
     }
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const app = await phone.newPage();
     await insideApp(app, {});
     const said = callsOf(app);
-    const owner = new Shopper(app, house);
+    const owner = new Shopper(app, servery);
     await owner.openMenu();
     const question = app.getByRole('dialog', { name: 'Want to know when it’s ready?' });
     await expect(question).toBeVisible();
@@ -62,10 +62,10 @@ test.describe('one client in four modes', () => {
 
 test('a member keeps favourites, finds promos and earlier orders, repeats one, and has addresses of their own [ORD-007]', async ({
   page,
-  house,
+  servery,
   browser,
 }) => {
-  await page.goto(`${house.url.replace('localhost', 'dune.localhost')}/locations`);
+  await page.goto(`${servery.url.replace('localhost', 'dune.localhost')}/locations`);
   await page.getByRole('tab', { name: 'Favourites' }).click();
   await expect(page.getByText('Which stores do you like best?')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).last().click();
@@ -83,7 +83,7 @@ test('a member keeps favourites, finds promos and earlier orders, repeats one, a
   await expect(page.getByRole('list', { name: 'Stores' }).getByRole('heading')).toHaveText(['Dune Perth']);
 
   const own = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const shopper = await member(own, house, { chips: true });
+  const shopper = await member(own, servery, { chips: true });
   await toCheckout(shopper);
   await shopper.placeOrder();
   await shopper.receiptNumber();
@@ -103,8 +103,8 @@ test('a member keeps favourites, finds promos and earlier orders, repeats one, a
 });
 
 /** From the list of stores through the menu to checkout, as a guest or as a member. */
-async function orderAtDune(page: Page, house: House, who: 'guest' | 'member'): Promise<void> {
-  const dune = house.url.replace('localhost', 'dune.localhost');
+async function orderAtDune(page: Page, servery: Servery, who: 'guest' | 'member'): Promise<void> {
+  const dune = servery.url.replace('localhost', 'dune.localhost');
   if (who === 'member') {
     await page.goto(`${dune}/login`);
     await signIn(page, 'member@dune.example.com');
@@ -118,7 +118,7 @@ async function orderAtDune(page: Page, house: House, who: 'guest' | 'member'): P
     .getByRole('link', { name: /^Order Now, / })
     .first()
     .click();
-  const ways = new Ways(new Shopper(page, house));
+  const ways = new Ways(new Shopper(page, servery));
   // Nobody has said yet how they want it: the menu asks by itself.
   await expect(ways.popup).toBeVisible();
   await ways.choose(/^Pick ?up/i);
@@ -140,21 +140,21 @@ async function orderAtDune(page: Page, house: House, who: 'guest' | 'member'): P
 test.describe('from the choice of a store to the cart', () => {
   test('a guest chooses a store, how and when, and a dish, and goes on to checkout [ORD-003 ORD-035]', async ({
     page,
-    house,
+    servery,
   }) => {
-    await orderAtDune(page, house, 'guest');
+    await orderAtDune(page, servery, 'guest');
   });
 
-  test('a member does the same, and is not asked to sign in again [ORD-004]', async ({ page, house }) => {
-    await orderAtDune(page, house, 'member');
+  test('a member does the same, and is not asked to sign in again [ORD-004]', async ({ page, servery }) => {
+    await orderAtDune(page, servery, 'member');
   });
 
   test('the way to the cart is shut while there is nothing in it, and open with the first dish [ORD-031]', async ({
     page,
-    house,
+    servery,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     const ticket = page.getByRole('complementary', { name: 'Your order' });
     await expect(ticket.getByRole('button', { name: 'Proceed to Cart' })).toBeDisabled();
@@ -167,9 +167,9 @@ test.describe('from the choice of a store to the cart', () => {
 
 test('the session that an answer names is kept in the cookie and sent with the next call [ORD-278]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
   const answered = page.waitForResponse(async (response) => (await response.text()).includes('"SID"'));
   await shopper.choosePickupNow();
@@ -183,9 +183,9 @@ test('the session that an answer names is kept in the cookie and sent with the n
 
 test('third-party sign-in is offered for Apple and Google, and not for Facebook [ORD-009 ACC-009]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await chipsInCart(page, house);
+  const shopper = await chipsInCart(page, servery);
   await toCart(shopper);
   await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
   const popup = page.getByRole('dialog', { name: 'Account Signin' });
@@ -202,18 +202,18 @@ test.describe('codes scanned in the popup', () => {
     await page.goto(`${url}/menu/banksia-kitchen`);
   };
 
-  test('a table’s code fills the table number [ORD-251]', async ({ page, house }) => {
-    await open(page, house.url, { table_num: 'b7' });
-    const ways = new Ways(new Shopper(page, house));
+  test('a table’s code fills the table number [ORD-251]', async ({ page, servery }) => {
+    await open(page, servery.url, { table_num: 'b7' });
+    const ways = new Ways(new Shopper(page, servery));
     await ways.open();
     await ways.choose(/^Eat here/);
     await ways.popup.getByRole('button', { name: /Scan/ }).click();
     await expect(ways.popup.getByLabel(/^Table/)).toHaveValue(/^b7$/i);
   });
 
-  test('a booking’s code fills reference, name and party size [ORD-252]', async ({ page, house }) => {
-    await open(page, house.url, { booking_ref: 'ab12', booking_name: 'Smith', booking_pax: 6 });
-    const ways = new Ways(new Shopper(page, house));
+  test('a booking’s code fills reference, name and party size [ORD-252]', async ({ page, servery }) => {
+    await open(page, servery.url, { booking_ref: 'ab12', booking_name: 'Smith', booking_pax: 6 });
+    const ways = new Ways(new Shopper(page, servery));
     await ways.open();
     await ways.choose(/^Book/);
     await ways.popup.getByRole('button', { name: /Scan/ }).click();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { chipsInCart } from '../prepared.ts';
 import { stopClock } from '../toasts.ts';
 
@@ -12,9 +12,9 @@ const heading = (page: Page, name: string, level = 1) => page.getByRole('heading
 
 test('from About somebody reads the terms and the privacy policy; a guest signs in before a page of the account [ACC-203 ACC-219 ACC-221 ACC-225]', async ({
   page,
-  house,
+  servery,
 }) => {
-  await page.goto(`${house.url}/about`);
+  await page.goto(`${servery.url}/about`);
   await expect(page.getByRole('list', { name: 'Contact' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'terms of use' }).click();
@@ -26,7 +26,7 @@ test('from About somebody reads the terms and the privacy policy; a guest signs 
   await page.getByRole('link', { name: 'privacy policy' }).click();
   await expect(heading(page, 'Privacy policy')).toBeVisible();
   await expect(page.getByText('Last updated 1 May 2021.')).toBeVisible();
-  await page.goto(`${house.url}/account/invoices`);
+  await page.goto(`${servery.url}/account/invoices`);
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Email').fill('member@example.com');
   await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
@@ -49,10 +49,10 @@ const pull = (page: Page, distance: number) =>
 
 test('a lost line is tried again by a pull; a screen that breaks says so, and leads out of the session [ACC-228 ACC-232]', async ({
   page,
-  house,
+  servery,
 }) => {
-  await chipsInCart(page, house);
-  await page.goto(`${house.url}/logs`);
+  await chipsInCart(page, servery);
+  await page.goto(`${servery.url}/logs`);
   await expect(heading(page, 'Logs')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   const note = page.getByText(
@@ -68,20 +68,20 @@ test('a lost line is tried again by a pull; a screen that breaks says so, and le
   expect(pinged).toEqual([expect.stringMatching(/\/api\/ping\?sid=\w/)]);
 
   await page.route('**/api/legal/terms', (route) => route.fulfill({ json: { title: 'Broken' } }));
-  await page.goto(`${house.url}/terms`);
+  await page.goto(`${servery.url}/terms`);
   await expect(heading(page, 'Something went wrong', 2)).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Report Problem' })).toBeVisible();
   const calls = listen(page);
   await page.getByRole('button', { name: 'Logout / Clear Session' }).click();
-  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page).toHaveURL(`${servery.url}/`);
   expect(calls.map(({ name }) => name)).toContain('Logout');
   expect((await page.context().cookies()).filter(({ name }) => name === 'sid')).toEqual([]);
 });
 
 test('the line is asked after every 15 s by GET, with the session where there is one, and given up after 10 s [ACC-229]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
   // The browser's own timeout keeps its own time; this one keeps the journey's.
@@ -113,11 +113,11 @@ test('the line is asked after every 15 s by GET, with the session where there is
       await expect.poll(() => pinged.length).toBe(windows);
     }
   };
-  await minutes(`${house.url}/logs`);
+  await minutes(`${servery.url}/logs`);
   expect(new Set(pinged)).toEqual(new Set(['GET ']));
-  await chipsInCart(page, house);
+  await chipsInCart(page, servery);
   await page.clock.resume();
-  await minutes(`${house.url}/logs`);
+  await minutes(`${servery.url}/logs`);
   expect(pinged.every((each) => /^GET \?sid=\w+/.test(each))).toBe(true);
 
   await page.route('**/api/ping**', () => undefined);
@@ -135,12 +135,12 @@ test('the line is asked after every 15 s by GET, with the session where there is
 
 test('without cookies the page says what to allow; inside another site it opens on its own, or leads to the app [ACC-230 ACC-231]', async ({
   page,
-  house,
+  servery,
   context,
 }) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-  await page.goto(`${house.url}/menu/banksia-kitchen`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
   await expect(heading(page, 'Cookies must be enabled', 2)).toBeVisible();
   await expect(page.getByText('On an iPhone or iPad')).toBeVisible();
   await expect(page.getByText(/Prevent Cross-Site Tracking/)).toBeVisible();
@@ -151,7 +151,7 @@ test('without cookies the page says what to allow; inside another site it opens 
   await expect(heading(page, 'Banksia Kitchen')).toBeVisible();
 
   // A browser keeps no cookie of a site that stands in a page of another one.
-  const frame = `<!doctype html><iframe src="${house.url}/menu/banksia-kitchen"></iframe>`;
+  const frame = `<!doctype html><iframe src="${servery.url}/menu/banksia-kitchen"></iframe>`;
   const another = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(frame),
   );

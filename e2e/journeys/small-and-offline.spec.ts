@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { withChips } from '../identity.ts';
 import { Shopper } from '../shopper.ts';
 
@@ -28,10 +28,10 @@ for (const [width, text] of [
 ] as const)
   test(`the price on the button is whole at ${width} pixels and ${text} % text, and stays where it is while it is sent`, async ({
     page,
-    house,
+    servery,
   }) => {
     await page.setViewportSize({ width, height: 780 });
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${size}%`;
@@ -66,10 +66,10 @@ test.describe('on a phone', () => {
 
   test('without a line a page that is not here yet says so, and comes by itself when the line is back', async ({
     page,
-    house,
+    servery,
     context,
   }) => {
-    const shopper = await withChips(page, house);
+    const shopper = await withChips(page, servery);
     await page.route('**/assets/*cart*', (route) => route.abort());
     await context.setOffline(true);
     await page.getByRole('link', { name: /View cart/ }).click();
@@ -83,10 +83,10 @@ test.describe('on a phone', () => {
 
   test('without a line a product shows what the menu knows, and loads when the line is back', async ({
     page,
-    house,
+    servery,
     context,
   }) => {
-    const shopper = await withChips(page, house);
+    const shopper = await withChips(page, servery);
     await shopper.dish('Banksia Beef Burger').click();
     await expect(shopper.product('Banksia Beef Burger')).toBeVisible();
     await page.goBack();
@@ -102,9 +102,9 @@ test.describe('on a phone', () => {
 
   test('what a search finds begins below the header, wherever the menu was read to', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await shopper.choosePickupNow();
     await page.mouse.wheel(0, 3000);

@@ -1,18 +1,18 @@
 import { expectExchange, answersTo } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { signIn, submit, withChips } from '../identity.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('Apple and Google sign in, from the page and from the cart, and say why when they do not [ACC-081 ACC-082 ACC-083 ACC-084 ACC-085 ACC-086 ACC-088 ACC-090 ACC-111 ACC-256]', async ({
   page,
-  house,
+  servery,
 }) => {
-  const shopper = await withChips(page, house);
+  const shopper = await withChips(page, servery);
   const alert = page.getByRole('alert');
   const at = async (provider: 'Apple' | 'Google', kind?: string) => {
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${servery.url}/login`);
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();
     if (kind) await page.getByRole('link', { name: kind }).click();
   };
@@ -45,10 +45,10 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
     const state = new URL(page.url()).searchParams.get('state') ?? '';
     const answer = new URLSearchParams({ method: provider.toLowerCase(), error, state });
-    await page.goto(`${house.url}/login?${answer}`);
+    await page.goto(`${servery.url}/login?${answer}`);
     await expect(alert).toHaveText(words);
   }
-  await page.goto(`${house.url}/login?method=google&credential=stolen&state=guessed`);
+  await page.goto(`${servery.url}/login?method=google&credential=stolen&state=guessed`);
   await expect(alert).toContainText('we didn’t ask for this sign-in');
 
   const calls = answersTo(page);
@@ -66,16 +66,16 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
     `${REMEMBERED} payload[id_token] payload[nonce] payload[state] payload[user]`,
     ANSWER,
   );
-  await page.goto(`${house.url}/account`);
+  await page.goto(`${servery.url}/account`);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Orchard');
   await expect(page.getByLabel('Email')).toBeDisabled();
-  await page.goto(`${house.url}/logout`);
+  await page.goto(`${servery.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
 
   await shopper.openMenu();
   await shopper.choosePickupNow();
   await shopper.addChips();
-  await page.goto(`${house.url}/cart`);
+  await page.goto(`${servery.url}/cart`);
   await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await page.getByRole('button', { name: /Grace Gum/ }).click();
@@ -83,18 +83,18 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
   await expect(page.getByText('Grace Gum').first()).toBeVisible();
   const login = () => calls.all.findLast(({ name }) => name === 'Login')!;
   expectExchange(login(), `${REMEMBERED} payload[credential] payload[nonce]`, ANSWER);
-  await page.goto(`${house.url}/logout`);
+  await page.goto(`${servery.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   await signIn(page, 'member@example.com');
   await expect(page).not.toHaveURL(/login/);
   await expect.poll(() => login().form.get('method')).toBe('email');
   expectExchange(login(), `${REMEMBERED} email password`, ANSWER);
-  await page.goto(`${house.url}/account`);
+  await page.goto(`${servery.url}/account`);
   await expect(page.getByLabel('Email')).toBeEnabled();
-  await page.goto(`${house.url}/logout`);
+  await page.goto(`${servery.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
   await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
   await page.getByLabel('Mobile number', { exact: true }).fill('0491570156');
@@ -107,7 +107,7 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
 
 test('a way that is pressed before its part of the page has arrived waits for it and is then followed [ACC-089]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
   const arrive = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ test('a way that is pressed before its part of the page has arrived waits for it
     if (route.request().postData()?.includes('SignInOptions')) await arrive.promise;
     await route.fallback();
   });
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   const apple = page.getByRole('button', { name: 'Continue with Apple' });
   const google = page.getByRole('button', { name: 'Continue with Google' });
   await expect(google).toBeVisible();
@@ -132,7 +132,7 @@ test('a way that is pressed before its part of the page has arrived waits for it
 
 test('a button of Google that is not loaded says so and can load the page again, one that fails is off [ACC-087 ACC-089]', async ({
   page,
-  house,
+  servery,
 }) => {
   await page.clock.install();
   let fails = false;
@@ -140,7 +140,7 @@ test('a button of Google that is not loaded says so and can load the page again,
     if (!route.request().postData()?.includes('SignInOptions')) return route.fallback();
     return fails ? route.abort() : undefined;
   });
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   await expect(submit(page)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   const press = async (provider: 'Apple' | 'Google') => {

@@ -1,17 +1,17 @@
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 import { Shopper } from '../shopper.ts';
 
 test('a product that the venue marks sold out is so on an open menu at once, and comes back', async ({
   page,
   browser,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
-  const venue = await Kitchen.arrive(browser, house, 'owner@example.com');
-  await venue.page.goto(`${house.url}/console/menu`);
+  const venue = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  await venue.page.goto(`${servery.url}/console/menu`);
   await venue.page.getByRole('link', { name: /Burgers/ }).click();
   const chips = venue.page.getByRole('switch', { name: 'Rosemary Chips available' });
   await expect(chips).toBeChecked();
@@ -36,12 +36,12 @@ test('a product that the venue marks sold out is so on an open menu at once, and
 test('a pause is seen by customers at once, the board says so, and resuming ends it', async ({
   page,
   browser,
-  house,
+  servery,
 }) => {
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   await shopper.openMenu();
-  const venue = await Kitchen.arrive(browser, house, 'owner@example.com');
-  await venue.page.goto(`${house.url}/console/slots`);
+  const venue = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  await venue.page.goto(`${servery.url}/console/slots`);
   await venue.page.getByRole('button', { name: 'Pause', exact: true }).click();
   const sheet = venue.page.getByRole('dialog', { name: 'Pause online orders' });
   await sheet.getByRole('button', { name: '1 hour' }).click();
@@ -60,10 +60,10 @@ test('a pause is seen by customers at once, the board says so, and resuming ends
 
 test('the capacity of a slot is changed for one day, and put back to the usual', async ({
   browser,
-  house,
+  servery,
 }) => {
-  const venue = await Kitchen.arrive(browser, house, 'owner@example.com');
-  await venue.page.goto(`${house.url}/console/slots`);
+  const venue = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  await venue.page.goto(`${servery.url}/console/slots`);
   await venue.page.getByText('Tomorrow', { exact: true }).click();
   const slots = venue.page.getByRole('region', { name: 'Delivery slots' });
   const first = slots.getByRole('listitem').first();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { alterFacts } from '../altered.ts';
 import { atCheckout } from '../at-checkout.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { chipsInCart, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 
 const SIZES = [
   { width: 320, height: 780 },
@@ -35,12 +35,12 @@ async function expectUncovered(page: Page, wanted: Locator): Promise<void> {
 
 test('everything that is missing at the checkout is marked at once, the first has focus, and one message is said', async ({
   page,
-  house,
+  servery,
 }) => {
   await alterFacts(page, ({ brand }) => {
     Object.assign(brand['checkout'] as object, { age: { enabled: true, text: 'I am over 18' } });
   });
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await tick(page.getByRole('radio', { name: /^Card/ }));
   await shopper.placeOrder();
   const name = page.getByLabel('Name', { exact: true });
@@ -65,9 +65,9 @@ test('everything that is missing at the checkout is marked at once, the first ha
 });
 
 for (const size of SIZES)
-  test(`what is said covers no field of the card, at ${size.width} px`, async ({ page, house }) => {
+  test(`what is said covers no field of the card, at ${size.width} px`, async ({ page, servery }) => {
     await page.setViewportSize(size);
-    const shopper = await atCheckout(page, house);
+    const shopper = await atCheckout(page, servery);
     await shopper.fillDetails();
     await tick(page.getByRole('radio', { name: /^Card/ }));
     await shopper.placeOrder();
@@ -77,9 +77,9 @@ for (const size of SIZES)
   });
 
 for (const size of SIZES)
-  test(`what is said in a sheet covers nothing of it, at ${size.width} px`, async ({ page, house }) => {
+  test(`what is said in a sheet covers nothing of it, at ${size.width} px`, async ({ page, servery }) => {
     await page.setViewportSize(size);
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     const ways = new Ways(shopper);
     await ways.open();
@@ -91,8 +91,8 @@ for (const size of SIZES)
     await expect(toasts(page)).toHaveCount(0);
   });
 
-test('a code that works takes the place of the word that another did not', async ({ page, house }) => {
-  const shopper = await chipsInCart(page, house);
+test('a code that works takes the place of the word that another did not', async ({ page, servery }) => {
+  const shopper = await chipsInCart(page, servery);
   await toCart(shopper);
   await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
   const code = page.getByRole('textbox', { name: 'Promo code' });

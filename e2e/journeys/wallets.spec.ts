@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { alterVenue, atCheckout } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, type House, test } from '../house.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { orderAgain } from '../prepared.ts';
 import { signIn } from '../identity.ts';
 import { insideApp } from '../native.ts';
 import { Shopper } from '../shopper.ts';
 import { charges, sandboxOf, withWallets } from '../wallets.ts';
-import { cutOff } from '../ways.ts';
+import { cutOff } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 import { patiently } from '../patience.ts';
 
@@ -35,8 +35,8 @@ const GOOGLE_SHEET = {
 const choose = (page: Page, name: RegExp) => tick(page.getByRole('radio', { name }));
 const pay = (page: Page, name: string) => page.getByRole('button', { name: `Pay with ${name}` });
 
-async function guestWith(page: Page, house: House, name: RegExp): Promise<Shopper> {
-  const shopper = await atCheckout(page, house);
+async function guestWith(page: Page, servery: Servery, name: RegExp): Promise<Shopper> {
+  const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
   await choose(page, name);
   return shopper;
@@ -48,12 +48,12 @@ for (const { name, other } of [
 ])
   test(`a guest pays with ${name}: the sheet opens first, then the order is submitted with what it gave [CHK-116 CHK-118 CHK-119 CHK-120 CHK-237 CHK-257]`, async ({
     page,
-    house,
+    servery,
   }) => {
     const wallets = await withWallets(page, other);
     const calls = listen(page);
-    const before = (await charges(page, await sandboxOf(page, house))).length;
-    const shopper = await guestWith(page, house, new RegExp(`^${name}`));
+    const before = (await charges(page, await sandboxOf(page, servery))).length;
+    const shopper = await guestWith(page, servery, new RegExp(`^${name}`));
     await expect(page.getByRole('radio')).toHaveCount(5);
     await expect
       .poll(() => calls.filter(({ name: it }) => it === 'ValidateOrderAsync').length)
@@ -70,7 +70,7 @@ for (const { name, other } of [
     ]);
     expect(submitted().at(-1)?.form.get('payment_method')).toBe(name === 'Apple Pay' ? 'APPLE' : 'GOOGLE');
     await expect(page.getByText(name).first()).toBeVisible();
-    const now = await charges(page, await sandboxOf(page, house));
+    const now = await charges(page, await sandboxOf(page, servery));
     expect(now).toHaveLength(before + 1);
     expect(now.at(-1)?.cents).toBe(800);
     const seen = await wallets.seen();
@@ -88,12 +88,12 @@ for (const { name, other } of [
 for (const name of ['Apple Pay', 'Google Pay'])
   test(`${name} that is closed, cannot be had or loses its order says so, and nothing is charged [CHK-121 CHK-122 CHK-123]`, async ({
     page,
-    house,
+    servery,
   }) => {
     const wallets = await withWallets(page);
-    const sandbox = await sandboxOf(page, house);
+    const sandbox = await sandboxOf(page, servery);
     const before = (await charges(page, sandbox)).length;
-    const shopper = await guestWith(page, house, new RegExp(`^${name}`));
+    const shopper = await guestWith(page, servery, new RegExp(`^${name}`));
     const told = async () =>
       (await wallets.seen()).filter(({ what }) => what === 'told').map((it) => it.detail);
 
@@ -131,13 +131,13 @@ for (const name of ['Apple Pay', 'Google Pay'])
 
 test('a member who closes the wallet’s sheet loses nothing, and pays with it then; the wallet is told that all went well', async ({
   page,
-  house,
+  servery,
 }) => {
   const wallets = await withWallets(page);
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${servery.url}/login`);
   await signIn(page, 'member@example.com');
   await expect(page).not.toHaveURL(/login/);
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   for (const name of ['Apple Pay', 'Google Pay']) {
     await orderAgain(shopper);
     await choose(page, new RegExp(`^${name}`));
@@ -152,10 +152,10 @@ test('a member who closes the wallet’s sheet loses nothing, and pays with it t
   }
 });
 
-test('an order that would be refused is refused before any sheet opens', async ({ page, house }) => {
+test('an order that would be refused is refused before any sheet opens', async ({ page, servery }) => {
   const wallets = await withWallets(page);
   const calls = listen(page);
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await choose(page, /^Apple Pay/);
   await pay(page, 'Apple Pay').click();
   await expect(shopper.said('Enter your name for the order')).toBeVisible();
@@ -174,12 +174,12 @@ test('an order that would be refused is refused before any sheet opens', async (
   expect((await wallets.seen()).filter(({ what }) => what === 'sheet')).toEqual([]);
 });
 
-test('a browser without wallets is offered none, and loads nothing of theirs', async ({ page, house }) => {
+test('a browser without wallets is offered none, and loads nothing of theirs', async ({ page, servery }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (/google|apple/.test(new URL(request.url()).hostname)) foreign.push(request.url());
   });
-  await atCheckout(page, house);
+  await atCheckout(page, servery);
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /Apple Pay|Google Pay/ })).toHaveCount(0);
   expect(foreign).toEqual([]);
@@ -187,7 +187,7 @@ test('a browser without wallets is offered none, and loads nothing of theirs', a
 
 test('beside the card’s provider the checkout calls the scanner, the maps service, Google’s payment request and Apple’s validation of the venue [CHK-117 CHK-246]', async ({
   page,
-  house,
+  servery,
 }) => {
   await insideApp(page, { kind: 'code', format: 'QR_CODE', text: '{"promo_code":"spring10"}' });
   const wallets = await withWallets(page);
@@ -201,7 +201,7 @@ test('beside the card’s provider the checkout calls the scanner, the maps serv
     if (pathname === '/apple_pay')
       validated.push({ method: request.method(), ...Object.fromEntries(searchParams) });
   });
-  const shopper = await atCheckout(page, house);
+  const shopper = await atCheckout(page, servery);
   await page.getByRole('button', { name: 'Not now' }).click();
   await shopper.fillDetails();
   await choose(page, /^Card/);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
 import { SAM, Shopper } from '../shopper.ts';
@@ -16,10 +16,10 @@ for (const [size, viewport] of SIZES) {
 
     test('a guest orders for pickup, pays in store, and follows the order to Ready [ORD-006 ACC-023 ACC-121]', async ({
       page,
-      house,
+      servery,
       browser,
     }) => {
-      const shopper = new Shopper(page, house);
+      const shopper = new Shopper(page, servery);
       const email = `${size}@example.com`;
       await shopper.openMenu();
       await expect(page).toHaveTitle('Banksia Kitchen, Fremantle Online Menu');
@@ -59,7 +59,7 @@ for (const [size, viewport] of SIZES) {
         await expect(bought).toContainText(words);
       await expectAccessible(page);
 
-      const kitchen = await Kitchen.arrive(browser, house);
+      const kitchen = await Kitchen.arrive(browser, servery);
       await expect(kitchen.column('New').getByText('Prawn & Mango Rice Bowl').first()).toBeVisible();
       // The board is the same, however large the customer's screen is.
       if (size === 'phone') await expectAccessible(kitchen.page);
@@ -71,8 +71,8 @@ for (const [size, viewport] of SIZES) {
       await expect(shopper.progress()).toContainText('Ready');
       await expect(page.getByText('Show this number at the counter')).toBeVisible();
 
-      await expect.poll(() => house.mailsTo(email)).toHaveLength(1);
-      const [mail] = await house.mailsTo(email);
+      await expect.poll(() => servery.mailsTo(email)).toHaveLength(1);
+      const [mail] = await servery.mailsTo(email);
       expect(mail?.subject).toBe(`Your order ${number} at Banksia Kitchen`);
       expect(mail?.text).toContain('$54.00');
     });
@@ -84,11 +84,11 @@ test.describe('on the web', () => {
 
   test('a new order appears on an open board by itself, and can be taken back a step', async ({
     page,
-    house,
+    servery,
     browser,
   }) => {
-    const kitchen = await Kitchen.arrive(browser, house, 'owner@example.com');
-    const shopper = await chipsInCart(page, house);
+    const kitchen = await Kitchen.arrive(browser, servery, 'owner@example.com');
+    const shopper = await chipsInCart(page, servery);
     await toCheckout(shopper);
     await shopper.fillDetails();
     await shopper.placeOrder();
@@ -100,8 +100,11 @@ test.describe('on the web', () => {
     await expect(kitchen.column('New').getByRole('button', { name: `Confirm ${number}` })).toBeVisible();
   });
 
-  test('closing the popup without a choice says so and opens it again [ORD-082]', async ({ page, house }) => {
-    const shopper = new Shopper(page, house);
+  test('closing the popup without a choice says so and opens it again [ORD-082]', async ({
+    page,
+    servery,
+  }) => {
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await page
       .getByRole('button', { name: /Choose Fulfilment/ })
@@ -118,9 +121,9 @@ test.describe('on the web', () => {
 
   test('a tap on a dish without a fulfilment asks for it first, and goes on with the dish [ORD-183]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
     const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
@@ -132,9 +135,9 @@ test.describe('on the web', () => {
 
   test('an option that must be chosen is marked and said, and nothing is added [ORD-189]', async ({
     page,
-    house,
+    servery,
   }) => {
-    const shopper = new Shopper(page, house);
+    const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await shopper.choosePickupNow();
     await shopper.dish('Banksia Beef Burger').click();
@@ -147,10 +150,10 @@ test.describe('on the web', () => {
 
   test('a lost line keeps what was typed, says so, and goes on by itself [ORD-313]', async ({
     page,
-    house,
+    servery,
     context,
   }) => {
-    const shopper = await chipsInCart(page, house);
+    const shopper = await chipsInCart(page, servery);
     await toCheckout(shopper);
     await shopper.fillDetails();
     await context.setOffline(true);
@@ -163,8 +166,8 @@ test.describe('on the web', () => {
     await shopper.receiptNumber();
   });
 
-  test('wrong details are refused beside the field, and nothing is placed', async ({ page, house }) => {
-    const shopper = await chipsInCart(page, house);
+  test('wrong details are refused beside the field, and nothing is placed', async ({ page, servery }) => {
+    const shopper = await chipsInCart(page, servery);
     await toCheckout(shopper);
     await shopper.fillDetails({ ...SAM, email: 'sam@' });
     await shopper.placeOrder();
@@ -172,8 +175,8 @@ test.describe('on the web', () => {
     await expect(page).toHaveURL(/\/checkout/);
   });
 
-  test('a member signs in and is greeted by name', async ({ page, house }) => {
-    await page.goto(`${house.url}/login`);
+  test('a member signs in and is greeted by name', async ({ page, servery }) => {
+    await page.goto(`${servery.url}/login`);
     await expect(page.getByLabel('Email')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Email').fill('member@example.com');
@@ -183,7 +186,7 @@ test.describe('on the web', () => {
     const answered = page.waitForResponse((response) =>
       (response.request().postData() ?? '').includes('RequestAction=CustomerAccount'),
     );
-    await page.goto(`${house.url}/account`);
+    await page.goto(`${servery.url}/account`);
     await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
     // Other journeys pay out of this balance.
     const { Response } = (await (await answered).json()) as { Response: { customer: { balance: string } } };
@@ -192,8 +195,8 @@ test.describe('on the web', () => {
     await expectAccessible(page);
   });
 
-  test('the landing page leads to the menu', async ({ page, house }) => {
-    await page.goto(`${house.url}/`);
+  test('the landing page leads to the menu', async ({ page, servery }) => {
+    await page.goto(`${servery.url}/`);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Order Now' }).first().click();
     await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);

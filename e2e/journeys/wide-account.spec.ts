@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { applySetting, expectLaidOut } from '../layout.ts';
 import { handOver, newMember, placedChips } from '../prepared.ts';
 
@@ -14,12 +14,12 @@ const boxOf = async (it: Locator) => {
 
 test('on a wide screen the account has its fields in a row, the usual beside them, and a bar of points', async ({
   page,
-  house,
+  servery,
 }) => {
-  await newMember(page, house, 'wide@example.com');
-  await handOver(house, await placedChips(page, house));
-  await placedChips(page, house);
-  await page.goto(`${house.url}/account`);
+  await newMember(page, servery, 'wide@example.com');
+  await handOver(servery, await placedChips(page, servery));
+  await placedChips(page, servery);
+  await page.goto(`${servery.url}/account`);
   const fields = ['Name', 'Email', 'Mobile'].map((label) => page.getByLabel(label, { exact: true }));
   const [name, email, mobile] = await Promise.all(fields.map(boxOf));
   expect([email?.y, mobile?.y]).toEqual([name?.y, name?.y]);
@@ -42,10 +42,10 @@ test('on a wide screen the account has its fields in a row, the usual beside the
 
 test('without an order there is nothing to stand beside the account: Delete Account is at its end', async ({
   page,
-  house,
+  servery,
 }) => {
-  await newMember(page, house, 'no-orders@example.com');
-  await page.goto(`${house.url}/account`);
+  await newMember(page, servery, 'no-orders@example.com');
+  await page.goto(`${servery.url}/account`);
   const leave = page.getByRole('button', { name: 'Delete Account' });
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeVisible();
@@ -56,14 +56,14 @@ test('without an order there is nothing to stand beside the account: Delete Acco
 
 test('the chosen order stands beside the list, and Back and a reload keep the choice', async ({
   page,
-  house,
+  servery,
 }) => {
-  await newMember(page, house, 'beside@example.com');
-  const older = await placedChips(page, house);
-  await handOver(house, older);
-  const newer = await placedChips(page, house);
-  await handOver(house, newer);
-  await page.goto(`${house.url}/account/orders`);
+  await newMember(page, servery, 'beside@example.com');
+  const older = await placedChips(page, servery);
+  await handOver(servery, older);
+  const newer = await placedChips(page, servery);
+  await handOver(servery, newer);
+  await page.goto(`${servery.url}/account/orders`);
   const links = page.getByRole('list', { name: 'Your orders' }).getByRole('link');
   const ticket = page.getByRole('complementary', { name: 'Chosen order' });
   const numberAt = async (at: number) => /Order (\d+)/.exec(await links.nth(at).innerText())?.[1] ?? '';
@@ -90,18 +90,18 @@ test('the chosen order stands beside the list, and Back and a reload keep the ch
   await page.goBack();
   await ticket.getByRole('button', { name: /^Repeat/ }).click();
   await expect(page).toHaveURL(/\/checkout\?repeat=1$/);
-  await page.goto(`${house.url}/account/orders?order=there-is-no-such-order`);
+  await page.goto(`${servery.url}/account/orders?order=there-is-no-such-order`);
   await expect(ticket.getByRole('alert')).toContainText('Order not found');
 });
 
 test('a receipt has its number on a panel, the time of each step, and its invoice beside it', async ({
   page,
-  house,
+  servery,
 }) => {
-  await newMember(page, house, 'receipt@example.com');
-  const order = await placedChips(page, house);
-  await placedChips(page, house);
-  await page.goto(`${house.url}/account/orders/${order}`);
+  await newMember(page, servery, 'receipt@example.com');
+  const order = await placedChips(page, servery);
+  await placedChips(page, servery);
+  await page.goto(`${servery.url}/account/orders/${order}`);
   // The other one's.
   const live = page.getByRole('navigation', { name: 'Your orders on their way' });
   await expect(live.getByRole('link')).toHaveCount(1);

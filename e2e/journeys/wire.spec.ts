@@ -1,16 +1,16 @@
 import { listen } from '../altered.ts';
-import { expect, test } from '../house.ts';
+import { expect, test } from '../servery.ts';
 import { insideApp } from '../native.ts';
 import { toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../fulfilment-chooser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('every call says what the spec wants it to say [ORD-276 ORD-294 ORD-296]', async ({ page, house }) => {
+test('every call says what the spec wants it to say [ORD-276 ORD-294 ORD-296]', async ({ page, servery }) => {
   const calls = listen(page);
   const named = (name: string) => calls.filter((call) => call.name === name).map(({ form }) => form);
-  const shopper = new Shopper(page, house);
+  const shopper = new Shopper(page, servery);
   const ways = new Ways(shopper);
   await page.clock.install();
   await shopper.openMenu();
@@ -65,10 +65,13 @@ test('every call says what the spec wants it to say [ORD-276 ORD-294 ORD-296]', 
   expect(merchants.some((form) => form.get('fulfilment_type') === 'pickup')).toBe(true);
 });
 
-test('in the app the sign-in from another site says which phone it is [ORD-287]', async ({ page, house }) => {
+test('in the app the sign-in from another site says which phone it is [ORD-287]', async ({
+  page,
+  servery,
+}) => {
   await insideApp(page, {});
   const calls = listen(page);
-  await page.goto(`${house.url}/menu/banksia-kitchen?userid=n1&usertoken=nothing`);
+  await page.goto(`${servery.url}/menu/banksia-kitchen?userid=n1&usertoken=nothing`);
   const sent = () => calls.find(({ name }) => name === 'ThirdPartyUser')?.form;
   await expect.poll(() => sent()?.get('userid')).toBe('n1');
   expect(sent()?.get('usertoken')).toBe('nothing');

@@ -30,7 +30,7 @@ export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
 }
 
 /** The shortest way from a file back to itself. */
-function wayBack(graph: ImportGraph, start: string): string[] | undefined {
+function returnPath(graph: ImportGraph, start: string): string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];
   for (let file = queue.shift(); file !== undefined; file = queue.shift())
@@ -52,7 +52,7 @@ function wayBack(graph: ImportGraph, start: string): string[] | undefined {
 export function circlesIn(graph: ImportGraph): string[][] {
   const found = new Map<string, string[]>();
   for (const file of graph.keys()) {
-    const way = wayBack(graph, file);
+    const way = returnPath(graph, file);
     const key = way?.toSorted().join();
     if (way && key !== undefined && !found.has(key)) found.set(key, way);
   }

@@ -13,12 +13,12 @@ const GATEWAY = '/braintree/merchants/banksia/transactions';
 /** Somebody at the card provider's own control panel. Answers the transaction's id. */
 export async function atCardProvider(
   sandbox: Sandbox,
-  deed: { method?: 'POST' | 'PUT'; path?: string; body?: object },
+  outcome: { method?: 'POST' | 'PUT'; path?: string; body?: object },
 ): Promise<string> {
-  const response = await fetch(`${sandbox.url}${GATEWAY}${deed.path ?? ''}`, {
-    method: deed.method ?? 'POST',
+  const response = await fetch(`${sandbox.url}${GATEWAY}${outcome.path ?? ''}`, {
+    method: outcome.method ?? 'POST',
     headers: { authorization: `Basic ${btoa('a:b')}`, 'content-type': 'application/json' },
-    body: JSON.stringify(deed.body ?? {}),
+    body: JSON.stringify(outcome.body ?? {}),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`the card provider answered ${response.status}: ${text}`);

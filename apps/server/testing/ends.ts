@@ -1,5 +1,5 @@
 import { isUnfinished } from '@servery/domain/payments/attempt';
-import { paymentWay } from '@servery/domain/payments/methods';
+import { paymentFlow } from '@servery/domain/payments/methods';
 import { attemptsOf, chargesAt, ordersOfKey, type PayingShop, until } from './cards.ts';
 import { type Redirected, takenFor } from './redirects.ts';
 
@@ -22,8 +22,8 @@ export function endsAt({ shop, sandbox }: PayingShop) {
     let net = 0;
     const cards = await chargesAt(sandbox());
     for (const { id, method, reference, state } of await attemptsOfAll(keys))
-      if (paymentWay(method) === 'balance') net += state === 'captured' ? 1 : 0;
-      else if (paymentWay(method) === 'authorise')
+      if (paymentFlow(method) === 'balance') net += state === 'captured' ? 1 : 0;
+      else if (paymentFlow(method) === 'authorise')
         net += cards.filter(
           ({ orderId, type, status }) => orderId === id && type === 'sale' && HELD.has(status),
         ).length;

@@ -156,7 +156,7 @@ export function redirectCases(
     expect(await ordersOfKey(shop(), key)).toMatchObject([{ ref: placed.order_id, payment_method: 'STORE' }]);
   });
 
-  test('gives a withdrawn order back through the provider, once', async () => {
+  test('gives a cancelled order back through the provider, once', async () => {
     const { person, fields, page, key } = await leave(method);
     await press(page, yes);
     const { order_id } = await person.call('SubmitOrder', fields);

@@ -36,7 +36,7 @@ import {
   consoleRefund,
   consoleSettleCase,
   consoleTakePayment,
-  consoleWithdrawal,
+  consolePayout,
 } from '#calls/console/payments';
 import { feedback } from '#calls/customer/feedback';
 import { fulfilmentTimes } from '#calls/customer/fulfilment-times';
@@ -135,7 +135,7 @@ export const registry = {
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,
   'ConsoleCases.settle': consoleSettleCase,
-  'ConsoleCases.withdrawal': consoleWithdrawal,
+  'ConsoleCases.payout': consolePayout,
   'ConsoleCases.check': consoleCheckDay,
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,

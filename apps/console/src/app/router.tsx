@@ -10,7 +10,7 @@ import {
 import { failureOf } from '#api/call.ts';
 import { sessionQuery } from '#api/session-query.ts';
 import { Crashed, NotFound } from '#app/crashed.tsx';
-import { wayBack } from '#app/way-back.ts';
+import { returnPath } from '#app/return-path.ts';
 import { BoardLoading } from '#features/board/board-states.tsx';
 
 type Context = { client: QueryClient };
@@ -30,7 +30,7 @@ const root = createRootRouteWithContext<Context>()({ component: Outlet });
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: wayBack,
+  validateSearch: returnPath,
   component: () => <SignInRoute to={signIn.useSearch().to} />,
 });
 
@@ -42,7 +42,7 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: async ({ context, location }) => {
-    const leave = redirect({ to: '/sign-in', search: wayBack({ to: location.pathname }) });
+    const leave = redirect({ to: '/sign-in', search: returnPath({ to: location.pathname }) });
     try {
       await context.client.ensureQueryData(sessionQuery);
     } catch (error) {

@@ -28,7 +28,7 @@ type Props = { user: ConsoleUser; onSignOut: () => void; onGo?: () => void };
 function OpenCases({ user }: { user: ConsoleUser }) {
   const may = user.capabilities.includes('refund_orders');
   const { data } = useQuery({ ...casesQuery, enabled: may });
-  const open = data ? data.cases.length + data.withdrawals.length : 0;
+  const open = data ? data.cases.length + data.payouts.length : 0;
   if (!may || open === 0) return null;
   return (
     <CountBadge tone="bad">

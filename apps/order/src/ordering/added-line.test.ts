@@ -1,7 +1,7 @@
 import type { Product } from '@servery/contract/entities/menu';
 import { expect, test } from 'vitest';
 import { withAdded } from '#ordering/added-line.ts';
-import { emptyOrder } from '#state/own-venue.ts';
+import { emptyOrder } from '#state/device-venue.ts';
 
 const chips = {
   id: 7,

@@ -1,7 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { emptyChoice } from '@servery/domain/fulfilment/choice';
 import { expect, test } from 'vitest';
-import { wayWords } from '#ordering/choice-words.ts';
+import { choiceWords } from '#ordering/choice-words.ts';
 
 const type = {
   code: 'pickup',
@@ -13,21 +13,22 @@ const type = {
 const clock = { now: Date.parse('2026-11-16T03:00:00Z'), zone: 'Australia/Perth' };
 
 test('says when an ASAP order is ready', () => {
-  expect(wayWords({ ...emptyChoice('pickup'), asap: true }, type, clock)).toEqual({
+  expect(choiceWords({ ...emptyChoice('pickup'), asap: true }, type, clock)).toEqual({
     title: 'Pickup, ASAP',
     note: 'Ready in about 15 min',
   });
 });
 
 test('names the day the way people do', () => {
-  const at = (date: string) => wayWords({ ...emptyChoice('pickup'), date, time: '12:15' }, type, clock).title;
+  const at = (date: string) =>
+    choiceWords({ ...emptyChoice('pickup'), date, time: '12:15' }, type, clock).title;
   expect(at('2026-11-16')).toBe('Pickup, today 12:15\u00a0pm');
   expect(at('2026-11-17')).toBe('Pickup, tomorrow 12:15\u00a0pm');
   expect(at('2026-11-18')).toBe('Pickup, Wed 18 Nov 12:15\u00a0pm');
 });
 
 test('a table is its number, a booking its people', () => {
-  expect(wayWords({ ...emptyChoice('table'), tableNum: '12', asap: true }, type, clock).title).toBe(
+  expect(choiceWords({ ...emptyChoice('table'), tableNum: '12', asap: true }, type, clock).title).toBe(
     'Table 12',
   );
   const booking = {
@@ -37,7 +38,7 @@ test('a table is its number, a booking its people', () => {
     bookingName: 'Sam',
     bookingPax: 4,
   };
-  expect(wayWords(booking, { ...type, verb: 'Book a table' }, clock)).toEqual({
+  expect(choiceWords(booking, { ...type, verb: 'Book a table' }, clock)).toEqual({
     title: 'Book a table, tomorrow 6\u00a0pm',
     note: 'Sam, 4 people',
   });

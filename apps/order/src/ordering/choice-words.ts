@@ -4,7 +4,7 @@ import { movedText, type ReadyClock } from '@servery/domain/fulfilment/words';
 import { clockText, dayText, keepTimes } from '@servery/domain/hours/words';
 import { t } from '#shared/texts.ts';
 
-export type WayWords = { title: string; note: string };
+export type ChoiceWords = { title: string; note: string };
 
 function whenText(choice: FulfilmentChoice, type: FulfilmentType, clock: ReadyClock): string {
   const moved = movedText(type, clock);
@@ -17,7 +17,7 @@ function whenText(choice: FulfilmentChoice, type: FulfilmentType, clock: ReadyCl
 }
 
 /** 'Pickup, ASAP' with 'Ready in about 15 min', 'Pickup, today 12:15 pm', 'Table 12' with 'We bring it to you'. */
-export function wayWords(choice: FulfilmentChoice, type: FulfilmentType, clock: ReadyClock): WayWords {
+export function choiceWords(choice: FulfilmentChoice, type: FulfilmentType, clock: ReadyClock): ChoiceWords {
   if (choice.code === 'table' && choice.tableNum)
     return { title: `${type.table_num_label} ${choice.tableNum}`, note: t.toYou };
   const when = whenText(choice, type, clock);

@@ -1,7 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { sampleType } from '@servery/domain/testing/sample-type';
 import { expect, test } from 'vitest';
-import { canBeHadLater, choiceNow, waysNow, wayText, wayWords } from '#ordering/fulfilment-types.ts';
+import { canBeHadLater, choiceNow, typesNow, choiceText, typeWords } from '#ordering/fulfilment-types.ts';
 
 const type = (more: Partial<FulfilmentType>): FulfilmentType =>
   sampleType({ verb: 'Pickup', desc: 'Ready when you walk in', min_notice: 15, time_block: 5, ...more });
@@ -15,12 +15,12 @@ const table = type({
 });
 const deliver = type({ code: 'deliver', asap: 0, address_required: 1, time_type: 'slots' });
 const curbside = type({ code: 'custom', verb: 'Curbside' });
-const codes = (...types: FulfilmentType[]) => waysNow(types).map(({ code }) => code);
+const codes = (...types: FulfilmentType[]) => typesNow(types).map(({ code }) => code);
 
 test('the two big buttons are eat here and take away, in this order', () => {
   expect(codes(pickup, deliver, table, curbside)).toEqual(['table', 'pickup']);
-  expect(wayWords(table)).toEqual({ title: 'Eat here', note: 'To your table' });
-  expect(wayWords(pickup)).toEqual({ title: 'Take away', note: 'From the counter' });
+  expect(typeWords(table)).toEqual({ title: 'Eat here', note: 'To your table' });
+  expect(typeWords(pickup)).toEqual({ title: 'Take away', note: 'From the counter' });
 });
 
 test('a way that cannot be had at this moment is not offered', () => {
@@ -30,7 +30,7 @@ test('a way that cannot be had at this moment is not offered', () => {
 
 test('a venue with neither offers what it has, in its own words', () => {
   expect(codes(curbside)).toEqual(['custom']);
-  expect(wayWords(curbside).title).toBe('Curbside');
+  expect(typeWords(curbside).title).toBe('Curbside');
 });
 
 test('later needs a time of one’s own choosing and no address', () => {
@@ -39,8 +39,8 @@ test('later needs a time of one’s own choosing and no address', () => {
 
 test('reads as people say it', () => {
   const clock = { now: Date.parse('2026-11-16T02:00:00Z'), zone: 'Australia/Perth' };
-  expect(wayText(choiceNow(table, '12'), table, clock)).toBe('Table 12 · 15 min');
-  expect(wayText(choiceNow(pickup), pickup, clock)).toBe('Take away · 15 min');
+  expect(choiceText(choiceNow(table, '12'), table, clock)).toBe('Table 12 · 15 min');
+  expect(choiceText(choiceNow(pickup), pickup, clock)).toBe('Take away · 15 min');
   const later = { ...choiceNow(pickup), asap: false, date: '2026-11-17', time: '12:15' };
-  expect(wayText(later, pickup, clock)).toBe('Take away · Tomorrow 12:15 pm');
+  expect(choiceText(later, pickup, clock)).toBe('Take away · Tomorrow 12:15 pm');
 });

@@ -6,16 +6,16 @@ import { clockText, dayText } from '@servery/domain/hours/words';
 import { catalogue } from '@servery/domain/texts/catalogue';
 import { t } from '#ordering/order-texts.ts';
 
-type WayWords = { title: string; note: string };
+type TypeWords = { title: string; note: string };
 
 /** At a counter people say how they want it in these words, whatever the venue calls the type online. */
-const SAID: Partial<Record<FulfilmentCode, WayWords>> = {
+const SAID: Partial<Record<FulfilmentCode, TypeWords>> = {
   table: catalogue('state-said-table', { title: 'Eat here', note: 'To your table' }),
   pickup: catalogue('state-said-pickup', { title: 'Take away', note: 'From the counter' }),
 };
 const FIRST: readonly FulfilmentCode[] = ['table', 'pickup'];
 
-export const wayWords = (type: FulfilmentType): WayWords =>
+export const typeWords = (type: FulfilmentType): TypeWords =>
   SAID[type.code] ?? { title: type.verb, note: type.desc };
 
 const asksForMore = (type: FulfilmentType): boolean =>
@@ -28,7 +28,7 @@ const canBeHadNow = (type: FulfilmentType): boolean =>
   type.asap === 1 && type.open_now === 1 && !asksForMore(type);
 
 /** The ways somebody standing here can have their order now: at a table, over the counter, else what else there is. */
-export function waysNow(types: readonly FulfilmentType[]): FulfilmentType[] {
+export function typesNow(types: readonly FulfilmentType[]): FulfilmentType[] {
   const open = types.filter(canBeHadNow);
   const usual = FIRST.flatMap((code) => open.filter((type) => type.code === code));
   return usual.length > 0 ? usual : open;
@@ -51,8 +51,8 @@ export const choiceNow = (type: FulfilmentType, tableNum = ''): FulfilmentChoice
 });
 
 /** 'Table 12 · 15 min', 'Take away · 15 min', 'Take away · Tomorrow 12:15 pm'. */
-export function wayText(choice: FulfilmentChoice, type: FulfilmentType, clock: ReadyClock): string {
-  const who = choice.tableNum ? `${type.table_num_label} ${choice.tableNum}` : wayWords(type).title;
+export function choiceText(choice: FulfilmentChoice, type: FulfilmentType, clock: ReadyClock): string {
+  const who = choice.tableNum ? `${type.table_num_label} ${choice.tableNum}` : typeWords(type).title;
   if (choice.asap) return `${who} · ${movedText(type, clock) || t.min({ minutes: type.asap_mins })}`;
   if (!choice.date) return who;
   const time = choice.placeDesc || (choice.time && clockText(choice.time));

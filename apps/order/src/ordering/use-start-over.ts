@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { tell } from '#api/tell.ts';
 import { forgetPerson } from '#state/forget-person.ts';
 import { useDevice } from '#state/device.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { clearFields, useCart } from '#ordering/use-cart.ts';
 import { useCan } from '#shared/can.ts';
 
@@ -11,7 +11,7 @@ import { useCan } from '#shared/can.ts';
 export function useStartOver() {
   const client = useQueryClient();
   const can = useCan();
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const { clear } = useCart(merchant);
 
   const forgetLast = (): void => {

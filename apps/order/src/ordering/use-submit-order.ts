@@ -11,7 +11,7 @@ import { endsSubmission, isPaymentOpen, isWaitedFor } from '@servery/domain/chec
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { toastMs } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { paymentWay } from '@servery/domain/payments/methods';
+import { paymentFlow } from '@servery/domain/payments/methods';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CallFailure, CallResult } from '@servery/contract/client/wire';
@@ -145,7 +145,7 @@ const askAgain = (order: Asked) =>
   send(
     1,
     order,
-    paymentWay(order.submission.method) === 'authorise' ? { braintree_nonce: NO_TOKEN } : undefined,
+    paymentFlow(order.submission.method) === 'authorise' ? { braintree_nonce: NO_TOKEN } : undefined,
   );
 
 /** The sheet first, then both calls; whatever becomes of them, the sheet is told. */

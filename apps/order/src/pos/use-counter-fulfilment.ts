@@ -2,20 +2,20 @@ import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { checkFulfilment, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { isDeliverable } from '@servery/domain/address/draft';
 import { useDevice } from '#state/device.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { fulfilmentFields } from '#ordering/fulfilment-fields.ts';
 import { useNow } from '#shared/use-now.ts';
-import { canBeHadLater, choiceNow, waysNow, wayText } from '#ordering/fulfilment-types.ts';
+import { canBeHadLater, choiceNow, typesNow, choiceText } from '#ordering/fulfilment-types.ts';
 
 /** How an order taken at the counter goes out. Over the counter, unless somebody says otherwise. */
-export function useCounterWay() {
-  const { merchant, order } = useOwnVenue();
+export function useCounterFulfilment() {
+  const { merchant, order } = useDeviceVenue();
   const now = useNow();
   const stored = useDevice((device) => device.fulfilment);
   const setFulfilment = useDevice((device) => device.setFulfilment);
   const { update } = useCart(merchant);
-  const ways = waysNow(merchant.fulfilment);
+  const ways = typesNow(merchant.fulfilment);
   const usual = ways.find(({ code }) => code === 'pickup') ?? ways[0];
   const choice = stored ?? (usual && choiceNow(usual));
   const type = merchant.fulfilment.find(({ code }) => code === choice?.code);
@@ -41,7 +41,7 @@ export function useCounterWay() {
     choice,
     type,
     problem: checked?.ok ? unaddressed : (checked?.error ?? { code: 'fulfilment_required' as const }),
-    text: choice && type ? wayText(choice, type, clock) : '',
+    text: choice && type ? choiceText(choice, type, clock) : '',
     choose,
   };
 }

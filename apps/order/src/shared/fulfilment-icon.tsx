@@ -19,7 +19,7 @@ const ICON: Readonly<Record<FulfilmentCode, Icon>> = {
   catering: IconPartyPopper,
 };
 
-export function WayIcon({ code, ...rest }: { code: FulfilmentCode } & IconProps) {
+export function FulfilmentIcon({ code, ...rest }: { code: FulfilmentCode } & IconProps) {
   const Glyph = ICON[code];
   return <Glyph {...rest} />;
 }

@@ -17,9 +17,9 @@ export function useFieldErrors<E extends { text: string }>() {
       sayBad(first.text, undefined, 'checkout');
       return false;
     },
-    mend: (isMended: (error: E) => boolean): void => {
+    fix: (isFixed: (error: E) => boolean): void => {
       toaster.dismiss('checkout');
-      setErrors((held) => held.filter((error) => !isMended(error)));
+      setErrors((held) => held.filter((error) => !isFixed(error)));
     },
   };
 }

@@ -8,11 +8,11 @@ import { rememberSid } from '#api/session-cookie.ts';
 import { customerState, guestState } from '#state/customer-state.ts';
 import { settleCustomer } from '#state/settle-customer.ts';
 
-export type Way = CallInput<'Login'>;
+export type SignInInput = CallInput<'Login'>;
 export type SignUpFields = CallInput<'Register'>;
 export type LinkFields = CallInput<'LoginByUrl'>;
 
-/** Every way in and out. The cart stays with the session; whoever signs in finds it again. */
+/** Every input in and out. The cart stays with the session; whoever signs in finds it again. */
 export function useSignIn() {
   const client = useQueryClient();
 
@@ -26,10 +26,10 @@ export function useSignIn() {
     if (result.ok) settle(result.value.customer);
     return result;
   };
-  const signIn = async (way: Way, remember = true): Promise<CallResult<'Login'>> => {
+  const signIn = async (input: SignInInput, remember = true): Promise<CallResult<'Login'>> => {
     // The answer brings a new sid, which is written before anybody has seen the answer.
     rememberSid(remember);
-    const result = await call('Login', { ...way, remember_me: remember ? 1 : 0 });
+    const result = await call('Login', { ...input, remember_me: remember ? 1 : 0 });
     if (!result.ok) rememberSid(true);
     return settled(result);
   };

@@ -1,7 +1,7 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyOrder } from '#state/own-venue.ts';
+import { emptyOrder } from '#state/device-venue.ts';
 import { WantedQuantities, withQuantity } from '#state/wanted-quantities.ts';
 
 const line = (slot: number, quantity: number) =>

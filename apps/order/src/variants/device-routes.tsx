@@ -9,7 +9,7 @@ import {
   SignInScreen,
   TestsScreen,
 } from '#features/staff-sign-in/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { lazyPage } from '#variants/lazy-page.tsx';
 
 /** What a screen that stands in a venue shows under each address. */
@@ -32,7 +32,7 @@ const legal = () => import('#features/staff-sign-in/legal-screen.tsx');
 
 /** The menu of the one venue that the device stands in. */
 export function ToOwnMenu() {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   return <Navigate to={`/menu/${merchant.menu.menu_name}`} replace />;
 }
 

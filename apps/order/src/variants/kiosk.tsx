@@ -3,23 +3,23 @@ import { useLinkArrival } from '#features/links/index.ts';
 import { AttractScreen } from '#kiosk/attract/index.ts';
 import { CartScreen } from '#kiosk/cart/index.ts';
 import { DoneScreen } from '#kiosk/done/index.ts';
-import { MenuBones, MenuScreen } from '#kiosk/menu/index.ts';
+import { MenuSkeleton, MenuScreen } from '#kiosk/menu/index.ts';
 import { IdleGuard, Stage } from '#kiosk/shell/index.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { deviceRoutes } from '#variants/device-routes.tsx';
 import type { Variant } from '#variants/variant.ts';
 import { t } from '#variants/texts.ts';
 
 /** How the order goes out is the first question, wherever somebody begins. */
 function MenuPage() {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   useLinkArrival(merchant);
   return useFulfilment(merchant).valid ? <MenuScreen /> : <AttractScreen />;
 }
 /** Somebody whose page was loaded again is a new guest, who begins at the beginning. */
 function CartPage({ naming }: { naming: boolean }) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const begun = useFulfilment(merchant).choice !== undefined || order.num_items > 0;
   return begun ? <CartScreen naming={naming} /> : <AttractScreen />;
 }
@@ -30,7 +30,7 @@ export const kiosk: Variant = {
   Shell: Stage,
   routes: (root) =>
     deviceRoutes(root, {
-      loading: <MenuBones />,
+      loading: <MenuSkeleton />,
       beside: <IdleGuard />,
       start: AttractScreen,
       menu: MenuPage,

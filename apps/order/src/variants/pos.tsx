@@ -1,14 +1,14 @@
 import { facts } from '#api/app-facts.ts';
 import { useLinkArrival } from '#features/links/index.ts';
 import { OrderScreen, PayScreen } from '#pos/pay/index.ts';
-import { TillBones, TillScreen } from '#pos/till/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { TillSkeleton, TillScreen } from '#pos/till/index.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { deviceRoutes, ToOwnMenu } from '#variants/device-routes.tsx';
 import type { Variant } from '#variants/variant.ts';
 import { t } from '#variants/texts.ts';
 
 function MenuPage() {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   useLinkArrival(merchant);
   return <TillScreen />;
 }
@@ -19,7 +19,7 @@ export const pos: Variant = {
   Shell: ({ children }) => children,
   routes: (root) =>
     deviceRoutes(root, {
-      loading: <TillBones />,
+      loading: <TillSkeleton />,
       start: ToOwnMenu,
       menu: MenuPage,
       cart: TillScreen,

@@ -35,7 +35,7 @@ const page = {
   rewards: lazyPage(account, 'RewardsPage'),
   feedback: lazyPage(account, 'FeedbackPage'),
   billing: lazyPage(account, 'BillingPage'),
-  withdraw: lazyPage(account, 'WithdrawPage'),
+  withdraw: lazyPage(account, 'PayoutPage'),
   addCard: lazyPage(() => import('#features/account/add-card-page.tsx'), 'AddCardPage'),
   unavailable: lazyPage(account, 'UnavailablePage'),
   locations: lazyPage(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),

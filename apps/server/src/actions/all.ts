@@ -50,7 +50,7 @@ import { consoleFinishStation } from '#actions/console/orders/finish-station';
 import { consoleTakePayment } from '#actions/console/payments/take-payment';
 import { consoleSession } from '#actions/console/session/session';
 import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/venue/venue-state';
-import { consoleWithdrawal } from '#actions/console/payments/end-payout';
+import { consolePayout } from '#actions/console/payments/end-payout';
 import { clientError } from '#actions/customer/errors/client-error';
 import { fulfilmentTimes } from '#actions/customer/fulfilment/fulfilment-times';
 import { deliverySlots } from '#actions/customer/fulfilment/delivery-slots';
@@ -141,7 +141,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,
   'ConsoleCases.settle': consoleSettleCase,
-  'ConsoleCases.withdrawal': consoleWithdrawal,
+  'ConsoleCases.payout': consolePayout,
   'ConsoleCases.check': consoleCheckDay,
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,

@@ -61,8 +61,8 @@ const AT_THE_CONSOLE = {
   capacity: 5,
   case_id: randomUUID(),
   note: 'looked into',
-  withdrawal_id: randomUUID(),
-  deed: 'paid',
+  payout_id: randomUUID(),
+  outcome: 'paid',
 };
 
 const codeOf = (envelope: Envelope): string =>

@@ -1,5 +1,5 @@
 import { isInDoubt } from '@servery/domain/payments/attempt';
-import { paymentWay } from '@servery/domain/payments/methods';
+import { paymentFlow } from '@servery/domain/payments/methods';
 import { z } from 'zod';
 import type { ServerParts } from '#server-parts';
 import { capture, giveBack, release } from '#jobs/payment-end';
@@ -14,7 +14,7 @@ export async function advancePayment(job: unknown, parts: ServerParts): Promise<
   const { attempt_id: id } = payload.parse(job);
   const attempt = await parts.db.read((tx) => findAttempt(tx, id));
   if (!attempt) return;
-  const redirected = paymentWay(attempt.method) === 'redirect';
+  const redirected = paymentFlow(attempt.method) === 'redirect';
   if (isInDoubt(attempt.state) || attempt.state === 'waiting')
     await (redirected ? findOutRedirected : findOut)(attempt, parts);
   else if (attempt.state === 'failed' && redirected) await lateMoney(attempt, parts);

@@ -13,7 +13,7 @@ import {
   type AskedCheck,
   booksOf,
   endCheck,
-  houseOf,
+  installationVenue,
   isStillAsked,
   isVenue,
   noteVenues,
@@ -114,7 +114,7 @@ function countByVenue(looked: readonly number[], found: readonly { venueId: numb
 async function compare(check: AskedCheck, parts: ServerParts): Promise<void> {
   const { day, method } = check;
   const listing = portOf(parts.payments, method)?.listing;
-  const house = await parts.db.read(houseOf);
+  const house = await parts.db.read(installationVenue);
   if (!listing || !house) return;
   const now = parts.clock();
   const hours = hoursOf(day, house.zone);
@@ -154,7 +154,7 @@ export async function reconcile(job: unknown, parts: ServerParts): Promise<void>
 
 /** Once a night, for the day before. Run again it does nothing: a day is compared by itself only once. */
 export async function wantNightlyChecks(tx: Tx, payments: PaymentPorts, now: number): Promise<void> {
-  const house = await houseOf(tx);
+  const house = await installationVenue(tx);
   if (!house || localDateTime(now, house.zone).time < BY_NIGHT) return;
   const day = localDate(now, house.zone).subtract({ days: 1 }).toString();
   for (const method of listingProviders(payments))

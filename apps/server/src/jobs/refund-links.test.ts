@@ -86,9 +86,9 @@ inEachPayingShop(
       const link = await linkFor(reference);
       await mailedOnce(email, link);
       const mails = await sentTo(sandbox(), 'mail', email);
-      const withdrawn = mails.filter(({ subject }) => subject.endsWith('was cancelled'));
-      expect(withdrawn).toHaveLength(1);
-      expect(withdrawn[0]!.text).toContain("We're refunding $16.00. We’ll email you when");
+      const cancelled = mails.filter(({ subject }) => subject.endsWith('was cancelled'));
+      expect(cancelled).toHaveLength(1);
+      expect(cancelled[0]!.text).toContain("We're refunding $16.00. We’ll email you when");
       expect((await receipt()).refunds).toMatchObject([{ amount: '16.00', claim_url: link }]);
     });
 

@@ -32,7 +32,7 @@ export const notice = z.discriminatedUnion('template', [
     template: z.literal('payout-ended'),
     customer_id: z.number(),
     cents: z.number(),
-    deed: z.enum(['paid', 'returned']),
+    outcome: z.enum(['paid', 'returned']),
   }),
   z.object({ template: z.literal('changed'), customer_id: z.number(), secret: z.enum(['password', 'pin']) }),
 ]);

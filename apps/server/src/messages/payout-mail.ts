@@ -39,7 +39,7 @@ const ENDED = {
 /** What became of it, to who asked. */
 export async function payoutEndedMail(
   tx: Tx,
-  { customer_id: id, cents, deed }: Extract<Notice, { template: 'payout-ended' }>,
+  { customer_id: id, cents, outcome }: Extract<Notice, { template: 'payout-ended' }>,
   parts: MessageParts,
 ): Promise<Message | undefined> {
   const customer = await findCustomer(tx, id);
@@ -50,8 +50,8 @@ export async function payoutEndedMail(
     brandCode: customer.brand_code,
     to: customer.email,
     said: () => ({
-      subject: ENDED[deed].subject({ amount }),
-      lead: ENDED[deed].lead({ name: customer.name, amount }),
+      subject: ENDED[outcome].subject({ amount }),
+      lead: ENDED[outcome].lead({ name: customer.name, amount }),
       link: { href: `${parts.publicUrl(customer.brand_code)}/account/managecard`, label: t.seeBalance },
       note: t.replyIfWrong,
     }),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { channelsFor, notifyStep } from '@servery/domain/orders/notify';
-import { isWithdrawn } from '@servery/domain/orders/status';
+import { isCancelled } from '@servery/domain/orders/status';
 import { z } from 'zod';
 import type { Brands } from '#brand/load';
 import type { Tx } from '#db/database';
@@ -63,7 +63,7 @@ export async function changeStatus(tx: Tx, changing: Changing): Promise<OrderRec
   const { to, reason } = change;
   const { now, name: who } = by;
   if (!(await setStatus(tx, order.id, { from, to, reason, now }))) return undefined;
-  const cancelled = isWithdrawn(to);
+  const cancelled = isCancelled(to);
   await movePoints(tx, order.id, { from, to, cancelled, now });
   if (cancelled) await undoOrder(tx, changing);
   await notifyCustomer(tx, changing);

@@ -1,7 +1,7 @@
 import { formatCents } from '@servery/domain/money';
 import { isMember } from '@servery/domain/people/roles';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { paymentWay } from '@servery/domain/payments/methods';
+import { paymentFlow } from '@servery/domain/payments/methods';
 import type { ToPay } from '#ordering/begin-payment';
 import { chooseAnotherWay } from '#ordering/give-up-payment';
 import { placeOrder, type Placing } from '#ordering/place-order';
@@ -104,6 +104,6 @@ async function placeUnpaid(tx: Tx, toPlace: ToPlace): Promise<Result> {
 
 export async function placePaid(tx: Tx, toPlace: ToPlace, money: MoneyInHand | undefined): Promise<Result> {
   if (money) return placeForMoney(tx, toPlace, money);
-  if (paymentWay(toPlace.checked.method) === 'balance') return placeFromBalance(tx, toPlace);
+  if (paymentFlow(toPlace.checked.method) === 'balance') return placeFromBalance(tx, toPlace);
   return placeUnpaid(tx, toPlace);
 }

@@ -2,7 +2,7 @@ import type { Customer } from '@servery/contract/entities/customer';
 import type { CallError, CallOutput } from '@servery/contract/registry';
 import { formatCents } from '@servery/domain/money';
 import { isInDoubt } from '@servery/domain/payments/attempt';
-import { paymentWay } from '@servery/domain/payments/methods';
+import { paymentFlow } from '@servery/domain/payments/methods';
 import { lockOwnCart } from '#ordering/locked-cart';
 import { wantedAddress } from '#ordering/wanted-address';
 import { beginPayment, type PaymentBegun, resumePayment, type ToPay } from '#ordering/begin-payment';
@@ -60,7 +60,7 @@ function stepOf(
   { input, money, quietly }: Submission,
   method: string,
 ): 'look' | 'place' | 'begin' | 'resume' {
-  const way = paymentWay(method);
+  const way = paymentFlow(method);
   const placing = input.preorder === 1;
   if (quietly) return 'look';
   if (money) return 'place';

@@ -1,4 +1,4 @@
-import { paymentWay } from '@servery/domain/payments/methods';
+import { paymentFlow } from '@servery/domain/payments/methods';
 import type { PaymentsConfig } from '#providers/payments-config';
 import { braintreeCards } from '#providers/card/braintree';
 import type { CardPort } from '#providers/card/port';
@@ -61,7 +61,7 @@ export const offerOf = (ports: PaymentPorts): PaymentOffer => ({
   card: ports.card?.browser,
   wallets: { appleMerchantId: ports.wallets.apple?.merchantId ?? '', google: ports.wallets.google },
   offers: (method) => {
-    const way = paymentWay(method);
+    const way = paymentFlow(method);
     if (isWallet(method)) return walletOf(ports, method) !== undefined;
     if (way === 'authorise') return ports.card !== undefined;
     if (way === 'redirect') return ports.redirect[method] !== undefined;
@@ -70,7 +70,7 @@ export const offerOf = (ports: PaymentPorts): PaymentOffer => ({
 });
 
 /** Cards of every kind go through one provider; what has pages of its own has a provider of its own. */
-const providerOf = (method: string): string => (paymentWay(method) === 'redirect' ? method : CARD);
+const providerOf = (method: string): string => (paymentFlow(method) === 'redirect' ? method : CARD);
 const CARD = 'card';
 
 /** By a method's code, or by the name of the provider itself. */
@@ -85,4 +85,4 @@ export const listingProviders = (ports: PaymentPorts): string[] =>
 
 /** Whether paying by it moves real money. */
 export const isLive = (ports: PaymentPorts, method: string): boolean =>
-  paymentWay(method) === 'authorise' ? ports.card?.live === true : ports.redirect[method]?.live === true;
+  paymentFlow(method) === 'authorise' ? ports.card?.live === true : ports.redirect[method]?.live === true;

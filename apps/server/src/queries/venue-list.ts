@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@servery/contract/registry';
 import type { MerchantCard } from '@servery/contract/entities/merchant-card';
-import { isNearby, type Position } from '@servery/domain/merchants/distance';
+import { isNearby, type Position } from '@servery/domain/locations/distance';
 import type { LoadedBrand } from '#brand/load';
 import type { ReadTx } from '#db/database';
 import { favouritesOf } from '#stores/favourites';

@@ -67,7 +67,7 @@ async function purseOf(tx: ReadTx, customerId: number, balance: number): Promise
   return {
     balance,
     payments: entries.map(({ cents, at }) => ({ cents: -cents, at })),
-    withdrawals: asked.map(({ cents, asked_at: at }) => ({ cents, at })),
+    payouts: asked.map(({ cents, asked_at: at }) => ({ cents, at })),
   };
 }
 
@@ -91,27 +91,27 @@ export async function balancesOf(tx: ReadTx, customerId: number, now: number): P
   };
 }
 
-/** Puts all that can be withdrawn on hold, and answers how much. Who asks at the same time waits, and finds nothing left. */
+/** Puts all that can be paid out on hold, and answers how much. Who asks at the same time waits, and finds nothing left. */
 export async function holdTransferable(tx: Tx, customerId: number, now: number): Promise<number> {
   await lockCustomer(tx, customerId);
   const { transferable: cents } = await balancesOf(tx, customerId, now);
-  const hold = { customerId, orderId: null, cents, memo: 'Withdrawal asked for', now };
+  const hold = { customerId, orderId: null, cents, memo: 'Payout asked for', now };
   if (cents > 0) await move(tx, hold, { from: 'balance', to: 'held' });
   return cents;
 }
 
 const ENDS: Readonly<Record<PayoutEnd, { to: Account; memo: string }>> = {
-  paid: { to: 'payments', memo: 'Withdrawal paid out' },
-  returned: { to: 'balance', memo: 'Withdrawal put back' },
+  paid: { to: 'payments', memo: 'Payout paid out' },
+  returned: { to: 'balance', memo: 'Payout put back' },
 };
 
 /** What was on hold goes to where it came from, or back into the balance. */
 export async function endHold(
   tx: Tx,
-  hold: { customerId: number; cents: number; deed: PayoutEnd; now: number },
+  hold: { customerId: number; cents: number; outcome: PayoutEnd; now: number },
 ): Promise<void> {
-  const { deed, ...rest } = hold;
-  const { to, memo } = ENDS[deed];
+  const { outcome, ...rest } = hold;
+  const { to, memo } = ENDS[outcome];
   await lockCustomer(tx, hold.customerId);
   await move(tx, { ...rest, memo, orderId: null }, { from: 'held', to });
 }

@@ -1,5 +1,5 @@
 import type { BookedCharge, BookedRefund, Listed } from '@servery/domain/payments/reconcile';
-import { paymentWay } from '@servery/domain/payments/methods';
+import { paymentFlow } from '@servery/domain/payments/methods';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { ReconciliationTable } from '#db/tables/payments';
@@ -137,7 +137,7 @@ export const isVenue = async (tx: ReadTx, id: number): Promise<boolean> =>
   (await tx.q.selectFrom('venue').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** The venue whose calendar the days are, and to which belongs what says of no venue that it is for it: the first. */
-export async function houseOf(tx: ReadTx): Promise<{ id: number; zone: string } | undefined> {
+export async function installationVenue(tx: ReadTx): Promise<{ id: number; zone: string } | undefined> {
   const row = await tx.q
     .selectFrom('venue')
     .select(['id', 'time_zone'])
@@ -174,9 +174,9 @@ const givenBack = (it: AttemptRecord): BookedRefund => ({
 
 /** Whether a payment goes through the provider that is being compared: cards of every kind share one. */
 const isWith = (provider: string, method: string): boolean =>
-  paymentWay(method) === 'redirect'
+  paymentFlow(method) === 'redirect'
     ? method === provider
-    : paymentWay(method) === 'authorise' && provider === 'card';
+    : paymentFlow(method) === 'authorise' && provider === 'card';
 
 const CHUNK = 500;
 async function inChunks<T>(

@@ -1,4 +1,4 @@
-import { paymentWay } from '@servery/domain/payments/methods';
+import { paymentFlow } from '@servery/domain/payments/methods';
 import { isSentByLink, leftToRefund } from '@servery/domain/payments/refund';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
@@ -50,7 +50,7 @@ export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord |
   if (!attempt || wanted.cents <= 0 || wanted.cents > leftToRefund(attempt)) return undefined;
   await countRefund(tx, wanted);
   const { orderId, cents, reason, reasonShared, who, key, now } = wanted;
-  const ours = paymentWay(attempt.method) === 'balance';
+  const ours = paymentFlow(attempt.method) === 'balance';
   const row: RefundRecord = {
     id: newPaymentId(attempt.venue_id),
     refund_key: key,

@@ -98,7 +98,7 @@ export const payoutView = (it: {
   email: string;
   cents: number;
   asked_at: number;
-}): CallOutput<'ConsoleCases'>['withdrawals'][number] => ({
+}): CallOutput<'ConsoleCases'>['payouts'][number] => ({
   id: it.id,
   name: it.name,
   email: it.email,

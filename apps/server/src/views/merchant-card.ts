@@ -1,5 +1,5 @@
 import type { MerchantCard, MerchantGroup } from '@servery/contract/entities/merchant-card';
-import { distanceKm, distanceText, type Position } from '@servery/domain/merchants/distance';
+import { distanceKm, distanceText, type Position } from '@servery/domain/locations/distance';
 import type { PaymentOffer } from '#payments/ports';
 import type { GroupRecord, ListedVenue } from '#stores/venue/list-venues';
 import { fulfilmentAt } from '@servery/domain/venue/fulfilment-at';

@@ -4,7 +4,7 @@ import { failureRoute } from '#checkout/failure-route';
 /** What the button says for a refusal that is known by its words alone. */
 const button = (message: string): string => {
   const route = failureRoute({ code: '', message });
-  return route.to === 'mend' ? route.label : route.to;
+  return route.to === 'fix' ? route.label : route.to;
 };
 const buttons = (...messages: string[]) => [...new Set(messages.map(button))];
 

@@ -3,11 +3,11 @@ import type { Agreement } from '@servery/contract/entities/checkout';
 import type { DetailsField } from '#checkout/member';
 
 /** What the button of a refused order opens. */
-export type Mend = 'way' | 'steps' | 'cart' | 'sign-in' | 'note' | 'promo';
+export type Fix = 'fulfilment' | 'steps' | 'cart' | 'sign-in' | 'note' | 'promo';
 /** Where a refused order leads. */
 export type FailureRoute =
   | { to: 'field'; field: DetailsField }
-  | { to: 'mend'; label: string; opens: Mend }
+  | { to: 'fix'; label: string; opens: Fix }
   /** The cart is gone with its session. */
   | { to: 'timed-out' }
   | { to: 'total' }
@@ -19,7 +19,7 @@ export type FailureRoute =
   | { to: 'say' };
 
 /** What the button says. */
-const LABEL = catalogue('rules-checkout-mend', {
+const LABEL = catalogue('rules-checkout-fix', {
   changeTime: 'Change Time',
   changeDate: 'Change Date',
   changeSlot: 'Change Slot',
@@ -35,8 +35,8 @@ const LABEL = catalogue('rules-checkout-mend', {
   addInstruction: 'Add Instruction',
 });
 
-const mend = (name: keyof typeof LABEL, opens: Mend): FailureRoute => ({
-  to: 'mend',
+const fix = (name: keyof typeof LABEL, opens: Fix): FailureRoute => ({
+  to: 'fix',
   get label() {
     return LABEL[name];
   },
@@ -44,15 +44,15 @@ const mend = (name: keyof typeof LABEL, opens: Mend): FailureRoute => ({
 });
 const field = (name: DetailsField): FailureRoute => ({ to: 'field', field: name });
 
-const changeTime = mend('changeTime', 'way');
-const changeDate = mend('changeDate', 'way');
-const changeSlot = mend('changeSlot', 'steps');
-const changePlace = mend('change', 'steps');
-const changeTable = mend('change', 'way');
-const choose = mend('choose', 'way');
-const toCart = mend('backToCart', 'cart');
-const signUp = mend('signInOrUp', 'sign-in');
-const editPromo = mend('editPromo', 'promo');
+const changeTime = fix('changeTime', 'fulfilment');
+const changeDate = fix('changeDate', 'fulfilment');
+const changeSlot = fix('changeSlot', 'steps');
+const changePlace = fix('change', 'steps');
+const changeTable = fix('change', 'fulfilment');
+const choose = fix('choose', 'fulfilment');
+const toCart = fix('backToCart', 'cart');
+const signUp = fix('signInOrUp', 'sign-in');
+const editPromo = fix('editPromo', 'promo');
 const timedOut: FailureRoute = { to: 'timed-out' };
 const method: FailureRoute = { to: 'method' };
 
@@ -112,10 +112,10 @@ const BY_CODE: Readonly<Record<string, FailureRoute>> = {
 /** By the words alone, the special before the general: the first that matches holds. */
 const BY_TEXT: readonly (readonly [RegExp, FailureRoute])[] = [
   [/no order present/i, timedOut],
-  [/active facebook customer/i, mend('resetPassword', 'sign-in')],
-  [/active apple customer/i, mend('signInWithApple', 'sign-in')],
-  [/active google customer/i, mend('signInWithGoogle', 'sign-in')],
-  [/active customer|already registered/i, mend('signInOrReset', 'sign-in')],
+  [/active facebook customer/i, fix('resetPassword', 'sign-in')],
+  [/active apple customer/i, fix('signInWithApple', 'sign-in')],
+  [/active google customer/i, fix('signInWithGoogle', 'sign-in')],
+  [/active customer|already registered/i, fix('signInOrReset', 'sign-in')],
   [/account required/i, signUp],
   [/delivery slot/i, changeSlot],
   [/delivery stop|delivery location/i, changePlace],
@@ -131,7 +131,7 @@ const BY_TEXT: readonly (readonly [RegExp, FailureRoute])[] = [
   [/table number|booking|number of people/i, changeTable],
   [/fulfilment type|delivery only|pickup only|takeaway only/i, choose],
   [/product unavailable|minimum order|not available for/i, toCart],
-  [/instructions?|car reg/i, mend('addInstruction', 'note')],
+  [/instructions?|car reg/i, fix('addInstruction', 'note')],
   [/promo|coupon/i, editPromo],
   [/\bemail\b/i, field('email')],
   [/\bmobile\b/i, field('mobile')],

@@ -3,7 +3,7 @@ import type { CardBrand } from '#checkout/card';
 import type { Actor } from '#checkout/people';
 import { checkoutTexts } from '#messages/checkout-texts';
 import { parseCents } from '#money';
-import { isForMembers, isTakenFor, paymentWay } from '#payments/methods';
+import { isForMembers, isTakenFor, paymentFlow } from '#payments/methods';
 import { catalogue } from '#texts/catalogue';
 import { t } from '#checkout/texts';
 
@@ -125,7 +125,7 @@ const PLACE: Readonly<Record<string, string>> = catalogue('rules-checkout-place'
 export const placeLabel = (code: string): string => PLACE[code] ?? t.placeOrder;
 
 /** Paid on pages of their own, and placed when the customer comes back. */
-export const leavesForPayment = (code: string): boolean => paymentWay(code) === 'redirect';
+export const leavesForPayment = (code: string): boolean => paymentFlow(code) === 'redirect';
 
 /** Only cards are billed to an address, and only where the merchant wants one. */
 export const needsBillingAddress = (code: string, merchant: Partial<MerchantPayments>): boolean =>

@@ -25,6 +25,6 @@ test('titles the block of guest, kiosk and staff', () => {
 test('leads guest and member to the order in their account, a kiosk to the order, and keeps staff', () => {
   expect(afterOrder('guest').to).toBe('account');
   expect(afterOrder('member').to).toBe('account');
-  expect(afterOrder('kiosk')).toEqual({ to: 'order', forgetsGuest: true, forgetsWay: true });
-  expect(afterOrder('staff')).toEqual({ to: 'stay', forgetsGuest: true, forgetsWay: false });
+  expect(afterOrder('kiosk')).toEqual({ to: 'order', forgetsGuest: true, forgetsFulfilment: true });
+  expect(afterOrder('staff')).toEqual({ to: 'stay', forgetsGuest: true, forgetsFulfilment: false });
 });

@@ -45,7 +45,7 @@ type Fields = CallInput<'SubmitOrder'> & Record<string, unknown>;
 
 const flag = (on: boolean | undefined): 0 | 1 => (on ? 1 : 0);
 
-function wayFields({ choice, merchant }: Submission) {
+function fulfilmentFieldsOf({ choice, merchant }: Submission) {
   const { datetime } = selectedOptions(choice, merchant.time_zone);
   return {
     fulfilment_type: choice.code,
@@ -107,7 +107,7 @@ export function submitFields(
     submit_key: call.submitKey,
     expected_total: order.shownTotal,
     expected_due: order.choice.asap ? order.shownDue || undefined : undefined,
-    ...wayFields(order),
+    ...fulfilmentFieldsOf(order),
     ...whereFields(order),
     ...whoFields(order),
     student_name: student?.name.trim() || undefined,

@@ -1,4 +1,4 @@
-import { paymentWay } from '#payments/methods';
+import { paymentFlow } from '#payments/methods';
 
 /** The payment is neither made nor over: nobody may be asked to pay again. */
 const OPEN = new Set(['payment_unknown', 'payment_waiting', 'payment_pending']);
@@ -6,7 +6,7 @@ export const isPaymentOpen = (code: string): boolean => OPEN.has(code);
 
 /** What is paid here and now is never waited for: asked for again by itself, it would be paid at a time of its own. */
 export const isWaitedFor = (method: string): boolean =>
-  ['authorise', 'redirect'].includes(paymentWay(method) ?? '');
+  ['authorise', 'redirect'].includes(paymentFlow(method) ?? '');
 
 /** Trouble on the way says nothing about the payment. */
 const NO_ANSWER = new Set(['network', 'unexpected', 'not_ready', 'too_many']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onlyType } from '#fulfilment/only-type';
-import { asksForWay, linkChoice } from '#links/link-choice';
+import { asksForFulfilment, linkChoice } from '#links/link-choice';
 import { emptyLink, type LinkData } from '#links/link-data';
 import { sampleType } from '#testing/sample-type';
 
@@ -60,9 +60,9 @@ test('a type that is unknown, or not to be had, is ignored; that it was asked fo
   expect(linkChoice(link({ fulfil: 'toString' }), all)).toBeUndefined();
   const shut = [type('table', { available_today: 0, order_for_later: 0 }), type('pickup')];
   expect(linkChoice(link({ table_num: '4' }), shut)).toBeUndefined();
-  expect(asksForWay(link({ fulfil: 'drone' }))).toBe(true);
-  expect(asksForWay(link({ confirm: true }))).toBe(true);
-  expect(asksForWay(link({ promo_code: 'HI' }))).toBe(false);
+  expect(asksForFulfilment(link({ fulfil: 'drone' }))).toBe(true);
+  expect(asksForFulfilment(link({ confirm: true }))).toBe(true);
+  expect(asksForFulfilment(link({ promo_code: 'HI' }))).toBe(false);
 });
 
 test('exactly one type that can be had needs no choosing [ORD-050]', () => {

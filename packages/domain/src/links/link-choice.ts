@@ -30,7 +30,7 @@ function wantedCode(link: LinkData): FulfilmentCode | undefined {
 }
 
 /** Whether a link says anything about how the order is had. */
-export const asksForWay = (link: LinkData): boolean =>
+export const asksForFulfilment = (link: LinkData): boolean =>
   link.table_num !== '' || saysBooking(link) || link.fulfil !== '' || link.confirm;
 
 /** What a link chooses: a table wins over a booking, a booking over a named type. What cannot be had is ignored. */

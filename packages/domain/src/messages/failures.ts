@@ -35,7 +35,7 @@ const TEXT = catalogue('failures', {
   pin_wrong: 'Your current PIN is incorrect',
   pin_needs_mobile: 'A PIN needs a mobile number. Add yours in My Account first.',
   payment_open: 'One of your payments is still being confirmed. Try again in a few minutes',
-  withdrawal_open: 'Your withdrawal is still being reviewed. Delete your account once it’s paid',
+  payout_open: 'Your withdrawal is still being reviewed. Delete your account once it’s paid',
   rating_missing: 'Tap on the stars to rate your experiences between 1 (poor) and 5 (excellent)',
   members_only: 'You need a customer account for this',
   social_unavailable: 'We can’t reach {provider} right now. Try again, or sign in another way',

@@ -87,12 +87,12 @@ function methodProblem(
   type: Where['type'],
 ): OrderProblem | undefined {
   if (method === '') return fail('payment_method_required');
-  const way = {
+  const at = {
     delivers: isDelivery({ code: type.code, address_required: type.addressRequired ? 1 : 0 }),
     cashOnDelivery: venue.cashOnDelivery,
     atTill: isStaff(customer.status),
   };
-  if (!venue.methods.some((each) => each.code === method) || !isTakenFor(method, way))
+  if (!venue.methods.some((each) => each.code === method) || !isTakenFor(method, at))
     return fail('payment_method_unavailable');
   if (isForMembers(method) && !isMember(customer.status)) return fail('account_required');
   if (method === 'SAVED' && customer.has_saved_card !== 1) return fail('no_saved_card');

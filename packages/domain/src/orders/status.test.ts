@@ -8,7 +8,7 @@ import {
   isActive,
   isComplete,
   isOrderStatus,
-  isWithdrawn,
+  isCancelled,
   STATUS_TEXT,
   UNDER_WAY_MS,
 } from '#orders/status';
@@ -46,7 +46,7 @@ test.each(ALL)('lets an order in status %i go only where the table says', (from)
   expect(ALL.filter((to) => canMove(from, to))).toEqual(MOVES[from]);
 });
 
-test('has no way out of a finished or withdrawn order, and a way out of every other', () => {
+test('has no way out of a finished or cancelled order, and a way out of every other', () => {
   for (const from of ALL) {
     const hasExit = ALL.some((to) => canMove(from, to));
     expect(hasExit).toBe(isActive(from) || from === 6);
@@ -74,7 +74,7 @@ test('never takes back a cancellation or a rejection', () => {
 
 test('takes back every other step that can be made, and none that cannot', () => {
   for (const from of ALL)
-    for (const to of ALL.filter((status) => !isWithdrawn(status)))
+    for (const to of ALL.filter((status) => !isCancelled(status)))
       expect(canUndo(from, to)).toBe(canMove(from, to));
 });
 
@@ -92,11 +92,11 @@ test('bumps along the kitchen to complete, one allowed step at a time', () => {
 
 test('counts submitted to ready as active [ACC-131]', () => {
   expect(ALL.filter(isActive)).toEqual([1, 2, 3, 4]);
-  expect(ALL.filter(isWithdrawn)).toEqual([9, 10]);
+  expect(ALL.filter(isCancelled)).toEqual([9, 10]);
 });
 
-test('has ended once it is complete or withdrawn, and is thought of as on its way for half a day', () => {
-  expect(endedStatuses).toEqual(ALL.filter((status) => isComplete(status) || isWithdrawn(status)));
+test('has ended once it is complete or cancelled, and is thought of as on its way for half a day', () => {
+  expect(endedStatuses).toEqual(ALL.filter((status) => isComplete(status) || isCancelled(status)));
   expect(ALL.filter(isComplete)).toEqual([5, 7, 8]);
   expect(UNDER_WAY_MS).toBe(12 * 60 * 60 * 1000);
 });

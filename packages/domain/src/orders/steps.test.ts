@@ -26,7 +26,7 @@ test.each([
   ['that is back at an earlier step', moves(1, 2, 3), 2, { submitted: 0, confirmed: 1 }],
   ['that came to a step twice', moves(1, 2, 2), 2, { submitted: 0, confirmed: 2 }],
   ['complete', moves(1, 2, 3, 4, 5), 5, { submitted: 0, confirmed: 1, progress: 2, ready: 3 }],
-  ['withdrawn', moves(1, 2, 9), 9, {}],
+  ['cancelled', moves(1, 2, 9), 9, {}],
 ] as const)('an order %s knows when it came to each step', (_how, been, status, times) => {
   expect(Object.fromEntries(stepTimes(been, status).map(({ step, at }) => [step, at]))).toEqual(times);
 });

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
-import { isWithdrawn } from '#orders/status';
+import { isCancelled } from '#orders/status';
 import { catalogue, choicesOf } from '#texts/catalogue';
 
 /** The progress line of an order. */
@@ -30,7 +30,7 @@ type Move = { to: OrderStatus; at: number };
 
 /** When an order came to each step that it has reached; of a step that was reached twice, the later time. */
 export function stepTimes(moves: readonly Move[], status: OrderStatus): { step: StepId; at: number }[] {
-  if (isWithdrawn(status)) return [];
+  if (isCancelled(status)) return [];
   const reached = moves.filter(({ to }) => to <= 4 || to === 6);
   return STEPS.slice(0, indexOf(status) + 1).flatMap(({ id }) => {
     const last = reached.findLast(({ to }) => stepOf(to) === id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderRest, orderTitle, refundText, wayText } from '#orders/summary';
+import { orderRest, orderTitle, refundText, fulfilmentText } from '#orders/summary';
 
 const white = { quantity: 3, name: 'Flat White' };
 const croissant = { quantity: 2, name: 'Almond Croissant' };
@@ -34,5 +34,5 @@ test.each([
   [{ verb: '', table: '', day: 'Today', time: '9 am' }, 'Your order, today 9 am'],
   [{ verb: 'Eat here', table: 'Table 12', day: 'Today', time: '9 am' }, 'Table 12'],
 ])('%j is had as %j', (way, text) => {
-  expect(wayText(way)).toBe(text);
+  expect(fulfilmentText(way)).toBe(text);
 });

@@ -23,7 +23,7 @@ export function refundText(order: { total: number; refunded: number }): string {
 type Way = { verb: string; table: string; day: string; time: string };
 
 /** 'Pickup, today 12:15 pm'; at a table 'Table 12'. */
-export function wayText({ verb, table, day, time }: Way): string {
+export function fulfilmentText({ verb, table, day, time }: Way): string {
   if (table !== '') return table;
   const near = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
   return `${verb || t.yourOrder}, ${near} ${time}`;

@@ -6,7 +6,7 @@ import {
   isWallet,
   methodText,
   paymentTerms,
-  paymentWay,
+  paymentFlow,
 } from '#payments/methods';
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   ['PP', 'redirect'],
   ['CB', 'redirect'],
 ] as const)('brings the money of %s: %s', (code, way) => {
-  expect(paymentWay(code)).toBe(way);
+  expect(paymentFlow(code)).toBe(way);
   expect(methodText(code)).not.toBe(code);
 });
 
 test('knows no way for a method that it does not know', () => {
-  expect(paymentWay('IOU')).toBeUndefined();
+  expect(paymentFlow('IOU')).toBeUndefined();
 });
 
 test('keeps saved card and balance for members', () => {

@@ -2,10 +2,10 @@ import { t } from '#payments/texts';
 import { catalogue } from '#texts/catalogue';
 
 /** How a method brings the money: on the day, held and then taken, out of the account, or at the provider's own pages. */
-export type PaymentWay = 'later' | 'authorise' | 'balance' | 'redirect';
+export type PaymentFlow = 'later' | 'authorise' | 'balance' | 'redirect';
 
 type Method = {
-  way: PaymentWay;
+  way: PaymentFlow;
   /** For customers with an account of their own. */
   members?: true;
   /** The money comes when the customer sends it, not when we take it. */
@@ -47,7 +47,7 @@ const UNPAID: Readonly<Record<string, string>> = catalogue('payment-terms', {
 });
 
 /** Nothing for a method that the server does not know: it is never offered. */
-export const paymentWay = (code: string): PaymentWay | undefined => METHODS[code]?.way;
+export const paymentFlow = (code: string): PaymentFlow | undefined => METHODS[code]?.way;
 export const isForMembers = (code: string): boolean => METHODS[code]?.members === true;
 export const isWallet = (code: string): boolean => code === 'APPLE' || code === 'GOOGLE';
 /** Methods whose money may come at any moment once they were begun. */

@@ -10,15 +10,15 @@ export type Purse = {
   /** What the customer paid in; gifts, refunds and what the venue put there are not among them. */
   payments: readonly Movement[];
   /** What the customer asked to have back before. */
-  withdrawals: readonly Movement[];
+  payouts: readonly Movement[];
 };
 
 const isEligible = ({ at }: Movement, now: number): boolean => at <= now && at > now - ELIGIBLE_DAYS * DAY_MS;
 
 /** What of each payment was not asked back: a withdrawal is of payments that were eligible then, the oldest first. */
-function unasked({ payments, withdrawals }: Purse): Movement[] {
+function unasked({ payments, payouts }: Purse): Movement[] {
   const left = payments.toSorted((a, b) => a.at - b.at).map((payment) => ({ ...payment }));
-  for (const { cents, at } of withdrawals.toSorted((a, b) => a.at - b.at)) {
+  for (const { cents, at } of payouts.toSorted((a, b) => a.at - b.at)) {
     let owed = cents;
     for (const payment of left.filter((each) => isEligible(each, at))) {
       const taken = Math.min(owed, payment.cents);

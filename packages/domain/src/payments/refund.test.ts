@@ -8,7 +8,7 @@ import {
   refundTarget,
   refundWaitText,
   typedAmount,
-  withdrawalText,
+  cancelMoneyText,
 } from '#payments/refund';
 
 const paid = { amount: 1619, refunded: 400 };
@@ -45,17 +45,17 @@ test.each(['', 'four', '1.234', '1 000'])('takes %j for no amount', (typed) => {
   expect(typedAmount(typed)).toBeUndefined();
 });
 
-test('says before an order is withdrawn what happens to its money', () => {
+test('says before an order is cancelled what happens to its money', () => {
   const order = { paid: true, method: 'CC', total: 1619, refunded: 0 };
-  expect(withdrawalText(order)).toBe('$16.19 goes back to the customer’s card.');
-  expect(withdrawalText({ ...order, method: 'PP', refunded: 400 })).toBe(
+  expect(cancelMoneyText(order)).toBe('$16.19 goes back to the customer’s card.');
+  expect(cancelMoneyText({ ...order, method: 'PP', refunded: 400 })).toBe(
     'The rest, $12.19, goes back to the customer’s PayPal account.',
   );
-  expect(withdrawalText({ ...order, refunded: 1 })).toMatch(/^The rest, \$16\.18, goes back/);
-  expect(withdrawalText({ ...order, refunded: 1619 })).toBe('All of it is already refunded.');
-  expect(withdrawalText({ ...order, paid: false })).toMatch(/^Nothing was paid/);
-  expect(withdrawalText({ ...order, method: 'ZERO', total: 0 })).toMatch(/^Nothing was paid/);
-  expect(withdrawalText({ ...order, method: 'STORE' })).toBe(
+  expect(cancelMoneyText({ ...order, refunded: 1 })).toMatch(/^The rest, \$16\.18, goes back/);
+  expect(cancelMoneyText({ ...order, refunded: 1619 })).toBe('All of it is already refunded.');
+  expect(cancelMoneyText({ ...order, paid: false })).toMatch(/^Nothing was paid/);
+  expect(cancelMoneyText({ ...order, method: 'ZERO', total: 0 })).toMatch(/^Nothing was paid/);
+  expect(cancelMoneyText({ ...order, method: 'STORE' })).toBe(
     'This was paid in store: give $16.19 back there.',
   );
 });

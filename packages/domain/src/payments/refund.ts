@@ -1,5 +1,5 @@
 import { type Cents, formatCents, moneyText, parseCents } from '#money';
-import { methodText, paymentWay } from '#payments/methods';
+import { methodText, paymentFlow } from '#payments/methods';
 import { catalogue } from '#texts/catalogue';
 import { t } from '#payments/texts';
 
@@ -49,7 +49,7 @@ export function refundWaitText(state: string, problem: string): string {
 
 /** Where the money goes: 'card', 'PayPal account' … after 'to the' or 'to your'. */
 export function refundTarget(method: string): string {
-  const way = paymentWay(method);
+  const way = paymentFlow(method);
   if (way === 'authorise') return t.card;
   if (way === 'balance') return t.balance;
   return method === 'PP' ? t.paypalAccount : methodText(method).toLowerCase();
@@ -62,7 +62,7 @@ export const refundLinkText = (): string => t.claimByLink;
 
 /** When the customer has it, in words for the customer. */
 export function arrivalText(method: string): string {
-  const way = paymentWay(method);
+  const way = paymentFlow(method);
   if (way === 'authorise') return t.arrivesOnCard;
   if (way === 'balance') return t.arrivedInBalance;
   if (method === 'PP') return t.arrivesAtPaypal;
@@ -73,12 +73,12 @@ export function arrivalText(method: string): string {
 export const promiseText = (method: string): string =>
   isSentByLink(method) ? t.willWrite : arrivalText(method);
 
-export type Withdrawn = { paid: boolean; method: string; total: Cents; refunded: Cents };
+export type CancelledMoney = { paid: boolean; method: string; total: Cents; refunded: Cents };
 
-/** What withdrawing an order does to its money, before somebody confirms it. */
-export function withdrawalText({ paid, method, total, refunded }: Withdrawn): string {
+/** What cancelling an order does to its money, before somebody confirms it. */
+export function cancelMoneyText({ paid, method, total, refunded }: CancelledMoney): string {
   if (!paid || total === 0) return t.nothingPaid;
-  if (paymentWay(method) === 'later') return t.paidInStore({ amount: moneyText('$', formatCents(total)) });
+  if (paymentFlow(method) === 'later') return t.paidInStore({ amount: moneyText('$', formatCents(total)) });
   const left = leftToRefund({ amount: total, refunded });
   if (left === 0) return t.allRefunded;
   const facts = { amount: moneyText('$', formatCents(left)), target: refundTarget(method) };

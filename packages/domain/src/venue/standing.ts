@@ -1,7 +1,7 @@
 import { type Instant, localDate } from '#hours/availability';
 import { localDateTime } from '#hours/times';
 import { clockText, dayText, dayWithin } from '#hours/words';
-import { comingSoonText, storeState } from '#locations/merchant-state';
+import { comingSoonText, storeState } from '#locations/venue-state';
 import type { VenueFacts } from '#venue/model';
 import { t } from '#venue/texts';
 

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
-import { isActive, isWithdrawn } from '@servery/domain/orders/status';
+import { isActive, isCancelled } from '@servery/domain/orders/status';
 import { Button, LinkButton } from '@servery/ui/actions/button';
 import { IconBanknote, IconPrinter, IconUndo2 } from '@servery/ui/foundations/icon';
 import { Sheet } from '@servery/ui/overlays/sheet';
@@ -7,22 +7,22 @@ import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
 import { OrderFacts } from '#features/board/order-facts.tsx';
-import { type Withdrawal, withdrawText, words } from '#features/board/words.ts';
-import { WithdrawForm } from '#features/board/withdraw-form.tsx';
+import { type CancelKind, cancelText, words } from '#features/board/words.ts';
+import { CancelForm } from '#features/board/cancel-form.tsx';
 import { TakePaymentForm } from '#order/take-payment-form.tsx';
 
 const PrintLink = createLink(LinkButton);
 const OrderLink = createLink(LinkButton);
 
-const withdrawalOf = (order: BoardOrder): Withdrawal => (order.nstatus === 1 ? 'reject' : 'cancel');
+const cancelKindOf = (order: BoardOrder): CancelKind => (order.nstatus === 1 ? 'reject' : 'cancel');
 
-type FootProps = { order: BoardOrder; onWithdraw: () => void; onPay: () => void };
+type FootProps = { order: BoardOrder; onCancel: () => void; onPay: () => void };
 
-function SheetFoot({ order, onWithdraw, onPay }: FootProps) {
+function SheetFoot({ order, onCancel, onPay }: FootProps) {
   const { can } = useBoardActions();
   return (
     <>
-      {can('take_payments') && order.paid === 0 && !isWithdrawn(order.nstatus) && (
+      {can('take_payments') && order.paid === 0 && !isCancelled(order.nstatus) && (
         <Button size="s" icon={<IconBanknote />} onClick={onPay}>
           {words.takePayment}
         </Button>
@@ -36,8 +36,8 @@ function SheetFoot({ order, onWithdraw, onPay }: FootProps) {
         </OrderLink>
       )}
       {can('cancel_orders') && isActive(order.nstatus) && (
-        <Button kind="line" size="s" onClick={onWithdraw}>
-          {withdrawText(withdrawalOf(order))}…
+        <Button kind="line" size="s" onClick={onCancel}>
+          {cancelText(cancelKindOf(order))}…
         </Button>
       )}
     </>
@@ -62,12 +62,12 @@ export function OrderSheet({ order, onClose }: Props) {
       title={`${words.order} ${shown.number}`}
       foot={
         asking ? undefined : (
-          <SheetFoot order={shown} onWithdraw={() => setAsking('withdraw')} onPay={() => setAsking('pay')} />
+          <SheetFoot order={shown} onCancel={() => setAsking('withdraw')} onPay={() => setAsking('pay')} />
         )
       }
     >
       {asking === 'withdraw' && (
-        <WithdrawForm order={shown} kind={withdrawalOf(shown)} onKeep={back} onDone={onClose} />
+        <CancelForm order={shown} kind={cancelKindOf(shown)} onKeep={back} onDone={onClose} />
       )}
       {asking === 'pay' && <TakePaymentForm order={shown} onDone={back} />}
       {!asking && <OrderFacts order={shown} />}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import type { Place } from '#features/board/rules/places.ts';
+import type { SlipAt } from '#features/board/rules/arrow-focus.ts';
 import { type Positions, positionsIn, slideFrom } from '#features/board/state/flip.ts';
-import { focusedPlace, focusPlace } from '#features/board/state/slip-focus.ts';
+import { focusedSlip, focusSlip } from '#features/board/state/slip-focus.ts';
 
 type Props = {
   root: HTMLElement | null;
@@ -9,14 +9,14 @@ type Props = {
   arrangement: string;
   children: ReactNode;
 };
-type Before = { positions: Positions; focus: Place | undefined } | null;
+type Before = { positions: Positions; focus: SlipAt | undefined } | null;
 
 /** A class, because only a class can look at the page right before React changes it. */
 export class SlideRegion extends Component<Props> {
   override getSnapshotBeforeUpdate(previous: Props): Before {
     const { root } = this.props;
     if (!root || previous.arrangement === this.props.arrangement) return null;
-    return { positions: positionsIn(root), focus: focusedPlace(root) };
+    return { positions: positionsIn(root), focus: focusedSlip(root) };
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, before: Before): void {
@@ -25,7 +25,7 @@ export class SlideRegion extends Component<Props> {
     slideFrom(root, before.positions);
     /* A bumped slip takes its focused button along into another column: the next in line gets the focus. */
     if (before.focus && (document.activeElement === document.body || !document.activeElement))
-      focusPlace(root, before.focus);
+      focusSlip(root, before.focus);
   }
 
   override render(): ReactNode {

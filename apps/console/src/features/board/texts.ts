@@ -10,7 +10,7 @@ export const t = catalogue('console-board', {
   closing: 'Closing',
   rejectOrder: 'Reject order',
   cancelOrder: 'Cancel order',
-  withdrawn: 'Order {number} {done}',
+  orderEnded: 'Order {number} {done}',
   finishing: 'Finishing',
   toPay: 'To pay {amount}',
   inStore: 'in store',

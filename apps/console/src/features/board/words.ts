@@ -1,7 +1,7 @@
 import type { Agreement } from '@servery/contract/entities/checkout';
 import { dollars, parseCents } from '@servery/domain/money';
 import { methodText } from '@servery/domain/payments/methods';
-import { withdrawalText } from '@servery/domain/payments/refund';
+import { cancelMoneyText } from '@servery/domain/payments/refund';
 import { catalogue } from '@servery/domain/texts/catalogue';
 import { t } from '#features/board/texts.ts';
 
@@ -97,14 +97,14 @@ export const notConnected = (asOf: string): string => t.notConnected({ asOf });
 export const presetReasons = [t.soldOut, t.kitchenTooBusy, t.customerAsked, t.closing] as const;
 
 /** A new order is rejected, one that was taken on is cancelled. */
-export type Withdrawal = 'reject' | 'cancel';
-const WITHDRAW: Readonly<Record<Withdrawal, { verb: string; done: string }>> = {
+export type CancelKind = 'reject' | 'cancel';
+const CANCEL: Readonly<Record<CancelKind, { verb: string; done: string }>> = {
   reject: { verb: t.rejectOrder, done: t.rejected },
   cancel: { verb: t.cancelOrder, done: t.cancelled },
 };
-export const withdrawText = (kind: Withdrawal): string => WITHDRAW[kind].verb;
-export const withdrawnText = (kind: Withdrawal, number: string): string =>
-  t.withdrawn({ number, done: WITHDRAW[kind].done });
+export const cancelText = (kind: CancelKind): string => CANCEL[kind].verb;
+export const cancelledText = (kind: CancelKind, number: string): string =>
+  t.orderEnded({ number, done: CANCEL[kind].done });
 
 /** 'Waiting for Grill and Fry'. */
 export const waitsForText = (stations: readonly string[]): string =>
@@ -116,7 +116,7 @@ type Money = { paid: 0 | 1; total: string; refunded: string; payment_method: str
 
 /** What happens to the money of an order that is called off. */
 export const moneyText = (order: Money): string =>
-  withdrawalText({
+  cancelMoneyText({
     paid: order.paid === 1,
     method: order.payment_method,
     total: parseCents(order.total) ?? 0,

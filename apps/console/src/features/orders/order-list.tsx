@@ -1,6 +1,6 @@
 import { dollars } from '@servery/domain/money';
 import type { CallOutput } from '@servery/contract/registry';
-import { isWithdrawn } from '@servery/domain/orders/status';
+import { isCancelled } from '@servery/domain/orders/status';
 import { Status } from '@servery/ui/actions/badge';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
@@ -20,7 +20,7 @@ type Order = CallOutput<'ConsoleOrders'>['orders'][number];
 const refundedText = (order: Order): string =>
   order.refunded === order.total ? t.refunded : t.partRefunded({ amount: dollars(order.refunded) });
 
-const owes = (order: Order): boolean => order.paid === 0 && !isWithdrawn(order.nstatus);
+const owes = (order: Order): boolean => order.paid === 0 && !isCancelled(order.nstatus);
 
 type RowProps = { order: Order; when: string; current: boolean; onShow: (id: string) => void };
 

@@ -1,6 +1,6 @@
 import { dollars } from '@servery/domain/money';
 import { Button } from '@servery/ui/actions/button';
-import { isWithdrawn } from '@servery/domain/orders/status';
+import { isCancelled } from '@servery/domain/orders/status';
 import { IconBanknote, IconCreditCard, IconUndo2 } from '@servery/ui/foundations/icon';
 import { Status } from '@servery/ui/actions/badge';
 import { Money } from '@servery/ui/foundations/text';
@@ -60,7 +60,7 @@ type MoneyProps = Props & { mayTake: boolean; onRefund: (() => void) | undefined
 export function OrderMoney({ shown, zone, mayTake, onRefund }: MoneyProps) {
   const none = shown.payments.length === 0;
   const [taking, setTaking] = useState(false);
-  const owes = shown.order.paid === 0 && !isWithdrawn(shown.order.nstatus);
+  const owes = shown.order.paid === 0 && !isCancelled(shown.order.nstatus);
   return (
     <section aria-label={t.payment} className={css.part}>
       <h3>{t.payment}</h3>

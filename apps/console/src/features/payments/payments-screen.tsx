@@ -8,7 +8,7 @@ import { casesQuery } from '#api/cases-query.ts';
 import { CaseCard } from '#features/payments/case-card.tsx';
 import { DayChecks } from '#features/payments/day-checks.tsx';
 import type { Cases } from '#features/payments/use-cases.ts';
-import { Withdrawals } from '#features/payments/withdrawals.tsx';
+import { Payouts } from '#features/payments/payouts.tsx';
 import css from './payments.module.css';
 import { t } from '#features/payments/texts.ts';
 
@@ -40,7 +40,7 @@ export function PaymentsScreen({ user }: { user: ConsoleUser }) {
       <Display as="h1" size={32}>
         {t.payments}
       </Display>
-      {data && <Withdrawals cases={data} zone={zone} />}
+      {data && <Payouts cases={data} zone={zone} />}
       {data && <OpenCases cases={data} zone={zone} />}
       {data && <DayChecks cases={data} zone={zone} />}
       {!data && !error && (

@@ -30,9 +30,9 @@ export const t = catalogue('console-payments', {
   asking: 'We’re asking the provider',
   markedAsPaidOut: 'Marked as paid out',
   putBackDone: 'Back in the customer’s balance',
-  withdrawalNote: 'Asked to withdraw this. Refund it at the payment provider, then mark it here.',
+  payoutNote: 'Asked to withdraw this. Refund it at the payment provider, then mark it here.',
   paidOut: 'Paid out…',
   putBack: 'Put back…',
-  withdrawals: 'Withdrawals',
+  payouts: 'Payouts',
   order: 'Order {number}',
 });

@@ -46,14 +46,14 @@ export function useSettleCase() {
   });
 }
 
-export function useEndWithdrawal() {
+export function useEndPayout() {
   const { take, failed } = useTakeCases();
   return useMutation({
-    mutationFn: (wish: CallInput<'ConsoleCases.withdrawal'>) => callOrThrow('ConsoleCases.withdrawal', wish),
+    mutationFn: (wish: CallInput<'ConsoleCases.payout'>) => callOrThrow('ConsoleCases.payout', wish),
     networkMode: 'always',
-    onSuccess: (cases, { deed }) => {
+    onSuccess: (cases, { outcome }) => {
       take(cases);
-      sayGood(deed === 'paid' ? t.markedAsPaidOut : t.putBackDone);
+      sayGood(outcome === 'paid' ? t.markedAsPaidOut : t.putBackDone);
     },
     onError: failed,
   });

@@ -1,7 +1,7 @@
 import { Switch } from '@servery/ui/inputs/check';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Picture, type Tint } from '@servery/ui/surfaces/picture';
-import { type StockItem, wayBackOf } from '#features/stock/rules/shelves.ts';
+import { type StockItem, returnOf } from '#features/stock/rules/shelves.ts';
 import { useSoldOut } from '#features/stock/use-sold-out.ts';
 import css from './stock.module.css';
 import { t } from '#features/stock/texts.ts';
@@ -16,7 +16,7 @@ const BACK = [
 export function StockRow({ item }: { item: StockItem }) {
   const { mutate } = useSoldOut();
   const off = item.sold_out === 1;
-  const chosen = wayBackOf(item);
+  const chosen = returnOf(item);
   const soldOut = (until: (typeof BACK)[number]['until']) =>
     mutate({ product_id: item.id, sold_out: 1, until });
   return (

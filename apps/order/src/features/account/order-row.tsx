@@ -1,5 +1,5 @@
 import type { PastOrder } from '@servery/contract/calls/customer/order-history';
-import { isWithdrawn } from '@servery/domain/orders/status';
+import { isCancelled } from '@servery/domain/orders/status';
 import { orderRest, orderTitle } from '@servery/domain/orders/summary';
 import { Picture, type Tint } from '@servery/ui/surfaces/picture';
 import { Money } from '@servery/ui/foundations/text';
@@ -12,7 +12,7 @@ import { t } from '#features/account/texts.ts';
 
 /** What else was in it, or what became of the money of an order that was called off. */
 function restOf(order: PastOrder): string {
-  if (isWithdrawn(order.nstatus) && !isNothing(order.refunded))
+  if (isCancelled(order.nstatus) && !isNothing(order.refunded))
     return t.refunded({ amount: price(order.currency_sign, order.refunded) });
   return orderRest(order.items, order.num_items);
 }
@@ -48,7 +48,7 @@ export function OrderRow({ pictures, ...props }: Beside & { pictures: boolean })
           src={first?.img_url || undefined}
           tint={first?.tint as Tint}
           shape="square"
-          muted={isWithdrawn(order.nstatus)}
+          muted={isCancelled(order.nstatus)}
           className={css.picture}
         />
       )}

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
-import { isComplete, isWithdrawn } from '@servery/domain/orders/status';
+import { isComplete, isCancelled } from '@servery/domain/orders/status';
 import { refundText } from '@servery/domain/orders/summary';
 import { NoteTag } from '@servery/ui/actions/badge';
 import css from '#features/account/orders.module.css';
@@ -8,7 +8,7 @@ type Props = { order: { nstatus: OrderStatus; status_text: string; total: string
 
 /** Where an order stands, in words; the colour says whether there is something to know. */
 export function OrderState({ order }: Props) {
-  if (isWithdrawn(order.nstatus)) return <NoteTag tone="bad">{order.status_text}</NoteTag>;
+  if (isCancelled(order.nstatus)) return <NoteTag tone="bad">{order.status_text}</NoteTag>;
   const refund = refundText({ total: Number(order.total), refunded: Number(order.refunded) });
   if (refund !== '') return <NoteTag>{refund}</NoteTag>;
   if (isComplete(order.nstatus)) return <span className={css.done}>{order.status_text}</span>;

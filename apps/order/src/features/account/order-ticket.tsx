@@ -15,7 +15,7 @@ import css from '#features/account/order-ticket.module.css';
 import frame from '#features/account/account.module.css';
 import { RepeatButton } from '#features/account/repeat-button.tsx';
 import { useChosenOrder, useOrders } from '#features/account/use-orders.ts';
-import { InvoiceLines, receiptRows, refundRows, wayText } from '#features/receipt/index.ts';
+import { InvoiceLines, receiptRows, refundRows, fulfilmentText } from '#features/receipt/index.ts';
 import { GoText } from '#shared/links.tsx';
 import { price } from '#shared/money.ts';
 import { useMedia, WITH_TICKET } from '#shared/use-media.ts';
@@ -51,7 +51,7 @@ function Ticket({ receipt }: Seen) {
         <OrderState order={order} />
       </div>
       <Text size={15} tone="soft">
-        {wayText(order, settings)}
+        {fulfilmentText(order, settings)}
       </Text>
       <Tear />
       <InvoiceLines sign={order.currency_sign} lines={lines} />

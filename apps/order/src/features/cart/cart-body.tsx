@@ -16,7 +16,7 @@ import { whyNotYet } from '#features/cart/line-problems.ts';
 import { StoreHead } from '#features/cart/store-head.tsx';
 import { StoreNotes } from '#features/cart/store-notes.tsx';
 import { useProceed } from '#features/cart/use-proceed.tsx';
-import { WayRows } from '#features/cart/way-rows.tsx';
+import { WayRows } from '#features/cart/fulfilment-rows.tsx';
 import { useDevice } from '#state/device.ts';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
 import { GoText } from '#shared/links.tsx';

@@ -17,7 +17,7 @@ import { useVenueSlug } from '#state/venue-slug.ts';
 import { t } from '#features/cart/texts.ts';
 
 const SelectionSteps = lazy(async () => ({
-  default: (await import('#features/places/index.ts')).SelectionSteps,
+  default: (await import('#features/fulfilment-points/index.ts')).SelectionSteps,
 }));
 
 function Bones() {

@@ -15,7 +15,7 @@ import { usePaymentReturn } from '#features/checkout/payment-return.tsx';
 import { ThankYou } from '#features/checkout/thank-you.tsx';
 import { usePlacedElsewhere } from '#features/checkout/use-placed-elsewhere.ts';
 import { useLoadCheckout } from '#features/checkout/use-load-checkout.ts';
-import { AskWay } from '#features/checkout/ask-way.tsx';
+import { AskFulfilment } from '#features/checkout/ask-fulfilment.tsx';
 import { WaitingScreen } from '#features/checkout/waiting-screen.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
@@ -28,7 +28,7 @@ import { useVenueSlug } from '#state/venue-slug.ts';
 import { t } from '#features/checkout/texts.ts';
 
 const SelectionSteps = lazy(async () => ({
-  default: (await import('#features/places/index.ts')).SelectionSteps,
+  default: (await import('#features/fulfilment-points/index.ts')).SelectionSteps,
 }));
 
 function Bones() {
@@ -94,7 +94,7 @@ function StepsOrCheckout({ placing, ...rest }: Shown) {
   const { hidesCart } = useSelection(rest.merchant);
   const { choice } = useFulfilment(rest.merchant);
   useLoadCheckout(rest.merchant, choice);
-  if (!choice && !placing) return <AskWay header={rest.header} merchant={rest.merchant} />;
+  if (!choice && !placing) return <AskFulfilment header={rest.header} merchant={rest.merchant} />;
   if (!hidesCart || placing) return <CheckoutBody {...rest} />;
   return (
     <Screen width="wide" header={rest.header}>

@@ -8,4 +8,4 @@ export { TotalChanged } from '#features/checkout/total-changed.tsx';
 export { useAnswers } from '#features/checkout/use-answers.ts';
 export { useChangedTotal } from '#features/checkout/use-changed-total.ts';
 export { useFailure } from '#features/checkout/use-failure.ts';
-export { useWayMends } from '#features/checkout/use-way-mends.ts';
+export { useFulfilmentFixes } from '#features/checkout/use-fulfilment-fixes.ts';

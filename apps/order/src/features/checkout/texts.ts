@@ -47,7 +47,7 @@ export const t = catalogue('checkout', {
   to: 'To',
   slot: 'Slot',
   whenWhere: 'When & where',
-  chooseWay: 'Choose how and when you’d like your order.',
+  chooseFulfilment: 'Choose how and when you’d like your order.',
   agree: 'I agree to the {terms}',
   viewOrder: 'View order {number}',
   receiptNote: 'Your receipt goes to your email.',

@@ -45,12 +45,12 @@ export function useAnswers({ menu }: Merchant, code: FulfilmentCode | undefined,
     answers,
     set,
     answer: (name: string, value: string) => {
-      questions.mend((error) => error.name === name);
+      questions.fix((error) => error.name === name);
       set({ custom: { ...answers.custom, [name]: value } });
     },
     agreed,
     agree: (which: Agreement, yes: boolean) => {
-      agreements.mend(({ agreement }) => agreement === which);
+      agreements.fix(({ agreement }) => agreement === which);
       setAgreed((held) => ({ ...held, [which]: yes }));
     },
     errorOf: (name: string) => questions.errors.find((error) => error.name === name)?.text,

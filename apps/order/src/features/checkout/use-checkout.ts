@@ -9,11 +9,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Extra } from '#features/checkout/extras.tsx';
 import { useChangedTotal } from '#features/checkout/use-changed-total.ts';
 import { useDetails } from '#features/checkout/use-details.ts';
-import { type Mends, useFailure } from '#features/checkout/use-failure.ts';
+import { type Fixes, useFailure } from '#features/checkout/use-failure.ts';
 import { usePlacedElsewhere } from '#features/checkout/use-placed-elsewhere.ts';
 import { useQuietCheck } from '#features/checkout/use-quiet-check.ts';
 import { useToldAnswers } from '#features/checkout/use-told-answers.ts';
-import { useWayMends } from '#features/checkout/use-way-mends.ts';
+import { useFulfilmentFixes } from '#features/checkout/use-fulfilment-fixes.ts';
 import { usePayment } from '#features/payment/index.ts';
 import { useDevice } from '#state/device.ts';
 import { usePending } from '#state/pending-order.ts';
@@ -23,10 +23,10 @@ import { type SubmitOutcome, useSubmitOrder } from '#ordering/use-submit-order.t
 
 export type CheckoutGiven = { merchant: Merchant; order: CartOrder; customer: Customer };
 
-function useMends(merchant: Merchant, ask: (extra: Extra) => void): Mends {
+function useFixes(merchant: Merchant, ask: (extra: Extra) => void): Fixes {
   const navigate = useNavigate();
   return {
-    ...useWayMends(merchant),
+    ...useFulfilmentFixes(merchant),
     cart: () => void navigate({ to: '/cart' }),
     'sign-in': () => void navigate({ to: '/checkout/login' }),
     promo: () => ask('promo'),
@@ -65,7 +65,7 @@ function useEndOfWaiting(handle: ReturnType<typeof useFailure>['handle']): void 
 type Parts = {
   details: ReturnType<typeof useDetails>;
   answers: ReturnType<typeof useToldAnswers>;
-  way: ReturnType<typeof useFulfilment>;
+  fulfilment: ReturnType<typeof useFulfilment>;
   payment: ReturnType<typeof usePayment>;
 };
 
@@ -73,17 +73,17 @@ type Parts = {
  * Marks everything that is missing; true when nothing is. From the foot of the screen to its top: what is said last
  * takes the place of what was said before, so the first of them is said.
  */
-function isReady({ details, answers, way, payment }: Parts, askTime: (text: string) => void): boolean {
+function isReady({ details, answers, fulfilment, payment }: Parts, askTime: (text: string) => void): boolean {
   const checks = [answers.checkAgreed, payment.check, answers.checkFields, details.check];
   if (checks.map((check) => check()).includes(false)) return false;
   // A time that has passed meanwhile is the server's to judge: it knows the time better than a device does.
-  if (way.choice && (!way.problem || way.problem.code === 'time_past')) return true;
+  if (fulfilment.choice && (!fulfilment.problem || fulfilment.problem.code === 'time_past')) return true;
   askTime(ruleFailureText('time_required'));
   return false;
 }
 
 /** Marks what the server refused, as what is missing is marked. */
-function useMarks({ details, answers, payment }: Omit<Parts, 'way'>) {
+function useMarks({ details, answers, payment }: Omit<Parts, 'fulfilment'>) {
   const [wrong, setWrong] = useState<object>();
   const then =
     <Args extends unknown[]>(fail: (...args: Args) => void) =>
@@ -104,8 +104,8 @@ function useMarks({ details, answers, payment }: Omit<Parts, 'way'>) {
 export function useCheckout(given: CheckoutGiven) {
   const { merchant, order } = given;
   const details = useDetails(given);
-  const way = useFulfilment(merchant);
-  const answers = useToldAnswers(given, way.choice?.code);
+  const fulfilment = useFulfilment(merchant);
+  const answers = useToldAnswers(given, fulfilment.choice?.code);
   const payment = usePayment(given);
   const { submit, submitting } = useSubmitOrder();
   const [extra, ask] = useState<Extra>();
@@ -113,11 +113,11 @@ export function useCheckout(given: CheckoutGiven) {
   const total = useChangedTotal(given);
   const { placed, done } = usePlaced();
   const { wrong, setWrong, fails } = useMarks({ details, answers, payment });
-  const mends = useMends(merchant, ask);
+  const fixes = useFixes(merchant, ask);
   const onFailure = useFailure({
     ...fails,
     merchant,
-    mends,
+    fixes,
     totalChanged: total.show,
     orderedElsewhere: usePlacedElsewhere().look,
   });
@@ -130,10 +130,10 @@ export function useCheckout(given: CheckoutGiven) {
     answers.forget();
     done(outcome.placed.order_id);
   };
-  const whole = way.choice && {
+  const whole = fulfilment.choice && {
     merchant,
     order,
-    choice: way.choice,
+    choice: fulfilment.choice,
     contact: details.contact,
     ...details.part,
     ...answers.part,
@@ -144,7 +144,7 @@ export function useCheckout(given: CheckoutGiven) {
     // A new try: what was said about the last one is no longer true.
     toaster.clear();
     total.close();
-    if (!isReady({ details, answers, way, payment }, onFailure.askTime) || !whole) return setWrong({});
+    if (!isReady({ details, answers, fulfilment, payment }, onFailure.askTime) || !whole) return setWrong({});
     if (quiet) return onFailure.handle(quiet);
     const outcome = await submit(whole);
     if (outcome) settle(outcome);

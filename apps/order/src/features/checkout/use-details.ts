@@ -42,7 +42,7 @@ export function useDetails({ merchant, customer }: { merchant: Merchant; custome
   const actor = actorOf(customer);
   const country = merchant.locale.country_code;
   const { typed, put } = useTyped(customer, actor);
-  const { errors, shown, show, mend } = useFieldErrors<DetailsError>();
+  const { errors, shown, show, fix } = useFieldErrors<DetailsError>();
   const contact = actor === 'member' ? memberContact(customer, typed) : typed;
   const rules = { contactOptional: !can('require_contact'), country, emailHidden, mobileRequired };
   // A member is always asked for a mobile, whatever the brand hides from guests.
@@ -64,7 +64,7 @@ export function useDetails({ merchant, customer }: { merchant: Merchant; custome
     setOpen,
     fail: (wrong: DetailsError) => void check([wrong]),
     set: (part: Partial<GuestDetails>) => {
-      mend(({ field }) => field in part);
+      fix(({ field }) => field in part);
       put(part);
     },
     /** Marks the fields, opens the step and says the first; true when there is nothing to mark. */

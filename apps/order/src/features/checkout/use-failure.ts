@@ -1,6 +1,6 @@
 import type { Agreement } from '@servery/contract/entities/checkout';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { failureRoute, type Mend } from '@servery/domain/checkout/failure-route';
+import { failureRoute, type Fix } from '@servery/domain/checkout/failure-route';
 import type { DetailsError } from '@servery/domain/checkout/member';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
@@ -24,11 +24,11 @@ const stay = (text: string, label: string, run: () => void) =>
   });
 
 /** What the button of a refused order opens, as far as the screen has it. */
-export type Mends = Partial<Record<Mend, () => void>>;
+export type Fixes = Partial<Record<Fix, () => void>>;
 
 export type Desk = {
   merchant: Merchant;
-  mends: Mends;
+  fixes: Fixes;
   failField: (wrong: DetailsError) => void;
   failMethod: (text: string) => void;
   failQuestion: (name: string, text: string) => void;
@@ -44,8 +44,8 @@ export function useFailure(desk: Desk) {
   useEffect(() => () => toaster.dismiss(STAY), []);
   const refetch = () => client.invalidateQueries({ queryKey: ['order', desk.merchant.menu.menu_name] });
 
-  const mend = (text: string, { label, opens }: { label: string; opens: Mend }): void => {
-    const run = desk.mends[opens];
+  const fix = (text: string, { label, opens }: { label: string; opens: Fix }): void => {
+    const run = desk.fixes[opens];
     if (run) stay(text, label, run);
     else sayBad(text, undefined, 'checkout');
   };
@@ -60,9 +60,9 @@ export function useFailure(desk: Desk) {
     switch (route.to) {
       case 'field':
         return desk.failField({ field: route.field, text: message });
-      case 'mend':
+      case 'fix':
         if (route.opens === 'cart') void refetch();
-        return mend(message, route);
+        return fix(message, route);
       case 'timed-out':
         return void emptied();
       case 'total':
@@ -79,5 +79,5 @@ export function useFailure(desk: Desk) {
         return void sayBad(message, undefined, 'checkout');
     }
   };
-  return { handle, askTime: (text: string) => mend(text, { label: t.changeTime, opens: 'way' }) };
+  return { handle, askTime: (text: string) => fix(text, { label: t.changeTime, opens: 'fulfilment' }) };
 }

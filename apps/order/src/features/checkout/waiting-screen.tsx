@@ -1,7 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { isPaymentAddress } from '@servery/domain/checkout/redirect';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { methodText, paymentWay } from '@servery/domain/payments/methods';
+import { methodText, paymentFlow } from '@servery/domain/payments/methods';
 import { texts } from '@servery/domain/messages/texts';
 import { Button, LinkButton } from '@servery/ui/actions/button';
 import { Card } from '@servery/ui/surfaces/card';
@@ -31,7 +31,7 @@ const STEPS = [
 /** What is known, and what follows from it. */
 function wordsFor(method: string, isUnpaid: boolean): readonly [string, string] {
   if (isUnpaid) return [checkoutTexts.notArrived, checkoutTexts.ifPaid];
-  const who = paymentWay(method) === 'redirect' ? methodText(method) : t.yourBank;
+  const who = paymentFlow(method) === 'redirect' ? methodText(method) : t.yourBank;
   return [
     method === 'CB' ? checkoutTexts.waitingForCoins : checkoutTexts.waitingFor({ who }),
     checkoutTexts.doNotPayAgain,

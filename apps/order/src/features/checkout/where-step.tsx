@@ -14,7 +14,7 @@ import css from '#features/checkout/checkout.module.css';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
-import { wayWords } from '#ordering/choice-words.ts';
+import { choiceWords } from '#ordering/choice-words.ts';
 import { common } from '#shared/common-texts.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/checkout/texts.ts';
@@ -73,7 +73,7 @@ export function WhereStep({ number, merchant, customer }: Props) {
   const ask = usePopups((popups) => popups.askFulfilment);
   const { choice, type, valid, clock } = useFulfilment(merchant);
   const address = useDevice((device) => device.address.delivery_address);
-  const words = choice && type ? wayWords(choice, type, clock) : undefined;
+  const words = choice && type ? choiceWords(choice, type, clock) : undefined;
   const delivers = type?.address_required === 1;
   const slots = valid && type !== undefined && pointKindOf(type) === 'slot';
   const change = (
@@ -84,7 +84,7 @@ export function WhereStep({ number, merchant, customer }: Props) {
   if (!valid)
     return (
       <Step number={number} title={t.whenWhere} state="open">
-        <Text tone="soft">{t.chooseWay}</Text>
+        <Text tone="soft">{t.chooseFulfilment}</Text>
         <Button onClick={() => ask()}>{texts.chooseFulfilment}</Button>
       </Step>
     );

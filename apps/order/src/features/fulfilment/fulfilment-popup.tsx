@@ -14,8 +14,8 @@ import { useFreshTypes } from '#features/fulfilment/use-fresh-types.ts';
 import { type FulfilmentDraft, useFulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
 import { useDevice } from '#state/device.ts';
 import { useNow } from '#shared/use-now.ts';
-import { WayIcon } from '#shared/fulfilment-icon.tsx';
-import { wayWords } from '#ordering/choice-words.ts';
+import { FulfilmentIcon } from '#shared/fulfilment-icon.tsx';
+import { choiceWords } from '#ordering/choice-words.ts';
 import { t } from '#features/fulfilment/texts.ts';
 
 type Props = {
@@ -46,7 +46,7 @@ function Types({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft }
           value={type.code}
           look="tile"
           checked={form.draft?.code === type.code}
-          icon={<WayIcon code={type.code} />}
+          icon={<FulfilmentIcon code={type.code} />}
           title={type.verb}
           note={tileNote(type)}
           onChange={() => form.choose(type)}
@@ -61,7 +61,7 @@ function Foot({ merchant, form }: { merchant: Merchant; form: FulfilmentDraft })
   const { draft, type } = form;
   const clock = { now: useNow(), zone: merchant.time_zone };
   const to = useDevice((device) => device.address.delivery_address);
-  const words = draft && type && wayWords(draft, type, clock);
+  const words = draft && type && choiceWords(draft, type, clock);
   const where = type?.address_required === 1 ? addressText(to) : merchant.address1;
   return (
     <div className={css.foot}>

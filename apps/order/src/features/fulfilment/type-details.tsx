@@ -18,11 +18,11 @@ import { IconZap } from '@servery/ui/foundations/icon';
 import { Notice } from '@servery/ui/feedback/notice';
 import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
-import { fullTimesQuery } from '#api/places.ts';
+import { fullTimesQuery } from '#api/fulfilment-points.ts';
 import { BookingFields, TableField } from '#features/fulfilment/place-fields.tsx';
 
 import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
-import { PlaceChooser, TimePicker } from '#features/places/index.ts';
+import { PointChooser, TimePicker } from '#features/fulfilment-points/index.ts';
 import { useDevice } from '#state/device.ts';
 import { useNow } from '#shared/use-now.ts';
 import { t } from '#features/fulfilment/texts.ts';
@@ -88,7 +88,7 @@ export function TypeDetails({ merchant, type, form }: Props) {
         <TimePicker merchant={merchant} type={type} value={draft} onPick={form.pickTime} />
       )}
       {place && draft && (
-        <PlaceChooser
+        <PointChooser
           merchant={merchant}
           type={type}
           kind={place}

@@ -1,7 +1,7 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { checkFulfilment } from '@servery/domain/fulfilment/choice';
-import { asksForWay, linkChoice } from '@servery/domain/links/link-choice';
+import { asksForFulfilment, linkChoice } from '@servery/domain/links/link-choice';
 import type { LinkData } from '@servery/domain/links/link-data';
 import { toastMs } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
@@ -11,7 +11,7 @@ import { sayInfo } from '#state/toasts.ts';
 
 type Arrival = { merchant: Merchant; customer: Customer | undefined; ask: () => void };
 
-function chooseWay(link: LinkData, { merchant, ask }: Arrival): void {
+function chooseFulfilment(link: LinkData, { merchant, ask }: Arrival): void {
   const choice = linkChoice(link, merchant.fulfilment);
   const type = merchant.fulfilment.find((each) => each.code === choice?.code);
   if (choice) useDevice.getState().setFulfilment(choice);
@@ -24,7 +24,7 @@ function chooseWay(link: LinkData, { merchant, ask }: Arrival): void {
 export function takeLink(link: LinkData, arrival: Arrival): void {
   sayInfo(laterTexts.verifyingLink, toastMs.verifyingLink);
   if (link.promo_code !== '') useDevice.getState().setPromo(link.promo_code);
-  if (asksForWay(link)) chooseWay(link, arrival);
+  if (asksForFulfilment(link)) chooseFulfilment(link, arrival);
   const { customer } = arrival;
   const other = customer && !isGuest(customer) && String(customer.id) !== link.userid;
   if (link.userid !== '' && other) sayInfo(laterTexts.linkForOther);

@@ -1,5 +1,5 @@
 import type { MerchantGroup } from '@servery/contract/entities/merchant-card';
-import { groupCanBeOpened } from '@servery/domain/locations/merchant-state';
+import { groupCanBeOpened } from '@servery/domain/locations/venue-state';
 import { ChipLink, ChipStrip } from '@servery/ui/choices/chips';
 import { Picture } from '@servery/ui/surfaces/picture';
 import { createLink, Link } from '@tanstack/react-router';

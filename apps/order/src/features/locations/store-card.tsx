@@ -5,7 +5,7 @@ import {
   distanceText,
   storeAction,
   storeState,
-} from '@servery/domain/locations/merchant-state';
+} from '@servery/domain/locations/venue-state';
 import { Status } from '@servery/ui/actions/badge';
 import { Button } from '@servery/ui/actions/button';
 import { IconHeart } from '@servery/ui/foundations/icon';
@@ -17,7 +17,7 @@ import { PaymentIcon } from '#features/locations/payment-icon.tsx';
 import css from '#features/locations/store-card.module.css';
 import { useFavourites } from '#features/locations/use-favourites.ts';
 import { GoButton } from '#shared/links.tsx';
-import { WayIcon } from '#shared/fulfilment-icon.tsx';
+import { FulfilmentIcon } from '#shared/fulfilment-icon.tsx';
 import { t } from '#features/locations/texts.ts';
 
 function Icons({ store, payments }: { store: MerchantCard; payments: boolean }) {
@@ -26,7 +26,7 @@ function Icons({ store, payments }: { store: MerchantCard; payments: boolean }) 
       <ul aria-label={t.waysToOrder} className={css.iconList}>
         {store.fulfilment.map(({ code, verb }) => (
           <li key={code} title={verb}>
-            <WayIcon code={code} />
+            <FulfilmentIcon code={code} />
             <span className="visually-hidden">{verb}</span>
           </li>
         ))}

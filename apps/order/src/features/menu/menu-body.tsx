@@ -14,12 +14,12 @@ import { DishSections, sectionId, YOUR_ORDER } from '#features/menu/dish-section
 import { quantities, shownCategories } from '#features/menu/dishes.ts';
 import { MenuProduct } from '#features/menu/menu-product.tsx';
 import css from '#features/menu/menu-page.module.css';
-import { MerchantCard } from '#features/menu/merchant-card.tsx';
-import { MerchantTabs } from '#features/menu/merchant-tabs.tsx';
+import { MerchantCard } from '#features/menu/venue-card.tsx';
+import { MerchantTabs } from '#features/menu/venue-tabs.tsx';
 import { TruncatedRow } from '#features/menu/truncated-row.tsx';
 import { useDishTaps } from '#features/menu/use-dish-taps.ts';
 import { useFollowedSection } from '#features/menu/use-followed-section.ts';
-import { WayCard } from '#features/menu/way-card.tsx';
+import { FulfilmentCard } from '#features/menu/fulfilment-card.tsx';
 import { isLong } from '#shared/long-list.ts';
 import { usePopups } from '#state/popups.ts';
 import { useApplyPromo } from '#ordering/use-apply-promo.ts';
@@ -36,7 +36,7 @@ const ClosedCard = lazy(async () => ({
   default: (await import('#features/menu/closed-card.tsx')).ClosedCard,
 }));
 const SelectionSteps = lazy(async () => ({
-  default: (await import('#features/places/index.ts')).SelectionSteps,
+  default: (await import('#features/fulfilment-points/index.ts')).SelectionSteps,
 }));
 
 type Props = {
@@ -88,7 +88,7 @@ const Above = memo(function Above({
       {!flags.hide_merchant_card && !searching && <MerchantCard merchant={merchant} pictures={pictures} />}
       {!flags.hide_sub_tabs && !searching && (
         <MerchantTabs merchant={merchant} diet={diet}>
-          {!flags.hide_fulfilment_type && <WayCard merchant={merchant} />}
+          {!flags.hide_fulfilment_type && <FulfilmentCard merchant={merchant} />}
         </MerchantTabs>
       )}
       {(flags.hide_merchant_card || searching) && <h1 className="visually-hidden">{merchant.name}</h1>}

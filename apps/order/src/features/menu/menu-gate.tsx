@@ -8,8 +8,8 @@ import { useLinkArrival } from '#features/links/index.ts';
 import { ClosedCard } from '#features/menu/closed-card.tsx';
 import css from '#features/menu/menu-page.module.css';
 import { MenuSkeleton } from '#features/menu/menu-skeleton.tsx';
-import { MerchantCard } from '#features/menu/merchant-card.tsx';
-import { WayCard } from '#features/menu/way-card.tsx';
+import { MerchantCard } from '#features/menu/venue-card.tsx';
+import { FulfilmentCard } from '#features/menu/fulfilment-card.tsx';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 
@@ -35,7 +35,11 @@ export function MenuGate({ merchant, stage, onReady }: Props) {
   return (
     <div className={css.gate}>
       <MerchantCard merchant={merchant} pictures={pictures} />
-      {stage.kind === 'closed' ? <ClosedCard merchant={merchant} /> : <WayCard merchant={merchant} always />}
+      {stage.kind === 'closed' ? (
+        <ClosedCard merchant={merchant} />
+      ) : (
+        <FulfilmentCard merchant={merchant} always />
+      )}
       {valid && <MenuSkeleton />}
       <FulfilmentHost merchant={merchant} />
     </div>

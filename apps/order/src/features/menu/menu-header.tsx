@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { AccountLink, BrandMark, CartLink, NavButton } from '#features/shell/index.ts';
 import css from '#features/menu/menu-header.module.css';
-import { WayPill } from '#features/menu/way-card.tsx';
+import { FulfilmentPill } from '#features/menu/fulfilment-card.tsx';
 import { t } from '#features/menu/texts.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ function PhoneSearch({
 export function MenuHeader({ merchant, search, onSearch, folded }: Props) {
   const [searching, setSearching] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const hasWay = !facts.brand.flags.hide_fulfilment_type;
+  const hasFulfilment = !facts.brand.flags.hide_fulfilment_type;
   const canSearch = !facts.brand.flags.hide_search;
   const close = () => {
     setSearching(false);
@@ -52,7 +52,7 @@ export function MenuHeader({ merchant, search, onSearch, folded }: Props) {
           {canSearch && (
             <SearchField label={t.searchTheMenu} value={search} onChange={onSearch} className={css.field} />
           )}
-          {merchant && hasWay && <WayPill merchant={merchant} className={css.pill} />}
+          {merchant && hasFulfilment && <FulfilmentPill merchant={merchant} className={css.pill} />}
         </div>
         <div className={css.end}>
           {canSearch && (
@@ -71,9 +71,9 @@ export function MenuHeader({ merchant, search, onSearch, folded }: Props) {
           </span>
         </div>
       </div>
-      {merchant && hasWay && folded && (
+      {merchant && hasFulfilment && folded && (
         <div className={css.fold}>
-          <WayPill merchant={merchant} />
+          <FulfilmentPill merchant={merchant} />
         </div>
       )}
     </header>

@@ -31,7 +31,7 @@ export const t = catalogue('menu', {
   aboutThisStore: 'About this store',
   storeDetails: 'Store details',
   askStore: 'Ask the store if you can’t find something.',
-  chooseWay: 'How would you like it?',
+  chooseFulfilment: 'How would you like it?',
   choose: 'Choose',
   viewCart: 'View cart',
   truncated: '{count|# more product is|# more products are} not shown here.',

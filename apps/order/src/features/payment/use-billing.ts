@@ -65,7 +65,7 @@ export function useBilling(merchant: Merchant, saved: Saved) {
     saved[0] ? savedBilling(saved[0]) : emptyBilling,
   );
   const [byHand, setByHand] = useState(!can('autofill'));
-  const { errors, show, mend } = useFieldErrors<Wrong>();
+  const { errors, show, fix } = useFieldErrors<Wrong>();
   const address = billingFrom(typed, delivery);
   const fail = (wrong: Wrong) => void show([wrong]);
   const goByHand = (text?: string) => {
@@ -74,7 +74,7 @@ export function useBilling(merchant: Merchant, saved: Saved) {
   };
   const put = (next: BillingAddress) => {
     // Of the parts only the one that is typed is mended.
-    mend(({ part }) => part === undefined || next[part] !== address[part]);
+    fix(({ part }) => part === undefined || next[part] !== address[part]);
     setTyped(next);
   };
   const finding = useFinding(merchant, { address, put, fail, goByHand });

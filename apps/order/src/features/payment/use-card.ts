@@ -24,7 +24,7 @@ export function useCard(provider: Provider, onBrand?: (brand: CardBrand) => void
   const hosted = isLiveKey(key);
   const [card, setCard] = useState<CardInput>(emptyCard);
   const [save, setSave] = useState(false);
-  const { errors, shown, show, mend } = useFieldErrors<CardProblem>();
+  const { errors, shown, show, fix } = useFieldErrors<CardProblem>();
   const [hostedBrand, setHostedBrand] = useState<CardBrand>('');
   const frames = useRef<CardTokeniser>(undefined);
   const brand = hosted ? hostedBrand : cardBrand(card.number);
@@ -33,7 +33,7 @@ export function useCard(provider: Provider, onBrand?: (brand: CardBrand) => void
     if (now !== '' && (before === 'AMEX') !== (now === 'AMEX')) onBrand?.(now);
   };
   const set = (part: Partial<CardInput>) => {
-    mend(({ field }) => field in part);
+    fix(({ field }) => field in part);
     if (part.number !== undefined) noticeBrand(brand, cardBrand(part.number));
     setCard((held) => ({ ...held, ...part }));
   };

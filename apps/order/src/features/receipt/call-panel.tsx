@@ -4,7 +4,7 @@ import { Picture, PictureStack } from '@servery/ui/surfaces/picture';
 import { Display } from '@servery/ui/foundations/text';
 import { useEffect, useRef } from 'react';
 import { BrandMark, NavButton } from '#features/shell/index.ts';
-import { greeting, wayText } from '#features/receipt/receipt-words.ts';
+import { greeting, fulfilmentText } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/call-panel.module.css';
 
 type Props = {
@@ -48,7 +48,7 @@ export function CallPanel({ receipt, hasHeader }: Props) {
             {order.pos_order_id}
           </Display>
         </h1>
-        <p className={css.meta}>{wayText(order, settings)}</p>
+        <p className={css.meta}>{fulfilmentText(order, settings)}</p>
         {order.delivery_address !== '' && <p className={css.meta}>{addressText(order.delivery_address)}</p>}
       </div>
       {hasHeader && <Plates lines={lines} />}

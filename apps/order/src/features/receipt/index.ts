@@ -1,2 +1,2 @@
 export { InvoiceLines } from '#features/receipt/invoice-lines.tsx';
-export { receiptRows, refundRows, wayText } from '#features/receipt/receipt-words.ts';
+export { receiptRows, refundRows, fulfilmentText } from '#features/receipt/receipt-words.ts';

@@ -1,5 +1,5 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
-import { isActive, STATUS_TEXT, isComplete, isWithdrawn } from '@servery/domain/orders/status';
+import { isActive, STATUS_TEXT, isComplete, isCancelled } from '@servery/domain/orders/status';
 import { isFinished, stepOf, STEPS } from '@servery/domain/orders/steps';
 import { Card } from '@servery/ui/surfaces/card';
 import { IconCircleX } from '@servery/ui/foundations/icon';
@@ -30,9 +30,9 @@ const stepsOf = ({ step_times: times }: Receipt) =>
     };
   });
 
-function Withdrawn({ order }: { order: Receipt }) {
+function Cancelled({ order }: { order: Receipt }) {
   return (
-    <div className={css.withdrawn}>
+    <div className={css.cancelled}>
       <IconCircleX size="2rem" />
       <div>
         <Display size={20}>{t.ended({ status: STATUS_TEXT[order.nstatus].toLowerCase() })}</Display>
@@ -47,8 +47,8 @@ export function ProgressCard({ order }: { order: Receipt }) {
   return (
     <Card as="section" look="raised" pad="l" aria-label={t.progress} className={css.progress}>
       <div aria-live="polite" className={css.live}>
-        {isWithdrawn(order.nstatus) ? (
-          <Withdrawn order={order} />
+        {isCancelled(order.nstatus) ? (
+          <Cancelled order={order} />
         ) : (
           <>
             <ProgressPath

@@ -1,6 +1,6 @@
 import { networkError, texts } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { isActive, isWithdrawn } from '@servery/domain/orders/status';
+import { isActive, isCancelled } from '@servery/domain/orders/status';
 import { isMember } from '@servery/domain/people/roles';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { IconGift } from '@servery/ui/foundations/icon';
@@ -92,8 +92,8 @@ export function ReceiptPage() {
     void client.invalidateQueries({ queryKey: ['active-orders'] });
   };
   useEffect(() => void client.invalidateQueries({ queryKey: ['active-orders'] }), [client]);
-  // What goes back for a withdrawn order comes later.
-  const moves = order && (isActive(order.nstatus) || isWithdrawn(order.nstatus));
+  // What goes back for a cancelled order comes later.
+  const moves = order && (isActive(order.nstatus) || isCancelled(order.nstatus));
   useLiveChanges({ order: moves ? orderId : '' }, refetch);
   useTitle(order ? t.order({ number: order.pos_order_id, store: order.store_name }) : more.order);
   useEffect(stopSayingAdded, []);

@@ -1,6 +1,12 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import { expect, test } from 'vitest';
-import { claimsOf, greeting, receiptRows, refundRows, wayText } from '#features/receipt/receipt-words.ts';
+import {
+  claimsOf,
+  greeting,
+  receiptRows,
+  refundRows,
+  fulfilmentText,
+} from '#features/receipt/receipt-words.ts';
 
 const settings = {
   dinein_verb: 'Eat here',
@@ -31,8 +37,8 @@ const order = {
 } as Receipt;
 
 test('says how and when it is had', () => {
-  expect(wayText(order, settings)).toBe('Pickup, today 12:15 pm');
-  expect(wayText({ ...order, table_num: '12' }, settings)).toBe('Table 12');
+  expect(fulfilmentText(order, settings)).toBe('Pickup, today 12:15 pm');
+  expect(fulfilmentText({ ...order, table_num: '12' }, settings)).toBe('Table 12');
 });
 
 test('thanks by the first name, but not for an order that was called off', () => {

@@ -1,8 +1,8 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
 import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
-import { isWithdrawn } from '@servery/domain/orders/status';
-import { wayText as wayOf } from '@servery/domain/orders/summary';
+import { isCancelled } from '@servery/domain/orders/status';
+import { fulfilmentText as typeOf } from '@servery/domain/orders/summary';
 import type { SumRow } from '@servery/ui/surfaces/sums';
 import { isNothing, less, price } from '#shared/money.ts';
 import { more } from '#shared/more-texts.ts';
@@ -17,9 +17,9 @@ const VERB: Readonly<Record<string, keyof Settings>> = {
 };
 
 /** 'Pickup, today 12:15 pm', 'Table 12'. */
-export function wayText(order: Receipt, settings: Settings): string {
+export function fulfilmentText(order: Receipt, settings: Settings): string {
   const key = VERB[order.fulfilment_type];
-  return wayOf({
+  return typeOf({
     verb: key ? settings[key] : '',
     table: order.table_num && `${settings.table_num_label} ${order.table_num}`,
     day: order.requested_for_date,
@@ -30,7 +30,7 @@ export function wayText(order: Receipt, settings: Settings): string {
 /** 'Thank you, Sam. Your order is' — and what to say when it was called off. */
 export function greeting(order: Receipt): string {
   const [first = ''] = order.contact_name.split(' ');
-  if (isWithdrawn(order.nstatus)) return more.order;
+  if (isCancelled(order.nstatus)) return more.order;
   return first ? t.thanks({ name: first }) : t.yourOrderIs;
 }
 

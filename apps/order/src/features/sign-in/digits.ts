@@ -1,8 +1,8 @@
 /** 'dddd ddd ddd' has ten places; what is typed is shown in its groups. */
-export const placesIn = (template: string): number => template.replaceAll(/[^d]/g, '').length;
+export const pointsIn = (template: string): number => template.replaceAll(/[^d]/g, '').length;
 
 export const digitsOf = (typed: string, template: string): string =>
-  typed.replaceAll(/\D/g, '').slice(0, placesIn(template));
+  typed.replaceAll(/\D/g, '').slice(0, pointsIn(template));
 
 export function grouped(digits: string, template: string): string {
   let shown = '';

@@ -1,7 +1,7 @@
 import { TextField } from '@servery/ui/inputs/field';
 import { Numpad } from '@servery/ui/inputs/numpad';
 import { useRef, useState } from 'react';
-import { digitsOf, grouped, placesIn } from '#features/sign-in/digits.ts';
+import { digitsOf, grouped, pointsIn } from '#features/sign-in/digits.ts';
 import css from '#features/sign-in/sign-in.module.css';
 import { t } from '#features/sign-in/texts.ts';
 
@@ -28,7 +28,7 @@ export function PadFields({ fields }: { fields: readonly [PadField, ...PadField[
     if (!field) return;
     const digits = digitsOf(typed, field.template);
     field.set(digits);
-    const full = digits.length === placesIn(field.template) && digits !== field.value;
+    const full = digits.length === pointsIn(field.template) && digits !== field.value;
     if (!full || index + 1 >= fields.length) return;
     setAt(index + 1);
     const inputs = box.current?.querySelectorAll('input');
@@ -54,7 +54,7 @@ export function PadFields({ fields }: { fields: readonly [PadField, ...PadField[
         label={t.keys({ label: active.label })}
         value={active.value}
         keepZeros
-        maxDigits={placesIn(active.template)}
+        maxDigits={pointsIn(active.template)}
         onChange={(digits) => put(at, digits)}
         className={css.pad}
       />

@@ -5,7 +5,7 @@ import type { SocialAsked } from '#features/sign-in/social-answer.ts';
 import { platform } from '#platform/browser.ts';
 import { unguessable } from '#features/sign-in/unguessable.ts';
 
-export type SocialWay = NonNullable<CallOutput<'SignInOptions'>['apple']>;
+export type SocialOption = NonNullable<CallOutput<'SignInOptions'>['apple']>;
 
 const KEY = `servery:${facts.brand.code}:social`;
 const SCOPE: Readonly<Record<SocialProvider, string>> = {
@@ -16,7 +16,7 @@ const SCOPE: Readonly<Record<SocialProvider, string>> = {
 /** Leaves for the provider's page, which answers to this server and so to the page again. */
 export function askProvider(
   provider: SocialProvider,
-  way: SocialWay,
+  option: SocialOption,
   rest: Pick<SocialAsked, 'next' | 'remember' | 'fromCart'>,
 ): void {
   const asked: SocialAsked = {
@@ -27,10 +27,10 @@ export function askProvider(
     page: location.pathname,
   };
   platform.storage.write(KEY, JSON.stringify(asked));
-  const url = new URL(way.authorise_url);
+  const url = new URL(option.authorise_url);
   const query = {
-    client_id: way.client_id,
-    redirect_uri: location.origin + way.return_path,
+    client_id: option.client_id,
+    redirect_uri: location.origin + option.return_path,
     response_type: 'id_token',
     response_mode: 'form_post',
     scope: SCOPE[provider],

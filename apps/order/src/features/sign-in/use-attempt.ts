@@ -2,7 +2,7 @@ import type { Customer } from '@servery/contract/entities/customer';
 import { networkError } from '@servery/domain/messages/texts';
 import { useRef, useState } from 'react';
 import type { CallResult } from '@servery/contract/client/wire';
-import { type Way, useSignIn } from '#state/use-sign-in.ts';
+import { type SignInInput, useSignIn } from '#state/use-sign-in.ts';
 
 export type SignedIn = (customer: Customer, next?: string) => unknown;
 
@@ -29,10 +29,10 @@ export function useAttempt(onSignedIn: SignedIn) {
     return result;
   };
   const attempt = async (
-    way: Way,
+    input: SignInInput,
     more: { remember: boolean; code?: string; next?: string },
   ): Promise<void> => {
-    const result = await run(() => signIn(way, more.remember), networkError(more.code ?? 'LI1'));
+    const result = await run(() => signIn(input, more.remember), networkError(more.code ?? 'LI1'));
     if (result?.ok) await onSignedIn(result.value.customer, more.next);
   };
   return { problem, setProblem, busy, run, attempt };

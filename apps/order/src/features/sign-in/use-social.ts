@@ -54,9 +54,9 @@ export function useSocial() {
     return isError ? 'failed' : 'waiting';
   };
   const follow = ({ provider, rest }: Pressed): void => {
-    const way = data?.[provider];
+    const option = data?.[provider];
     const { refusal, note } = socialButton(provider, stateOf(provider));
-    if (way) askProvider(provider, way, rest);
+    if (option) askProvider(provider, option, rest);
     else refuse(refusal ?? { words: note ?? PROVIDER_NAME[provider], reload: false });
   };
   const isWaiting = !data && !isError;

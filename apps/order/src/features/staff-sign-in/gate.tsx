@@ -6,7 +6,7 @@ import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useSession } from '#features/staff-sign-in/use-session.ts';
-import { emptyOrder, OwnVenueContext } from '#state/own-venue.ts';
+import { emptyOrder, OwnVenueContext } from '#state/device-venue.ts';
 import { toWhoever } from '#state/toasts.ts';
 import { useVenue } from '#ordering/use-venue.ts';
 import css from './staff-sign-in.module.css';

@@ -8,14 +8,14 @@ import { Feast } from '#kiosk/attract/feast.tsx';
 import { TableSheet } from '#kiosk/attract/table-sheet.tsx';
 import { useBegin } from '#kiosk/attract/use-begin.ts';
 import { BrandName, ReachButton } from '#kiosk/shell/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useStatusLine } from '#ordering/use-status-line.ts';
-import { asksForTable, choiceNow, isBooking, waysNow, wayWords } from '#ordering/fulfilment-types.ts';
+import { asksForTable, choiceNow, isBooking, typesNow, typeWords } from '#ordering/fulfilment-types.ts';
 import css from './attract-screen.module.css';
 import { t } from '#kiosk/attract/texts.ts';
 
 function Way({ type, onPress }: { type: FulfilmentType; onPress: () => void }) {
-  const { title, note } = wayWords(type);
+  const { title, note } = typeWords(type);
   return (
     <button type="button" className={css.way} onClick={onPress}>
       <i className={css.icon}>{type.code === 'table' ? <IconUtensils /> : <IconShoppingBag />}</i>
@@ -34,12 +34,12 @@ const readyText = (ways: readonly FulfilmentType[]): string => {
 
 /** Screen saver and first question in one. Nothing to touch above the lower third. */
 export function AttractScreen() {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const status = useStatusLine(merchant);
   const begin = useBegin();
   const [atTable, setAtTable] = useState<FulfilmentType>();
   const [booking, setBooking] = useState<FulfilmentType>();
-  const ways = waysNow(merchant.fulfilment);
+  const ways = typesNow(merchant.fulfilment);
   const later = merchant.fulfilment.find(isBooking);
   const isOpen = ways.length > 0;
   return (

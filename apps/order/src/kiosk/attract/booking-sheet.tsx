@@ -9,7 +9,7 @@ import { Text } from '@servery/ui/foundations/text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isNameEnough, Keyboard, pressCodeKey, pressNameKey, TypedText } from '#kiosk/cart/index.ts';
 import { useIdle } from '#kiosk/shell/index.ts';
-import { TimePicker } from '#features/places/index.ts';
+import { TimePicker } from '#features/fulfilment-points/index.ts';
 import css from './booking-sheet.module.css';
 import { t } from '#kiosk/attract/texts.ts';
 

@@ -1,13 +1,13 @@
 import { type FulfilmentChoice, tidyChoice } from '@servery/domain/fulfilment/choice';
 import { useNavigate } from '@tanstack/react-router';
 import { useDevice } from '#state/device.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { fulfilmentFields } from '#ordering/fulfilment-fields.ts';
 
 /** Keeps how the order goes out, and opens the menu. */
 export function useBegin() {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { update } = useCart(merchant);
   const setFulfilment = useDevice((device) => device.setFulfilment);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { pressCodeKey, pressNoteKey } from '#kiosk/cart/keys.ts';
 import { TextSheet } from '#kiosk/cart/text-sheet.tsx';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { sayGood } from '#state/toasts.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
@@ -17,7 +17,7 @@ export type Asked = 'promo' | 'note' | 'cancel' | undefined;
 type Props = { cancels: boolean; asked: Asked; ask: (asked: Asked) => void };
 
 function CancelSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { startOver } = useStartOver();
   const navigate = useNavigate();
   const cancel = async () => {
@@ -40,7 +40,7 @@ function CancelSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
 
 /** What is asked for now and then, in large buttons below the lines. */
 export function CartActions({ cancels, asked, ask }: Props) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const { update } = useCart(merchant);
   const close = () => ask(undefined);
   const { allow_promo_codes: promos, allow_order_notes: notes } = merchant.menu;

@@ -8,7 +8,7 @@ import { Stepper } from '@servery/ui/actions/stepper';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import type { Wanted } from '#kiosk/product/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import css from './cart-line-row.module.css';
 import { price } from '#shared/money.ts';
@@ -38,7 +38,7 @@ function RemoveSheet({ name, open, onClose, onRemove }: RemoveProps) {
 }
 
 export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { setQuantity } = useCart(merchant);
   const slot = line.cart_item_slot_id;
   const [removing, setRemoving] = useState(false);

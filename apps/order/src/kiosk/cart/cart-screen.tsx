@@ -16,10 +16,10 @@ import { usePlace } from '#kiosk/cart/use-place.ts';
 import { ProductSheet, type Wanted } from '#kiosk/product/index.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
-import { WayIcon } from '#shared/fulfilment-icon.tsx';
-import { wayText } from '#ordering/fulfilment-types.ts';
+import { FulfilmentIcon } from '#shared/fulfilment-icon.tsx';
+import { choiceText } from '#ordering/fulfilment-types.ts';
 import css from './cart-screen.module.css';
 import { price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
@@ -38,7 +38,7 @@ function Nothing({ onBack }: { onBack: () => void }) {
 }
 
 function CartHead({ onBack }: { onBack: () => void }) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const { choice, type, clock } = useFulfilment(merchant);
   return (
@@ -54,12 +54,12 @@ function CartHead({ onBack }: { onBack: () => void }) {
       {choice && type ? (
         <Button
           kind="soft"
-          icon={<WayIcon code={type.code} />}
+          icon={<FulfilmentIcon code={type.code} />}
           end={common.changeFulfilment}
           className={css.way}
           onClick={() => void navigate({ to: '/' })}
         >
-          {wayText(choice, type, clock)}
+          {choiceText(choice, type, clock)}
         </Button>
       ) : null}
     </header>
@@ -68,7 +68,7 @@ function CartHead({ onBack }: { onBack: () => void }) {
 
 /** The whole order once more, in large lines, and the way to pay. `naming` opens the last question. */
 export function CartScreen({ naming }: { naming: boolean }) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<Wanted>();
   const details = useKioskDetails();

@@ -14,7 +14,7 @@ import { Keyboard } from '#kiosk/cart/keyboard.tsx';
 import { shownLabel } from '#kiosk/cart/typed-fields.ts';
 import { TypedText } from '#kiosk/cart/typed-text.tsx';
 import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './details-sheet.module.css';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#kiosk/cart/texts.ts';
@@ -50,7 +50,7 @@ function Fields({ details }: { details: KioskDetails }) {
 
 /** The last questions before the order goes to the kitchen. */
 export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: DetailsSheetProps) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { active, asked, form } = details;
   return (
     <Sheet

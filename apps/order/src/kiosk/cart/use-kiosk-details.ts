@@ -4,7 +4,7 @@ import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
 import { contactFields, customTyped, isTyped } from '#kiosk/cart/typed-fields.ts';
 import { useDevice } from '#state/device.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { sayBad } from '#state/toasts.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 
@@ -17,7 +17,7 @@ const ASKS = { email: !emailHidden, mobile: !mobileHidden, mobileRequired };
 
 /** Who stands here: a name, and what else the brand and the venue ask. */
 export function useKioskDetails() {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { choice } = useFulfilment(merchant);
   const { guest, setGuest } = useDevice((device) => device);
   const form = useAnswers(merchant, choice?.code);

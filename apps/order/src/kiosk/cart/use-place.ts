@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useChangedTotal, useFailure } from '#features/checkout/index.ts';
 import type { Asked } from '#kiosk/cart/cart-actions.tsx';
 import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
@@ -12,15 +12,15 @@ import { useSubmitOrder } from '#ordering/use-submit-order.ts';
 
 /** Where a refused order leads here. Nobody signs in at a kiosk, and everything is paid at the counter. */
 function useRefused({ fail, form }: KioskDetails, ask: (asked: Asked) => void) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const total = useChangedTotal({ merchant, order });
   const begin = () => void navigate({ to: '/' });
   const { handle } = useFailure({
     merchant,
-    mends: {
+    fixes: {
       cart: () => void navigate({ to: '/cart', replace: true }),
-      way: begin,
+      fulfilment: begin,
       steps: begin,
       promo: () => ask('promo'),
       note: () => ask('note'),
@@ -36,7 +36,7 @@ function useRefused({ fail, form }: KioskDetails, ask: (asked: Asked) => void) {
 
 /** Places the order for somebody who stands here and pays at the counter. */
 export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const { choice } = useFulfilment(merchant);
   const { update } = useCart(merchant);

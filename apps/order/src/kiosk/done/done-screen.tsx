@@ -13,9 +13,9 @@ import { DoneFoot } from '#kiosk/done/done-foot.tsx';
 import { nextText, thanksText } from '#kiosk/done/next-text.ts';
 import { BrandName } from '#kiosk/shell/index.ts';
 import { PaperReceipt } from '#features/paper-receipt/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
-import { wayWords } from '#ordering/fulfilment-types.ts';
+import { typeWords } from '#ordering/fulfilment-types.ts';
 import css from './done-screen.module.css';
 import { common } from '#shared/common-texts.ts';
 import { t } from '#kiosk/done/texts.ts';
@@ -28,7 +28,7 @@ const stepOf = (status: number): string => (status === 6 ? '2' : String(Math.min
 type Placed = CallOutput<'OrderStatusDetailed'>;
 
 function Number({ receipt }: { receipt: Placed }) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { order } = receipt;
   const type = merchant.fulfilment.find(({ code }) => code === order.fulfilment_type);
   return (
@@ -49,7 +49,7 @@ function Number({ receipt }: { receipt: Placed }) {
 /** The number, large enough to read from across the room. */
 export function DoneScreen() {
   const { orderId = '' } = useParams({ strict: false });
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const navigate = useNavigate();
   const receipt = useQuery(receiptQuery(orderId));
   useLiveChanges({ order: orderId }, () => void receipt.refetch());
@@ -75,7 +75,7 @@ export function DoneScreen() {
     <main className={css.done}>
       <header className={css.head}>
         <BrandName onDeep />
-        <p>{order.table_num ? t.table({ table_num: order.table_num }) : type ? wayWords(type).title : ''}</p>
+        <p>{order.table_num ? t.table({ table_num: order.table_num }) : type ? typeWords(type).title : ''}</p>
       </header>
       <Number receipt={receipt.data} />
       <div className={css.path}>

@@ -1,2 +1,2 @@
-export { MenuBones } from '#kiosk/menu/menu-bones.tsx';
+export { MenuSkeleton } from '#kiosk/menu/menu-skeleton.tsx';
 export { MenuScreen } from '#kiosk/menu/menu-screen.tsx';

@@ -1,16 +1,16 @@
 import { IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
 import { useNavigate } from '@tanstack/react-router';
 import { BrandName, ReachButton } from '#kiosk/shell/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
-import { wayText } from '#ordering/fulfilment-types.ts';
+import { choiceText } from '#ordering/fulfilment-types.ts';
 import css from './menu-head.module.css';
 import { common } from '#shared/common-texts.ts';
 
 /** Who sells, how the order goes out, and the way to bring it all into reach. */
 export function MenuHead() {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { choice, type } = useFulfilment(merchant);
   const navigate = useNavigate();
   const now = useNow();
@@ -20,7 +20,7 @@ export function MenuHead() {
       {choice && type ? (
         <button type="button" className={css.pill} onClick={() => void navigate({ to: '/' })}>
           {type.code === 'table' ? <IconUtensils /> : <IconShoppingBag />}
-          <span className={css.words}>{wayText(choice, type, { now, zone: merchant.time_zone })}</span>
+          <span className={css.words}>{choiceText(choice, type, { now, zone: merchant.time_zone })}</span>
           <em className={css.change}>{common.change}</em>
         </button>
       ) : null}

@@ -9,7 +9,7 @@ import { OrderBar } from '#kiosk/menu/order-bar.tsx';
 import { Shelf } from '#kiosk/menu/shelf.tsx';
 import { useFollowed } from '#kiosk/menu/use-followed.ts';
 import { ProductSheet, type Wanted } from '#kiosk/product/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './menu-screen.module.css';
 import { common } from '#shared/common-texts.ts';
 import { t } from '#kiosk/menu/texts.ts';
@@ -55,7 +55,7 @@ function CategoryRail({ categories, current, goTo }: CategoryRailProps) {
 }
 
 export function MenuScreen() {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const [wanted, setWanted] = useState<Wanted>();
   const categories = visible(merchant.menu.items);
   const { box, current, goTo } = useFollowed(categories.map(sectionId));

@@ -6,14 +6,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { StartOverSheet } from '#kiosk/shell/index.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './order-bar.module.css';
 import { price } from '#shared/money.ts';
 import { t } from '#kiosk/menu/texts.ts';
 
 /** The order so far, always in reach: what is in it, what it costs, and the way out of it. */
 export function OrderBar() {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const pictures = order.items.filter((line) => line.img_url !== '').slice(0, 3);

@@ -4,7 +4,7 @@ import { Display } from '@servery/ui/foundations/text';
 import { ProductCard } from '#kiosk/menu/product-card.tsx';
 import { countsOf } from '#ordering/cart-counts.ts';
 import { chunksOf, isLong } from '#shared/long-list.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useQuickAdd } from '#ordering/use-quick-add.ts';
 import css from './shelf.module.css';
 
@@ -16,7 +16,7 @@ export type ShelfProps = { id: string; category: Category; onOpen: (product: Pro
 
 /** One category: its name, and its products two by two. */
 export function Shelf({ id, category, onOpen }: ShelfProps) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const { quickAdd, warm } = useQuickAdd(merchant);
   const counts = countsOf(order);
   const press = (product: Product) => {

@@ -7,7 +7,7 @@ import { platform } from '#platform/browser.ts';
 import { useState } from 'react';
 import { lineSubmitter } from '#ordering/submit-line.ts';
 import { sayBad } from '#state/toasts.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { type ProductChoice, useProductChoice } from '#ordering/use-product-choice.ts';
 import css from './dish.module.css';
@@ -25,7 +25,7 @@ function showFirstProblem(choice: ProductChoice): void {
 
 /** One product: what it is, what can be chosen, how many. No keyboard. */
 export function Dish({ details, onClose }: { details: ProductDetails; onClose: () => void }) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { add } = useCart(merchant);
   const choice = useProductChoice(details);
   const [submitLine] = useState(lineSubmitter);

@@ -9,7 +9,7 @@ import { IDLE } from '#kiosk/shell/idle.ts';
 import { useIdle } from '#kiosk/shell/use-idle.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
 import { useDevice } from '#state/device.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import css from './idle-guard.module.css';
 import { t } from '#kiosk/shell/texts.ts';
@@ -20,7 +20,7 @@ function clearingText(items: number, seconds: number): string {
 
 /** Asks before an order that somebody walked away from is cleared. */
 export function IdleGuard() {
-  const { order } = useOwnVenue();
+  const { order } = useDeviceVenue();
   const navigate = useNavigate();
   const { startOver } = useStartOver();
   const begun = useDevice((device) => device.fulfilment !== null) || order.num_items > 0;

@@ -5,14 +5,14 @@ import { Stack } from '@servery/ui/foundations/stack';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { itemsText } from '#ordering/cart-counts.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import css from './idle-guard.module.css';
 import { t } from '#kiosk/shell/texts.ts';
 
 /** A stray touch on 'Start over' must not cost somebody their order. */
 export function StartOverSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { order } = useOwnVenue();
+  const { order } = useDeviceVenue();
   const navigate = useNavigate();
   const { startOver } = useStartOver();
   const leave = async () => {

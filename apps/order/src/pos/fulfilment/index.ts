@@ -1,1 +1,1 @@
-export { OtherWays, WaySwitch } from '#pos/fulfilment/way-switch.tsx';
+export { OtherTypes, TypeSwitch } from '#pos/fulfilment/type-switch.tsx';

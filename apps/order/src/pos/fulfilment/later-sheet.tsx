@@ -9,7 +9,7 @@ import { Text } from '@servery/ui/foundations/text';
 import { TimeList } from '@servery/ui/times/time-list';
 import { useState } from 'react';
 import { timesByHour } from '#pos/fulfilment/times-by-hour.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useNow } from '#shared/use-now.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/fulfilment/texts.ts';
@@ -43,7 +43,7 @@ export function LaterSheet({ type, open, onClose, onChosen }: LaterSheetProps) {
 }
 
 function Times({ type, onChosen }: { type: FulfilmentType; onChosen: (when: When) => void }) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const now = useNow();
   const zone = merchant.time_zone;
   const availability = availabilityOf(type, zone);

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { productQuery } from '#api/queries.ts';
 import { OptionGroupChoices } from '#pos/options/option-group.tsx';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { useProductChoice } from '#ordering/use-product-choice.ts';
 import css from './options-sheet.module.css';
@@ -56,7 +56,7 @@ function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
 }
 
 function Chooser({ details, onClose }: { details: ProductDetails; onClose: () => void }) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { add } = useCart(merchant);
   const choice = useProductChoice(details);
   const sign = merchant.locale.currency_sign;

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { receiptQuery } from '#api/later-queries.ts';
 import { PaperReceipt, PrintButton } from '#features/paper-receipt/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './placed-panel.module.css';
 import { price } from '#shared/money.ts';
 import { more } from '#shared/more-texts.ts';
@@ -17,7 +17,7 @@ import { t } from '#pos/pay/texts.ts';
 /** An order that was placed earlier, by its address. */
 export function OrderScreen() {
   const { orderId = '' } = useParams({ strict: false });
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const navigate = useNavigate();
   const receipt = useQuery(receiptQuery(orderId));
   const next = (

@@ -3,15 +3,15 @@ import { PayTicket } from '#pos/pay/pay-ticket.tsx';
 import { PlacedPanel } from '#pos/pay/placed-panel.tsx';
 import { Tendering } from '#pos/pay/tendering.tsx';
 import { useTakePayment } from '#pos/pay/use-take-payment.ts';
-import { OtherWays } from '#pos/fulfilment/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { OtherTypes } from '#pos/fulfilment/index.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useHotkey } from '#shared/use-hotkey.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import css from './pay-screen.module.css';
 
 /** The money. Staff stay here until the order is placed and the change is out. */
 export function PayScreen() {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const navigate = useNavigate();
   const payment = useTakePayment();
   const { forgetLast } = useStartOver();
@@ -32,7 +32,7 @@ export function PayScreen() {
         <Tendering payment={payment} onBack={toTill} />
       )}
       <PayTicket payment={payment} onLeave={toTill} />
-      <OtherWays />
+      <OtherTypes />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import {
   TicketTotals,
 } from '#pos/ticket/index.ts';
 import { price } from '#shared/money.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './pay-ticket.module.css';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/pay/texts.ts';
@@ -22,7 +22,7 @@ import { t } from '#pos/pay/texts.ts';
 export type PayTicketProps = { payment: TakePayment; onLeave: () => void };
 
 function Actions({ payment, onLeave }: PayTicketProps) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const { tender, submitting, place, asking, ask, changed } = payment;
   const close = () => ask(undefined);
   return (
@@ -68,8 +68,8 @@ function Actions({ payment, onLeave }: PayTicketProps) {
 
 /** The ticket while it is being paid, and after that as it was placed. */
 export function PayTicket({ payment, onLeave }: PayTicketProps) {
-  const { merchant, order: inHand } = useOwnVenue();
-  const { contact, way, sale } = payment;
+  const { merchant, order: inHand } = useDeviceVenue();
+  const { contact, fulfilment, sale } = payment;
   const order = sale?.order ?? inHand;
   const sign = merchant.locale.currency_sign;
   return (
@@ -79,7 +79,7 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
           <Display as="span" size={20}>
             {contact.name}
           </Display>
-          <span className={css.way}>{way.text}</span>
+          <span className={css.way}>{fulfilment.text}</span>
           {sale ? null : (
             <TextButton aria-label={t.customerDetails} onClick={() => payment.ask('details')}>
               {t.details}

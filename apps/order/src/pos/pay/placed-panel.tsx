@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { receiptQuery } from '#api/later-queries.ts';
 import { PaperReceipt, PrintButton } from '#features/paper-receipt/index.ts';
 import type { Sale } from '#pos/pay/use-take-payment.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './placed-panel.module.css';
 import { price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
@@ -20,7 +20,7 @@ export type PlacedPanelProps = { orderId: string; sale: Sale; onNext: () => void
 
 /** The number to call out. The next order begins by itself, but change stays in sight until it is handed back. */
 export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const receipt = useQuery(receiptQuery(orderId));
   const [prints, setPrints] = useState(0);
   const change = price(merchant.locale.currency_sign, formatCents(sale.change));

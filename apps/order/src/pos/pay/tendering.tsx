@@ -11,7 +11,7 @@ import { storeText } from '#features/checkout/index.ts';
 import { quickAmounts, typedCents } from '#pos/pay/change.ts';
 import { SplitBar } from '#pos/pay/split-bar.tsx';
 import type { TakePayment } from '#pos/pay/use-take-payment.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './tendering.module.css';
 import { price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
@@ -21,7 +21,7 @@ import { t } from '#pos/pay/texts.ts';
 export type TenderingProps = { payment: TakePayment; onBack: () => void };
 
 function Head({ onBack }: { onBack: () => void }) {
-  const { customer, merchant } = useOwnVenue();
+  const { customer, merchant } = useDeviceVenue();
   return (
     <header className={css.head}>
       <Button kind="bare" size="s" icon={<IconArrowLeft />} end={<Kbd>Esc</Kbd>} onClick={onBack}>
@@ -39,7 +39,7 @@ function Head({ onBack }: { onBack: () => void }) {
 
 /** What was handed over, on the keypad or with one of the usual amounts. */
 function Till({ payment }: { payment: TakePayment }) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { total, digits, setDigits } = payment;
   const sign = merchant.locale.currency_sign;
   return (
@@ -81,7 +81,7 @@ function Till({ payment }: { payment: TakePayment }) {
 }
 
 export function Tendering({ payment, onBack }: TenderingProps) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { total, digits, tender } = payment;
   const sign = merchant.locale.currency_sign;
   const money = (cents: number) => price(sign, formatCents(cents));

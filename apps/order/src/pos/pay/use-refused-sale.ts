@@ -1,7 +1,12 @@
 import type { DetailsError } from '@servery/domain/checkout/member';
 import { useNavigate } from '@tanstack/react-router';
-import { type useAnswers, useChangedTotal, useFailure, useWayMends } from '#features/checkout/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import {
+  type useAnswers,
+  useChangedTotal,
+  useFailure,
+  useFulfilmentFixes,
+} from '#features/checkout/index.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { sayBad } from '#state/toasts.ts';
 
 /** What is opened over the ticket. */
@@ -15,17 +20,17 @@ type Counter = {
 
 /** Where a refused order leads at the counter. Customers sign in on their own devices, not here. */
 export function useRefusedSale({ form, fail, ask }: Counter) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const changed = useChangedTotal({ merchant, order });
-  const ways = useWayMends(merchant);
+  const ways = useFulfilmentFixes(merchant);
   const inDetails = (then: () => void) => {
     ask('details');
     then();
   };
   const { handle } = useFailure({
     merchant,
-    mends: {
+    fixes: {
       ...ways,
       cart: () => void navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true }),
       promo: () => ask('promo'),

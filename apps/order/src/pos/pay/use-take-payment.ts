@@ -10,9 +10,9 @@ import { tenderOf } from '@servery/domain/payments/tender';
 import { typedCents } from '#pos/pay/change.ts';
 import { namedContact } from '#pos/counter-name.ts';
 import { useDevice } from '#state/device.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
-import { useCounterWay } from '#pos/use-counter-fulfilment.ts';
+import { useCounterFulfilment } from '#pos/use-counter-fulfilment.ts';
 import { type Placed, useSubmitOrder } from '#ordering/use-submit-order.ts';
 
 const {
@@ -48,18 +48,18 @@ function useOnceSettled({ settled, enough, total }: Till, run: () => Promise<voi
 
 /** Money in, order out. Nothing is placed until enough has been handed over. */
 export function useTakePayment() {
-  const { merchant, order, nextOrder } = useOwnVenue();
+  const { merchant, order, nextOrder } = useDeviceVenue();
   const contact = namedContact(useDevice((device) => device.guest));
-  const way = useCounterWay();
+  const fulfilment = useCounterFulfilment();
   const { submit, submitting } = useSubmitOrder();
   const [digits, setDigits] = useState('');
   const [sale, setSale] = useState<Sale>();
   const [asking, ask] = useState<PayDialog>();
   const [wrong, setWrong] = useState<DetailsError>();
-  const form = useAnswers(merchant, way.choice?.code);
+  const form = useAnswers(merchant, fulfilment.choice?.code);
   const total = parseCents(order.grand_total) ?? 0;
   const paid = tenderOf(total, typedCents(digits));
-  // What is still on its way to the server may change the total.
+  // What is still on its fulfilment to the server may change the total.
   const settled = useIsMutating() === 0;
   const tender = { ...paid, enough: paid.enough && settled };
 
@@ -79,8 +79,8 @@ export function useTakePayment() {
   };
   const place = async (): Promise<void> => {
     changed.close();
-    const { choice } = way;
-    if (!tender.enough || !choice || way.problem || order.num_items === 0) return;
+    const { choice } = fulfilment;
+    if (!tender.enough || !choice || fulfilment.problem || order.num_items === 0) return;
     toaster.clear();
     if (!check()) return ask('details');
     const outcome = await submit({ ...sold, choice, contact, ...form.part });
@@ -100,7 +100,7 @@ export function useTakePayment() {
     submitting,
     sale,
     contact,
-    way,
+    fulfilment,
     form,
     check,
     wrong,

@@ -2,7 +2,7 @@ import { Button } from '@servery/ui/actions/button';
 import { Dialog } from '@servery/ui/overlays/sheet';
 import { Text } from '@servery/ui/foundations/text';
 import { itemsText } from '#ordering/cart-counts.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/ticket/texts.ts';
@@ -10,7 +10,7 @@ import { t } from '#pos/ticket/texts.ts';
 export type CancelDialogProps = { open: boolean; onClose: () => void; onCancelled?: () => void };
 
 export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) {
-  const { order } = useOwnVenue();
+  const { order } = useDeviceVenue();
   const { startOver } = useStartOver();
   const cancel = async () => {
     onClose();

@@ -1,6 +1,6 @@
 import { TextDialog } from '#pos/ticket/text-dialog.tsx';
 import { useDevice } from '#state/device.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/ticket/texts.ts';
@@ -8,7 +8,7 @@ import { t } from '#pos/ticket/texts.ts';
 type Opened = { open: boolean; onClose: () => void };
 
 export function NoteDialog(opened: Opened) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const { update } = useCart(merchant);
   return (
     <TextDialog
@@ -23,7 +23,7 @@ export function NoteDialog(opened: Opened) {
 }
 
 export function PromoDialog(opened: Opened) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const { update } = useCart(merchant);
   return (
     <TextDialog

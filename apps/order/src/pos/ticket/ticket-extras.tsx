@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { CancelDialog } from '#pos/ticket/cancel-dialog.tsx';
 import { EmailDialog, NoteDialog, PromoDialog } from '#pos/ticket/note-dialogs.tsx';
 import { useDevice } from '#state/device.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './ticket.module.css';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/ticket/texts.ts';
 
 /** What is asked for now and then, each a touch away. */
 export function TicketExtras() {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const email = useDevice((device) => device.guest.email);
   const [asking, setAsking] = useState<'note' | 'email' | 'promo' | 'cancel'>();
   const close = () => setAsking(undefined);

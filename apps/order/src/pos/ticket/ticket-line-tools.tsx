@@ -7,7 +7,7 @@ import { Dialog } from '@servery/ui/overlays/sheet';
 import { Stepper } from '@servery/ui/actions/stepper';
 import { useState } from 'react';
 import type { Wanted } from '#pos/options/index.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import css from './ticket-lines.module.css';
 import { more } from '#shared/more-texts.ts';
@@ -16,7 +16,7 @@ import { t } from '#pos/ticket/texts.ts';
 export type TicketLineToolsProps = { line: CartLine; onOptions: (wanted: Wanted) => void };
 
 export function TicketLineTools({ line, onOptions }: TicketLineToolsProps) {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const { setQuantity } = useCart(merchant);
   const [removing, setRemoving] = useState(false);
   const slot = line.cart_item_slot_id;

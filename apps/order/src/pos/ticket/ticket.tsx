@@ -9,12 +9,12 @@ import { TicketFrame } from '#pos/ticket/ticket-frame.tsx';
 import { TicketLines } from '#pos/ticket/ticket-lines.tsx';
 import { TicketTotals } from '#pos/ticket/ticket-totals.tsx';
 import type { Wanted } from '#pos/options/index.ts';
-import { WaySwitch } from '#pos/fulfilment/index.ts';
+import { TypeSwitch } from '#pos/fulfilment/index.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
 import { useDevice } from '#state/device.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { sayBad } from '#state/toasts.ts';
-import { useCounterWay } from '#pos/use-counter-fulfilment.ts';
+import { useCounterFulfilment } from '#pos/use-counter-fulfilment.ts';
 import { useHotkey } from '#shared/use-hotkey.ts';
 import css from './ticket.module.css';
 import { price } from '#shared/money.ts';
@@ -24,7 +24,7 @@ import { t } from '#pos/ticket/texts.ts';
 export type TicketProps = { onOptions: (wanted: Wanted) => void; onPay: () => void };
 
 function Head() {
-  const { order } = useOwnVenue();
+  const { order } = useDeviceVenue();
   return (
     <>
       <p className={css.title}>
@@ -33,7 +33,7 @@ function Head() {
         </Display>
         <span className={css.count}>{itemsText(order.num_items)}</span>
       </p>
-      <WaySwitch />
+      <TypeSwitch />
       <CustomerFields />
     </>
   );
@@ -41,8 +41,8 @@ function Head() {
 
 /** The order being taken. F9 goes on to the money. */
 export function Ticket({ onOptions, onPay }: TicketProps) {
-  const { merchant, order } = useOwnVenue();
-  const { problem, type } = useCounterWay();
+  const { merchant, order } = useDeviceVenue();
+  const { problem, type } = useCounterFulfilment();
   const showSteps = useDevice((device) => device.showSteps);
   const empty = order.num_items === 0;
   const pay = () => {

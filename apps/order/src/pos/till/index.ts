@@ -1,2 +1,2 @@
-export { TillBones } from '#pos/till/till-bones.tsx';
+export { TillSkeleton } from '#pos/till/till-skeleton.tsx';
 export { TillScreen } from '#pos/till/till-screen.tsx';

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { ProductTile } from '#pos/till/product-tile.tsx';
 import { moveTile } from '#pos/till/tile-moves.ts';
 import { countsOf } from '#ordering/cart-counts.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './tiles.module.css';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/till/texts.ts';
@@ -21,7 +21,7 @@ export type TilesProps = {
 const columnsOf = (grid: Element): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
 export function Tiles({ products, onAdd, onOpen, onWarm, onShowAll }: TilesProps) {
-  const { merchant, order } = useOwnVenue();
+  const { merchant, order } = useDeviceVenue();
   const grid = useRef<HTMLUListElement>(null);
   const counts = countsOf(order);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,13 +7,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { itemsText } from '#ordering/cart-counts.ts';
 import { useConnection } from '#state/connection.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './till-foot.module.css';
 import { t } from '#pos/till/texts.ts';
 
 /** How things stand at this counter, the keys, and the way out. */
 export function TillFoot() {
-  const { customer, order } = useOwnVenue();
+  const { customer, order } = useDeviceVenue();
   const [asking, setAsking] = useState(false);
   const underWay = order.num_items > 0;
   const online = useConnection((connection) => connection.online);

@@ -10,7 +10,7 @@ import { ALL, productsFor } from '#pos/till/find-products.ts';
 import { TillFoot } from '#pos/till/till-foot.tsx';
 import { Tiles } from '#pos/till/tiles.tsx';
 import { useTillKeys } from '#pos/till/use-till-keys.ts';
-import { useOwnVenue } from '#state/own-venue.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import { sayBad } from '#state/toasts.ts';
 import { useQuickAdd } from '#ordering/use-quick-add.ts';
 import css from './till-screen.module.css';
@@ -18,7 +18,7 @@ import { t } from '#pos/till/texts.ts';
 
 /** Products at the left, the ticket at the right, everything one tap or one key away. */
 export function TillScreen() {
-  const { merchant } = useOwnVenue();
+  const { merchant } = useDeviceVenue();
   const navigate = useNavigate();
   const [tab, setTab] = useState(ALL);
   const [search, setSearch] = useState('');

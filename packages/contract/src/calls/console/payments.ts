@@ -86,7 +86,7 @@ export const dayCheck = z.strictObject({
 });
 
 /** Money that a customer of the brand asked to have back. */
-const withdrawal = z.strictObject({
+const payout = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -97,7 +97,7 @@ const withdrawal = z.strictObject({
 
 const casesAnswer = z.strictObject({
   cases: z.array(paymentCase),
-  withdrawals: z.array(withdrawal),
+  payouts: z.array(payout),
   checks: z.array(dayCheck),
   /** Whether any provider can be compared with. */
   can_check: flag,
@@ -114,13 +114,13 @@ export const consoleCases = call({
 });
 
 /** `paid`: the money has gone to the customer. `returned`: it stays, and can be spent again. */
-export const consoleWithdrawal = call({
+export const consolePayout = call({
   action: 'ConsoleCases',
-  sub: 'withdrawal',
+  sub: 'payout',
   who: 'console',
   input: z.object({
-    withdrawal_id: textField(64).min(1, 'is missing'),
-    deed: z.enum(['paid', 'returned'], 'is not paid or returned'),
+    payout_id: textField(64).min(1, 'is missing'),
+    outcome: z.enum(['paid', 'returned'], 'is not paid or returned'),
   }),
   output: casesAnswer,
   errors: ['no_case'],

@@ -57,7 +57,7 @@ export const closeAccount = call({
   who: 'signed-in',
   input: z.object({}),
   output: z.strictObject({}),
-  errors: ['members_only', 'payment_open', 'withdrawal_open'],
+  errors: ['members_only', 'payment_open', 'payout_open'],
   perMinute: 5,
 });
 

@@ -1,4 +1,4 @@
-import type { Place } from '#features/board/rules/places.ts';
+import type { SlipAt } from '#features/board/rules/arrow-focus.ts';
 
 const columnsIn = (root: ParentNode): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('[data-column]'),
@@ -11,7 +11,7 @@ export const slipCounts = (root: ParentNode): number[] =>
   columnsIn(root).map((column) => slipsIn(column).length);
 
 /** The slip that holds the focus, by its place. */
-export function focusedPlace(root: ParentNode): Place | undefined {
+export function focusedSlip(root: ParentNode): SlipAt | undefined {
   const slip = document.activeElement?.closest<HTMLElement>('[data-slip]');
   if (!slip) return undefined;
   const columns = columnsIn(root).map(slipsIn);
@@ -20,7 +20,7 @@ export function focusedPlace(root: ParentNode): Place | undefined {
 }
 
 /** The main button of the slip at that place, or of the last one in its column. */
-export function focusPlace(root: ParentNode, { column, row }: Place): void {
+export function focusSlip(root: ParentNode, { column, row }: SlipAt): void {
   const slips = slipsIn(columnsIn(root)[column] ?? document.createElement('ol'));
   const slip = slips[Math.min(row, slips.length - 1)];
   slip?.querySelector<HTMLElement>('[data-main]')?.focus();

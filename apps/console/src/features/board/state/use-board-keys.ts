@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { nextPlace } from '#features/board/rules/places.ts';
-import { focusedPlace, focusPlace, slipCounts } from '#features/board/state/slip-focus.ts';
+import { nextFocus } from '#features/board/rules/arrow-focus.ts';
+import { focusedSlip, focusSlip, slipCounts } from '#features/board/state/slip-focus.ts';
 
 type Keys = { root: HTMLElement | null; undo: () => void; mute: () => void };
 
@@ -32,10 +32,10 @@ export function useBoardKeys({ root, undo, mute }: Keys): void {
         return;
       }
       if (!root || hasArrows(event.target)) return;
-      const place = nextPlace(slipCounts(root), focusedPlace(root), event.key);
+      const place = nextFocus(slipCounts(root), focusedSlip(root), event.key);
       if (!place) return;
       event.preventDefault();
-      focusPlace(root, place);
+      focusSlip(root, place);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

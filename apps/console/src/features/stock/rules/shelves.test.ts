@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listed, shelvesOf, SOLD_OUT, type StockItem, wayBackOf } from '#features/stock/rules/shelves.ts';
+import { listed, shelvesOf, SOLD_OUT, type StockItem, returnOf } from '#features/stock/rules/shelves.ts';
 
 const item = (name: string, category: string, more: Partial<StockItem> = {}): StockItem => ({
   id: 1,
@@ -33,9 +33,9 @@ test('a search looks through the whole menu, whatever shelf is open', () => {
 });
 
 test('tells how a sold-out product comes back', () => {
-  expect(wayBackOf(item('a', 'b'))).toBe('open');
+  expect(returnOf(item('a', 'b'))).toBe('open');
   const soon = { sold_out_until: 1_003_600, available_str: 'Sold out, back at 1 pm' };
-  expect(wayBackOf(item('a', 'b', soon))).toBe('hour');
+  expect(returnOf(item('a', 'b', soon))).toBe('hour');
   const late = { sold_out_until: 1_003_000, available_str: 'Sold out, back tomorrow' };
-  expect(wayBackOf(item('a', 'b', late))).toBe('today');
+  expect(returnOf(item('a', 'b', late))).toBe('today');
 });

@@ -21,7 +21,7 @@ export function listed(items: readonly StockItem[], shown: { shelf: string; sear
 }
 
 /** Which of the three ways back is on. */
-export function wayBackOf(item: StockItem): 'hour' | 'today' | 'open' {
+export function returnOf(item: StockItem): 'hour' | 'today' | 'open' {
   if (item.sold_out_until === 0) return 'open';
   return item.available_str.includes('back at') ? 'hour' : 'today';
 }

@@ -1,8 +1,8 @@
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Text } from '@servery/ui/foundations/text';
 import { DIETARY } from '#features/menu/dietary.ts';
-import type { Diet } from '#features/menu/merchant-tabs.tsx';
-import css from '#features/menu/merchant-tabs.module.css';
+import type { Diet } from '#features/menu/venue-tabs.tsx';
+import css from '#features/menu/venue-tabs.module.css';
 import { t } from '#features/menu/panels/texts.ts';
 
 /** The legend of the codes; a tap shows only what suits. */

@@ -9,7 +9,7 @@ import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '#api/later-queries.ts';
 import { customerQuery } from '#api/queries.ts';
-import css from '#features/menu/merchant-tabs.module.css';
+import css from '#features/menu/venue-tabs.module.css';
 import { useRepeatOrder } from '#ordering/use-repeat-order.ts';
 import { GoText } from '#shared/links.tsx';
 import { price } from '#shared/money.ts';

@@ -4,7 +4,7 @@ import { IconMapPin, IconPhone } from '@servery/ui/foundations/icon';
 import { List, ListLink, ListRow } from '@servery/ui/surfaces/list';
 import { Notice } from '@servery/ui/feedback/notice';
 import { HoursList, telLink } from '#features/shell/index.ts';
-import css from '#features/menu/merchant-tabs.module.css';
+import css from '#features/menu/venue-tabs.module.css';
 import { t } from '#features/menu/panels/texts.ts';
 
 const noticesOf = (merchant: Merchant) =>

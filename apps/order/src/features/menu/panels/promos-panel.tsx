@@ -9,7 +9,7 @@ import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { customerQuery, orderQuery } from '#api/queries.ts';
-import css from '#features/menu/merchant-tabs.module.css';
+import css from '#features/menu/venue-tabs.module.css';
 import { GoText } from '#shared/links.tsx';
 import { useDevice } from '#state/device.ts';
 import { sayInfo } from '#state/toasts.ts';

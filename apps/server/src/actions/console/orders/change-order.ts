@@ -1,7 +1,7 @@
 import type { Reach } from '#server-parts';
 import type { Caller } from '#callers/caller';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
-import { canMove, canUndo, isOrderStatus, isWithdrawn } from '@servery/domain/orders/status';
+import { canMove, canUndo, isOrderStatus, isCancelled } from '@servery/domain/orders/status';
 import { undoStation } from '#actions/console/orders/finish-station';
 import { applyMove, movedOn, orderOfVenue } from '#actions/console/move-order';
 import type { Tx } from '#db/database';
@@ -17,7 +17,7 @@ export const consoleMoveOrder = writeAction(
     if (!held.ok) return held;
     const { order, user } = held;
     const { from, to } = input;
-    if (!isOrderStatus(from) || !isOrderStatus(to) || isWithdrawn(to))
+    if (!isOrderStatus(from) || !isOrderStatus(to) || isCancelled(to))
       return fail('bad_request', { problem: 'to is not a step that an order can take' });
     if (order.status !== from || !canMove(from, to)) return movedOn(order);
     return applyMove(tx, { order, user, caller, reach }, { kind: 'moved', to, reason: '' });

@@ -1,7 +1,7 @@
 import { hoursOf } from '@servery/domain/hours/day';
 import { localDate } from '@servery/domain/hours/availability';
 import { consoleUser } from '#actions/console/console-user';
-import { casesOf, noteDeed } from '#actions/console/payments/open-cases';
+import { casesOf, noteAction } from '#actions/console/payments/open-cases';
 import type { ReadTx, Tx } from '#db/database';
 import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
@@ -10,7 +10,7 @@ import { listingProviders } from '#payments/ports';
 import { findCase, moveCase } from '#stores/cases';
 import { addCaseJob, addPaymentJob } from '#stores/jobs';
 import { findAttempt, moveAttempt } from '#stores/payments';
-import { houseOf, wantCheck } from '#stores/reconciliations';
+import { installationVenue, wantCheck } from '#stores/reconciliations';
 import { askAgain, findRefund, moveRefund } from '#stores/refunds';
 import { type OpenCase, remedyOf } from '#views/cases';
 
@@ -57,7 +57,7 @@ export const consoleCloseCase = writeAction(
     const note = input.note.trim();
     const it = await findOpen(tx, input.case_id, user.venue_id);
     if (!it || !(await close(tx, it, { note, who: user.name, now }))) return fail('no_case');
-    await noteDeed(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
+    await noteAction(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
     return answer(await casesOf(tx, user, payments));
   },
 );
@@ -96,7 +96,7 @@ export const consoleSettleCase = writeAction(
     const { remedy, cents } = remedyOf(it);
     if (remedy === 'none') return fail('no_remedy');
     if (!(await settle(tx, it, { who: user.name, now }))) return fail('no_case');
-    await noteDeed(tx, user, { action: `case.${remedy}`, subject: it.row.id, details: { cents }, now });
+    await noteAction(tx, user, { action: `case.${remedy}`, subject: it.row.id, details: { cents }, now });
     return answer(await casesOf(tx, user, payments));
   },
 );
@@ -108,13 +108,13 @@ export const consoleCheckDay = writeAction(
     const found = await consoleUser(tx, caller, 'refund_orders');
     if (!found.ok) return found;
     const { now } = caller;
-    const zone = (await houseOf(tx))?.zone ?? found.user.time_zone;
+    const zone = (await installationVenue(tx))?.zone ?? found.user.time_zone;
     const day = input.day ?? localDate(now, zone).toString();
     const { from } = hoursOf(day, zone);
     if (from > now || now - from > YEAR_MS) return fail('bad_day');
     for (const method of listingProviders(payments))
       await wantCheck(tx, { day, method, venueId: found.user.venue_id }, { again: true, now });
-    await noteDeed(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
+    await noteAction(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
     return answer(await casesOf(tx, found.user, payments));
   },
 );

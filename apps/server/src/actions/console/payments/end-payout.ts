@@ -1,5 +1,5 @@
 import { formatCents } from '@servery/domain/money';
-import { casesOf, noteDeed } from '#actions/console/payments/open-cases';
+import { casesOf, noteAction } from '#actions/console/payments/open-cases';
 import { consoleUser } from '#actions/console/console-user';
 import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
@@ -9,8 +9,8 @@ import { endHold } from '#stores/ledger';
 import { endPayout } from '#stores/payouts';
 
 /** What was on hold has gone to the customer, or can be spent again; either way they are told. */
-export const consoleWithdrawal = writeAction(
-  'ConsoleCases.withdrawal',
+export const consolePayout = writeAction(
+  'ConsoleCases.payout',
   ['payments'],
   async (tx, input, { caller, payments }) => {
     const found = await consoleUser(tx, caller, 'refund_orders');
@@ -18,19 +18,19 @@ export const consoleWithdrawal = writeAction(
     const { user } = found;
     const { now } = caller;
     const ended = await endPayout(tx, {
-      id: input.withdrawal_id,
+      id: input.payout_id,
       brandCode: user.brand_code,
-      state: input.deed,
+      state: input.outcome,
       who: user.name,
       now,
     });
     if (!ended) return fail('no_case');
     const { customer_id, cents } = ended;
-    await endHold(tx, { customerId: customer_id, cents, deed: input.deed, now });
-    const notice = { template: 'payout-ended' as const, customer_id, cents, deed: input.deed };
+    await endHold(tx, { customerId: customer_id, cents, outcome: input.outcome, now });
+    const notice = { template: 'payout-ended' as const, customer_id, cents, outcome: input.outcome };
     await sendNotice(tx, { notice, to: `customer:${customer_id}` }, caller);
     const details = { cents: formatCents(cents) };
-    await noteDeed(tx, user, { action: `withdrawal.${input.deed}`, subject: ended.id, details, now });
+    await noteAction(tx, user, { action: `payout.${input.outcome}`, subject: ended.id, details, now });
     return answer(await casesOf(tx, user, payments));
   },
 );

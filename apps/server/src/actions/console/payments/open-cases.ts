@@ -35,13 +35,13 @@ export async function casesOf(
   return {
     cases: open.map((it) => caseView(it, orders.get(it.row.order_id ?? 0))),
     checks: checks.map(checkView),
-    withdrawals: (await openPayouts(tx, brandCode)).map(payoutView),
+    payouts: (await openPayouts(tx, brandCode)).map(payoutView),
     can_check: listingProviders(payments).length > 0 ? 1 : 0,
   };
 }
 
-export const noteDeed = (
+export const noteAction = (
   tx: Tx,
   user: ConsoleUserRecord,
-  deed: { action: string; subject: string; details: unknown; now: number },
-): Promise<void> => audit(tx, { venueId: user.venue_id, consoleUserId: user.id, ...deed });
+  outcome: { action: string; subject: string; details: unknown; now: number },
+): Promise<void> => audit(tx, { venueId: user.venue_id, consoleUserId: user.id, ...outcome });

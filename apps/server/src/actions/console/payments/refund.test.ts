@@ -172,7 +172,7 @@ inEachPayingShop('giving money back', ({ shop, sandbox }) => {
     expect(await refundsAtProvider(part.attempt.id)).toEqual([200]);
   });
 
-  test('releases what is only held when the order is withdrawn before the money is taken', async () => {
+  test('releases what is only held when the order is cancelled before the money is taken', async () => {
     const person = shop().person();
     const { fields } = await chipsByCard(person);
     const key = String(fields.submit_key);

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { formatCents, parseCents } from '@servery/domain/money';
-import { isWithdrawn } from '@servery/domain/orders/status';
+import { isCancelled } from '@servery/domain/orders/status';
 import { receivedFor } from '@servery/domain/payments/tender';
 import { movedOn, orderOfVenue } from '#actions/console/move-order';
 import { writeAction } from '#http/action';
@@ -25,7 +25,7 @@ export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async
     return answer({ order: boardOrderView(after, lines), change: formatCents(change) });
   };
   if (before) return before.order_id === order.id ? shown(before.change_given) : fail('already_paid');
-  if (isWithdrawn(order.status as OrderStatus)) return movedOn(order);
+  if (isCancelled(order.status as OrderStatus)) return movedOn(order);
   const said = input.received === undefined ? undefined : parseCents(input.received);
   const taken = receivedFor(input.tender, order.total, said);
   if (!taken.ok) return fail('tender_short', { left: formatCents(taken.left), sign: '$' });

@@ -1,5 +1,5 @@
 import { localDate } from '@servery/domain/hours/availability';
-import { ownVenue } from '#actions/console/own-venue';
+import { venueOfCaller } from '#actions/console/venue-of-caller';
 import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
@@ -9,7 +9,7 @@ import { touchMenus } from '#stores/switches';
 import { capacityRows, bucketsOn } from '#queries/capacity';
 
 export const consoleCapacity = readAction('ConsoleCapacity', async (tx, input, caller) => {
-  const held = await ownVenue(tx, caller, 'see_orders');
+  const held = await venueOfCaller(tx, caller, 'see_orders');
   if (!held.ok) return held;
   const { now } = caller;
   const date = input.date ?? localDate(now, held.venue.timeZone).toString();
@@ -20,7 +20,7 @@ const DATE_IN_KEY = /^(?:slot|stop|location|block):\d+:(\d{4}-\d{2}-\d{2})(?:T\d
 const MOST = 9999;
 
 export const consoleSetCapacity = writeAction('ConsoleCapacity.set', async (tx, input, caller) => {
-  const held = await ownVenue(tx, caller, 'manage_store');
+  const held = await venueOfCaller(tx, caller, 'manage_store');
   if (!held.ok) return held;
   const { venue, user } = held;
   const { now } = caller;

@@ -1,6 +1,6 @@
 import type { Caller } from '#callers/caller';
 import { pauseEnd, soldOutFor, standingOf } from '@servery/domain/venue/standing';
-import { ownVenue } from '#actions/console/own-venue';
+import { venueOfCaller } from '#actions/console/venue-of-caller';
 import type { Tx } from '#db/database';
 import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
@@ -12,7 +12,7 @@ import { setSoldOut, setSwitches, type StoreSwitches } from '#stores/switches';
 import { stockItemView, stockView, storeStatusView } from '#views/store';
 
 export const consoleStore = readAction('ConsoleStore', async (tx, _input, caller) => {
-  const held = await ownVenue(tx, caller, 'see_orders');
+  const held = await venueOfCaller(tx, caller, 'see_orders');
   if (!held.ok) return held;
   const { venue } = held;
   return answer({
@@ -21,19 +21,19 @@ export const consoleStore = readAction('ConsoleStore', async (tx, _input, caller
   });
 });
 
-type Deed = { user: ConsoleUserRecord; action: string; subject: string; details: unknown };
+type Noted = { user: ConsoleUserRecord; action: string; subject: string; details: unknown };
 
-const note = (tx: Tx, { now }: Caller, { user, ...deed }: Deed): Promise<void> =>
-  audit(tx, { venueId: user.venue_id, consoleUserId: user.id, now, ...deed });
+const note = (tx: Tx, { now }: Caller, { user, ...action }: Noted): Promise<void> =>
+  audit(tx, { venueId: user.venue_id, consoleUserId: user.id, now, ...action });
 
 export const consoleSetStore = writeAction('ConsoleStore.set_state', async (tx, input, caller) => {
-  const held = await ownVenue(tx, caller, 'pause_orders');
+  const held = await venueOfCaller(tx, caller, 'pause_orders');
   if (!held.ok) return held;
   const { venue, user } = held;
   const { now } = caller;
   const closing = input.state === 'closed' || standingOf(venue, now).state === 'closed';
   if (closing) {
-    const lead = await ownVenue(tx, caller, 'manage_store');
+    const lead = await venueOfCaller(tx, caller, 'manage_store');
     if (!lead.ok) return lead;
   }
   const end = input.state === 'paused' ? pauseEnd(input.minutes, now, venue.timeZone) : 0;
@@ -59,7 +59,7 @@ const productOf = (venue: Venue, id: number) => {
 };
 
 export const consoleSoldOut = writeAction('ConsoleStore.sold_out', async (tx, input, caller) => {
-  const held = await ownVenue(tx, caller, 'mark_sold_out');
+  const held = await venueOfCaller(tx, caller, 'mark_sold_out');
   if (!held.ok) return held;
   const { venue, user } = held;
   const product = productOf(venue, input.product_id);

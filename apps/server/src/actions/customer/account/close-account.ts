@@ -14,7 +14,7 @@ export const closeAccount = writeAction('CloseAccount', async (tx, _input, calle
   const customer = await ownAccount(tx, caller);
   if (!customer || !mayDeleteAccount(customer.status as Customer['status'])) return fail('members_only');
   if (await hasOpenPayment(tx, customer.id)) return fail('payment_open');
-  if (await hasOpenPayout(tx, customer.id)) return fail('withdrawal_open');
+  if (await hasOpenPayout(tx, customer.id)) return fail('payout_open');
   await endSessionsOf(tx, customer.id);
   await removeCard(tx, customer.id, caller.now);
   await emptyAccount(tx, customer.id, caller.now);

@@ -13,7 +13,7 @@ import { lastSignUpFor } from '#stores/sign-ups';
 
 export type SecretLogin = Extract<CallInput<'Login'>, { method: 'email' | 'mobile' }>;
 
-function wayOf(input: SecretLogin, brandCode: string) {
+function secretOf(input: SecretLogin, brandCode: string) {
   if (input.method === 'email') {
     const email = readEmail(input.email);
     return {
@@ -43,7 +43,7 @@ export async function loginBySecret(
   input: SecretLogin,
   caller: Caller,
 ): Promise<Answer<'Login'>> {
-  const { secret, typed, account, find, findPending, wrong } = wayOf(input, caller.brand.code);
+  const { secret, typed, account, find, findPending, wrong } = secretOf(input, caller.brand.code);
   const begun = await startTry(db, { secret, account, address: caller.address, now: caller.now });
   if (!begun.ok) return begun;
   const customer = await db.read(find);

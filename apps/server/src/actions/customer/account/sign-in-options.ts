@@ -4,7 +4,7 @@ import type { SocialPorts } from '#providers/social/port';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 
-function wayOf(provider: SocialProvider, brand: LoadedBrand, social: SocialPorts) {
+function optionOf(provider: SocialProvider, brand: LoadedBrand, social: SocialPorts) {
   const port = brand.social_sign_in[provider] ? social[provider] : undefined;
   if (!port) return null;
   return { client_id: port.clientId, authorise_url: port.authoriseUrl, return_path: `/social/${provider}` };
@@ -16,7 +16,7 @@ export const signInOptions = readAction(
   async (_tx, _input, { caller: { brand }, reach, social }) =>
     answer({
       sign_up: reach.mail ? 1 : 0,
-      apple: wayOf('apple', brand, social),
-      google: wayOf('google', brand, social),
+      apple: optionOf('apple', brand, social),
+      google: optionOf('google', brand, social),
     }),
 );

@@ -9,7 +9,7 @@ import type { Person } from '../../../../testing/shop.ts';
 const DAY_MS = 24 * 3600_000;
 let count = 0;
 
-inEachIdentityShop('withdrawing funds', (shop) => {
+inEachIdentityShop('cancelling funds', (shop) => {
   /** A member of their own for each test: none disturbs another. */
   async function member(...paid: readonly { cents: number; days: number }[]) {
     const [person, email] = [shop().person(), `withdraw${(count += 1)}@example.com`];
@@ -103,23 +103,23 @@ inEachIdentityShop('withdrawing funds', (shop) => {
     expect(entries.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
   });
 
-  const settle = async (deed: 'paid' | 'returned', email: string) => {
+  const settle = async (outcome: 'paid' | 'returned', email: string) => {
     const owner = await atConsole(shop());
-    const { withdrawals } = await owner.call('ConsoleCases');
-    const mine = withdrawals.find((each) => each.email === email);
-    const wish = { withdrawal_id: mine?.id ?? '', deed };
-    return { owner, mine, wish, after: await owner.call('ConsoleCases.withdrawal', wish) };
+    const { payouts } = await owner.call('ConsoleCases');
+    const mine = payouts.find((each) => each.email === email);
+    const wish = { payout_id: mine?.id ?? '', outcome };
+    return { owner, mine, wish, after: await owner.call('ConsoleCases.payout', wish) };
   };
 
   test('what was paid out is gone, once, and the customer is told', async () => {
     const { person, email, id } = await member({ cents: 2450, days: 3 });
     await person.call('WithdrawFunds');
-    expect((await person.refused('CloseAccount', {})).code).toBe('withdrawal_open');
+    expect((await person.refused('CloseAccount', {})).code).toBe('payout_open');
     const { owner, mine, wish, after } = await settle('paid', email);
     expect(mine).toMatchObject({ name: 'Mia Lim', amount: '24.50' });
-    expect(after.withdrawals.map((each) => each.email)).not.toContain(email);
+    expect(after.payouts.map((each) => each.email)).not.toContain(email);
     expect(await balances(person)).toEqual(['0.00', '0.00', '0.00', '0.00']);
-    expect((await owner.refused('ConsoleCases.withdrawal', wish)).code).toBe('no_case');
+    expect((await owner.refused('ConsoleCases.payout', wish)).code).toBe('no_case');
     const sums = Map.groupBy(await entriesOf(id), ({ account }) => account);
     const sumOf = (account: string) => sums.get(account)?.reduce((sum, { cents }) => sum + cents, 0);
     expect([sumOf('payments'), sumOf('held'), sumOf('balance')]).toEqual([0, 0, 0]);
@@ -143,15 +143,15 @@ inEachIdentityShop('withdrawing funds', (shop) => {
     const { person, email } = await member({ cents: 2450, days: 3 });
     await person.call('WithdrawFunds');
     const owner = await atConsole(shop());
-    const { withdrawals } = await owner.call('ConsoleCases');
-    const withdrawal_id = withdrawals.find((each) => each.email === email)?.id ?? '';
-    const wish = { withdrawal_id, deed: 'paid' };
+    const { payouts } = await owner.call('ConsoleCases');
+    const payout_id = payouts.find((each) => each.email === email)?.id ?? '';
+    const wish = { payout_id, outcome: 'paid' };
     const kitchen = await atConsole(shop(), 'kitchen@example.com');
-    expect((await kitchen.refused('ConsoleCases.withdrawal', wish)).code).toBe('forbidden');
+    expect((await kitchen.refused('ConsoleCases.payout', wish)).code).toBe('forbidden');
     await shop().server.db.write((tx) =>
-      tx.q.updateTable('payout').set({ brand_code: 'dune' }).where('id', '=', withdrawal_id).execute(),
+      tx.q.updateTable('payout').set({ brand_code: 'dune' }).where('id', '=', payout_id).execute(),
     );
-    expect((await owner.refused('ConsoleCases.withdrawal', wish)).code).toBe('no_case');
+    expect((await owner.refused('ConsoleCases.payout', wish)).code).toBe('no_case');
     expect(await balances(person)).toEqual(['0.00', '24.50', '0.00', '0.00']);
   });
 });

@@ -7,7 +7,7 @@ import { holdTransferable } from '#stores/ledger';
 import { addPayout } from '#stores/payouts';
 import { customerView } from '#queries/customer';
 
-/** All that can be withdrawn is put on hold, and those are told who look at it. */
+/** All that can be paid out is put on hold, and those are told who look at it. */
 export const withdrawFunds = writeAction('WithdrawFunds', async (tx, _input, caller) => {
   const { now } = caller;
   const customer = await ownAccount(tx, caller);

@@ -4,7 +4,7 @@ import { localDateTime } from '@servery/domain/hours/times';
 import { clockText, dayText } from '@servery/domain/hours/words';
 import { confirmationText } from '@servery/domain/orders/confirmation';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
-import { wayText } from '@servery/domain/orders/summary';
+import { fulfilmentText } from '@servery/domain/orders/summary';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { type ActiveOrderRecord, activeOrdersOf } from '#stores/active-orders';
@@ -34,7 +34,7 @@ function view(order: ActiveOrderRecord, lines: readonly OrderedItemRecord[], now
     status_text: STATUS_TEXT[nstatus],
     store_name: order.store_name,
     due_text: text,
-    way_text: wayText({ verb: order.verb ?? '', table, day, time }),
+    way_text: fulfilmentText({ verb: order.verb ?? '', table, day, time }),
     order_confirmation: confirmationText(nstatus, order.fulfilment_type),
     items: orderedItems(order, lines),
   };

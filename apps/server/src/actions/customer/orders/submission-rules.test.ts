@@ -7,7 +7,7 @@ const QUESTION = { name: 'car', label: 'Car', type: 'text', preset: '', required
 inEachShop(
   'the rules of a submission',
   (shop) => {
-    test('are all checked by the server, one thing told at a time, in the order in which a person would mend them, and nothing is stored until all hold [CHK-194]', async () => {
+    test('are all checked by the server, one thing told at a time, in the order in which a person would fix them, and nothing is stored until all hold [CHK-194]', async () => {
       await changeMenu(shop(), (tx) =>
         tx.q
           .updateTable('menu')
@@ -38,7 +38,7 @@ inEachShop(
       expect(await rowsOf(shop())).toEqual(before);
       await add(person, venue, 'Rosemary Chips', 2);
       const filled = await rowsOf(shop());
-      const mends: [code: string, mend: object][] = [
+      const fixes: [code: string, fix: object][] = [
         ['name_required', { customer_name: SAM.customer_name }],
         ['email_required', { customer_email: SAM.customer_email }],
         ['mobile_required', { customer_mobile: SAM.customer_mobile }],
@@ -48,9 +48,9 @@ inEachShop(
         ['payment_method_unavailable', { payment_method: 'STORE' }],
       ];
       const body = { ...wrong };
-      for (const [code, mend] of mends) {
+      for (const [code, fix] of fixes) {
         expect(await told(body)).toEqual([code]);
-        Object.assign(body, mend);
+        Object.assign(body, fix);
       }
       expect(await rowsOf(shop())).toEqual(filled);
       const placed = await person.send('SubmitOrder', body);

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { paymentWay } from '@servery/domain/payments/methods';
+import { paymentFlow } from '@servery/domain/payments/methods';
 import { awaitOther } from '#ordering/await-other';
 import { toConfirm } from '#ordering/card-source';
 import { lookAtCard, payByCard, tokenProblem } from '#ordering/pay-by-card';
@@ -43,7 +43,7 @@ export const submitOrder = ownAction(
     const { attempt, next, given } = begun;
     if (next === 'busy') return awaitOther(db, submission, attempt);
     if (next === 'take') return takeRedirected(db, submission, attempt);
-    const settled = await (paymentWay(attempt.method) === 'redirect'
+    const settled = await (paymentFlow(attempt.method) === 'redirect'
       ? payByRedirect(db, submission, attempt)
       : payByCard(db, submission, attempt));
     if (given) await parts.payments.redirect[given.method]?.giveUp(given.reference);

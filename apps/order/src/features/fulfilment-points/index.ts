@@ -1,0 +1,3 @@
+export { PointChooser } from '#features/fulfilment-points/point-chooser.tsx';
+export { SelectionSteps } from '#features/fulfilment-points/selection-steps.tsx';
+export { type PickedTime, TimePicker } from '#features/fulfilment-points/time-picker.tsx';

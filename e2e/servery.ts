@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base } from '@playwright/test';
+import { sandboxEnv } from '../scripts/sandbox-env.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+type Mail = { subject: string; text: string; html: string };
+export type Servery = {
+  /** Where the order pages are; the kiosk, the counter and the console are below it. */
+  url: string;
+  /** The stand-ins for the providers. */
+  sandbox: string;
+  mailsTo(address: string): Promise<Mail[]>;
+  textsTo(number: string): Promise<Mail[]>;
+  /** What was reported as an error, the newest first. */
+  errors(): Promise<Mail[]>;
+};
+
+type Ready = { address: string; url: string; smtpPort: number };
+
+function start(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; ready: Ready }> {
+  const child = fork(join(ROOT, file), {
+    env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), ...env },
+  });
+  return new Promise((done, failed) => {
+    child.once('message', (ready) => done({ child, ready: ready as Ready }));
+    child.once('exit', (code) => failed(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+async function messages(url: string, kind: 'mail' | 'text' | 'error', to: string): Promise<Mail[]> {
+  const response = await fetch(`${url}/api/messages?kind=${kind}&to=${encodeURIComponent(to)}`);
+  return ((await response.json()) as { messages: Mail[] }).messages;
+}
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+
+/** Who takes cryptocurrency. */
+type Coins = 'btcpay' | 'coinbase';
+
+/** Coinbase instead of BTCPay. Only the shape of the key matters: the stand-in does not ask whose it is. */
+function coinbaseEnv(url: string): Record<string, string> {
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'sec1', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return {
+    COINBASE_KEY_NAME: 'organizations/sandbox/apiKeys/sandbox',
+    COINBASE_KEY_SECRET: privateKey,
+    COINBASE_WEBHOOK_SECRET: 'sandbox',
+    COINBASE_URL: `${url}/coinbase/api/v1`,
+  };
+}
+
+function providersEnv(url: string, coins: Coins): Record<string, string> {
+  const own = coins === 'coinbase' ? coinbaseEnv(url) : {};
+  return { ...sandboxEnv(url, own), ...own };
+}
+
+/** Room for as many orders as journeys place, each of which wants to be told the usual time. */
+const makeRoom = (folder: string): Promise<void> =>
+  new Promise((done, failed) => {
+    const child = fork(join(ROOT, 'apps/server/testing/make-room.ts'), {
+      env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), SERVERY_DATA: folder },
+    });
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`no room was made: ${code}`))));
+  });
+
+/** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
+export const test = base.extend<{ tidy: void }, { servery: Servery; coins: Coins }>({
+  // What a journey opened beside its own page would go on working, and slow the next ones down.
+  tidy: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  coins: ['btcpay', { scope: 'worker', option: true }],
+  servery: [
+    async ({ coins }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'servery-e2e-'));
+      const sandbox = await start('apps/sandbox/src/main.ts', {
+        SANDBOX_PORT: '0',
+        SANDBOX_SMTP_PORT: '0',
+      });
+      const server = await start('apps/server/src/main.ts', {
+        PORT: '0',
+        SERVERY_DATA: folder,
+        SERVERY_DEMO: '1',
+        LOG_LEVEL: 'error',
+        RATE_LIMIT: 'off',
+        MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
+        ...providersEnv(sandbox.ready.url.replace('127.0.0.1', 'localhost'), coins),
+      });
+      await makeRoom(folder);
+      await use({
+        url: server.ready.address.replace('127.0.0.1', 'localhost'),
+        sandbox: sandbox.ready.url,
+        mailsTo: (address) => messages(sandbox.ready.url, 'mail', address),
+        textsTo: (number) => messages(sandbox.ready.url, 'text', number),
+        errors: () => messages(sandbox.ready.url, 'error', ''),
+      });
+      await stop(server.child);
+      await stop(sandbox.child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '@playwright/test';
