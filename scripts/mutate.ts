@@ -16,7 +16,7 @@ const SCOPES: readonly { root: string; files: readonly string[]; tests: readonly
     files: [
       'src/money.ts',
       'src/{payments,totals,fulfilment,delivery,hours,people,orders,cart,promos,rewards}/*.ts',
-      'src/{address,checkout,limits,locations,menu,merchants,venue}/*.ts',
+      'src/{address,capacity,checkout,limits,locations,menu,merchants,ordering,venue}/*.ts',
     ],
     tests: ['src/**/*.test.ts'],
   },

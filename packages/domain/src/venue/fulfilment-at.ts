@@ -117,7 +117,7 @@ function todayOf(availability: Availability, now: Instant) {
 /** Stops and pickup locations have a name of their own; slots are times and stand in their own list. */
 function locationsOf(type: Pick<FulfilmentType, 'time_type'>, { fulfilmentPoints }: VenueAround) {
   const kind = pointKindOf(type);
-  if (!kind || kind === 'slot') return {};
+  if (!kind || kind === 'slot') return undefined;
   return {
     location_label: pointLabels[kind],
     location_options: [...(fulfilmentPoints?.values() ?? [])]
