@@ -58,6 +58,36 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'What cannot be read is refused as nothing, and as less than nothing too.',
   },
   {
+    file: `${DOMAIN}/checkout/methods.ts`,
+    line: 'const total = parseCents(payer.grandTotal) ?? 0;',
+    to: '(-1)',
+    why: 'A total that cannot be read is refused as nothing, and as less than nothing too.',
+  },
+  {
+    file: `${DOMAIN}/checkout/methods.ts`,
+    line: "if (code === 'BALANCE' && (parseCents(payer.balance) ?? 0) < total)",
+    to: '(-1)',
+    why: 'A balance that cannot be read is short of every total, which is above nothing here.',
+  },
+  {
+    file: `${DOMAIN}/checkout/submission.ts`,
+    line: 'fulfilment_datetime: datetime > 0 ? Math.floor(datetime / 1000) : undefined,',
+    to: '1',
+    why: 'Nothing is ordered for the first millisecond of 1970.',
+  },
+  {
+    file: `${DOMAIN}/ordering/price.ts`,
+    line: 'discount: 0,',
+    to: '(-1)',
+    why: 'The totals take a discount below nothing for none.',
+  },
+  {
+    file: `${DOMAIN}/ordering/where-and-when.ts`,
+    line: "if (!named || chosen.kind !== 'point') {",
+    to: "(!named && chosen.kind !== 'point')",
+    why: 'A point is chosen exactly where one is named: the compiler does not know it.',
+  },
+  {
     file: `${DOMAIN}/venue/status-line.ts`,
     line: 'if (one.open && other.open) return one.until > other.until;',
     to: '(one.until >= other.until)',
