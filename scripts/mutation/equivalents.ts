@@ -3,12 +3,74 @@ import type { Mutant } from './mutants.ts';
 /** A change that nobody could notice: `line` is the line it is made in, `to` what it makes of a part of it. */
 export type Equivalent = { file: string; line: string; to: string; why: string };
 
+const CLIENT = 'apps/order/src/api';
+const STORES = 'apps/server/src/stores';
 const DOMAIN = 'packages/domain/src';
 const PAYMENTS = 'packages/domain/src/payments';
 const HOURS = 'packages/domain/src/hours';
 const FULFILMENT = 'packages/domain/src/fulfilment';
 
 export const EQUIVALENTS: readonly Equivalent[] = [
+  ...['1', '(-1)'].map((to) => ({
+    file: `${CLIENT}/person.ts`,
+    line: 'let turn = 0;',
+    to,
+    why: 'Turns are told apart, whatever the first is called.',
+  })),
+  ...['turn -= 1', '2'].map((to) => ({
+    file: `${CLIENT}/person.ts`,
+    line: 'turn += 1;',
+    to,
+    why: 'Turns are told apart, whichever way they are counted.',
+  })),
+  ...["if (on) writeCookie(BRIEF, '', 0);", "writeCookie(SID, '', 0);"].map((line) => ({
+    file: `${CLIENT}/session-cookie.ts`,
+    line,
+    to: '(-1)',
+    why: 'A browser drops a cookie with no time left, and with less than none too.',
+  })),
+  {
+    file: 'apps/server/src/providers/paypal/paypal-list.ts',
+    line: 'let pages = 1;',
+    to: '2',
+    why: 'The first page is asked for, and says how many there are.',
+  },
+  {
+    file: 'apps/server/src/providers/paypal/paypal-list.ts',
+    line: 'total_pages: z.number().default(1),',
+    to: '0',
+    why: 'The first page has come when it says how many there are: one or none, it was the last.',
+  },
+  {
+    file: `${DOMAIN}/cart/lines.ts`,
+    line: 'const least = Math.max(1, limits.minQty);',
+    to: '0',
+    why: 'A quantity of 0 has taken the line out before the least is asked.',
+  },
+  ...['(numerator <= 0)', '1'].map((to) => ({
+    file: `${DOMAIN}/money.ts`,
+    line: 'return numerator < 0 ? -rounded || 0 : rounded;',
+    to,
+    why: 'Nothing is rounded to nothing, whichever its sign; and no cent lies between 0 and 1.',
+  })),
+  {
+    file: `${DOMAIN}/rewards/scheme.ts`,
+    line: 'const dollars = Math.floor(Math.max(0, spent.products - spent.rewards - spent.discount) / 100);',
+    to: '1',
+    why: 'A cent is no whole dollar either.',
+  },
+  ...['(256 / REF_BYTES)', '257', '255'].map((to) => ({
+    file: `${STORES}/order-refs.ts`,
+    line: 'const drawn = Buffer.alloc(256 * REF_BYTES);',
+    to,
+    why: 'How many are drawn at once is a matter of speed: each is drawn once.',
+  })),
+  {
+    file: `${STORES}/payment-ids.ts`,
+    line: 'const found = OWN.exec(id)?.[1];',
+    to: '0',
+    why: 'Of the whole id, too, a number is read up to the first dash.',
+  },
   ...['4097', '4095'].map((to) => ({
     file: `${DOMAIN}/limits/client-address.ts`,
     line: 'export const clientAddress = readOnce(readAddress, 4096);',
