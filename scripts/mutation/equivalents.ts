@@ -49,7 +49,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   ...['(numerator <= 0)', '1'].map((to) => ({
     file: `${DOMAIN}/money.ts`,
-    line: 'return numerator < 0 ? -rounded || 0 : rounded;',
+    line: 'const isBelow = numerator < 0;',
     to,
     why: 'Nothing is rounded to nothing, whichever its sign; and no cent lies between 0 and 1.',
   })),
@@ -220,6 +220,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     line: 'Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5),',
     to: '6',
     why: 'Of a clock’s text only hours and minutes are read, a colon behind them or not.',
+  },
+  {
+    file: `${HOURS}/words.ts`,
+    line: 'const next = intervalsTouching(availability, day).find((interval) => interval.start > now);',
+    to: '(interval.start >= now)',
+    why: 'What begins now is open already.',
   },
   {
     file: `${HOURS}/words.ts`,
