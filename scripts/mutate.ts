@@ -16,7 +16,7 @@ const SCOPES: readonly { root: string; files: readonly string[]; tests: readonly
     files: [
       'src/money.ts',
       'src/{payments,totals,fulfilment,delivery,hours,people,orders,cart,promos,rewards}/*.ts',
-      'src/{address,checkout,limits,locations,menu,merchants,venue}/*.ts',
+      'src/{address,capacity,checkout,limits,locations,menu,ordering,venue}/*.ts',
     ],
     tests: ['src/**/*.test.ts'],
   },
@@ -24,8 +24,8 @@ const SCOPES: readonly { root: string; files: readonly string[]; tests: readonly
   { root: 'apps/order', files: ['src/api/*.ts'], tests: ['src/**/*.test.ts'] },
   {
     root: 'apps/server',
-    files: ['src/providers/{listing,card/xml,paypal/webhook}.ts', 'src/stores/{payment-ids,order-refs}.ts'],
-    tests: ['src/providers/**/{listing,xml,webhook}.test.ts', 'src/stores/{payment-ids,order-refs}.test.ts'],
+    files: ['src/providers/{card/xml,*/*-list}.ts', 'src/stores/{payment-ids,order-refs}.ts'],
+    tests: ['src/providers/**/{listing,xml,*-list}.test.ts', 'src/stores/{payment-ids,order-refs}.test.ts'],
   },
 ];
 

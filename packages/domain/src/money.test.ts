@@ -41,6 +41,10 @@ test('parses minus nothing as plain nothing', () => {
   expect(formatCents(-0)).toBe('0.00');
 });
 
+test('writes a single cent, and one that comes off', () => {
+  expect([formatCents(1), formatCents(-1)]).toEqual(['0.01', '-0.01']);
+});
+
 test.each(['', ' 1', '1.', '.5', '1.234', '1,00', '1e3', '$1', '--1', '+1', 'NaN', 'Infinity', '1\n'])(
   'does not take %j for an amount',
   (text) => {
@@ -54,6 +58,9 @@ test.each([
   [15, 10, 2],
   [-5, 10, -1],
   [-4, 10, 0],
+  [-1, 1, -1],
+  [-1, 2, -1],
+  [0, 7, 0],
   [7, 7, 1],
 ])('divides %i by %i half up to %i', (numerator, denominator, rounded) => {
   expect(divideRounded(numerator, denominator)).toBe(rounded);

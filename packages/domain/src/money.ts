@@ -30,7 +30,9 @@ export const dollars = (amount: string): string => moneyText('$', amount);
 export function divideRounded(numerator: number, denominator: number): number {
   const size = Math.abs(numerator);
   const rounded = Math.floor((2 * size + denominator) / (2 * denominator));
-  return numerator < 0 ? -rounded || 0 : rounded;
+  const isBelow = numerator < 0;
+  // Taken from nothing, as nothing has no sign.
+  return isBelow ? 0 - rounded : rounded;
 }
 
 /** Percentages are in basis points: 1.2 % is 120. */

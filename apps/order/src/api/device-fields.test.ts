@@ -8,6 +8,7 @@ test('in the app the calls say where the phone is reached, once it is registered
   const phone = { provider: 'onesignal', appId: 'a', subId: 's', userId: 'u', pushToken: 't' };
   rememberPush(phone);
   expect(deviceFieldsFor('CustomerAccount')).toEqual({ device_platform: 'iOS', pn_data: phone });
-  expect(deviceFieldsFor('ThirdPartyUser')).toEqual({ device_platform: 'iOS', pn_data: phone });
+  for (const name of ['ThirdPartyUser', 'Merchants', 'Push.register'] as const)
+    expect(deviceFieldsFor(name)).toEqual({ device_platform: 'iOS', pn_data: phone });
   expect(deviceFieldsFor('Merchant')).toEqual({});
 });

@@ -1,25 +1,30 @@
 import type { LiveEvent } from '@servery/contract/events';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Follows live changes of an order or a menu. The browser reconnects by itself; `onChange` also runs after a gap. */
-export function useLiveChanges(
-  topic: { order?: string; menu?: string },
-  onChange: (event: LiveEvent | undefined) => void,
-): void {
+type Changed = (event: LiveEvent | undefined) => void;
+
+/** Until it is stopped; nothing where there is nothing to follow. The browser reconnects by itself. */
+export function followChanges(
+  { order, menu }: { order: string; menu: string },
+  changed: Changed,
+): (() => void) | undefined {
+  if (order === '' && menu === '') return undefined;
+  const source = new EventSource(`/api/events?${new URLSearchParams({ order, menu })}`);
+  let opened = false;
+  source.addEventListener('hello', () => {
+    // An order may have moved between the answer that is shown and the first word of the stream.
+    if (opened || order !== '') changed(undefined);
+    opened = true;
+  });
+  const hear = ({ data }: MessageEvent<string>) => changed(JSON.parse(data) as LiveEvent);
+  source.addEventListener('order', hear);
+  source.addEventListener('menu', hear);
+  return () => source.close();
+}
+
+/** Follows live changes of an order or a menu; `onChange` also runs after a gap. */
+export function useLiveChanges(topic: { order?: string; menu?: string }, onChange: Changed): void {
   const changed = useEffectEvent(onChange);
   const { order = '', menu = '' } = topic;
-  useEffect(() => {
-    if (order === '' && menu === '') return undefined;
-    const source = new EventSource(`/api/events?${new URLSearchParams({ order, menu })}`);
-    let opened = false;
-    source.addEventListener('hello', () => {
-      // An order may have moved between the answer that is shown and the first word of the stream.
-      if (opened || order !== '') changed(undefined);
-      opened = true;
-    });
-    const hear = ({ data }: MessageEvent<string>) => changed(JSON.parse(data) as LiveEvent);
-    source.addEventListener('order', hear);
-    source.addEventListener('menu', hear);
-    return () => source.close();
-  }, [order, menu]);
+  useEffect(() => followChanges({ order, menu }, (event) => changed(event)), [order, menu]);
 }

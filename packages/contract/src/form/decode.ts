@@ -53,19 +53,22 @@ function place(root: FormTree, path: readonly string[], value: string): FormProb
   return undefined;
 }
 
-function placePair(root: FormTree, pair: string): { problem: FormProblem; key: string } | undefined {
+type Refused = { problem: FormProblem; key: string };
+/** It is told which key it was, as far as that can be read. */
+const refused = (problem: FormProblem, key: string): Refused => ({ problem, key: key.slice(0, 40) });
+
+function placePair(root: FormTree, pair: string): Refused | undefined {
   const equals = pair.indexOf('=');
   const key = unescape(equals < 0 ? pair : pair.slice(0, equals));
   const value = equals < 0 ? '' : unescape(pair.slice(equals + 1));
   if (key === undefined || value === undefined) return { problem: 'bad_encoding', key: '' };
   if (key.includes(NUL) || value.includes(NUL)) return { problem: 'bad_encoding', key: '' };
-  if (key.length === 0 || key.length > FORM_LIMITS.keyLength)
-    return { problem: 'bad_key', key: key.slice(0, 40) };
+  if (key.length === 0 || key.length > FORM_LIMITS.keyLength) return refused('bad_key', key);
   const path = pathOf(key);
-  if (!path) return { problem: 'bad_key', key: key.slice(0, 40) };
-  if (path.length > FORM_LIMITS.depth) return { problem: 'too_deep', key: key.slice(0, 40) };
+  if (!path) return refused('bad_key', key);
+  if (path.length > FORM_LIMITS.depth) return refused('too_deep', key);
   const problem = place(root, path, value);
-  return problem && { problem, key: key.slice(0, 40) };
+  return problem && refused(problem, key);
 }
 
 /** Decodes a bracket form body. Every value is a string; lists arrive as objects with number keys (see `listField`). */

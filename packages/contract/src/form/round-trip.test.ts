@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeForm, FORM_LIMITS } from '#form/decode';
+import { decodeForm } from '#form/decode';
 import { encodeForm, type FormValue } from '#form/encode';
 
 const RESERVED = new Set(['__proto__', 'prototype', 'constructor']);
@@ -71,9 +71,8 @@ test('keeps every equals sign after the first in the value', () => {
 });
 
 test('takes the deepest and the longest body that the limits allow', () => {
-  const deep = `a${'[b]'.repeat(FORM_LIMITS.depth - 1)}=1`;
-  const long = Array.from({ length: FORM_LIMITS.fields }, (_none, index) => `f${index}=1`).join('&');
-  expect(decodeForm(deep).ok).toBe(true);
+  const long = Array.from({ length: 2000 }, (_none, index) => `f${index}=1`).join('&');
+  expect(decodeForm('a[b][c][d][e][f]=1').ok).toBe(true);
   expect(decodeForm(long).ok).toBe(true);
-  expect(decodeForm(`${'k'.repeat(FORM_LIMITS.keyLength)}=1`).ok).toBe(true);
+  expect(decodeForm(`${'k'.repeat(200)}=1`).ok).toBe(true);
 });

@@ -45,12 +45,21 @@ const known = (draft: AddressDraft) => ({
   parts: addressParts.map((part) => draft[`delivery_${part}`]).join(''),
   validated: draft.delivery_validated,
   postcodeId: draft.delivery_postcode_id,
+  mins: draft.delivery_mins,
+  fee: draft.delivery_fee,
+  minimum: draft.delivery_minimum,
+});
+const NOTHING = { parts: '', validated: false, postcodeId: 0, mins: 0, fee: '', minimum: '' };
+
+test('nothing is known of an address that nobody has told, and none is a saved one', () => {
+  expect(known(emptyAddress)).toEqual(NOTHING);
+  expect(emptyAddress).toMatchObject({ delivery_address_id: 0, billing_address_id: 0 });
 });
 
-test('typing a new address clears its parts, the confirmation and the postcode id', () => {
+test('typing a new address clears its parts and what the server said of the last one', () => {
   const next = typeAddress(confirmed, '5 High');
   expect(next.delivery_address).toBe('5 High');
-  expect(known(next)).toEqual({ parts: '', validated: false, postcodeId: 0 });
+  expect(known(next)).toEqual(NOTHING);
   const other = takeFound(confirmed, { ...found, address1: '5 High Street', address2: '' }, 'geo-2');
   expect(other).toMatchObject({ delivery_validated: false, delivery_postcode_id: 0, delivery_address_id: 0 });
   expect(other.delivery_address).toBe('5 High Street, Fremantle, WA, 6160, AU');
@@ -103,6 +112,8 @@ test('a part that is typed makes it a new address, which nobody has confirmed an
     delivery_postcode_id: 0,
     delivery_address: '5 High St, Fremantle, WA, 6160, AU',
   });
+  // How long it takes and what it costs was said of the address before.
+  expect(known(typed)).toEqual({ ...NOTHING, parts: known(typed).parts });
 });
 
 test('is called what the server calls it, and as before where it says nothing', () => {

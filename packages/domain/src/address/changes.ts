@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@servery/contract/entities/address';
 import type { CallOutput } from '@servery/contract/registry';
-import { type AddressDraft, type AddressPart, addressParts, noDelivery } from '#address/draft';
+import { type AddressDraft, type AddressPart, addressParts, noDelivery, unconfirmed } from '#address/draft';
 import type { FulfilmentChoice } from '#fulfilment/choice';
 
 /** The address part of the checkout with the places that were chosen, as the API names them. */
@@ -34,11 +34,10 @@ export const typeAddress = (held: AddressDraft, text: string): AddressDraft => (
 export function typePart(held: AddressDraft, part: AddressPart, text: string): AddressDraft {
   const next = {
     ...held,
+    ...unconfirmed,
     delivery_address_id: 0,
     delivery_geo: '',
     delivery_latlng: '',
-    delivery_validated: false,
-    delivery_postcode_id: 0,
     [`delivery_${part}`]: part === 'state' ? text.toUpperCase() : text,
   };
   return { ...next, delivery_address: addressLine(next) };

@@ -22,6 +22,15 @@ export type AddressDraft = Parts<'delivery'> &
     billing_address: string;
   };
 
+/** What the server says of an address, before it has said anything. */
+export const unconfirmed = {
+  delivery_validated: false,
+  delivery_postcode_id: 0,
+  delivery_mins: 0,
+  delivery_fee: '',
+  delivery_minimum: '',
+};
+
 /** Nothing known of where it goes. */
 export const noDelivery = {
   delivery_address_id: 0,
@@ -34,11 +43,7 @@ export const noDelivery = {
   delivery_country: '',
   delivery_geo: '',
   delivery_latlng: '',
-  delivery_validated: false,
-  delivery_postcode_id: 0,
-  delivery_mins: 0,
-  delivery_fee: '',
-  delivery_minimum: '',
+  ...unconfirmed,
 };
 
 export const emptyAddress: AddressDraft = {

@@ -28,6 +28,7 @@ test('is copied from the delivery address while it is empty [CHK-094]', () => {
   const own = typeBilling(emptyBilling, 'address1', '1 High Street');
   expect(billingFrom(own, delivery)).toBe(own);
   expect(billingFrom(emptyBilling, emptyAddress)).toBe(emptyBilling);
+  expect(billingFrom({ ...emptyBilling, line: ' ' }, delivery).postcode).toBe('6160');
 });
 
 test('writes the state in capitals, typed or found [CHK-095]', () => {
@@ -41,7 +42,8 @@ test('writes the state in capitals, typed or found [CHK-095]', () => {
     country: '',
     street_number: '',
   };
-  expect(takeBilling({ ...found, lat: 0, long: 0 }, 'place').state).toBe('WA');
+  // One that was found is nobody's saved one.
+  expect(takeBilling({ ...found, lat: 0, long: 0 }, 'place')).toMatchObject({ state: 'WA', id: 0 });
 });
 
 test('needs street, suburb and postcode, unless it is a saved one', () => {
@@ -68,7 +70,12 @@ test('is read from its parts, or from an address of the member’s own and of no
   expect(billingLine(typed, [])).toBe('8 Norfolk Street, Fremantle, WA, 6160');
   expect(billingLine({ ...typed, billing_postcode: ' ' }, [])).toBeUndefined();
   expect(billingLine({}, [])).toBeUndefined();
-  const own = [{ id: 4, address: '1 High Street, Fremantle' }];
+  const own = [
+    { id: 1, address: '2 Cliff Street, Fremantle' },
+    { id: 4, address: '1 High Street, Fremantle' },
+  ];
+  expect(billingLine({ billing_address_id: 1 }, own)).toBe('2 Cliff Street, Fremantle');
+  expect(billingLine({ ...typed, billing_address_id: 0 }, own)).toContain('8 Norfolk Street');
   expect(billingLine({ billing_address_id: 4 }, own)).toBe('1 High Street, Fremantle');
   expect(billingLine({ ...typed, billing_address_id: 5 }, own)).toBeUndefined();
 });

@@ -90,8 +90,8 @@ export function billingLine(
   sent: SentBilling,
   own: readonly { id: number; address: string }[],
 ): string | undefined {
-  const id = sent.billing_address_id ?? 0;
-  if (id > 0) return own.find((each) => each.id === id)?.address;
+  const { billing_address_id: id } = sent;
+  if (id) return own.find((each) => each.id === id)?.address;
   const parts = Object.fromEntries(addressParts.map((part) => [part, sent[`billing_${part}`] ?? '']));
   const billing = { ...emptyBilling, ...parts };
   return missingBilling(billing).length > 0 ? undefined : lineOf(billing);

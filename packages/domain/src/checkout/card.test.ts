@@ -22,6 +22,12 @@ test('keeps digits alone in the card number, at most 20 of them [CHK-107 ACC-155
   expect(typedNumber('4111-1111 1111x1111')).toBe('4111 1111 1111 1111');
   expect(typedNumber('1'.repeat(30)).replaceAll(' ', '')).toHaveLength(20);
   expect(typedNumber('378282246310005')).toBe('3782 822463 10005');
+  expect(['37', '378282', '3782822463', '41111'].map(typedNumber)).toEqual([
+    '37',
+    '3782 82',
+    '3782 822463',
+    '4111 1',
+  ]);
 });
 
 test('takes an expiry from this month to December 2099 [CHK-108 ACC-156]', () => {
@@ -59,6 +65,9 @@ test('helps with the expiry while it is typed, and lets it be erased', () => {
     '07 / ',
   ]);
   expect(typedExpiry('12 /', '12 / ')).toBe('12');
+  // A digit that takes the place of another erases nothing; and a date ends with its year.
+  expect(typedExpiry('11', '12')).toBe('11 / ');
+  expect([typedExpiry('12 / 2028'), typedExpiry('12 / 20289')]).toEqual(['12 / 2028', '12 / 2028']);
   expect(expiryOf('12 / 28')).toEqual({ month: '12', year: '2028' });
 });
 
@@ -71,5 +80,7 @@ test('names the first field that is wrong, from top to bottom', () => {
     'name',
   ]);
   expect(said({ number: '4111 1111 1111 1112' })?.text).toBe('Enter a valid card number');
-  expect(said({ name: ' ' })?.field).toBe('name');
+  for (const name of [' ', 'M', ' M '])
+    expect(said({ name })).toEqual({ field: 'name', text: 'Enter the name on your card' });
+  expect(said({ name: ' MO ' })).toBeUndefined();
 });

@@ -50,8 +50,9 @@ export type Expiry = { month: string; year: string };
 /** The month and the year in four digits; nothing while it is not a whole date. */
 export function expiryOf(text: string): Expiry | undefined {
   const match = /^(0[1-9]|1[0-2])(\d{2}|\d{4})$/.exec(digitsOf(text));
-  const [, month, year] = match ?? [];
-  return month && year ? { month, year: year.length === 2 ? `20${year}` : year } : undefined;
+  if (!match) return undefined;
+  const [, month = '', year = ''] = match;
+  return { month, year: year.length === 2 ? `20${year}` : year };
 }
 
 /** A card is good to the last day of its month. */

@@ -86,6 +86,11 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
+test('an email address has at most 254 characters', () => {
+  const long = (length: number) => `mia@${'x'.repeat(length - 'mia@.com'.length)}.com`;
+  expect([isEmail(long(254)), isEmail(long(255))]).toEqual([true, false]);
+});
+
 test.each([
   ['0491 570 156', 'AU', '+61491570156'],
   ['(08) 9123-4567', 'AU', '+61891234567'],

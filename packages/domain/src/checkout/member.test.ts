@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsError, memberContact, needsName } from '#checkout/member';
+import { contactFailure, detailsError, memberContact, needsName } from '#checkout/member';
 
 const rules = { contactOptional: false, country: 'AU' };
 const mia = { name: 'Mia', email: 'mia@example.com', mobile: '0491 570 156' };
@@ -7,16 +7,18 @@ const said = (change: Partial<typeof mia>, more: Partial<Parameters<typeof detai
   detailsError({ ...mia, ...change }, { ...rules, ...more })?.text;
 
 test('asks a member for a name only when the stored one is empty, too short or a placeholder [CHK-067]', () => {
-  for (const name of ['', 'M', 'Apple User', 'AppleUser', 'google user', 'GoogleUser'])
+  for (const name of ['', 'M', ' M ', 'Apple User', ' Apple User ', 'AppleUser', 'google user', 'GoogleUser'])
     expect(needsName({ name })).toBe(true);
-  expect(needsName({ name: 'Mia Kowalski' })).toBe(false);
+  for (const name of ['Mo', 'Mia Kowalski']) expect(needsName({ name })).toBe(false);
   const contact = memberContact({ name: 'Apple User', email: mia.email }, { name: 'M', mobile: mia.mobile });
   expect(detailsError(contact, rules)).toEqual({ field: 'name', text: 'Enter your name for the order' });
 });
 
 test('does not take a placeholder for a name [CHK-068]', () => {
-  for (const name of ['Apple User', 'AppleUser', 'Google User', 'GoogleUser'])
-    expect(said({ name })).toBe(`Enter your real name for the order: ${name} won’t identify your order.`);
+  for (const name of ['Apple User', 'AppleUser', 'Google User', 'GoogleUser', ' Apple User '])
+    expect(said({ name })).toBe(
+      `Enter your real name for the order: ${name.trim()} won’t identify your order.`,
+    );
 });
 
 test('a member gives a mobile of at least 7 characters [CHK-069]', () => {
@@ -48,6 +50,18 @@ test('kiosk and staff leave the mobile out unless the brand asks for it [CHK-059
   expect(said({ mobile: '' }, { contactOptional: true, mobileRequired: true })).toBe(
     'Enter your mobile phone number',
   );
+});
+
+test('is refused by the server with a code and what its words are filled with', () => {
+  expect(contactFailure(mia, rules)).toBeUndefined();
+  expect(contactFailure({ ...mia, email: '' }, rules)).toEqual({
+    code: 'email_required',
+    details: { field: 'email' },
+  });
+  expect(contactFailure({ ...mia, mobile: '0000 000 000' }, rules)).toEqual({
+    code: 'mobile_invalid',
+    details: { field: 'mobile', how: ' with its country code, like +61 491 570 156' },
+  });
 });
 
 test('tells the field that each problem belongs to', () => {

@@ -17,6 +17,7 @@ test('a way of paying says what it costs before it is chosen', () => {
   expect(note('CC', { surcharge_percent_cc: '0.00' })).toBe('1.9% surcharge for Amex');
   expect(note('CC', { surcharge_percent_cc: '0', surcharge_percent_amex: '0' })).toBeUndefined();
   expect(note('PP')).toBe('2.6% surcharge');
+  expect(note('PP', { surcharge_percent_paypal: '0.9' })).toBe('0.9% surcharge');
   expect(note('PP', { surcharge_percent_paypal: '0' })).toBeUndefined();
   expect(note('STORE')).toBeUndefined();
 });
@@ -30,6 +31,10 @@ test('a saved card and a balance say which and how much', () => {
   );
   const rich = { ...customer, balance: '1250.00' };
   expect(methodNote({ code: 'BALANCE', info: '' }, { merchant, customer: rich })).toBe('$1,250.00 available');
+  const unnamed = { ...customer, credit_card_type: '' };
+  expect(methodNote({ code: 'SAVED', info: '' }, { merchant, customer: unnamed })).toBe(
+    '••1111 ·\u00A01.2% surcharge',
+  );
   const none = { ...customer, credit_card_type: '', credit_card_ending: '' };
   expect(methodNote({ code: 'SAVED', info: '' }, { merchant, customer: none })).toBe('1.2% surcharge');
 });

@@ -4,11 +4,17 @@ import { dialPrefix, isBlankMobile, phonePresets, preferredCountries, sampleMobi
 
 test('an emptied mobile field holds the dial prefix of its country', () => {
   expect(['AU', 'NZ', 'US', 'GB', 'FR', ''].map(dialPrefix)).toEqual(['+61', '+64', '+1', '+44', '+', '+']);
+  expect(['au', 'nz'].map(dialPrefix)).toEqual(['+61', '+64']);
+  expect(sampleMobile('nz')).toBe(sampleMobile('NZ'));
 });
 
 test('a bare dial prefix is no number', () => {
-  for (const mobile of ['', '+', '+61', '+64', '+1']) expect(isBlankMobile(mobile)).toBe(true);
+  for (const mobile of ['', ' ', '+', '+61', ' +61 ', '+64', '+1']) expect(isBlankMobile(mobile)).toBe(true);
   expect(isBlankMobile('+61491570156')).toBe(false);
+});
+
+test('offers Australia first, then New Zealand, Britain and the United States', () => {
+  expect(preferredCountries.map(dialPrefix)).toEqual(['+61', '+64', '+44', '+1']);
 });
 
 test('the sample of each country is a number of that country', () => {
@@ -28,5 +34,11 @@ test('checks phone numbers by three presets [CHK-063]', () => {
     false,
   ]);
   expect(['1234', '123', ''].map(phonePresets.short)).toEqual([true, false, false]);
-  expect(['', '123', '12', '1234'].map(phonePresets.extension)).toEqual([true, true, false, false]);
+  expect(['', ' ', '123', '12', '1234'].map(phonePresets.extension)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

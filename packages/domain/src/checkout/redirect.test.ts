@@ -6,6 +6,8 @@ test('reads the return of a provider: success, cancel and error', () => {
   expect(paymentReturn({ result: 'success' })).toEqual({ kind: 'success', method: 'PP' });
   expect(paymentReturn({ result: 'success', method: 'CB' })).toEqual({ kind: 'success', method: 'CB' });
   expect(paymentReturn({ result: 'cancel' })).toEqual({ kind: 'cancelled' });
+  expect(paymentReturn({ result: ' success ', method: ' CB ' })).toEqual({ kind: 'success', method: 'CB' });
+  expect(paymentReturn({ result: ' ' })).toEqual({ kind: 'none' });
 });
 
 test('an error says what the server said of it, or that it is unknown; never what somebody wrote into the address', () => {

@@ -19,8 +19,9 @@ test('a saved card is good until the end of its month, and says so when that is 
 });
 
 test('a card without an end says nothing', () => {
-  expect(savedCardState({ ending: '', expiry: '' }, Date.UTC(2026, 11, 1))).toEqual({
-    expired: false,
-    notice: '',
-  });
+  for (const expiry of ['', '11/'])
+    expect(savedCardState({ ending: '', expiry }, Date.UTC(2026, 11, 1))).toEqual({
+      expired: false,
+      notice: '',
+    });
 });

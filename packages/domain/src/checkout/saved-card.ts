@@ -1,8 +1,8 @@
 import { t } from '#checkout/texts';
-/** The first moment at which a card with this end, MM/YYYY, is no longer good. */
+/** The first moment at which a card with this end, MM/YYYY, is no longer good; none where no end is known. */
 const endOf = (expiry: string): number => {
-  const [month = 0, year = 0] = expiry.split('/').map(Number);
-  return year > 0 ? Date.UTC(year, month, 1) : Number.POSITIVE_INFINITY;
+  const [month = '', year = ''] = expiry.split('/');
+  return year === '' ? Number.POSITIVE_INFINITY : Date.UTC(Number(year), Number(month), 1);
 };
 const SOON_MS = 31 * 24 * 3600_000;
 

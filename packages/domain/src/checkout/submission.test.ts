@@ -135,8 +135,9 @@ test('says each thing that was chosen and typed, and nothing of what was not', (
     undefined,
   ]);
   // A time is told in whole seconds that have come.
-  const at = { ...order.choice, time: '12:15' };
-  expect(Number.isInteger(sent({ choice: at }).fulfilment_datetime)).toBe(true);
+  const at = Date.UTC(2026, 10, 16, 4, 15);
+  const late = sent({ choice: { ...order.choice, at: at + 999 } });
+  expect(late.fulfilment_datetime).toBe(at / 1000);
 });
 
 test('has every field of the order submission payload [CHK-257]', () => {

@@ -1,5 +1,5 @@
 import { hasTable } from '#fulfilment/tables';
-import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
+import type { FulfilmentCode, FulfilmentType, Weekday } from '@servery/contract/entities/fulfilment';
 import type { Availability, Instant } from '#hours/availability';
 import { isOpenAt } from '#hours/availability';
 import { earliestTime, instantOf, isPickable } from '#hours/times';
@@ -56,10 +56,16 @@ export const emptyChoice = (code: FulfilmentCode): FulfilmentChoice => ({
   bookingPax: 2,
 });
 
-const known = new WeakMap<FulfilmentType, Availability>();
+/** What a type says of when it can be had. */
+type Timetable = Pick<
+  FulfilmentType,
+  `available_${Weekday}` | 'special_dates' | 'min_notice' | 'time_block' | 'order_for_later'
+>;
+
+const known = new WeakMap<Timetable, Availability>();
 
 /** The same object for the same type, so that what is worked out from it can be kept. */
-export function availabilityOf(type: FulfilmentType, zone: string): Availability {
+export function availabilityOf(type: Timetable, zone: string): Availability {
   const held = known.get(type);
   if (held?.zone === zone) return held;
   const special = Object.fromEntries(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, readOnce } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -53,4 +53,17 @@ test('an IPv4 address is the same when it is mapped into IPv6', () => {
       expect(clientAddress(`::ffff:${address}`)).toBe(address);
     }),
   );
+});
+
+test('reads an address once while it is kept, and never keeps more than it may', () => {
+  const read: string[] = [];
+  const ask = readOnce((text) => {
+    read.push(text);
+    return text.toUpperCase();
+  }, 2);
+  expect(['a', 'a', 'b', 'a', 'b'].map(ask)).toEqual(['A', 'A', 'B', 'A', 'B']);
+  expect(read).toEqual(['a', 'b']);
+  // There is no room for a third: it is kept alone.
+  expect(['c', 'c', 'a', 'c'].map(ask)).toEqual(['C', 'C', 'A', 'C']);
+  expect(read).toEqual(['a', 'b', 'c', 'a']);
 });

@@ -34,19 +34,22 @@ function readAddress(address: string): string {
   return `${net.join(':')}::/64`;
 }
 
-const KEPT = 4096;
-const kept = new Map<string, string>();
+/** Reads each text once, and forgets them all rather than keep more than so many: whoever calls chooses the texts. */
+export function readOnce(read: (text: string) => string, most: number): (text: string) => string {
+  const kept = new Map<string, string>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    if (kept.size >= most) kept.clear();
+    const answer = read(text);
+    kept.set(text, answer);
+    return answer;
+  };
+}
 
 /**
  * Whom a limit counts, by where a request comes from: an IPv4 address, or the /64 of an IPv6 one, since a household or
- * a phone has all of that to choose from. The same caller is the same text, however the address is written.
+ * a phone has all of that to choose from. The same caller is the same text, however the address is written. Every call
+ * asks, and most come from few places.
  */
-export function clientAddress(address: string): string {
-  const known = kept.get(address);
-  if (known !== undefined) return known;
-  // Every call asks, and most come from few places.
-  if (kept.size >= KEPT) kept.clear();
-  const read = readAddress(address);
-  kept.set(address, read);
-  return read;
-}
+export const clientAddress = readOnce(readAddress, 4096);

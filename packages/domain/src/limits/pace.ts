@@ -5,9 +5,9 @@ export type Pace = { after: number; windowMs: number; waitMs: number };
 
 /** How long the next try has to wait still; 0 if it may be made now. `tries` are the instants of those before it. */
 export function waitLeft(paces: readonly Pace[], tries: readonly number[], now: number): number {
-  const waits = paces.map(({ after, windowMs, waitMs }) => {
+  const waits = paces.flatMap(({ after, windowMs, waitMs }) => {
     const within = tries.filter((at) => at > now - windowMs);
-    return within.length < after ? 0 : Math.max(...within) + waitMs - now;
+    return within.length < after ? [] : [Math.max(...within) + waitMs - now];
   });
   return Math.max(0, ...waits);
 }

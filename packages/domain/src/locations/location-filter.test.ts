@@ -11,7 +11,7 @@ const nearby = (found: number, hasHistory: boolean) =>
   nextLocations(startLocations, { kind: 'nearby', found, hasHistory });
 
 test('is loading first, then ready, on one of three lists [ORD-063]', () => {
-  expect(startLocations).toMatchObject({ phase: 'loading', filter: 'nearby' });
+  expect(startLocations).toEqual({ phase: 'loading', filter: 'nearby', noPosition: false, reload: false });
   expect(nearby(1, false).phase).toBe('ready');
   const chosen = (['nearby', 'search', 'history'] as const).map(
     (filter) => nextLocations(nearby(1, false), { kind: 'choose', filter, set: 'COORDS' }).filter,
@@ -20,6 +20,7 @@ test('is loading first, then ready, on one of three lists [ORD-063]', () => {
 });
 
 test('stays on nearby when something is near [ORD-064]', () => {
+  expect(nearby(1, true).filter).toBe('nearby');
   expect(nearby(2, true).filter).toBe('nearby');
 });
 
@@ -32,6 +33,16 @@ test('without a position, goes to a member’s history, else to the search [ORD-
   const after = (hasHistory: boolean) => nextLocations(startLocations, { kind: 'no-position', hasHistory });
   expect(after(true)).toMatchObject({ phase: 'ready', filter: 'history', noPosition: true });
   expect(after(false)).toMatchObject({ phase: 'ready', filter: 'search', noPosition: true });
+});
+
+test('neither a missing position nor a reload that was asked for outlasts the next answer', () => {
+  const without = nextLocations(startLocations, { kind: 'no-position', hasHistory: false });
+  const asked = nextLocations(without, { kind: 'choose', filter: 'nearby', set: 'ALL' });
+  expect(asked).toMatchObject({ noPosition: true, reload: true });
+  const found = nextLocations(asked, { kind: 'nearby', found: 1, hasHistory: false });
+  expect(found).toMatchObject({ noPosition: false, reload: false });
+  const lost = nextLocations(asked, { kind: 'no-position', hasHistory: false });
+  expect(lost).toMatchObject({ noPosition: true, reload: false });
 });
 
 test('who has chosen a list while the position was looked for stays on it', () => {

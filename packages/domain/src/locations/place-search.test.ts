@@ -12,8 +12,10 @@ test('asks for suggestions after more than three characters [ORD-053]', () => {
 });
 
 test('says start typing, keep typing below five characters, then select a location [ORD-054]', () => {
-  expect(['', 'f', 'frem', 'frema', 'fremantle'].map(placeHint)).toEqual([
+  expect(['', '  ', 'f', ' frem ', 'frem', 'frema', 'fremantle'].map(placeHint)).toEqual([
     'start typing',
+    'start typing',
+    'keep typing',
     'keep typing',
     'keep typing',
     'select a location',
@@ -44,6 +46,11 @@ test('where the state is known the search goes on by state [ORD-072]', () => {
     lat: -32.05,
     long: 115.74,
   });
+});
+
+test('only the place that is 0 on both axes is none: Greenwich and the equator are', () => {
+  expect(placeSearch({ ok: true, found: { lat: 51.48, long: 0 } }, '')).toMatchObject({ kind: 'coords' });
+  expect(placeSearch({ ok: true, found: { lat: 0, long: 109.32 } }, '')).toMatchObject({ kind: 'coords' });
 });
 
 test('reads the state from a suggestion’s second line', () => {

@@ -11,10 +11,10 @@ export function placeHint(typed: string): string {
 /** 1: the place could not be looked up. 2: it was, but its position is not known. */
 export const placeFailedText = (step: 1 | 2): string => t.errorLookingUpPlace({ step });
 
-const STATES = /\b(WA|NSW|VIC|QLD|SA|TAS|ACT|NT)\b/i;
+const STATES = /\b(?:WA|NSW|VIC|QLD|SA|TAS|ACT|NT)\b/i;
 
 /** The state that a place's second line names, 'Western Australia' aside: 'WA, Australia'. */
-export const stateOf = (text: string): string => STATES.exec(text)?.[1]?.toUpperCase() ?? '';
+export const stateOf = (text: string): string => STATES.exec(text)?.[0].toUpperCase() ?? '';
 
 export type PlaceFound = { lat: number; long: number } | undefined;
 export type PlaceSearch =

@@ -62,7 +62,7 @@ test('says what is coming in the venue’s words, else Coming soon [ORD-079]', (
 });
 
 test('tells a distance in kilometres to one decimal', () => {
-  expect(['0.84', '12', '', 'far'].map(distanceText)).toEqual(['0.8 km', '12.0 km', '', '']);
+  expect(['0.84', '12', '', ' ', 'far'].map(distanceText)).toEqual(['0.8 km', '12.0 km', '', '', '']);
 });
 
 test('a group can be opened when it is active and has stores [ORD-056]', () => {

@@ -14,8 +14,8 @@ const shortDay = (day: Weekday): string => dayName(day).slice(0, 3);
 /** 'Mon to Fri', 'Sat and Sun', 'Tue, Thu and Sat'. */
 function daysText(days: readonly Weekday[]): string {
   const held = WEEK.filter((day) => days.includes(day));
-  const [first, last] = [held[0], held.at(-1)];
-  if (!first || !last) return '';
+  // It is asked only where a daypart names days: there is a first and a last.
+  const [first, last] = [held[0], held.at(-1)] as [Weekday, Weekday];
   if (held.length > 2 && WEEK.indexOf(last) - WEEK.indexOf(first) === held.length - 1)
     return t.days({ first: shortDay(first), last: shortDay(last) });
   const names = held.map(shortDay);

@@ -73,7 +73,7 @@ export function billingOf(
   cart: Cart,
   { input, venue, customer }: OrderRequest,
 ): { line: string } | OrderProblem {
-  const asked = { is_billing_address_required: venue.billingAddressRequired ? 1 : 0 } as const;
+  const asked = venue.billingAddressRequired ? ({ is_billing_address_required: 1 } as const) : {};
   if (!needsBillingAddress(cart.paymentMethod, asked)) return { line: '' };
   const sent = BILLING.some((field) => input[field] !== undefined);
   const line = billingLine(sent ? input : { billing_address_id: cart.billingAddressId }, [

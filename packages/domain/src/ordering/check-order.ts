@@ -70,9 +70,9 @@ function goodsProblem(
     const name = gone.product?.name ?? checkoutTexts.aProduct;
     return fail('product_unavailable', { text: `${name}: ${gone.state.text || texts.productUnavailable}` });
   }
-  const least = cart.fulfilmentType === 'deliver' ? (zoneOf(cart, venue)?.minimum ?? 0) : 0;
-  if (priced.totals.products < least)
-    return fail('minimum_required', { minimum: formatCents(least), sign: '$' });
+  const zone = cart.fulfilmentType === 'deliver' ? zoneOf(cart, venue) : undefined;
+  if (zone && priced.totals.products < zone.minimum)
+    return fail('minimum_required', { minimum: formatCents(zone.minimum), sign: '$' });
   if (priced.promo?.ok === false)
     return fail('promo_invalid', { text: promoProblemText(priced.promo.error) });
   const expected = input.expected_total === undefined ? undefined : parseCents(input.expected_total);
@@ -88,7 +88,7 @@ function methodProblem(
 ): OrderProblem | undefined {
   if (method === '') return fail('payment_method_required');
   const at = {
-    delivers: isDelivery({ code: type.code, address_required: type.addressRequired ? 1 : 0 }),
+    delivers: isDelivery({ code: type.code, address_required: Number(type.addressRequired) }),
     cashOnDelivery: venue.cashOnDelivery,
     atTill: isStaff(customer.status),
   };
@@ -103,17 +103,16 @@ function methodProblem(
 export function checkOrder(
   order: OrderRequest,
 ): { ok: true; checked: CheckedOrder; cart: Cart } | OrderProblem {
-  const submitted = withSubmitted(order);
+  const cart = withSubmitted(order);
   const { venue, customer } = order;
-  if (submitted.lines.length === 0) return fail('no_order');
+  if (cart.lines.length === 0) return fail('no_order');
   if (venue.menu.requireRegistration && customer.id === 0) return fail('account_required');
   const contact = contactOf(order);
   if ('ok' in contact) return contact;
-  const details = detailsOf(submitted, order);
+  const details = detailsOf(cart, order);
   if ('ok' in details) return details;
-  const where = whereAndWhen(submitted, order);
+  const where = whereAndWhen(cart, order);
   if ('ok' in where) return where;
-  const cart = submitted;
   const priced = priceCart(cart, venue, order.now);
   const problem = goodsProblem(priced, cart, order);
   if (problem) return problem;

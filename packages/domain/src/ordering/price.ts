@@ -79,7 +79,10 @@ const SURCHARGE: Readonly<Record<string, (venue: Venue, cart: Cart) => number>> 
 };
 
 type Saved = { discount: number; delivery: number };
-const NOTHING_SAVED: Saved = { discount: 0, delivery: 0 };
+const NOTHING_SAVED: Saved = {
+  discount: 0,
+  delivery: 0,
+};
 
 function promoIn(
   cart: Cart,

@@ -8,7 +8,7 @@ import type { VenueProduct } from '#venue/model';
 import { stateOf } from '#venue/product-state';
 
 export const quantityLimits = (product: Pick<VenueProduct, 'minQty' | 'maxQty'> | undefined) => ({
-  min: Math.max(1, product?.minQty ?? 1),
+  min: product ? Math.max(1, product.minQty) : 1,
   max: product?.maxQty || MAX_QUANTITY.inCart,
 });
 

@@ -26,7 +26,7 @@ function namedPoint(type: VenueFulfilment, cart: Cart, { venue, now }: VenueNow)
   if (!kind) return undefined;
   const { slotId: slot, stopId: stop, locationId: location } = choiceIn(cart);
   const point = venue.fulfilmentPoints.get({ slot, stop, location }[kind]);
-  if (!point || point.kind !== kind) return fail(kind === 'slot' ? 'slot_required' : `${kind}_required`);
+  if (!point || point.kind !== kind) return fail(`${kind}_required`);
   return { ok: true as const, point };
 }
 

@@ -7,6 +7,7 @@ test('the next reward is the one with the largest share of its points', () => {
   const near = reward(90, 100);
   expect(nextReward([reward(150, 400), near, reward(0, 50)])).toBe(near);
   expect(nextReward([reward(0, 0), near])).toBe(near);
+  expect(nextReward([near, reward(1, 1)])).toEqual(reward(1, 1));
   expect(nextReward([])).toBeUndefined();
 });
 

@@ -51,7 +51,18 @@ function availableTexts({ code, availableText: text }: VenueFulfilment) {
   };
 }
 
-function fixedPart(record: VenueFulfilment): FulfilmentType {
+/** What holds at one moment and not at another, and is worked out for it. */
+type Passing =
+  | 'order_for_later'
+  | 'paused_until'
+  | 'available_today'
+  | 'open_now'
+  | 'online_status'
+  | 'available_from'
+  | 'available_to'
+  | 'unavailable_reason';
+
+function fixedPart(record: VenueFulfilment): Omit<FulfilmentType, Passing> {
   return {
     code: record.code,
     icon: record.icon,
@@ -63,8 +74,6 @@ function fixedPart(record: VenueFulfilment): FulfilmentType {
     time_type: record.timeType,
     min_notice: record.minNotice,
     time_block: record.timeBlock,
-    order_for_later: 0,
-    paused_until: 0,
     location_label: '',
     location_options: [],
     display_store_closed_text: 1,
@@ -84,13 +93,7 @@ function fixedPart(record: VenueFulfilment): FulfilmentType {
     booking_name_desc: '',
     booking_pax_desc: '',
     booking_data_qr_scanner: asFlag(record.code === 'booking'),
-    available_today: 0,
-    open_now: 0,
-    online_status: 'online',
-    available_from: '',
-    available_to: '',
     ...availableTexts(record),
-    unavailable_reason: '',
     ...windowsByDay(record),
     special_dates: record.specialDates.map(({ date, windows }) => {
       const { from, to } = daySpan(windows);
@@ -112,9 +115,9 @@ function todayOf(availability: Availability, now: Instant) {
 }
 
 /** Stops and pickup locations have a name of their own; slots are times and stand in their own list. */
-function locationsOf(type: FulfilmentType, { fulfilmentPoints }: VenueAround) {
+function locationsOf(type: Pick<FulfilmentType, 'time_type'>, { fulfilmentPoints }: VenueAround) {
   const kind = pointKindOf(type);
-  if (!kind || kind === 'slot') return {};
+  if (!kind || kind === 'slot') return undefined;
   return {
     location_label: pointLabels[kind],
     location_options: [...(fulfilmentPoints?.values() ?? [])]
@@ -131,7 +134,7 @@ function workOut(record: VenueFulfilment, venue: VenueAround, now: Instant): Ful
     venue: venue.orderForLater,
   });
   const fixed = fixedPart(record);
-  const type: FulfilmentType = {
+  const type = {
     ...fixed,
     ...locationsOf(fixed, venue),
     order_for_later: asFlag(takesOrders && later),

@@ -1,7 +1,7 @@
 import { parseCents } from '@servery/domain/money';
 import type { Listed } from '@servery/domain/payments/reconcile';
 import type { BraintreeAnswer, BraintreeCall } from '#providers/card/braintree-http';
-import { allOf, child, textAt, type XmlNode } from '#providers/card/xml';
+import { allOf, textAt, type XmlNode } from '#providers/card/xml';
 import type { Lister, Listing } from '#providers/listing';
 
 /** Braintree pages its own search so. */
@@ -34,7 +34,7 @@ async function list(call: BraintreeCall, span: { from: number; to: number }): Pr
   const created_at = { min: new Date(span.from).toISOString(), max: new Date(span.to).toISOString() };
   const found = await call('POST', '/transactions/advanced_search_ids', { search: { created_at } });
   if (found.is !== 'ok') return { is: 'silent', why: why(found) };
-  const ids = allOf(child(found.root, 'ids') ?? found.root, 'item').map(({ text }) => text.trim());
+  const ids = allOf(found.root, 'item').map(({ text }) => text.trim());
   const entries: Listed[] = [];
   for (let from = 0; from < ids.length; from += PAGE) {
     const page = await call('POST', '/transactions/advanced_search', {

@@ -17,6 +17,17 @@ test('reads what Braintree answers', () => {
   expect(allOf(child(root, 'errors')!, 'code').map((node) => node.text)).toEqual(['91564']);
 });
 
+test('reads marks by their number up to the last that there is, and text without the blanks around it', () => {
+  const root = readXml('<a> x&#x10FFFF;&#1114111;&#x110000;&#1114112;y </a>');
+  expect(textAt(root)).toBe('x\u{10ffff}\u{10ffff}y');
+});
+
+test('reads 39 elements in each other, and no more', () => {
+  const nested = (depth: number) => readXml('<a>'.repeat(depth) + '</a>'.repeat(depth));
+  expect(nested(39)?.name).toBe('a');
+  expect(nested(40)).toBeUndefined();
+});
+
 test.each(['', 'no xml at all', '<a><b></a></b>', '<a>', '</a>', '<a/><b/>', '<a>'.repeat(100)])(
   'makes nothing of %j',
   (text) => {

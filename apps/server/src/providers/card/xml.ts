@@ -21,7 +21,8 @@ export function readXml(source: string): XmlNode | undefined {
     const top = path.at(-1)!;
     if (text !== undefined) top.text += decode(text);
     else if (closing) {
-      if (path.length === 1 || top.name !== name) return undefined;
+      // What holds the root has no name, so nothing closes it.
+      if (top.name !== name) return undefined;
       path.pop();
     } else if (name) {
       const node = { name, text: '', children: [] };

@@ -29,7 +29,8 @@ const PAID_ANYWAY = new Set(['PaidLate', 'PaidPartial', 'PaidOver']);
 
 function charge(made: Invoice): Listed {
   const settled = made.status === 'Settled';
-  const some = (parseCents(made.paidAmount ?? '') ?? 0) > 0;
+  const got = parseCents(made.paidAmount ?? '');
+  const some = got !== undefined && got > 0;
   const paid = settled || PAID_ANYWAY.has(made.additionalStatus) || (made.status === 'Invalid' && some);
   return {
     kind: 'charge',

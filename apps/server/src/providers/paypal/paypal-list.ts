@@ -46,7 +46,8 @@ function listed(info: Info): Listed | undefined {
 
 async function list(call: PaypalCall, span: { from: number; to: number }): Promise<Listing> {
   const entries: Listed[] = [];
-  for (let number = 1, pages = 1; number <= pages; number += 1) {
+  let pages = 1;
+  for (let number = 1; number <= pages; number += 1) {
     const query = new URLSearchParams({
       start_date: new Date(span.from).toISOString(),
       end_date: new Date(span.to).toISOString(),

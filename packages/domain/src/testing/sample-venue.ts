@@ -1,0 +1,222 @@
+import { contactless } from '@servery/contract/entities/checkout';
+import { type FulfilmentCode, fulfilmentCodes, weekdays } from '@servery/contract/entities/fulfilment';
+import { instantOf } from '#hours/times';
+import { type Cart, emptyCart } from '#ordering/cart';
+import type {
+  DeliveryZone,
+  FulfilmentPoint,
+  Venue,
+  VenueFulfilment,
+  VenueMenu,
+  VenueProduct,
+  VenuePromo,
+} from '#venue/model';
+
+export const ZONE = 'Australia/Perth';
+/** A Wednesday at noon. */
+export const NOON = instantOf({ date: '2026-11-18', time: '12:00' }, ZONE);
+export const onDay = (date: string, time: string): number => instantOf({ date, time }, ZONE);
+
+/** For tests: pickup every day from 7 to 21, now or at a time of one's own. */
+export const sampleFulfilment = (more: Partial<VenueFulfilment> = {}): VenueFulfilment => ({
+  id: 5,
+  venueId: 1,
+  code: 'pickup',
+  icon: 'bag',
+  verb: 'Pick up',
+  description: '',
+  asap: true,
+  asapMinutes: 15,
+  timeFrame: 'datetime',
+  timeType: 'user',
+  minNotice: 30,
+  timeBlock: 15,
+  blockCapacity: 0,
+  orderForLater: undefined,
+  addressRequired: false,
+  tableNumRequired: false,
+  tableNums: '',
+  bookingRefRequired: false,
+  bookingNameRequired: false,
+  bookingPaxRequired: false,
+  availableText: '',
+  windows: weekdays.map((weekday) => ({ weekday, from: '07:00', to: '21:00' })),
+  specialDates: [],
+  ...more,
+});
+
+export const sampleProduct = (more: Partial<VenueProduct> = {}): VenueProduct => ({
+  id: 11,
+  categoryId: 2,
+  name: 'Lasagne',
+  description: '',
+  basePrice: 1500,
+  image: '',
+  tint: '',
+  dietary: [],
+  visible: true,
+  minQty: 1,
+  maxQty: 0,
+  qtyLabel: '',
+  groups: [],
+  station: '',
+  soldOut: undefined,
+  dayparts: [],
+  ...more,
+});
+
+export const samplePoint = (more: Partial<FulfilmentPoint> = {}): FulfilmentPoint => ({
+  id: 31,
+  venueId: 1,
+  kind: 'slot',
+  label: '6 pm to 7 pm',
+  capacity: 8,
+  zoneIds: [],
+  weekdays,
+  dueTime: '18:00',
+  cutOffTime: '16:00',
+  cutOffDays: 0,
+  ...more,
+});
+
+export const sampleZone = (more: Partial<DeliveryZone> = {}): DeliveryZone => ({
+  id: 3,
+  postcode: '6160',
+  name: 'Fremantle',
+  fee: 600,
+  minimum: 2000,
+  minutes: 35,
+  ...more,
+});
+
+export const samplePromo = (more: Partial<VenuePromo> = {}): VenuePromo => ({
+  id: 61,
+  code: 'TENOFF',
+  kind: 'percent',
+  value: 1000,
+  minimum: 0,
+  fulfilment: [],
+  startsAt: 0,
+  endsAt: NOON + 1,
+  product: undefined,
+  usesTotal: 0,
+  usesEach: 0,
+  title: '',
+  description: '',
+  terms: '',
+  listed: true,
+  isReward: false,
+  ...more,
+});
+
+const noContactless = contactless.parse({
+  enabled: 0,
+  ...Object.fromEntries(
+    fulfilmentCodes.flatMap((code: FulfilmentCode) => [
+      [code, 0],
+      [`${code}_label`, ''],
+      [`${code}_desc`, ''],
+      [`${code}_notes_link`, ''],
+    ]),
+  ),
+});
+
+export const sampleMenu = (more: Partial<VenueMenu> = {}): VenueMenu => ({
+  id: 2,
+  slug: 'menu',
+  version: 1,
+  publicNotice: '',
+  checkoutNotice: '',
+  displayImages: true,
+  allowPromoCodes: true,
+  allowOrderNotes: true,
+  requireRegistration: false,
+  showDietaryInfo: false,
+  groupByCategory: true,
+  studentsEnabled: false,
+  studentNameLabel: '',
+  customFields: [],
+  customFieldsLabel: '',
+  contactless: noContactless,
+  orderForLater: undefined,
+  ...more,
+});
+
+const byId = <T extends { id: number }>(list: readonly T[]): ReadonlyMap<number, T> =>
+  new Map(list.map((each) => [each.id, each]));
+
+type More = Partial<Omit<Venue, 'products' | 'fulfilmentPoints' | 'zones'>> & {
+  products?: readonly VenueProduct[];
+  points?: readonly FulfilmentPoint[];
+  zones?: readonly DeliveryZone[];
+};
+
+/** For tests: a venue in Perth that sells lasagne for $15, for pickup, paid in store. */
+export const sampleVenue = ({
+  products = [sampleProduct()],
+  points = [],
+  zones = [],
+  ...more
+}: More = {}): Venue => ({
+  id: 1,
+  brandCode: 'demo',
+  name: 'Trattoria',
+  address1: '',
+  suburb: '',
+  state: 'WA',
+  postcode: '6160',
+  phone: '',
+  abn: '',
+  timeZone: ZONE,
+  countryCode: 'AU',
+  status: 'online',
+  alwaysOpen: false,
+  orderForLater: true,
+  heroImage: '',
+  promoText: '',
+  paymentText: '',
+  deliveryText: '',
+  warningText: '',
+  billingAddressRequired: false,
+  surcharges: { card: 120, amex: 250, paypal: 300 },
+  preorderFee: 0,
+  cashOnDelivery: false,
+  location: { lat: -32.05, long: 115.74, radius: 5 },
+  closed: false,
+  pausedUntil: 0,
+  pauseReason: '',
+  comingSoonText: '',
+  venueType: '',
+  brandRedirect: {},
+  menu: sampleMenu(),
+  categories: [],
+  fulfilment: [sampleFulfilment()],
+  methods: ['STORE', 'CC', 'SAVED', 'BALANCE', 'PP'].map((code, at) => ({
+    id: at + 1,
+    code,
+    icon: '',
+    description: '',
+    info: '',
+  })),
+  promos: [],
+  scheme: undefined,
+  classes: [],
+  ...more,
+  products: byId(products),
+  fulfilmentPoints: byId(points),
+  zones: new Map(zones.map((zone) => [zone.postcode, zone])),
+});
+
+/** For tests: two portions of lasagne for pickup as soon as possible, to be paid in store. */
+export const sampleCart = (more: Partial<Cart> = {}): Cart => {
+  const empty = emptyCart({ sessionId: 1, venueId: 1, menuId: 2, now: NOON });
+  return {
+    ...empty,
+    id: 9,
+    lines: [{ slot: 1, productId: 11, quantity: 2, options: [], notes: '', seenPrice: 1500 }],
+    fulfilmentType: 'pickup',
+    time: { ...empty.time, asap: true },
+    paymentMethod: 'STORE',
+    ...more,
+  };
+};
