@@ -5,7 +5,7 @@ import { askForRefund } from '#jobs/ask-for-refund';
 import { waitAfter } from '#jobs/payment-later';
 import { SETTLING_MS } from '#jobs/refund';
 import { type CaseRecord, findCase, moveCase } from '#stores/cases';
-import { contactOfAttempt, offerRefundLink } from '#stores/refund-links';
+import { contactOfAttempt, offerRefundLink } from '#ordering/offer-refund-link';
 import { putOff } from '#stores/money-back';
 import { ordersById } from '#stores/orders';
 import { findAttempt } from '#stores/payments';

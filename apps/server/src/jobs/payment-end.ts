@@ -3,7 +3,7 @@ import type { ServerParts } from '#server-parts';
 import { askForRefund } from '#jobs/ask-for-refund';
 import { handOver, tryLater } from '#jobs/payment-later';
 import type { StepAnswer } from '#providers/card/port';
-import { contactOfAttempt, offerRefundLink } from '#stores/refund-links';
+import { contactOfAttempt, offerRefundLink } from '#ordering/offer-refund-link';
 import { markUnpaid } from '#stores/orders';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 import { addPaymentJob } from '#stores/jobs';

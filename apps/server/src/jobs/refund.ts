@@ -4,7 +4,8 @@ import { askForRefund } from '#jobs/ask-for-refund';
 import { waitAfter } from '#jobs/payment-later';
 import { putOff } from '#stores/money-back';
 import { findAttempt } from '#stores/payments';
-import { findRefund, nextRound, type RefundRecord, settleRefund } from '#stores/refunds';
+import { settleRefund } from '#ordering/refund-order';
+import { findRefund, nextRound, type RefundRecord } from '#stores/refunds';
 
 const payload = z.object({ refund_id: z.string() });
 const GIVE_UP_MS = 5 * 24 * 3_600_000;

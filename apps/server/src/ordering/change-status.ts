@@ -9,8 +9,8 @@ import { giveRoomBack } from '#stores/capacity';
 import { addToOutbox } from '#stores/jobs';
 import { addEvent, type OrderRecord, setStatus } from '#stores/orders';
 import { givePromoBack } from '#stores/promos';
-import { giveMoneyBack } from '#stores/refunds';
-import { movePoints } from '#stores/rewards';
+import { refundCancelled } from '#ordering/refund-order';
+import { movePoints } from '#ordering/move-points';
 import { tellStatus } from '#stores/status-messages';
 
 export type StatusChange = {
@@ -42,7 +42,7 @@ async function notifyCustomer(tx: Tx, { order, change, by }: Changing): Promise<
 async function undoOrder(tx: Tx, { order, change: { reason }, by }: Changing): Promise<void> {
   const { now, name: who } = by;
   await givePromoBack(tx, order.id);
-  await giveMoneyBack(tx, order.id, { reason, who, now });
+  await refundCancelled(tx, order.id, { reason, who, now });
   await giveRoomBack(tx, storedBuckets.parse(JSON.parse(order.capacity_buckets)));
   if (order.contact_email !== '')
     await addToOutbox(tx, {
@@ -64,7 +64,7 @@ export async function changeStatus(tx: Tx, changing: Changing): Promise<OrderRec
   const { now, name: who } = by;
   if (!(await setStatus(tx, order.id, { from, to, reason, now }))) return undefined;
   const cancelled = isCancelled(to);
-  await movePoints(tx, order.id, { from, to, cancelled, now });
+  await movePoints(tx, order, { to, now });
   if (cancelled) await undoOrder(tx, changing);
   await notifyCustomer(tx, changing);
   await addEvent(tx, {

@@ -1,10 +1,9 @@
-import type { OrderStatus } from '@servery/contract/entities/receipt';
-import { isComplete } from '@servery/domain/orders/status';
-import { pointsEarned, type Scheme } from '@servery/domain/rewards/scheme';
+import type { Scheme } from '@servery/domain/rewards/scheme';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
+import type { RewardEntryTable } from '#db/tables/people';
 import type { RewardSchemeTable } from '#db/tables/venue';
-import { lockCustomer, MEMBER_STATUSES } from '#stores/people';
+import { lockCustomer } from '#stores/people';
 
 export const schemeOf = (row: Selectable<RewardSchemeTable>): Scheme => ({
   pointsPerDollar: row.points_per_dollar,
@@ -91,54 +90,29 @@ export async function spendPoints(tx: Tx, spent: Spent): Promise<void> {
     .execute();
 }
 
-/** An order that was cancelled, or put back from where it was complete, has earned nothing. */
-const takeEarned = (tx: Tx, orderId: number) =>
-  tx.q.deleteFrom('reward_entry').where('order_id', '=', orderId).where('kind', '=', 'earned').execute();
+type EntryKind = Selectable<RewardEntryTable>['kind'];
 
-/** The reward of an order that was cancelled can be had again. */
-const giveUsedBack = (tx: Tx, orderId: number) =>
-  tx.q.deleteFrom('reward_entry').where('order_id', '=', orderId).where('kind', '=', 'used').execute();
+export async function deletePoints(tx: Tx, orderId: number, kind: EntryKind): Promise<void> {
+  await tx.q.deleteFrom('reward_entry').where('order_id', '=', orderId).where('kind', '=', kind).execute();
+}
 
-async function earn(tx: Tx, orderId: number, now: number): Promise<void> {
-  const order = await tx.q
-    .selectFrom('orders')
-    .innerJoin('customer', 'customer.id', 'orders.customer_id')
-    .selectAll('orders')
-    .where('orders.id', '=', orderId)
-    .where('customer.status', 'in', MEMBER_STATUSES)
-    .executeTakeFirst();
-  const scheme = order && (await findScheme(tx, order.venue_id));
-  if (!order?.customer_id || !scheme) return;
-  const spent = {
-    products: order.products_total,
-    rewards: order.rewards_discount,
-    discount: order.other_discount,
-  };
-  const points = pointsEarned(spent, schemeOf(scheme));
-  if (points === 0) return;
+/** Adds what an order has earned its member, once. */
+export async function addEarned(
+  tx: Tx,
+  earned: { venueId: number; customerId: number; orderId: number; points: number; now: number },
+): Promise<void> {
   await tx.q
     .insertInto('reward_entry')
     .values({
-      venue_id: order.venue_id,
-      customer_id: order.customer_id,
-      order_id: orderId,
+      venue_id: earned.venueId,
+      customer_id: earned.customerId,
+      order_id: earned.orderId,
       kind: 'earned',
-      points,
-      created_at: now,
+      points: earned.points,
+      created_at: earned.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** Points follow the order: given when it is complete, taken back when it is not any more. */
-export async function movePoints(
-  tx: Tx,
-  orderId: number,
-  move: { from: OrderStatus; to: OrderStatus; cancelled: boolean; now: number },
-): Promise<void> {
-  if (isComplete(move.to)) await earn(tx, orderId, move.now);
-  else if (isComplete(move.from) || move.cancelled) await takeEarned(tx, orderId);
-  if (move.cancelled) await giveUsedBack(tx, orderId);
 }
 
 export async function pointsOfOrder(tx: ReadTx, orderId: number): Promise<number> {

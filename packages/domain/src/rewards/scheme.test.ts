@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointsEarned, rewardOf, type Scheme } from '#rewards/scheme';
+import { pointsEarned, pointsMove, rewardOf, type Scheme } from '#rewards/scheme';
 
 const scheme: Scheme = { pointsPerDollar: 2, pointsRequired: 100, rewardValue: 1000 };
 const spent = (products: number, rewards = 0, discount = 0) => ({ products, rewards, discount });
@@ -34,4 +34,14 @@ test('nobody earns more by splitting an order', () => {
       expect(apart).toBeLessThanOrEqual(pointsEarned(spent(one + other), scheme));
     }),
   );
+});
+
+test.each([
+  { from: 4, to: 5, earned: 'given', usedGoBack: false, because: 'it is complete' },
+  { from: 1, to: 2, earned: 'kept', usedGoBack: false, because: 'it goes on' },
+  { from: 5, to: 4, earned: 'taken', usedGoBack: false, because: 'it was put back' },
+  { from: 2, to: 9, earned: 'taken', usedGoBack: true, because: 'it was cancelled' },
+  { from: 1, to: 10, earned: 'taken', usedGoBack: true, because: 'it was rejected' },
+] as const)('from $from to $to points are $earned: $because', ({ from, to, earned, usedGoBack }) => {
+  expect(pointsMove(from, to)).toEqual({ earned, usedGoBack });
 });

@@ -1,4 +1,6 @@
+import type { OrderStatus } from '@servery/contract/entities/receipt';
 import type { Cents } from '#money';
+import { isCancelled, isComplete } from '#orders/status';
 
 /** What a venue gives its members for what they spend. */
 export type Scheme = { pointsPerDollar: number; pointsRequired: number; rewardValue: Cents };
@@ -19,4 +21,14 @@ export const pointsEarned = (
 ): number => {
   const dollars = Math.floor(Math.max(0, spent.products - spent.rewards - spent.discount) / 100);
   return dollars * (scheme?.pointsPerDollar ?? 0);
+};
+
+/** What a step of an order does to points: complete earns, put back or cancelled takes that away, cancelled returns a reward. */
+export const pointsMove = (
+  from: OrderStatus,
+  to: OrderStatus,
+): { earned: 'given' | 'taken' | 'kept'; usedGoBack: boolean } => {
+  const cancelled = isCancelled(to);
+  if (isComplete(to)) return { earned: 'given', usedGoBack: false };
+  return { earned: isComplete(from) || cancelled ? 'taken' : 'kept', usedGoBack: cancelled };
 };

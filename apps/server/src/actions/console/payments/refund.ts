@@ -7,7 +7,8 @@ import { answer } from '#http/answer';
 import { audit } from '#stores/audit';
 import { findByRef, linesOf } from '#stores/orders';
 import { attemptOfOrder } from '#stores/payments';
-import { refundByKey, type RefundRecord, wantRefund } from '#stores/refunds';
+import { wantRefund } from '#ordering/refund-order';
+import { refundByKey, type RefundRecord } from '#stores/refunds';
 import { boardOrderView } from '#views/console';
 
 /** A key belongs to one refund: said again for another order or another amount, it is a mistake. */
