@@ -179,4 +179,6 @@ export type PageFacts = {
   sid_cookie: string;
   /** Answers already known for this address, by call name: the client puts them into its cache. */
   first: { AppHome?: unknown; Merchant?: unknown; Merchants?: unknown };
+  /** Where the API is, for a shell that brings its own page; the page's own server otherwise. */
+  server?: string;
 };

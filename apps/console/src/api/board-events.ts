@@ -1,3 +1,5 @@
+import { hearEvents, openEvents } from '@servery/contract/client/events';
+
 /** Doubles from one second up to half a minute. */
 export const backOffMs = (tries: number): number => Math.min(30_000, 1000 * 2 ** Math.min(tries, 10));
 
@@ -19,14 +21,14 @@ export function followBoard({ onOrder, onMenu, onCases, onConnected }: BoardEven
   function connect() {
     clearTimeout(timer);
     source?.close();
-    source = new EventSource('/api/events?board=1');
+    source = openEvents({ board: '1' });
     source.addEventListener('open', () => {
       tries = 0;
       onConnected(true);
     });
-    source.addEventListener('order', onOrder);
-    if (onMenu) source.addEventListener('menu', onMenu);
-    if (onCases) source.addEventListener('cases', onCases);
+    hearEvents(source, 'order', onOrder);
+    if (onMenu) hearEvents(source, 'menu', onMenu);
+    if (onCases) hearEvents(source, 'cases', onCases);
     source.addEventListener('error', lost);
   }
   function lost() {

@@ -65,7 +65,11 @@ async function ask<N extends CallName>(name: N, input: CallInput<N>): Promise<Ca
   let envelope: Envelope<CallOutput<N>>;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    envelope = await send<CallOutput<N>>(bodyFor(name, input), { signal, prepare: keepTimes });
+    envelope = await send<CallOutput<N>>(bodyFor(name, input), {
+      server: facts.server,
+      signal,
+      prepare: keepTimes,
+    });
   } catch (error) {
     return personNow() === person ? noAnswer(name, error) : undefined;
   }

@@ -5,6 +5,7 @@ import type { CallOutput } from '@servery/contract/registry';
 import type { OfferedPoint } from '@servery/domain/fulfilment/point-list';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#api/call.ts';
+import { laterKeys } from '#api/later-keys.ts';
 
 const FRESH_MS = 30_000;
 
@@ -67,7 +68,7 @@ export const pointsQuery = (
   on: { date: string; postcodeId: number },
 ) =>
   queryOptions({
-    queryKey: ['points', kind, merchant.id, on.date, on.postcodeId],
+    queryKey: laterKeys.points(kind, merchant.id, on.date, on.postcodeId),
     queryFn: () =>
       askPoints[kind](
         {
@@ -86,7 +87,7 @@ export const pointsQuery = (
 /** The times of a type that are full, by date, and when an ASAP order of it would be ready. */
 export const fullTimesQuery = (merchant: Pick<Merchant, 'id' | 'menu_id'>, code: FulfilmentCode) =>
   queryOptions({
-    queryKey: ['full-times', merchant.id, code],
+    queryKey: laterKeys.fullTimes(merchant.id, code),
     queryFn: async (): Promise<{ full: ReadonlyMap<string, readonly string[]>; asapDue: number }> => {
       const { full, asap_due } = await answerOf('FulfilmentTimes', {
         store_id: merchant.id,

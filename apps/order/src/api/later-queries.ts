@@ -4,11 +4,13 @@ import { FRESH_MS } from '@servery/domain/menu/load-stage';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answerOf, CallFailed } from '#api/call.ts';
 import { first } from '#api/queries.ts';
+import { laterKeys } from '#api/later-keys.ts';
+import { keys } from '#api/query-keys.ts';
 
 /** What a member ordered here before. */
 export const historyQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['history', slug],
+    queryKey: laterKeys.history(slug),
     queryFn: async (): Promise<HistoryItem[]> =>
       (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 })).merchant.history,
     staleTime: 0,
@@ -19,7 +21,7 @@ export type LocationsWanted = Pick<CallInput<'Merchants'>, 'set' | 'lat' | 'long
 /** The brand's stores: all of them, or the nearest first. */
 export const locationsQuery = (wanted: LocationsWanted) =>
   queryOptions({
-    queryKey: ['locations', wanted],
+    queryKey: keys.locations(wanted),
     queryFn: () => answerOf('Merchants', { ...wanted, component: 'locations' }),
     staleTime: FRESH_MS.menu,
     ...(wanted.set === 'ALL' &&
@@ -28,7 +30,7 @@ export const locationsQuery = (wanted: LocationsWanted) =>
 
 export const receiptQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ['receipt', orderId],
+    queryKey: laterKeys.receipt(orderId),
     queryFn: () => answerOf('OrderStatusDetailed', { order_id: orderId }),
     staleTime: 0,
     retry: (count, error) => count < 3 && error instanceof CallFailed && error.failure.code === 'network',
@@ -37,7 +39,7 @@ export const receiptQuery = (orderId: string) =>
 /** What a member ordered before, a page at a time. */
 export const pastOrdersQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['past-orders'],
+    queryKey: laterKeys.pastOrders,
     queryFn: ({ pageParam }) => answerOf('OrderHistory', pageParam === '' ? {} : { before: pageParam }),
     initialPageParam: '',
     getNextPageParam: (page) => (page.has_more === 1 ? page.orders.at(-1)?.id : undefined),
@@ -46,7 +48,7 @@ export const pastOrdersQuery = () =>
 
 export const rewardsQuery = () =>
   queryOptions({
-    queryKey: ['rewards'],
+    queryKey: laterKeys.rewards,
     queryFn: async () => (await answerOf('Rewards', {})).rewards,
     staleTime: 0,
   });

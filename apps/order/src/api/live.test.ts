@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { followChanges } from '#api/live.ts';
+
+vi.mock('#api/app-facts.ts', () => ({ facts: { server: 'https://order.example.com' } }));
+const { followChanges } = await import('#api/live.ts');
 
 type Hear = (event: { data: string }) => void;
 class Stream {
@@ -33,7 +35,7 @@ function follow(topic: { order: string; menu: string }) {
 
 test('tells what is heard of an order or a menu', () => {
   const { told, stream } = follow({ order: 'o1', menu: '' });
-  expect(stream.url).toBe('/api/events?order=o1&menu=');
+  expect(stream.url).toBe('https://order.example.com/api/events?order=o1&menu=');
   stream.say('order', '{"state":"ready"}');
   stream.say('menu', '{"version":4}');
   expect(told).toEqual([{ state: 'ready' }, { version: 4 }]);

@@ -1,5 +1,7 @@
+import { hearEvents, openEvents } from '@servery/contract/client/events';
 import type { LiveEvent } from '@servery/contract/events';
 import { useEffect, useEffectEvent } from 'react';
+import { facts } from '#api/app-facts.ts';
 
 type Changed = (event: LiveEvent | undefined) => void;
 
@@ -9,16 +11,15 @@ export function followChanges(
   changed: Changed,
 ): (() => void) | undefined {
   if (order === '' && menu === '') return undefined;
-  const source = new EventSource(`/api/events?${new URLSearchParams({ order, menu })}`);
+  const source = openEvents({ order, menu }, facts.server);
   let opened = false;
   source.addEventListener('hello', () => {
     // An order may have moved between the answer that is shown and the first word of the stream.
     if (opened || order !== '') changed(undefined);
     opened = true;
   });
-  const hear = ({ data }: MessageEvent<string>) => changed(JSON.parse(data) as LiveEvent);
-  source.addEventListener('order', hear);
-  source.addEventListener('menu', hear);
+  hearEvents(source, 'order', changed);
+  hearEvents(source, 'menu', changed);
   return () => source.close();
 }
 

@@ -9,6 +9,7 @@ import { facts } from '#api/app-facts.ts';
 import { answerOf, CallFailed, queried } from '#api/call.ts';
 import { readSid } from '#api/session-cookie.ts';
 import { platform } from '#platform/browser.ts';
+import { keys } from '#api/query-keys.ts';
 
 const MINUTE = 60_000;
 /** How long an answer counts as fresh. A stale one is shown at once while it is fetched again. */
@@ -33,7 +34,7 @@ const forEverybody = (merchant: Merchant): Merchant => ({ ...merchant, history: 
 /** The venue with its menu. */
 export const merchantQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['merchant', slug],
+    queryKey: keys.merchant(slug),
     queryFn: async (): Promise<Merchant> =>
       forEverybody(
         (await answerOf('Merchant', { menu_name: slug, return_menu: 1, return_order: 1 })).merchant,
@@ -46,7 +47,7 @@ export const merchantQuery = (slug: string) =>
 /** The venue without its menu: enough to ask how the order is had. */
 export const venueQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['venue', slug],
+    queryKey: keys.venue(slug),
     queryFn: async (): Promise<Merchant> =>
       forEverybody(
         (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 })).merchant,
@@ -57,7 +58,7 @@ export const venueQuery = (slug: string) =>
 /** The cart. Without a session there is none to ask for. */
 export const orderQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['order', slug],
+    queryKey: keys.order(slug),
     queryFn: async (): Promise<CartOrder> => {
       const known = firstMerchant(slug);
       if (known && !readSid()) return known.order;
@@ -68,14 +69,14 @@ export const orderQuery = (slug: string) =>
 
 export const productQuery = (itemId: number, slot: number) =>
   queryOptions({
-    queryKey: ['product', itemId, slot],
+    queryKey: keys.product(itemId, slot),
     queryFn: () => answerOf('MenuItemDetails', { menu_item_id: itemId, cart_item_slot_id: slot }),
     staleTime: slot < 0 ? MINUTE : 0,
   });
 
 export const homeQuery = () =>
   queryOptions({
-    queryKey: ['home'],
+    queryKey: keys.home,
     queryFn: () => answerOf('AppHome', {}),
     staleTime: FRESH.menu,
     initialData: () => first.AppHome,
@@ -85,7 +86,7 @@ export const homeQuery = () =>
 /** Who is signed in; a guest is an answer too. */
 export const customerQuery = () =>
   queryOptions({
-    queryKey: ['customer'],
+    queryKey: keys.customer,
     queryFn: async ({ client }): Promise<Customer> => {
       if (!readSid()) return guestCustomer;
       const result = await queried('CustomerAccount', {});
@@ -100,7 +101,7 @@ export const customerQuery = () =>
 /** What the account area of this brand has. It comes along with who is signed in; alone only right after a sign-in. */
 export const accountQuery = () =>
   queryOptions({
-    queryKey: ['account'],
+    queryKey: keys.account,
     queryFn: async (): Promise<CallOutput<'CustomerAccount'>['account']> =>
       (await answerOf('CustomerAccount', { component: 'account' })).account,
     staleTime: FRESH.menu,
@@ -109,7 +110,7 @@ export const accountQuery = () =>
 /** What was ordered in this session, or by this member, and is not over. */
 export const activeOrdersQuery = () =>
   queryOptions({
-    queryKey: ['active-orders'],
+    queryKey: keys.activeOrders,
     queryFn: async () => (await answerOf('ActiveOrders', {})).orders,
     staleTime: FRESH.cart,
     // The stream tells of the first one alone. Who has ordered nothing asks no more.

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { sessionEnds, upgrades } from '#api/answers.ts';
 import { facts } from '#api/app-facts.ts';
 import { platform } from '#platform/browser.ts';
+import { keys } from '#api/query-keys.ts';
 
 const ScreenSaver = lazy(async () => ({
   default: (await import('#kiosk/screen-saver/index.ts')).ScreenSaver,
@@ -18,7 +19,7 @@ const DeepLinkHost = lazy(async () => ({
 function useAnswers(): void {
   const client = useQueryClient();
   const signedOut = useEffectEvent(async (call: string) => {
-    const was = client.getQueryData<Customer>(['customer']);
+    const was = client.getQueryData<Customer>(keys.customer);
     // A guest whose answer says so stays the guest that they are, with what they typed.
     if (!was || isGuest(was)) return;
     const { endSession } = await import('#state/end-session.ts');

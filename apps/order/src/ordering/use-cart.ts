@@ -11,6 +11,7 @@ import { fulfilmentFields } from '#ordering/fulfilment-fields.ts';
 import { sayFailure } from '#state/toasts.ts';
 import { withAdded } from '#ordering/added-line.ts';
 import { wantedQuantities as wanted } from '#state/wanted-quantities.ts';
+import { keys } from '#api/query-keys.ts';
 
 export type LineWanted = CallInput<'ManageCart.add_to_order'>['menu_item_data'];
 type LineQuantity = { cart_item_slot_id: number; quantity: number };
@@ -41,7 +42,7 @@ function plainProduct(merchant: Merchant, line: LineWanted): Product | undefined
 /** The quantity of a line: shown at once, and only the last wish for it is sent. */
 function useSetQuantity(merchant: Merchant, on: CartScreen) {
   const client = useQueryClient();
-  const key = ['order', merchant.menu.menu_name];
+  const key = keys.order(merchant.menu.menu_name);
   const show = (order: CartOrder) => client.setQueryData(key, wanted.over(order));
   return useMutation({
     scope: IN_TURN,
@@ -71,7 +72,7 @@ function useSetQuantity(merchant: Merchant, on: CartScreen) {
 /** Everything a customer does to the cart. Each answer of the server becomes what every screen shows. */
 export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
   const client = useQueryClient();
-  const key = ['order', merchant.menu.menu_name];
+  const key = keys.order(merchant.menu.menu_name);
   const show = (order: CartOrder) => client.setQueryData(key, wanted.over(order));
 
   const add = useMutation({

@@ -6,6 +6,7 @@ import { merchantQuery } from '#api/queries.ts';
 import { sayFailure } from '#state/toasts.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
 import { t } from '#ordering/order-texts.ts';
+import { keys } from '#api/query-keys.ts';
 
 /** What was begun at a provider is not wanted any more: the cart can be changed, and paid for in another way. */
 export function useGiveUpPayment() {
@@ -24,7 +25,7 @@ export function useGiveUpPayment() {
         give_up_payment: 1,
       }));
     setBusy(false);
-    if (result?.ok) client.setQueryData(['order', slug], result.value.order);
+    if (result?.ok) client.setQueryData(keys.order(slug), result.value.order);
     else if (result) sayFailure(result, networkError('CH2'));
     return result?.ok ?? false;
   };

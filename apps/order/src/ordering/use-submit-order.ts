@@ -21,6 +21,7 @@ import { platform } from '#platform/browser.ts';
 import { useDevice } from '#state/device.ts';
 import { clearPending, type PendingOrder, savePending, usePending } from '#state/pending-order.ts';
 import { toaster } from '#state/toasts.ts';
+import { keys } from '#api/query-keys.ts';
 
 export type Placed = Extract<CallResult<'SubmitOrder'>, { ok: true }>['value'];
 
@@ -186,7 +187,7 @@ async function run(key: string, submission: Submission): Promise<SubmitOutcome> 
 /** What was begun goes on under its key, for the one who began it. */
 function firstKey(client: QueryClient): string {
   const { order } = usePending.getState();
-  const own = order?.customerId === (client.getQueryData<Customer>(['customer'])?.id ?? 0);
+  const own = order?.customerId === (client.getQueryData<Customer>(keys.customer)?.id ?? 0);
   return order && own ? order.key : newKey();
 }
 
@@ -207,7 +208,7 @@ export function useSubmitOrder() {
     setSubmitting(true);
     try {
       const outcome = await work();
-      if (outcome.ok && outcome.placed) void client.invalidateQueries({ queryKey: ['order'] });
+      if (outcome.ok && outcome.placed) void client.invalidateQueries({ queryKey: keys.orders });
       return outcome;
     } finally {
       busy.current = false;

@@ -4,6 +4,7 @@ import { useLiveChanges } from '#api/live.ts';
 import { merchantQuery, orderQuery } from '#api/queries.ts';
 import { useMenuAt } from '#ordering/use-moment.ts';
 import { holdVenue } from '#state/held-venue.ts';
+import { keys } from '#api/query-keys.ts';
 
 /** The venue of a menu address, kept up to date: what sells out is seen at once. */
 export function useVenue(slug: string, { menu = true }: { menu?: boolean } = {}) {
@@ -16,8 +17,8 @@ export function useVenue(slug: string, { menu = true }: { menu?: boolean } = {})
   }, [slug, at]);
   const order = useQuery(orderQuery(slug));
   useLiveChanges({ menu: slug }, () => {
-    void client.invalidateQueries({ queryKey: ['merchant', slug] });
-    void client.invalidateQueries({ queryKey: ['order', slug] });
+    void client.invalidateQueries({ queryKey: keys.merchant(slug) });
+    void client.invalidateQueries({ queryKey: keys.order(slug) });
   });
   return { merchant, order };
 }

@@ -11,6 +11,7 @@ import { clearPending, usePending } from '#state/pending-order.ts';
 import { usePopups } from '#state/popups.ts';
 import { toaster } from '#state/toasts.ts';
 import { wantedQuantities } from '#state/wanted-quantities.ts';
+import { keys, PUBLIC, SIGN_IN } from '#api/query-keys.ts';
 
 type Stays = {
   /** The screen itself is signed in, or somebody else is already. */
@@ -19,15 +20,12 @@ type Stays = {
   fulfilment?: FulfilmentChoice | undefined;
 };
 
-/** Answers that are the same for everybody. All others go, and so does each one that is added and not named here. */
-const PUBLIC = new Set<unknown>(['merchant', 'venue', 'home', 'legal', 'sign-in-options', 'embedded']);
-const SIGN_IN = new Set<unknown>(['customer', 'account']);
 /** What is the device's own, whoever holds it. */
 const OF_DEVICE = new Set([HELD_VENUE, `servery:${facts.brand.code}:review`]);
 
 function forgetAnswers(client: QueryClient, stays: Stays): void {
   client.getMutationCache().clear();
-  if (!stays.signIn) client.setQueryData(['customer'], guestCustomer);
+  if (!stays.signIn) client.setQueryData(keys.customer, guestCustomer);
   const isTheirs = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean =>
     !PUBLIC.has(name) && name !== 'customer' && !(stays.signIn && SIGN_IN.has(name));
   client.removeQueries({ type: 'inactive', predicate: isTheirs });

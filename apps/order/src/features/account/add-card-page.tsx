@@ -24,6 +24,7 @@ import { useDevice } from '#state/device.ts';
 import { GoText } from '#shared/links.tsx';
 import { sayBad, sayFailure, sayGood } from '#state/toasts.ts';
 import { t } from '#features/account/texts.ts';
+import { keys } from '#api/query-keys.ts';
 
 type Props = { merchant: Merchant; customer: Customer };
 
@@ -44,7 +45,7 @@ function useNewCard({ merchant, customer }: Props) {
       ...(billing && billingFields(billing.address)),
     });
     if (!result.ok) return void sayFailure(result, texts.tryAgain);
-    client.setQueryData(['customer'], result.value.customer);
+    client.setQueryData(keys.customer, result.value.customer);
     sayGood(billingTexts.cardAdded);
     return navigate({ to: '/account/managecard', replace: true });
   };

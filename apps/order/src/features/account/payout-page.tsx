@@ -18,6 +18,7 @@ import { GoText } from '#shared/links.tsx';
 import { isNothing, less, price } from '#shared/money.ts';
 import { sayFailure, sayGood } from '#state/toasts.ts';
 import { t } from '#features/account/texts.ts';
+import { keys } from '#api/query-keys.ts';
 
 function usePayout() {
   const client = useQueryClient();
@@ -34,7 +35,7 @@ function usePayout() {
     setBusy(false);
     setAsking(false);
     if (!result.ok) return void sayFailure(result, texts.tryAgain);
-    client.setQueryData(['customer'], result.value.customer);
+    client.setQueryData(keys.customer, result.value.customer);
     sayGood(billingTexts.requestSent);
   };
   return { asking, setAsking, busy, send: () => void send() };

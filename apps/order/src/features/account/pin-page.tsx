@@ -16,6 +16,7 @@ import { PadFields, PIN_TEMPLATE, useFirstProblem } from '#features/sign-in/inde
 import { GoText } from '#shared/links.tsx';
 import { sayFailure, sayGood } from '#state/toasts.ts';
 import { t } from '#features/account/texts.ts';
+import { keys } from '#api/query-keys.ts';
 
 const nothing = { old_pin: '', new_pin: '', confirm_pin: '' };
 type Typed = typeof nothing;
@@ -31,7 +32,7 @@ function usePinChange() {
     const result = await call('ChangePin', typed);
     setBusy(false);
     if (result.ok) {
-      client.setQueryData(['customer'], result.value.customer);
+      client.setQueryData(keys.customer, result.value.customer);
       setTyped(nothing);
     } else if (result.code === 'pin_wrong') setWrong(result.message);
     else sayFailure(result, laterTexts.wentWrong);

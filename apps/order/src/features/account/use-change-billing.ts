@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { sayFailure, sayGood } from '#state/toasts.ts';
+import { keys } from '#api/query-keys.ts';
 
 /** One change of the billing, told to the server, shown everywhere, and said. */
 export function useChangeBilling(change: CallInput<'ChangeBilling'>, said: string) {
@@ -15,7 +16,7 @@ export function useChangeBilling(change: CallInput<'ChangeBilling'>, said: strin
     const result = await call('ChangeBilling', change);
     setBusy(false);
     if (result.ok) {
-      client.setQueryData(['customer'], result.value.customer);
+      client.setQueryData(keys.customer, result.value.customer);
       sayGood(said);
     } else sayFailure(result, texts.tryAgain);
     return result.ok;

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pastOrdersQuery } from '#api/later-queries.ts';
 import { activeOrdersQuery } from '#api/queries.ts';
+import { laterKeys } from '#api/later-keys.ts';
 
 /** A member's orders: what is on its way, and what came before it. */
 export function useOrders() {
@@ -31,7 +32,7 @@ export function useRefetchWhenMoved(live: readonly { id: string; nstatus: number
   const before = useRef(now);
   const refetch = useEffectEvent(() => {
     void client.invalidateQueries({ queryKey: pastOrdersQuery().queryKey });
-    void client.invalidateQueries({ queryKey: ['receipt'] });
+    void client.invalidateQueries({ queryKey: laterKeys.receipts });
   });
   useEffect(() => {
     if (before.current !== '' && before.current !== now) refetch();

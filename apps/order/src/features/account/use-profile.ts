@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { sayBad, sayFailure, sayGood } from '#state/toasts.ts';
+import { keys } from '#api/query-keys.ts';
 
 const formOf = ({ name, email, mobile, country_code, birthday, gender }: Customer): ProfileForm => ({
   name,
@@ -54,7 +55,7 @@ export function useProfile(customer: Customer, tried: boolean) {
     if (!result.ok && result.code === 'password_wrong') return setRefused(result.message);
     if (!result.ok) return void sayFailure(result, networkError('AA1'));
     setPassword('');
-    client.setQueryData(['customer'], result.value.customer);
+    client.setQueryData(keys.customer, result.value.customer);
     setTyped(formOf(result.value.customer));
     setToConfirm(result.value.email_to_confirm);
     sayGood(identityTexts.accountUpdated);

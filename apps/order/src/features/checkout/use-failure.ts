@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import type { CallFailure } from '@servery/contract/client/wire';
 import { sayBad, toaster } from '#state/toasts.ts';
 import { t } from '#features/checkout/texts.ts';
+import { keys } from '#api/query-keys.ts';
 
 const STAY = 'checkout-stay';
 
@@ -42,7 +43,7 @@ export type Desk = {
 export function useFailure(desk: Desk) {
   const client = useQueryClient();
   useEffect(() => () => toaster.dismiss(STAY), []);
-  const refetch = () => client.invalidateQueries({ queryKey: ['order', desk.merchant.menu.menu_name] });
+  const refetch = () => client.invalidateQueries({ queryKey: keys.order(desk.merchant.menu.menu_name) });
 
   const fix = (text: string, { label, opens }: { label: string; opens: Fix }): void => {
     const run = desk.fixes[opens];

@@ -12,14 +12,15 @@ import { loadFields } from '#features/checkout/load-fields.ts';
 import { useDevice } from '#state/device.ts';
 import { sayFailure, toaster } from '#state/toasts.ts';
 import { IN_TURN } from '#ordering/use-cart.ts';
+import { keys } from '#api/query-keys.ts';
 
 type Loaded = Extract<CallResult<'ManageCart.load_checkout'>, { ok: true }>['value'];
 
 /** The answer has the venue without its products: those that are held stay. */
 function keep(client: QueryClient, slug: string, { order, customer, menu, merchant }: Loaded): void {
-  client.setQueryData(['order', slug], order);
-  client.setQueryData(['customer'], customer);
-  client.setQueryData<Merchant>(['merchant', slug], (held) =>
+  client.setQueryData(keys.order(slug), order);
+  client.setQueryData(keys.customer, customer);
+  client.setQueryData<Merchant>(keys.merchant(slug), (held) =>
     held ? { ...merchant, menu: { ...menu, items: held.menu.items }, history: held.history } : held,
   );
 }

@@ -10,6 +10,7 @@ import { ViewActions } from '#features/home/view-actions.tsx';
 import { Screen, ScreenTitle, SiteHeader } from '#features/shell/index.ts';
 import { common } from '#shared/common-texts.ts';
 import { t } from '#features/home/texts.ts';
+import { laterKeys } from '#api/later-keys.ts';
 
 type Embedded = { ok: true; html: string } | { ok: false; words: string };
 
@@ -27,7 +28,7 @@ async function fetchPage(address: string | undefined): Promise<Embedded> {
 function EmbeddedPage({ block }: { block: HomeBlock }) {
   const address = pageAddress(block.link_url);
   const page = useQuery({
-    queryKey: ['embedded', address],
+    queryKey: laterKeys.embedded(address),
     queryFn: () => fetchPage(address),
     staleTime: 0,
   });

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useDevice } from '#state/device.ts';
+import { keys } from '#api/query-keys.ts';
 
 const isNew = linkOnce();
 
@@ -24,7 +25,7 @@ export function useLinkArrival(merchant: Merchant, ask: () => void = () => undef
   /** Most people come without a link: what reads one is loaded for those who do. */
   const take = async (link: LinkData) => {
     const { takeLink } = await import('#features/links/take-link.ts');
-    takeLink(link, { merchant, customer: client.getQueryData<Customer>(['customer']), ask });
+    takeLink(link, { merchant, customer: client.getQueryData<Customer>(keys.customer), ask });
   };
   const arrive = useEffectEvent(async () => {
     const { fulfilment, setFulfilment, setSlug } = useDevice.getState();

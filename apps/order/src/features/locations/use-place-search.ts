@@ -6,6 +6,8 @@ import { locationsQuery, type LocationsWanted } from '#api/later-queries.ts';
 import { sayBad } from '#state/toasts.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/locations/texts.ts';
+import { laterKeys } from '#api/later-keys.ts';
+import { keys } from '#api/query-keys.ts';
 
 const QUIET_MS = 200;
 
@@ -37,7 +39,7 @@ export function usePlaceSearch() {
   const settled = text !== '' && text === chosen;
   const rested = useDeferredValue(useRested(text));
   const suggestions = useQuery({
-    queryKey: ['places', rested],
+    queryKey: laterKeys.places(rested),
     queryFn: async () =>
       (
         await answerOf('AddressSearch.suggest', {
@@ -50,7 +52,9 @@ export function usePlaceSearch() {
     enabled: wantsSuggestions(rested) && !settled,
     staleTime: 60_000,
   });
-  const stores = useQuery(wanted ? locationsQuery(wanted) : { queryKey: ['locations'], queryFn: skipToken });
+  const stores = useQuery(
+    wanted ? locationsQuery(wanted) : { queryKey: keys.locations(), queryFn: skipToken },
+  );
 
   const choose = async (place: Suggestion): Promise<void> => {
     setText(place.main);

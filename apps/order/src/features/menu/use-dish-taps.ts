@@ -10,6 +10,7 @@ import { stopSayingAdded, useSayAdded } from '#ordering/say-added.ts';
 import { sayInfo } from '#state/toasts.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { useGate } from '#ordering/use-gate.ts';
+import { keys } from '#api/query-keys.ts';
 
 /** What tapping a dish, or its plus, does. The pair keeps its identity so that the list need not draw again. */
 export function useDishTaps(merchant: Merchant): DishTaps {
@@ -37,7 +38,7 @@ export function useDishTaps(merchant: Merchant): DishTaps {
     busy.delete(product.id);
     if (result.ok) return sayAdded();
     // What cannot be had any more should not go on looking as if it could.
-    void client.invalidateQueries({ queryKey: ['merchant', merchant.menu.menu_name] });
+    void client.invalidateQueries({ queryKey: keys.merchant(merchant.menu.menu_name) });
   };
 
   const open = (product: Product) => {

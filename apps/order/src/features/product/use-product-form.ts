@@ -9,6 +9,7 @@ import { sayBad, sayGood } from '#state/toasts.ts';
 import { type LineWanted, useCart } from '#ordering/use-cart.ts';
 import { useProductChoice } from '#ordering/use-product-choice.ts';
 import { t } from '#features/product/texts.ts';
+import { keys } from '#api/query-keys.ts';
 
 type Wanted = {
   merchant: Merchant;
@@ -50,7 +51,7 @@ export function useProductForm({ merchant, details, onDone, onChoose }: Wanted) 
     if (outcome !== 'done') return;
     onDone();
     if (onChoose) return;
-    client.removeQueries({ queryKey: ['product', details.item_id, details.cart_item_slot_id] });
+    client.removeQueries({ queryKey: keys.product(details.item_id, details.cart_item_slot_id) });
     if (editing) sayGood(t.cartUpdated);
     else sayAdded();
   };

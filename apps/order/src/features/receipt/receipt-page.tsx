@@ -29,6 +29,8 @@ import { Redirect } from '#shared/redirect.tsx';
 import { useMedia, WITH_TICKET } from '#shared/use-media.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/receipt/texts.ts';
+import { laterKeys } from '#api/later-keys.ts';
+import { keys } from '#api/query-keys.ts';
 
 const OrderPushQuestion = lazy(async () => ({
   default: (await import('#features/push/index.ts')).OrderPushQuestion,
@@ -88,10 +90,10 @@ export function ReceiptPage() {
   const receipt = useQuery(receiptQuery(orderId));
   const order = receipt.data?.order;
   const refetch = () => {
-    void client.invalidateQueries({ queryKey: ['receipt', orderId] });
-    void client.invalidateQueries({ queryKey: ['active-orders'] });
+    void client.invalidateQueries({ queryKey: laterKeys.receipt(orderId) });
+    void client.invalidateQueries({ queryKey: keys.activeOrders });
   };
-  useEffect(() => void client.invalidateQueries({ queryKey: ['active-orders'] }), [client]);
+  useEffect(() => void client.invalidateQueries({ queryKey: keys.activeOrders }), [client]);
   // What goes back for a cancelled order comes later.
   const moves = order && (isActive(order.nstatus) || isCancelled(order.nstatus));
   useLiveChanges({ order: moves ? orderId : '' }, refetch);

@@ -8,11 +8,12 @@ import { askProvider } from '#features/sign-in/social-asked.ts';
 import { socialButton, type SocialState } from '#features/sign-in/social-state.ts';
 import { toaster } from '#state/toasts.ts';
 import { t } from '#features/sign-in/texts.ts';
+import { laterKeys } from '#api/later-keys.ts';
 
 /** Which ways in this house has. */
 const optionsQuery = () =>
   queryOptions({
-    queryKey: ['sign-in-options'],
+    queryKey: laterKeys.signInOptions,
     queryFn: () => answerOf('SignInOptions', {}),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
