@@ -57,7 +57,7 @@ export const t = catalogue('mails', {
   seeReceipt: 'See your receipt',
   refundSubject: 'Refund of {amount} for order {number} at {store}',
   helloName: 'Hi {name},',
-  payoutSubject: 'Payout request from {name}: {amount}',
+  payoutSubject: 'Withdrawal request from {name}: {amount}',
   payoutLead: "{name} asked to withdraw {amount} from their account balance. It's on hold until you decide.",
   payoutNote: "We told them you'd look at it within 2 business days. Their email is {email}.",
   seeBalance: 'See your balance',

@@ -33,6 +33,6 @@ export const t = catalogue('console-payments', {
   payoutNote: 'Asked to withdraw this. Refund it at the payment provider, then mark it here.',
   paidOut: 'Paid out…',
   putBack: 'Put back…',
-  payouts: 'Payouts',
+  payouts: 'Withdrawals',
   order: 'Order {number}',
 });

@@ -9,7 +9,7 @@ import type { Person } from '../../../../testing/shop.ts';
 const DAY_MS = 24 * 3600_000;
 let count = 0;
 
-inEachIdentityShop('cancelling funds', (shop) => {
+inEachIdentityShop('withdrawing funds', (shop) => {
   /** A member of their own for each test: none disturbs another. */
   async function member(...paid: readonly { cents: number; days: number }[]) {
     const [person, email] = [shop().person(), `withdraw${(count += 1)}@example.com`];
