@@ -53,7 +53,7 @@ function coveredBy(
 }
 
 type Venue = { id: number; zone: string };
-type Comparing = { check: AskedCheck; listing: Lister; house: Venue };
+type Comparing = { check: AskedCheck; listing: Lister; main: Venue };
 
 /** Of a list over the whole account, what is a venue's own: asked for under its ids, or known to its books. */
 function ownEntries(listed: readonly Listed[], books: Awaited<ReturnType<typeof booksOf>>, venueId: number) {
@@ -68,9 +68,9 @@ function ownEntries(listed: readonly Listed[], books: Awaited<ReturnType<typeof 
 }
 
 /** What differs in one part of the day, and how many entries of each venue were looked at. */
-async function comparePart(span: Span, { check, listing, house }: Comparing, { db }: ServerParts) {
+async function comparePart(span: Span, { check, listing, main }: Comparing, { db }: ServerParts) {
   // What is nobody's belongs to the first venue, so that its comparison looks at everything.
-  const venueId = check.venueId === house.id ? WHOLE_ACCOUNT : check.venueId;
+  const venueId = check.venueId === main.id ? WHOLE_ACCOUNT : check.venueId;
   const wide = { from: span.from - MARGIN_MS, to: span.to + MARGIN_MS };
   const booked = (listed: readonly Listed[]) =>
     db.read((tx) => booksOf(tx, check.method, { span: wide, listed, venueId }));
@@ -85,12 +85,12 @@ async function comparePart(span: Span, { check, listing, house }: Comparing, { d
 }
 
 /** Whose difference it is: the payment's venue, the one that its id names, or the first for what is nobody's. */
-async function ownersOf(tx: ReadTx, found: readonly Difference[], house: Venue) {
+async function ownersOf(tx: ReadTx, found: readonly Difference[], main: Venue) {
   const owned: (Difference & { venueId: number })[] = [];
   for (const it of found) {
     const named = it.venueId ?? venueOfPaymentId(it.ours);
     const isOurs = named !== undefined && (it.venueId !== undefined || (await isVenue(tx, named)));
-    owned.push({ ...it, venueId: isOurs ? named : house.id });
+    owned.push({ ...it, venueId: isOurs ? named : main.id });
   }
   return owned;
 }
@@ -114,21 +114,21 @@ function countByVenue(looked: readonly number[], found: readonly { venueId: numb
 async function compare(check: AskedCheck, parts: ServerParts): Promise<void> {
   const { day, method } = check;
   const listing = portOf(parts.payments, method)?.listing;
-  const house = await parts.db.read(installationVenue);
-  if (!listing || !house) return;
+  const main = await parts.db.read(installationVenue);
+  if (!listing || !main) return;
   const now = parts.clock();
-  const hours = hoursOf(day, house.zone);
+  const hours = hoursOf(day, main.zone);
   const span = { from: hours.from, to: Math.min(hours.to, now - listing.lagMs) };
   const [found, looked]: [Difference[], number[]] = [[], []];
   for (const part of partsOf(span)) {
-    const compared = await comparePart(part, { check, listing, house }, parts);
+    const compared = await comparePart(part, { check, listing, main }, parts);
     found.push(...compared.found);
     looked.push(...compared.looked);
   }
   await parts.db.write(async (tx) => {
     const venueId = check.venueId === WHOLE_ACCOUNT ? undefined : check.venueId;
     const isOwn = (id: number): boolean => venueId === undefined || id === venueId;
-    const own = (await ownersOf(tx, found, house)).filter(({ venueId }) => isOwn(venueId));
+    const own = (await ownersOf(tx, found, main)).filter(({ venueId }) => isOwn(venueId));
     for (const it of own) await openCase(tx, it, { day, method, now });
     const stillThere = new Set(own.map(({ key }) => `${method}:${key}`));
     await closeVanished(tx, { day, method, venueId, now }, stillThere);
@@ -154,9 +154,9 @@ export async function reconcile(job: unknown, parts: ServerParts): Promise<void>
 
 /** Once a night, for the day before. Run again it does nothing: a day is compared by itself only once. */
 export async function wantNightlyChecks(tx: Tx, payments: PaymentPorts, now: number): Promise<void> {
-  const house = await installationVenue(tx);
-  if (!house || localDateTime(now, house.zone).time < BY_NIGHT) return;
-  const day = localDate(now, house.zone).subtract({ days: 1 }).toString();
+  const main = await installationVenue(tx);
+  if (!main || localDateTime(now, main.zone).time < BY_NIGHT) return;
+  const day = localDate(now, main.zone).subtract({ days: 1 }).toString();
   for (const method of listingProviders(payments))
     await wantCheck(tx, { day, method, venueId: WHOLE_ACCOUNT }, { again: false, now });
 }
