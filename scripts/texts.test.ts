@@ -83,6 +83,7 @@ const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'apps/order/src/api/device-fields.ts': [/^Merchants$/],
   'apps/order/src/app/crash-page.tsx': [/^Logout$/],
   'apps/order/src/features/home/frame-view.tsx': [/^allow-forms /],
+  'apps/server/src/messages/preview.ts': [/^Mia Lim$/, /^Loved the chips\.$/],
   'apps/order/src/features/payment/client-configuration.ts': [/^query /, /^Bearer /],
   'apps/order/src/features/payment/direct-tokeniser.ts': [/^mutation /],
   'apps/order/src/features/fulfilment-points/time-picker.tsx': [

@@ -32,6 +32,8 @@ import { type PageMaker, pageMaker } from '#pages/page-maker';
 import { pageRoutes } from '#pages/page-route';
 import { robotsRoute } from '#pages/robots';
 import { orderShell } from '#pages/shell';
+import { mailGallery } from '#pages/mail-gallery';
+import { previewMessages } from '#messages/preview';
 import { staticRoutes } from '#pages/static-routes';
 import { applePayRoutes } from '#payments/apple-pay-route';
 import { choosePaymentPorts, offerOf } from '#payments/ports';
@@ -198,6 +200,10 @@ function routes(app: FastifyInstance, config: Config, parts: CallParts & { bus: 
   eventsRoute(app, { ...parts, maxStreamsPerAddress: config.maxStreamsPerAddress });
   legalRoute(app, parts.brands);
   staticRoutes(app, { root: ROOT, brands: parts.brands, gallery: !config.production });
+  if (!config.production) {
+    const publicUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands: parts.brands });
+    mailGallery(app, { ...parts, previews: (brand) => previewMessages(brand, { ...parts, publicUrl }) });
+  }
   return customerPages(app, config, parts);
 }
 

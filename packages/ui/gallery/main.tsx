@@ -133,6 +133,7 @@ function Gallery() {
               {name}
             </RailLink>
           ))}
+          <RailLink href="/ui/mails">Mails</RailLink>
         </Rail>
       </aside>
       <main className={css.main}>

@@ -23,7 +23,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 const PLAIN = { deep: '#222222', 'deep-ink': '#ffffff', accent: '#222222', 'accent-ink': '#ffffff' };
 const SOFT = '#6a6153';
@@ -41,24 +42,26 @@ type Of<T extends MailBlock['is']> = Extract<MailBlock, { is: T }>;
 
 function bannerHtml({ above, large, below }: Of<'banner'>, brand: LoadedBrand): string {
   const { deep, 'deep-ink': ink } = coloursOf(brand);
-  const line = (text: string | undefined) => (text ? `<div>${escape(text)}</div>` : '');
+  const line = (text: string | undefined) => (text ? `<div>${escapeHtml(text)}</div>` : '');
   const size = above || below ? 'font-size:56px;line-height:1.1' : 'font-size:24px';
   return `<div style="background:${deep};color:${ink};border-radius:16px;padding:24px;text-align:center">
-${line(above)}<div style="${size};font-weight:700">${escape(large)}</div>${line(below)}</div>`;
+${line(above)}<div style="${size};font-weight:700">${escapeHtml(large)}</div>${line(below)}</div>`;
 }
 
 function actionHtml({ href, label }: Of<'action'>, brand: LoadedBrand): string {
   const { accent, 'accent-ink': ink } = coloursOf(brand);
-  return `<p><a href="${escape(href)}" style="display:inline-block;background:${accent};color:${ink};padding:14px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escape(label)}</a></p>`;
+  return `<p><a href="${escapeHtml(href)}" style="display:inline-block;background:${accent};color:${ink};padding:14px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`;
 }
 
 const itemsHtml = ({ items }: Of<'items'>): string =>
   table(
     items
       .map(({ quantity, name, notes, price }) => {
-        const soft = notes.map((note) => `<br><span style="color:${SOFT}">${escape(note)}</span>`).join('');
-        const named = `${quantity} × <strong>${escape(name)}</strong>${soft}`;
-        return `<tr>${cell(named)}${cell(escape(price), 'text-align:right;white-space:nowrap')}</tr>`;
+        const soft = notes
+          .map((note) => `<br><span style="color:${SOFT}">${escapeHtml(note)}</span>`)
+          .join('');
+        const named = `${quantity} × <strong>${escapeHtml(name)}</strong>${soft}`;
+        return `<tr>${cell(named)}${cell(escapeHtml(price), 'text-align:right;white-space:nowrap')}</tr>`;
       })
       .join(''),
   );
@@ -68,7 +71,7 @@ const rowsHtml = ({ rows }: Of<'rows'>): string =>
     rows
       .map(({ label, amount, strong }) => {
         const style = strong ? 'font-weight:700;font-size:18px' : `color:${SOFT}`;
-        return `<tr>${cell(escape(label), style)}${cell(escape(amount), `text-align:right;${style}`)}</tr>`;
+        return `<tr>${cell(escapeHtml(label), style)}${cell(escapeHtml(amount), `text-align:right;${style}`)}</tr>`;
       })
       .join(''),
   );
@@ -80,11 +83,11 @@ function htmlOf(block: MailBlock, brand: LoadedBrand): string {
     case 'banner':
       return bannerHtml(block, brand);
     case 'headline':
-      return `<p style="font-size:${HEADLINE_SIZE[block.size]}px;font-weight:700;margin:0">${escape(block.text)}</p>`;
+      return `<p style="font-size:${HEADLINE_SIZE[block.size]}px;font-weight:700;margin:0">${escapeHtml(block.text)}</p>`;
     case 'lead':
-      return `<p style="font-size:18px">${escape(block.text)}</p>`;
+      return `<p style="font-size:18px">${escapeHtml(block.text)}</p>`;
     case 'text':
-      return `<p>${escape(block.text)}</p>`;
+      return `<p>${escapeHtml(block.text)}</p>`;
     case 'action':
       return actionHtml(block, brand);
     case 'items':
@@ -92,9 +95,9 @@ function htmlOf(block: MailBlock, brand: LoadedBrand): string {
     case 'rows':
       return rowsHtml(block);
     case 'lines':
-      return `<p style="${RULE};margin:0;padding:6px 0">${block.lines.map(escape).join('<br>')}</p>`;
+      return `<p style="${RULE};margin:0;padding:6px 0">${block.lines.map(escapeHtml).join('<br>')}</p>`;
     case 'small':
-      return `<p style="color:${SOFT};font-size:14px">${block.lines.map(escape).join('<br>')}</p>`;
+      return `<p style="color:${SOFT};font-size:14px">${block.lines.map(escapeHtml).join('<br>')}</p>`;
   }
 }
 

@@ -39,3 +39,15 @@ export async function searchOrders(tx: ReadTx, wanted: Wanted): Promise<OrderRec
 export async function eventsOf(tx: ReadTx, orderId: number): Promise<Selectable<OrderEventTable>[]> {
   return tx.q.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
+
+/** The last one that was placed at any venue of a brand. */
+export async function newestOrderOf(tx: ReadTx, brandCode: string): Promise<{ ref: string } | undefined> {
+  return tx.q
+    .selectFrom('orders')
+    .innerJoin('venue', 'venue.id', 'orders.venue_id')
+    .select('orders.ref')
+    .where('venue.brand_code', '=', brandCode)
+    .orderBy('orders.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
