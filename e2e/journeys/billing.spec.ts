@@ -188,23 +188,23 @@ test('the owner says what became of a withdrawal, and is asked once more before'
     amount: '24.50',
     since: 1_794_000_000,
   };
-  let withdrawals = [asked];
+  let payouts = [asked];
   // Nobody can pay anything in here yet: the server's side of it has tests of its own.
   const told = (answer: object) => ({
     ...answer,
     ResponseCode: 'SUCCESS' as const,
-    Response: { cases: [], checks: [], can_check: 0, withdrawals },
+    Response: { cases: [], checks: [], can_check: 0, payouts },
   });
   await alterAnswer(desk, 'ConsoleCases', told);
   await alterAnswer(desk, 'ConsoleCases.payout', (answer) => {
-    withdrawals = [];
+    payouts = [];
     return told(answer);
   });
   const calls = listen(desk);
   const sent = () =>
     calls
       .filter(({ name }) => name === 'ConsoleCases.payout')
-      .map(({ form }) => [form.get('payout_id'), form.get('deed')]);
+      .map(({ form }) => [form.get('payout_id'), form.get('outcome')]);
   await desk.goto(`${servery.url}/console/payments`);
   const part = desk.getByRole('region', { name: 'Withdrawals' });
   await expect(part).toContainText('$24.50');
