@@ -113,7 +113,7 @@ export const submission = (
 ): Record<string, FormValue> => ({
   RequestAction: 'SubmitOrder',
   sid,
-  venue_id: venueId,
+  merchant_id: venueId,
   menu_id: menuId,
   fulfilment_type: 'pickup',
   fulfilment_asap: 1,

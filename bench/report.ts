@@ -4,14 +4,16 @@ export const results: { what: string; ratio: number; least: number; detail: stri
 export const rate = (value: number) => `${Math.round(value).toLocaleString('en-AU')}/s`;
 export function note(
   what: string,
-  measured: { ours: number; bare: number; least: number; more?: string },
+  measured: { ours: number; bare: number; least: number; more?: string; failed?: number },
 ): void {
-  const ratio = measured.ours / measured.bare;
+  const { failed = 0 } = measured;
+  // Refusals are quick: what was not done counts for nothing.
+  const ratio = failed > 0 ? 0 : measured.ours / measured.bare;
   results.push({
     what,
     ratio,
     least: measured.least,
-    detail: `${rate(measured.ours)} of ${rate(measured.bare)}${measured.more ?? ''}`,
+    detail: `${rate(measured.ours)} of ${rate(measured.bare)}${measured.more ?? ''}${failed > 0 ? `, ${failed} FAILED` : ''}`,
   });
   const row = results.at(-1)!;
   console.log(

@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { readMigrations, sqlFor } from '../apps/server/src/db/migrate.ts';
 import { fillCarts, openStage, setStage } from '../bench/stage.ts';
+import { ADD, SUBMIT } from '../bench/statements.ts';
 
 test('the bench can set its stage: people with a session and a cart that can be filled', async () => {
   const stage = await setStage('sqlite', '', 2);
@@ -12,4 +15,11 @@ test('the bench can set its stage: people with a session and a cart that can be 
   rmSync(dirname(stage.where), { recursive: true });
   expect(carts.map(({ id }) => id)).toEqual(stage.people.map(({ cartId }) => cartId));
   expect(carts.every(({ lines }) => lines.includes(String(stage.productId)))).toBe(true);
+});
+
+test.each([...ADD, ...SUBMIT])('the schema of today has what a bare transaction asks for: %s', (sql) => {
+  const db = new DatabaseSync(':memory:');
+  for (const migration of readMigrations()) db.exec(sqlFor('sqlite', migration));
+  expect(() => db.prepare(sql)).not.toThrow();
+  db.close();
 });

@@ -20,7 +20,10 @@ export const MAY: Readonly<Record<string, { values: readonly RegExp[]; types: re
 export const VENDORS: readonly [vendor: RegExp, wrapped: RegExp][] = [
   [/^lucide-react/, /^packages\/ui\//],
   [/^react-aria-components/, /^packages\/ui\//],
-  [/^(pg|node:sqlite)$/, /^apps\/server\/(src\/(db|live)|testing)\/|^bench\/|^scripts\/data-model\//],
+  [
+    /^(pg|node:sqlite)$/,
+    /^apps\/server\/(src\/(db|live)|testing)\/|^bench\/|^scripts\/(data-model\/|bench\.test)/,
+  ],
   [/^jose$/, /^apps\/server\/src\/providers\/social\//],
   [/^nodemailer/, /^apps\/server\/src\/providers\/mail\/|^apps\/sandbox\/.*\.test\.ts$/],
 ];
