@@ -81,7 +81,7 @@ for (const { name, terms } of ON_ACCOUNT) {
   });
 }
 
-/** What is on the servery needs no method at all. */
+/** What is on the house needs no method at all. */
 async function payNothing(shopper: Shopper): Promise<void> {
   const { page } = shopper;
   await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();

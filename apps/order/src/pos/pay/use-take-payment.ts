@@ -59,7 +59,7 @@ export function useTakePayment() {
   const form = useAnswers(merchant, fulfilment.choice?.code);
   const total = parseCents(order.grand_total) ?? 0;
   const paid = tenderOf(total, typedCents(digits));
-  // What is still on its fulfilment to the server may change the total.
+  // What is still on its way to the server may change the total.
   const settled = useIsMutating() === 0;
   const tender = { ...paid, enough: paid.enough && settled };
 
