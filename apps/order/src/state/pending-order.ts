@@ -1,4 +1,5 @@
 import type { Submission } from '@servery/domain/checkout/submission';
+import { anything, oneOf, readJson, record, shape, text, whole } from '@servery/domain/stored/shape';
 import { create } from 'zustand';
 import { facts } from '#api/app-facts.ts';
 import type { CallFailure } from '@servery/contract/client/wire';
@@ -24,19 +25,18 @@ export type PendingOrder = {
 const KEY = `servery:${facts.brand.code}:${facts.variant}:pending`;
 /** No payment is waited for longer than this; whatever comes later is the server's to give back. */
 const KEPT_MS = 24 * 3_600_000;
-const PHASES: readonly unknown[] = ['away', 'waiting', 'back'] satisfies Phase[];
+const kept = shape<Pick<PendingOrder, 'key' | 'phase'> & { submission: object; at: number }>({
+  key: text,
+  submission: record(anything),
+  phase: oneOf('away', 'waiting', 'back'),
+  at: whole,
+});
 
 function readPending(): PendingOrder | undefined {
-  try {
-    const held: unknown = JSON.parse(platform.storage.read(KEY) ?? 'null');
-    if (typeof held !== 'object' || held === null) return undefined;
-    const { at, ...order } = held as Partial<PendingOrder> & { at?: number };
-    const whole = typeof order.key === 'string' && typeof order.submission === 'object';
-    const fresh = typeof at === 'number' && Date.now() - at < KEPT_MS;
-    return whole && fresh && PHASES.includes(order.phase) ? (order as PendingOrder) : undefined;
-  } catch {
-    return undefined;
-  }
+  const held = readJson(platform.storage.read(KEY), kept);
+  if (!held || Date.now() - held.at >= KEPT_MS) return undefined;
+  const { at: _at, ...order } = held;
+  return order as PendingOrder;
 }
 
 type Pending = {

@@ -1,5 +1,17 @@
 import { type AddressDraft, emptyAddress } from '@servery/domain/address/draft';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import {
+  anything,
+  flag,
+  oneOf,
+  optional,
+  orNull,
+  readJson,
+  record,
+  shape,
+  text,
+  whole,
+} from '@servery/domain/stored/shape';
 
 export type GuestDetails = { name: string; email: string; mobile: string };
 
@@ -22,46 +34,50 @@ export const nothingStored: Stored = {
   promo: '',
 };
 
-type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const hasTexts = (value: Loose, names: readonly string[]): boolean =>
-  names.every((name) => typeof value[name] === 'string');
-const hasNumbers = (value: Loose, names: readonly string[]): boolean =>
-  names.every((name) => Number.isInteger(value[name]));
-const CODES = new Set(['pickup', 'deliver', 'table', 'booking', 'custom', 'catering']);
-
-const isChoice = (value: unknown): boolean =>
-  isObject(value) &&
-  CODES.has(String(value['code'])) &&
-  typeof value['asap'] === 'boolean' &&
-  hasTexts(value, ['date', 'time', 'tableNum', 'bookingRef', 'bookingName']) &&
-  hasNumbers(value, ['slotId', 'stopId', 'locationId', 'bookingPax']) &&
-  (value['at'] === undefined || Number.isSafeInteger(value['at']));
-
+type Kept = Pick<Stored, 'slug' | 'fulfilment' | 'guest'> & {
+  version: number;
+  address: unknown;
+  promo: unknown;
+};
+const kept = shape<Kept>({
+  version: oneOf(VERSION),
+  address: anything,
+  promo: anything,
+  slug: text,
+  fulfilment: orNull(
+    shape<FulfilmentChoice>({
+      code: oneOf('pickup', 'deliver', 'table', 'booking', 'custom', 'catering'),
+      asap: flag,
+      date: text,
+      time: text,
+      slotId: whole,
+      stopId: whole,
+      locationId: whole,
+      tableNum: text,
+      bookingRef: text,
+      bookingName: text,
+      bookingPax: whole,
+      at: optional(whole),
+      placeDesc: optional(text),
+    }),
+  ),
+  guest: shape<GuestDetails>({ name: text, email: text, mobile: text }),
+});
 const isAddress = (value: unknown): value is AddressDraft =>
-  isObject(value) &&
+  record(anything)(value) &&
   Object.entries(emptyAddress).every(([name, empty]) => typeof value[name] === typeof empty);
 
 /** What storage held, if it is whole and of this version; anything else is as good as nothing. */
-export function parseStored(text: string | null): Stored {
-  if (text === null) return nothingStored;
-  try {
-    const held: unknown = JSON.parse(text);
-    if (!isObject(held) || held['version'] !== VERSION) return nothingStored;
-    const { slug, fulfilment, guest, address, promo } = held;
-    const whole =
-      typeof slug === 'string' &&
-      (fulfilment === null || isChoice(fulfilment)) &&
-      isObject(guest) &&
-      hasTexts(guest, ['name', 'email', 'mobile']);
-    if (!whole) return nothingStored;
-    const rest = {
-      address: isAddress(address) ? address : emptyAddress,
-      promo: typeof promo === 'string' ? promo : '',
-    };
-    return { slug, fulfilment, guest, ...rest } as Stored;
-  } catch {
-    return nothingStored;
-  }
+export function parseStored(held: string | null): Stored {
+  const main = readJson(held, kept);
+  if (!main) return nothingStored;
+  const { slug, fulfilment, guest, address, promo } = main;
+  return {
+    slug,
+    fulfilment,
+    guest,
+    // These came later, and are done without where they are not there or not whole.
+    address: isAddress(address) ? address : emptyAddress,
+    promo: text(promo) ? promo : '',
+  };
 }

@@ -1,3 +1,4 @@
+import { flag, optional, readJson, record, shape, text, whole } from '@servery/domain/stored/shape';
 import { facts } from '#api/app-facts.ts';
 import { personNow } from '#api/person.ts';
 import { platform } from '#platform/browser.ts';
@@ -13,23 +14,16 @@ export const noAnswers: Answers = { custom: {}, student: '', classId: 0, contact
 
 const keyOf = (menu: string): string => `servery:${facts.brand.code}:${facts.variant}:answers:${menu}`;
 
-const isTexts = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((each) => typeof each === 'string');
+const kept = shape<Partial<Answers>>({
+  custom: optional(record(text)),
+  student: optional(text),
+  classId: optional(whole),
+  contactless: optional(flag),
+});
 
-function parseAnswers(text: string | null): Answers {
-  try {
-    const { custom, student, classId, contactless } = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    return {
-      custom: isTexts(custom) ? custom : {},
-      student: typeof student === 'string' ? student : '',
-      classId: typeof classId === 'number' ? classId : 0,
-      contactless: contactless === true,
-    };
-  } catch {
-    return noAnswers;
-  }
+function parseAnswers(held: string | null): Answers {
+  const { custom, student, classId, contactless } = { ...noAnswers, ...readJson(held, kept) };
+  return { custom, student, classId, contactless };
 }
 
 export type AnswersKept = { read(menu: string): Answers; write(menu: string, answers: Answers): void };

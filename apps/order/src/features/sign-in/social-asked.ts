@@ -1,3 +1,4 @@
+import { flag, oneOf, readJson, shape, text } from '@servery/domain/stored/shape';
 import type { CallOutput } from '@servery/contract/registry';
 import type { SocialProvider } from '@servery/domain/identity/social';
 import { facts } from '#api/app-facts.ts';
@@ -41,17 +42,19 @@ export function askProvider(
   location.assign(url.href);
 }
 
+const kept = shape<SocialAsked>({
+  provider: oneOf('apple', 'google'),
+  state: text,
+  nonce: text,
+  page: text,
+  next: text,
+  remember: flag,
+  fromCart: flag,
+});
+
 export function readAsked(): SocialAsked | undefined {
-  try {
-    const held: unknown = JSON.parse(platform.storage.read(KEY) ?? 'null');
-    if (typeof held !== 'object' || held === null) return undefined;
-    const asked = held as SocialAsked;
-    const texts = [asked.provider, asked.state, asked.nonce, asked.page, asked.next];
-    const whole = texts.every((text) => typeof text === 'string') && asked.page.startsWith('/');
-    return whole && !asked.page.startsWith('//') ? asked : undefined;
-  } catch {
-    return undefined;
-  }
+  const asked = readJson(platform.storage.read(KEY), kept);
+  return asked && /^\/(?!\/)/.test(asked.page) ? asked : undefined;
 }
 
 export const forgetAsked = (): void => platform.storage.remove(KEY);

@@ -1,19 +1,17 @@
+import { oneOf, readJson, shape, whole } from '@servery/domain/stored/shape';
+
 /** Ids of lines that are done, kept on this device. */
 export type Struck = ReadonlySet<number>;
 
 const VERSION = 1;
 
-/** Storage can hold anything: another version, another app, half a text. */
-export function parseStruck(text: string | null): Struck {
-  try {
-    const held: unknown = JSON.parse(text ?? 'null');
-    if (typeof held !== 'object' || held === null || !('v' in held) || !('lines' in held)) return new Set();
-    if (held.v !== VERSION || !Array.isArray(held.lines)) return new Set();
-    return new Set(held.lines.filter((id): id is number => Number.isInteger(id)));
-  } catch {
-    return new Set();
-  }
-}
+const kept = shape<{ v: number; lines: unknown[] }>({
+  v: oneOf(VERSION),
+  lines: (value): value is unknown[] => Array.isArray(value),
+});
+
+export const parseStruck = (held: string | null): Struck =>
+  new Set(readJson(held, kept)?.lines.filter(whole));
 
 export const printStruck = (struck: Struck): string => JSON.stringify({ v: VERSION, lines: [...struck] });
 
