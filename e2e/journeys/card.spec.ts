@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { alterVenue, typeCard } from '../at-checkout.ts';
@@ -7,6 +9,17 @@ import { chipsInCart, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
+
+type Manifest = Record<string, { file: string }>;
+
+/** The built file that a source becomes, which is named by its hash alone. */
+function chunkOf(source: string): string {
+  const built = join(import.meta.dirname, '../../apps/order/dist/.vite/manifest.json');
+  const chunks = Object.entries(JSON.parse(readFileSync(built, 'utf8')) as Manifest);
+  const [, chunk] = chunks.find(([name]) => name.endsWith(source)) ?? [];
+  if (!chunk) throw new Error(`${source} is no file of its own`);
+  return chunk.file;
+}
 
 const VISA = '4111 1111 1111 1111';
 const DECLINED = '4000 1111 1111 1115';
@@ -163,11 +176,13 @@ test.describe('by card', () => {
     await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
       inPage: false,
     });
+    let asked = false;
     let arrive = () => {};
     const held = new Promise<void>((go) => {
       arrive = go;
     });
-    await page.route('**/assets/combo-box-*.js', async (route) => {
+    await page.route(`**/${chunkOf('inputs/combo-box.tsx')}`, async (route) => {
+      asked = true;
       await held;
       await route.continue();
     });
@@ -176,6 +191,7 @@ test.describe('by card', () => {
     const before = await below.boundingBox();
     await expect(page.getByRole('button', { name: 'Enter address manually instead' })).toBeVisible();
     const search = page.getByRole('combobox', { name: 'Billing address search' });
+    await expect.poll(() => asked).toBe(true);
     await expect(search).toHaveCount(0);
     arrive();
     await expect(search).toBeVisible();
