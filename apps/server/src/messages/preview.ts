@@ -7,7 +7,7 @@ import { accountMail } from '#messages/account-mail';
 import { composeNotice } from '#messages/compose-notice';
 import type { SendParts } from '#messages/message';
 import type { Notice } from '#messages/notice';
-import { orderFacts } from '#messages/order-facts';
+import { type OrderFacts, orderFacts } from '#messages/order-facts';
 import { orderMail } from '#messages/order-mail';
 import { statusMail } from '#messages/status-message';
 import type { Mail } from '#providers/mail/port';
@@ -91,11 +91,31 @@ async function previewNotice(
   return [{ name, mail: accountMail({ brand, to, host }, speakFor(brand, message.said)) }];
 }
 
+/** The order with a made-up customer: whoever looks at mails may not read whose it is, or open it. */
+const withoutCustomer = (found: OrderFacts, url: string): OrderFacts => ({
+  ...found,
+  link: `${url}/account/orders`,
+  order: { ...found.order, contact_name: PERSON.name, contact_email: PERSON.email },
+  receipt: {
+    ...found.receipt,
+    order: {
+      ...found.receipt.order,
+      contact_name: PERSON.name,
+      billing_address: '',
+      note: '',
+      details: [],
+      table_num: '',
+    },
+    order_items: found.receipt.order_items.map((item) => ({ ...item, notes: '' })),
+  },
+});
+
 /** What is told about an order, by the newest one of the brand; nothing where nobody has ordered yet. */
 async function previewOrder(tx: Tx, brand: LoadedBrand, parts: PreviewParts): Promise<Preview[]> {
   const newest = await newestOrderOf(tx, brand.code);
-  const found = newest && (await orderFacts(tx, newest.ref, { ...parts, mail: undefined, text: undefined }));
-  if (!found) return [];
+  const real = newest && (await orderFacts(tx, newest.ref, { ...parts, mail: undefined, text: undefined }));
+  if (!real) return [];
+  const found = withoutCustomer(real, parts.publicUrl(brand.code));
   const { order, ...rest } = found;
   const facts = { ...rest, to: order.contact_email, arrival: promiseText(order.payment_method) };
   const cancelled = {

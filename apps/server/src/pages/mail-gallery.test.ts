@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notice } from '#messages/notice';
-import { orderChips } from '../../testing/orders.ts';
+import { orderChips, SAM } from '../../testing/orders.ts';
 import { inEachShop } from '../../testing/shop.ts';
 
 const namesIn = (html: string): string[] =>
@@ -28,7 +28,7 @@ inEachShop('the gallery of mails', (shop) => {
         template,
       ).toBe(true);
     expect(before).not.toContain('order-placed');
-    await orderChips(shop().person());
+    const { order_id: ref } = await orderChips(shop().person(), { order_note: 'Gate code 4711' });
     expect(namesIn((await get('/ui/mails')).text)).toEqual([
       ...before,
       'order-placed',
@@ -38,6 +38,11 @@ inEachShop('the gallery of mails', (shop) => {
     const placed = await get('/ui/mails/demo/order-placed');
     expect(placed.text).toContain('Rosemary Chips');
     expect(placed.text).toContain('Plain text');
+    for (const name of ['order-placed', 'order-cancelled', 'order-ready']) {
+      const { text } = await get(`/ui/mails/demo/${name}`);
+      for (const theirs of [ref, SAM.customer_name, SAM.customer_email, 'Gate code'])
+        expect(text, name).not.toContain(theirs);
+    }
   });
 
   test('leaves nobody and no link behind', async () => {
