@@ -31,7 +31,7 @@ export function mailGallery(app: FastifyInstance, { brands, previews }: Parts): 
       const links = (await previews(brand)).map((preview) => link(brand.code, preview)).join('\n');
       lists.push(`<h2>${escapeHtml(brand.name)}</h2><ul>${links}</ul>`);
     }
-    const note = '<p>Mails about an order show the newest one of the brand: place one to see them.</p>';
+    const note = '<p>Place an order to see its mails too. The customer in them is made up.</p>';
     return reply
       .type('text/html; charset=utf-8')
       .send(page('Mails', `<h1>Mails</h1>${note}${lists.join('\n')}`));
