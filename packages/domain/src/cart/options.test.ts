@@ -7,7 +7,6 @@ import {
   choicesOf,
   chosenIn,
   defaultChoices,
-  describeChoice,
   groupProblem,
   isChosen,
   optionNotOffered,
@@ -164,10 +163,6 @@ test('prices a choice by the sum of its offsets, never below nothing', () => {
   expect(unitPrice(1000, groups, [12, 31, 33])).toBe(1200);
   expect(unitPrice(1000, groups, [])).toBe(1000);
   expect(unitPrice(20, groups, [33])).toBe(0);
-});
-
-test('describes a choice in the order of the menu', () => {
-  expect(describeChoice(groups, [31, 12])).toBe('Large, Cheese');
 });
 
 test('tells the kitchen what is otherwise than usual', () => {

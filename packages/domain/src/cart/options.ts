@@ -124,13 +124,6 @@ export function unitPrice(basePrice: Cents, groups: readonly OptionGroup[], ids:
   );
 }
 
-export function describeChoice(groups: readonly OptionGroup[], ids: readonly number[]): string {
-  return groups
-    .flatMap((group) => group.options.filter((option) => ids.includes(option.id)))
-    .map((option) => option.desc)
-    .join(', ');
-}
-
 /** What the kitchen must do otherwise than usual. */
 export function changesFromDefault(groups: readonly OptionGroup[], ids: readonly number[]): OptionChange[] {
   return groups.flatMap((group) =>

@@ -39,7 +39,7 @@ const codes = (change: Partial<MethodsAt> = {}) =>
   }).map(({ code }) => code);
 const payer = { grandTotal: '12.00', balance: '20.00', inFrame: false };
 
-test('knows every way of paying, and no other [CHK-163]', () => {
+test('knows every way of paying, and no other [CHK-006 CHK-163]', () => {
   expect(methodCodes.toSorted()).toEqual(
     [
       'APPLE',

@@ -1,4 +1,5 @@
 import { checkoutTexts } from '#messages/checkout-texts';
+import { topupTexts } from '#messages/topup-texts';
 
 /** What the address of a provider's return says. */
 export type PaymentReturn =
@@ -10,19 +11,26 @@ export type PaymentReturn =
 type Query = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 /** Anybody can write an address: only words that are our own are shown. */
-const OWN_WORDS: ReadonlySet<string> = new Set([checkoutTexts.payPalFailed, checkoutTexts.payPalRedirect]);
+const isOurs = (said: string): boolean =>
+  [checkoutTexts.payPalFailed, checkoutTexts.payPalRedirect, topupTexts.checking].includes(said);
 const RESULT = /^[a-z_-]{1,20}$/i;
 
-export function paymentReturn(query: Query): PaymentReturn {
+/** What the screen says of a return that it cannot read. */
+type UnreadWords = { error(): string; result(result: string): string };
+const AT_CHECKOUT: UnreadWords = {
+  error: () => checkoutTexts.payPalUnknownError,
+  result: (result) => checkoutTexts.payPalUnknownResult({ result }),
+};
+
+export function paymentReturn(query: Query, unread: UnreadWords = AT_CHECKOUT): PaymentReturn {
   const result = textOf(query['result']);
   if (result === '') return { kind: 'none' };
   if (result === 'success')
     return { kind: 'success', method: textOf(query['method']) === 'CB' ? 'CB' : 'PP' };
   if (result === 'cancel') return { kind: 'cancelled' };
-  if (result !== 'error' && RESULT.test(result))
-    return { kind: 'failed', text: checkoutTexts.payPalUnknownResult({ result }) };
+  if (result !== 'error' && RESULT.test(result)) return { kind: 'failed', text: unread.result(result) };
   const said = textOf(query['msg']);
-  return { kind: 'failed', text: OWN_WORDS.has(said) ? said : checkoutTexts.payPalUnknownError };
+  return { kind: 'failed', text: isOurs(said) ? said : unread.error() };
 }
 
 /** The ends of the addresses at which an in-app browser is closed again. */

@@ -111,7 +111,10 @@ test('says each thing that was chosen and typed, and nothing of what was not', (
     mobile_metadata: { country_code: 'AU' },
     student_name: 'Leo',
     expected_due: 1700,
+    tender_kind: 'cash',
+    tender_amount: '8.00',
     tender_received: '20.00',
+    member_id: 7,
   };
   const contact = { name: 'Mia', email: ' mia@example.com ', mobile: ' +61491570156 ' };
   expect(
@@ -124,7 +127,7 @@ test('says each thing that was chosen and typed, and nothing of what was not', (
       mobileCountry: 'AU',
       student: { name: ' Leo ', classId: 0 },
       shownDue: 1700,
-      tenderReceived: 2000,
+      tender: { kind: 'cash', amount: 800, received: 2000, memberId: 7 },
     }),
   ).toMatchObject(said);
   const none = sent({ contact: { ...contact, mobile: '+61' }, mobileCountry: 'AU', shownDue: 1700 });

@@ -6,6 +6,7 @@ import type { ContactInput } from '#checkout/contact';
 import type { CustomData } from '#checkout/custom-fields';
 import { isBlankMobile } from '#checkout/phone';
 import { type Cents, formatCents } from '#money';
+import type { TenderKind } from '#payments/tender';
 import type { FulfilmentChoice } from '#fulfilment/choice';
 import { selectedOptions } from '#fulfilment/selected-options';
 
@@ -31,8 +32,14 @@ export type Submission = {
   contactless?: boolean;
   agreed?: Agreed;
   saveCard?: boolean;
-  /** Cash that was handed over at the counter, in cents. */
-  tenderReceived?: Cents;
+  /** What staff take with the order, and nothing yet for an order that is paid afterwards. */
+  tender?: {
+    kind: TenderKind | 'none';
+    amount?: Cents | undefined;
+    received?: Cents | undefined;
+    /** Whose balance pays. */
+    memberId?: number | undefined;
+  };
   note: string;
   native: boolean;
   push?: unknown;
@@ -94,6 +101,18 @@ function whoFields({ contact, member, mobileCountry }: Submission) {
   };
 }
 
+const amountOf = (cents: Cents | undefined) => (cents === undefined ? undefined : formatCents(cents));
+
+/** A card on the pinpad is asked for in its own way. */
+const tenderFields = (
+  { kind, amount, received, memberId }: NonNullable<Submission['tender']> = { kind: 'eftpos' },
+) => ({
+  tender_kind: kind === 'eftpos' ? undefined : kind,
+  tender_amount: amountOf(amount),
+  tender_received: amountOf(received),
+  member_id: memberId,
+});
+
 /** The body of both calls of a submission. */
 export function submitFields(
   order: Submission,
@@ -126,7 +145,7 @@ export function submitFields(
     custom_data: Object.keys(custom).length > 0 ? custom : undefined,
     order_note: order.note || undefined,
     order_note_included: 1,
-    tender_received: order.tenderReceived === undefined ? undefined : formatCents(order.tenderReceived),
+    ...tenderFields(order.tender),
     order_source: order.native ? 'rapp' : 'rmobi',
     pn_data: order.native ? order.push : undefined,
     ...call.proof,

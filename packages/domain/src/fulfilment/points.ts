@@ -12,7 +12,11 @@ export type PointRules = {
 };
 
 /** The last moment to order for a date, itself no longer one. */
-function cutOffOf(point: PointRules, date: string, zone: string): Instant {
+export function cutOffOf(
+  point: Pick<PointRules, 'cutOffTime' | 'cutOffDays'>,
+  date: string,
+  zone: string,
+): Instant {
   const day = Temporal.PlainDate.from(date).subtract({ days: point.cutOffDays }).toString();
   return instantOf({ date: day, time: point.cutOffTime }, zone);
 }

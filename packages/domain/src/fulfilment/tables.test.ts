@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasTable } from '#fulfilment/tables';
+import { hasTable, tableLetters } from '#fulfilment/tables';
 
 const LIST = '1-40, B1-B12, Terrace, T 7';
 
@@ -28,4 +28,10 @@ test('a range has what lies in it, and nothing else', () => {
 test('a range may be written in small letters, and its row once; from row to row it is none', () => {
   expect([hasTable('b1-b12', 'B7'), hasTable('B1-12', 'B7')]).toEqual([true, true]);
   expect([hasTable('A1-B3', 'A2'), hasTable('A1-B3', 'B2')]).toEqual([false, false]);
+});
+
+test('names the letters of tables that have one', () => {
+  expect(tableLetters('1-40, A1-A12, a13, B 1, Garden')).toEqual(['A', 'B']);
+  expect(tableLetters('1-40')).toEqual([]);
+  expect(tableLetters('')).toEqual([]);
 });

@@ -18,3 +18,10 @@ function isIn(part: string, table: string): boolean {
 /** Whether the venue has a table. A venue that has not listed its tables has any. */
 export const hasTable = (list: string, table: string): boolean =>
   list.trim() === '' || list.split(',').some((part) => part.trim() !== '' && isIn(part, plain(table)));
+
+/** The letters that stand before a venue's numbers, where it has such tables: A and B of '1-20, A1-A12, B1'. */
+export const tableLetters = (list: string): string[] => [
+  ...new Set(
+    list.split(',').flatMap((part) => /^([A-Z]+)[\s-]*\d/.exec(part.trim().toUpperCase())?.[1] ?? []),
+  ),
+];

@@ -15,10 +15,11 @@ export type Availability = {
 export type Instant = number;
 export type Interval = { start: Instant; end: Instant };
 
-const WEEKDAY: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+/** From Monday on. */
+export const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 export const DEFAULT_BLOCK = 5;
 
-export const weekdayOf = (date: Temporal.PlainDate): Weekday => WEEKDAY[date.dayOfWeek - 1] as Weekday;
+export const weekdayOf = (date: Temporal.PlainDate): Weekday => WEEK[date.dayOfWeek - 1] as Weekday;
 
 type Day = Interval & { date: Temporal.PlainDate };
 const lastAsked = new Map<string, Day>();
@@ -105,5 +106,5 @@ export function daySpan(windows: readonly OpenWindow[]): { from: string; to: str
 
 /** Closed on all seven days, and on every special date. */
 export const isNeverOpen = (availability: Availability): boolean =>
-  WEEKDAY.every((day) => (availability.windows[day] ?? []).length === 0) &&
+  WEEK.every((day) => (availability.windows[day] ?? []).length === 0) &&
   Object.values(availability.special).every((windows) => windows.length === 0);

@@ -5,7 +5,7 @@ import {
   clockText,
   dayName,
   dayText,
-  keepTimes,
+  keepUnits,
   openingOf,
   openText,
   shortDate,
@@ -142,5 +142,9 @@ test('names a closing that is at most twenty hours away, to the very moment', ()
 });
 
 test('a time keeps its am or pm beside it, and nothing else changes', () => {
-  expect(keepTimes('11:30 am to 2 pm, 3 pmx')).toBe('11:30\u00a0am to 2\u00a0pm, 3 pmx');
+  expect(keepUnits('House Blend, 250 g, 1.5 kg, 330 ml, 2 L')).toBe(
+    'House Blend, 250\u00a0g, 1.5\u00a0kg, 330\u00a0ml, 2\u00a0L',
+  );
+  expect(keepUnits('about 15 min, 2 large, 3 guests')).toBe('about 15\u00a0min, 2 large, 3 guests');
+  expect(keepUnits('11:30 am to 2 pm, 3 pmx')).toBe('11:30\u00a0am to 2\u00a0pm, 3 pmx');
 });

@@ -7,7 +7,7 @@ import {
   openIntervalAt,
   weekdayOf,
 } from '#hours/availability';
-import { catalogue } from '#texts/catalogue';
+import { catalogue, finished } from '#texts/catalogue';
 import { t } from '#hours/texts';
 
 const DAY_NAME: Record<Weekday, string> = catalogue('rules-hours-day-name', {
@@ -40,11 +40,14 @@ export function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const half = hour < 12 ? 'am' : 'pm';
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
-  return minute === 0 ? `${twelve} ${half}` : `${twelve}:${String(minute).padStart(2, '0')} ${half}`;
+  return finished(
+    minute === 0 ? `${twelve} ${half}` : `${twelve}:${String(minute).padStart(2, '0')} ${half}`,
+  );
 }
 
-/** For a screen: no line begins with the am or pm of a time. Texts and mails keep their plain spaces. */
-export const keepTimes = (text: string): string => text.replaceAll(/(\d) ([ap]m)\b/g, '$1\u00a0$2');
+/** For a screen: no line begins with the am or pm of a time, or with a unit. Texts and mails keep their plain spaces. */
+export const keepUnits = (text: string): string =>
+  text.replaceAll(/(\d) ([ap]m|k?g|m?l|min)\b/gi, '$1\u00a0$2');
 
 /** A window that ends when it starts goes round the clock. */
 export const windowText = (window: OpenWindow): string =>
@@ -59,13 +62,19 @@ const clockAt = (at: Instant, zone: string): string =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5),
   );
 
+/** '2026-11-18' as 'Wed 18 Nov', on whichever day it is read. */
+export function dateName(date: string): string {
+  const day = Temporal.PlainDate.from(date);
+  return `${DAY_NAME[weekdayOf(day)].slice(0, 3)} ${day.day} ${MONTH[day.month]}`;
+}
+
 /** '2026-11-18' as 'Today', 'Tomorrow' or 'Wed 18 Nov', seen from now. */
 export function dayText(date: string, now: Instant, zone: string): string {
   const day = Temporal.PlainDate.from(date);
   const away = localDate(now, zone).until(day).days;
   if (away === 0) return t.today;
   if (away === 1) return t.tomorrow;
-  return `${DAY_NAME[weekdayOf(day)].slice(0, 3)} ${day.day} ${MONTH[day.month]}`;
+  return dateName(date);
 }
 
 /** What `dayText` says, inside a sentence: 'today', 'tomorrow' or 'Wed 18 Nov'. */

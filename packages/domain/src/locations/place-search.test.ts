@@ -25,14 +25,14 @@ test('says start typing, keep typing below five characters, then select a locati
 
 test('a place that cannot be looked up says so with (1), one without a position with (2) [ORD-071]', () => {
   expect(placeSearch({ ok: false, found: undefined }, '')).toEqual({
-    kind: 'none',
+    kind: 'name',
     says: 'Error looking up place name (1)',
   });
   expect(placeSearch({ ok: true, found: undefined }, '')).toEqual({
-    kind: 'none',
+    kind: 'name',
     says: 'Error looking up place name (2)',
   });
-  expect(placeSearch({ ok: true, found: { lat: 0, long: 0 } }, '')).toMatchObject({ kind: 'none' });
+  expect(placeSearch({ ok: true, found: { lat: 0, long: 0 } }, '')).toMatchObject({ kind: 'name' });
 });
 
 test('where the state is known the search goes on by state [ORD-072]', () => {

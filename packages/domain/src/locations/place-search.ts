@@ -20,15 +20,15 @@ export type PlaceFound = { lat: number; long: number } | undefined;
 export type PlaceSearch =
   | { kind: 'coords'; lat: number; long: number }
   | { kind: 'state'; state: string; says: string }
-  | { kind: 'none'; says: string };
+  | { kind: 'name'; says: string };
 
 const isPosition = (found: PlaceFound): found is { lat: number; long: number } =>
   found !== undefined && (found.lat !== 0 || found.long !== 0);
 
-/** How the stores are looked for once a place is chosen: by its position, else by its state, else not at all. */
+/** How the stores are looked for once a place is chosen: by its position, else by its state, else by its name. */
 export function placeSearch(answer: { ok: boolean; found: PlaceFound }, state: string): PlaceSearch {
   if (answer.ok && isPosition(answer.found))
     return { kind: 'coords', lat: answer.found.lat, long: answer.found.long };
   const says = placeFailedText(answer.ok ? 2 : 1);
-  return state === '' ? { kind: 'none', says } : { kind: 'state', state, says };
+  return state === '' ? { kind: 'name', says } : { kind: 'state', state, says };
 }

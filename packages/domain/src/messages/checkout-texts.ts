@@ -52,6 +52,7 @@ export const checkoutTexts = catalogue('checkout-messages', {
   aProduct: 'A product',
   unreachable: 'We can’t reach {method} right now. Try again, or choose another payment method',
   orderAt: 'Order at {brand}',
+  topupAt: 'Account top-up at {brand}',
   fullForNow: 'We can’t take any more orders for now. Choose a time to order for later',
   fullToday: 'We can’t take any more orders today',
 });

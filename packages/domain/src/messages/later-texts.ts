@@ -43,5 +43,7 @@ export const laterTexts = catalogue('later-messages', {
   signInToRepeat: 'Sign in to repeat previous orders',
   repeatOrder: 'Repeat Order',
   receiptPrinting: 'Your receipt is at the printer',
+  /** Spelled as the spec has it. */
+  noStandingStores: 'No stores enabled or insufficent permissions.',
   wentWrong: 'Something went wrong, please try again',
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusTold } from '#messages/status-texts';
+import { statusWords } from '#messages/status-texts';
 
 const order = {
   number: '41',
@@ -10,8 +10,8 @@ const order = {
   day: 'Today',
   time: '12:15 pm',
 };
-const said = (...args: Parameters<typeof statusTold>): string => {
-  const { head, rest } = statusTold(...args);
+const said = (...args: Parameters<typeof statusWords>): string => {
+  const { head, rest } = statusWords(...args);
   return `${head}. ${rest}`;
 };
 

@@ -2,7 +2,7 @@ import type { NotifyStep } from '@servery/contract/brand';
 import { dayWithin } from '#hours/words';
 import { catalogue } from '#texts/catalogue';
 
-export type ToldOrder = {
+export type NotifiedOrder = {
   number: string;
   venue: string;
   address: string;
@@ -25,7 +25,7 @@ const ready = catalogue('status-ready', {
   other: '{venue} has it for you.',
 });
 
-function readyText(order: ToldOrder): string {
+function readyText(order: NotifiedOrder): string {
   switch (order.fulfilment) {
     case 'pickup':
     case 'catering':
@@ -55,7 +55,7 @@ const rest = catalogue('status-rest', {
 });
 
 /** Where an order is, short enough for a text: a head, and what follows from it. */
-export const statusTold = (step: NotifyStep, order: ToldOrder): { head: string; rest: string } => ({
+export const statusWords = (step: NotifyStep, order: NotifiedOrder): { head: string; rest: string } => ({
   head: head[step](order),
   rest: step === 'ready' ? readyText(order) : rest[step]({ ...order, day: dayWithin(order.day) }),
 });

@@ -4,7 +4,7 @@ import { isMember, ordersForOthers } from '#people/roles';
 import type { Contact, OrderProblem, OrderRequest } from '#ordering/order-request';
 import { fail } from '#failure';
 
-function toldBy({ input, customer }: OrderRequest) {
+function contactGiven({ input, customer }: OrderRequest) {
   // Kiosk and staff order for somebody else: what is stored of them is not the customer's.
   const stored = ordersForOthers(customer.status) ? { name: '', email: '', mobile: '' } : customer;
   return {
@@ -19,7 +19,7 @@ export function contactOf(order: OrderRequest): Contact | OrderProblem {
   const { input, venue, customer, asks } = order;
   // A number without a prefix is read in the country that stands beside the field, and in no other.
   const country = input.mobile_metadata?.country_code?.toUpperCase() ?? venue.countryCode;
-  const contact = toldBy(order);
+  const contact = contactGiven(order);
   const problem = contactFailure(contact, {
     country,
     contactOptional: ordersForOthers(customer.status),

@@ -3,8 +3,8 @@ import { texts } from '#messages/texts';
 import type { Agreement } from '@servery/contract/entities/checkout';
 import { isDelivery } from '#fulfilment/choice';
 import { formatCents, parseCents } from '#money';
-import { isForMembers, isTakenFor } from '#payments/methods';
-import { isMember, isStaff } from '#people/roles';
+import { isAtTerminal, isForMembers, isTakenFor } from '#payments/methods';
+import { isMember, isStaff, ordersForOthers } from '#people/roles';
 import { promoProblemText } from '#promos/words';
 import { contactOf } from '#ordering/check-contact';
 import { type Where, whereAndWhen, zoneOf } from '#ordering/where-and-when';
@@ -94,6 +94,7 @@ function methodProblem(
   };
   if (!venue.methods.some((each) => each.code === method) || !isTakenFor(method, at))
     return fail('payment_method_unavailable');
+  if (isAtTerminal(method) && !ordersForOthers(customer.status)) return fail('payment_method_unavailable');
   if (isForMembers(method) && !isMember(customer.status)) return fail('account_required');
   if (method === 'SAVED' && customer.has_saved_card !== 1) return fail('no_saved_card');
   return undefined;

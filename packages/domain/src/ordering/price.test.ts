@@ -184,3 +184,38 @@ test('a reward takes its points along, where there is something to take it off',
   expect(reward(500, { products: [] })).toEqual([0, 0]);
   expect(reward(500, { scheme: undefined })).toEqual([0, 0]);
 });
+
+describe('GST', () => {
+  const juice = sampleProduct({ id: 12, name: 'Juice', basePrice: 1000, taxClass: 'gst_free' });
+  const two = [line, { ...line, slot: 2, productId: 12, quantity: 1 }];
+  const products = [sampleProduct(), juice];
+
+  test('is in what is taxable as it is sold this time', () => {
+    expect(priced({ lines: two }, { products }).tax).toEqual({ gst: 273, gstFree: 1000, inputTaxed: 0 });
+    const here = priced({ lines: two, fulfilmentType: 'table' }, { products });
+    expect(here.tax).toEqual({ gst: 364, gstFree: 0, inputTaxed: 0 });
+    expect(here.lines.map(({ tax }) => tax)).toEqual(['taxable', 'taxable']);
+  });
+
+  test('is not charged by a venue that is not registered', () => {
+    const { tax, lines } = priced({ lines: two }, { products, gstRegistered: false });
+    expect(tax).toEqual({ gst: 0, gstFree: 0, inputTaxed: 0 });
+    expect(lines.map((each) => each.tax)).toEqual(['none', 'none']);
+  });
+
+  test('follows a promo to the product that it is for', () => {
+    const promos = [samplePromo({ kind: 'product', value: 5000, product: { id: 12, name: 'Juice' } })];
+    const { tax, lines } = priced({ lines: two, couponCode: 'TENOFF' }, { products, promos });
+    expect(lines.map(({ discount }) => discount)).toEqual([0, 500]);
+    expect(tax).toMatchObject({ gst: 273, gstFree: 500 });
+  });
+
+  test('is not in a line that cannot be had', () => {
+    const soldOut = { text: 'Sold out', until: 0 };
+    const some = [sampleProduct(), { ...juice, soldOut }];
+    expect(priced({ lines: two, couponCode: '' }, { products: some }).tax).toMatchObject({
+      gst: 273,
+      gstFree: 0,
+    });
+  });
+});

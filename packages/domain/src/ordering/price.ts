@@ -1,11 +1,16 @@
-import { changesFromDefault, describeChoice, unitPrice } from '#cart/options';
+import type { TaxTreatment } from '@servery/contract/entities/receipt';
+import { describeChoice } from '#cart/describe-choice';
+import { changesFromDefault, unitPrice } from '#cart/options';
 import { isForLater } from '#fulfilment/chosen-time';
 import type { ProductState } from '#menu/available';
 import { type PromoContext, promoDiscount, type PromoProblem } from '#promos/discount';
 import { rewardOf } from '#rewards/scheme';
 import { err, ok, type Result } from '#result';
+import { percentOf } from '#money';
+import { type OrderTax, orderTax } from '#tax/order-tax';
+import { treatmentOf } from '#tax/treatment';
 import { type OrderTotals, orderTotals } from '#totals/order-totals';
-import { isAmex } from '#payments/methods';
+import { surchargeBasisPoints } from '#payments/surcharge';
 import type { CartLine } from '#cart/lines';
 import type { Cart } from '#ordering/cart';
 import type { Venue, VenueProduct, VenuePromo } from '#venue/model';
@@ -19,11 +24,15 @@ export type PricedLine = CartLine & {
   price: number;
   optionsText: string;
   state: ProductState;
+  tax: TaxTreatment;
+  /** Its share of what comes off the order. */
+  discount: number;
 };
 
 export type PricedCart = {
   lines: PricedLine[];
   totals: OrderTotals;
+  tax: Omit<OrderTax, 'lineDiscounts'>;
   /** The points that a reward takes along; 0 without one. */
   pointsUsed: number;
   deliveryIsEstimate: boolean;
@@ -39,7 +48,10 @@ const GONE: ProductState = {
   notice: '',
 };
 
-function priceLine(line: CartLine, venue: Venue, when: number): PricedLine {
+type LinePrice = Omit<PricedLine, 'discount'>;
+type Wanted = { venue: Venue; when: number; fulfilmentType: string };
+
+function priceLine(line: CartLine, { venue, when, fulfilmentType }: Wanted): LinePrice {
   const product = venue.products.get(line.productId);
   if (!product || !product.visible)
     return {
@@ -49,6 +61,7 @@ function priceLine(line: CartLine, venue: Venue, when: number): PricedLine {
       price: line.seenPrice * line.quantity,
       optionsText: '',
       state: GONE,
+      tax: 'none',
     };
   const each = unitPrice(product.basePrice, product.groups, line.options);
   return {
@@ -58,6 +71,7 @@ function priceLine(line: CartLine, venue: Venue, when: number): PricedLine {
     price: each * line.quantity,
     optionsText: describeChoice(product.groups, line.options),
     state: stateOf(product, venue, when),
+    tax: treatmentOf(product, { gstRegistered: venue.gstRegistered, fulfilmentType }),
   };
 }
 
@@ -68,15 +82,6 @@ function delivery(cart: Cart, venue: Venue): { fee: number; isEstimate: boolean 
   const fees = [...venue.zones.values()].map((each) => each.fee);
   return { fee: fees.length > 0 ? Math.min(...fees) : 0, isEstimate: true };
 }
-
-const cardSurcharge = ({ surcharges }: Venue, { cardType }: Cart): number =>
-  isAmex(cardType) ? surcharges.amex : surcharges.card;
-
-const SURCHARGE: Readonly<Record<string, (venue: Venue, cart: Cart) => number>> = {
-  CC: cardSurcharge,
-  SAVED: cardSurcharge,
-  PP: ({ surcharges }) => surcharges.paypal,
-};
 
 type Saved = { discount: number; delivery: number };
 const NOTHING_SAVED: Saved = {
@@ -98,11 +103,31 @@ function promoIn(
   return off.ok ? ok({ used, saved: off.value }) : off;
 }
 
+const discountOf = ({ fulfilmentType }: Cart, { discounts }: Venue): number =>
+  fulfilmentType === '' ? 0 : (discounts?.get(fulfilmentType) ?? 0);
+
+function taxed(
+  lines: readonly LinePrice[],
+  totals: OrderTotals,
+  { gstRegistered, promo }: { gstRegistered: boolean; promo: PricedCart['promo'] },
+): Pick<PricedCart, 'lines' | 'tax'> {
+  const product = promo?.ok ? promo.value.product : undefined;
+  const sold = lines.map(({ price, tax, state, productId }) => ({
+    price: state.available ? price : 0,
+    tax,
+    isDiscounted: !product || product.id === productId,
+  }));
+  const { lineDiscounts, ...tax } = orderTax(sold, totals, gstRegistered);
+  return { lines: lines.map((line, at) => ({ ...line, discount: lineDiscounts[at] ?? 0 })), tax };
+}
+
 /** The server's own prices for a cart: nothing of them comes from the client. */
 export function priceCart(cart: Cart, venue: Venue, now: number): PricedCart {
   const chosen = timeOf(cart, { venue, now });
   const when = wantedAt(chosen, { venue, now });
-  const lines = cart.lines.map((line) => priceLine(line, venue, when));
+  const lines = cart.lines.map((line) =>
+    priceLine(line, { venue, when, fulfilmentType: cart.fulfilmentType }),
+  );
   // What cannot be had stays in the cart until it is removed, and costs nothing: no order is placed with it.
   const counted = lines.filter((line) => line.state.available);
   const products = counted.reduce((sum, line) => sum + line.price, 0);
@@ -113,14 +138,20 @@ export function priceCart(cart: Cart, venue: Venue, now: number): PricedCart {
   const totals = orderTotals({
     lines: counted,
     rewards: reward.value,
-    discount: saved.discount,
+    discount: saved.discount + percentOf(products, discountOf(cart, venue)),
     deliveryFee: fee - saved.delivery,
     preorderFee: isForLater(chosen) ? venue.preorderFee : 0,
-    surchargeBasisPoints: SURCHARGE[cart.paymentMethod]?.(venue, cart) ?? 0,
+    surchargeBasisPoints: surchargeBasisPoints(cart.paymentMethod, cart.cardType, venue.surcharges),
   });
   const usedPromo = promo?.ok ? ok(promo.value.used) : promo;
   const pointsUsed = totals.rewards > 0 ? reward.points : 0;
-  return { lines, totals, pointsUsed, deliveryIsEstimate: isEstimate, promo: usedPromo };
+  return {
+    ...taxed(lines, totals, { gstRegistered: venue.gstRegistered, promo: usedPromo }),
+    totals,
+    pointsUsed,
+    deliveryIsEstimate: isEstimate,
+    promo: usedPromo,
+  };
 }
 
 /** The promo of the cart's code, or why it does not hold for this cart. */

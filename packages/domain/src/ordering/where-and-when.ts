@@ -3,6 +3,7 @@ import { checkFulfilment } from '#fulfilment/choice';
 import { type ChosenTime, pointKindOf } from '#fulfilment/chosen-time';
 import { choiceIn, timeOf, type VenueNow } from '#ordering/cart-time';
 import { fail, type Failure } from '#failure';
+import type { Instant } from '#hours/availability';
 import { blockBucket, type CapacityBucket, hasBlocks, pointBucket } from '#capacity/bucket';
 import type { Cart } from '#ordering/cart';
 import type { Venue, VenueFulfilment } from '#venue/model';
@@ -30,6 +31,13 @@ function namedPoint(type: VenueFulfilment, cart: Cart, { venue, now }: VenueNow)
   return { ok: true as const, point };
 }
 
+/** A time between two blocks takes room of the first. */
+function blockStart({ pickMinutes, timeBlock }: VenueFulfilment, due: Instant, zone: string): Instant {
+  if (pickMinutes === undefined || timeBlock <= 0) return due;
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(due).toZonedDateTimeISO(zone);
+  return due - ((hour * 60 + minute) % timeBlock) * 60_000;
+}
+
 export const zoneOf = (cart: Cart, venue: Venue) => venue.zones.get(cart.deliveryPostcode);
 
 function addressProblem(type: VenueFulfilment, cart: Cart, venue: Venue): Problem | undefined {
@@ -53,7 +61,8 @@ export function whereAndWhen(cart: Cart, at: VenueNow): Where | Problem {
   const { due } = checked.value;
   const chosen = timeOf(cart, at);
   if (!named || chosen.kind !== 'point') {
-    const buckets = hasBlocks(type) && chosen.kind === 'time' ? [blockBucket(type, due, zone)] : [];
+    const buckets =
+      hasBlocks(type) && chosen.kind === 'time' ? [blockBucket(type, blockStart(type, due, zone), zone)] : [];
     return { type, chosen, due, buckets, pointLabel: '' };
   }
   const zoneId = zoneOf(cart, venue)?.id ?? 0;

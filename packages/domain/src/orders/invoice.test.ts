@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceDate, invoiceRows } from '#orders/invoice';
+import { gstNote, invoiceDate, invoiceName, invoiceRows, invoiceTitle } from '#orders/invoice';
 
 const plain = {
   sub_total: '60.40',
@@ -11,8 +11,10 @@ const plain = {
   convenience_fee: '0.00',
   store_surcharge: '0.00',
   total: '60.40',
+  rounding: '0.00',
   refunded: '0.00',
   gst_included: '5.49',
+  tax_invoice: 1 as const,
 };
 
 test('a plain invoice has its products, its total and the GST in it', () => {
@@ -21,6 +23,12 @@ test('a plain invoice has its products, its total and the GST in it', () => {
     ['Order total', '60.40'],
     ['GST included', '5.49'],
   ]);
+});
+
+test('cash that was rounded says by how much, up or down', () => {
+  const row = (rounding: string) => invoiceRows({ ...plain, rounding }).find(({ id }) => id === 'rounding');
+  expect(row('-0.02')).toEqual({ id: 'rounding', label: 'Rounding', amount: '0.02', kind: 'less' });
+  expect(row('0.01')).toEqual({ id: 'rounding', label: 'Rounding', amount: '0.01' });
 });
 
 test('names every discount and fee in the order in which they are counted', () => {
@@ -50,4 +58,28 @@ test('names every discount and fee in the order in which they are counted', () =
 
 test('dates itself as people write it', () => {
   expect(invoiceDate('2025-11-15')).toBe('Sat 15 Nov 2025');
+});
+
+const juice = { name: 'Fresh Orange Juice', tax: 'gst_free' as const };
+const burger = { name: 'Burger', tax: 'taxable' as const };
+const canteenRoll = { name: 'Salad Roll', tax: 'input_taxed' as const };
+
+test('a tax invoice marks what has no GST in it, and says what the mark means', () => {
+  const order = { tax_invoice: 1 as const };
+  expect(invoiceTitle(order)).toBe('Tax invoice');
+  expect([juice, burger, canteenRoll].map((line) => invoiceName(line, order))).toEqual([
+    'Fresh Orange Juice *',
+    'Burger',
+    'Salad Roll *',
+  ]);
+  expect(gstNote(order, [juice, burger])).toBe('* No GST on this item');
+  expect(gstNote(order, [burger])).toBe('');
+});
+
+test('where no GST was charged it is an invoice, which says so and has no row for it', () => {
+  const order = { ...plain, tax_invoice: 0 as const, gst_included: '0.00' };
+  expect(invoiceTitle(order)).toBe('Invoice');
+  expect(invoiceName(juice, order)).toBe('Fresh Orange Juice');
+  expect(gstNote(order, [juice])).toBe('No GST has been charged.');
+  expect(invoiceRows(order).map(({ id }) => id)).toEqual(['products', 'total']);
 });

@@ -1,4 +1,4 @@
-import type { Receipt } from '@servery/contract/entities/receipt';
+import type { Receipt, ReceiptLine } from '@servery/contract/entities/receipt';
 import { t } from '#orders/texts';
 
 type Figures = Pick<
@@ -12,15 +12,17 @@ type Figures = Pick<
   | 'convenience_fee'
   | 'store_surcharge'
   | 'total'
+  | 'rounding'
   | 'refunded'
   | 'gst_included'
+  | 'tax_invoice'
 >;
 /** A line of the sums; `less` comes off, `sum` is the total, `fine` is what the total contains. */
 export type InvoiceRow = { id: string; label: string; amount: string; kind?: 'less' | 'sum' | 'fine' };
 
 const isNothing = (amount: string): boolean => Number(amount) === 0;
 
-/** The sums of a tax invoice, for the screen and the mail alike; what is nothing is left out. */
+/** The sums of an invoice, for the screen and the mail alike; what is nothing is left out. */
 export function invoiceRows(order: Figures): InvoiceRow[] {
   const rows: (InvoiceRow | false)[] = [
     { id: 'products', label: t.productsTotal, amount: order.sub_total },
@@ -52,15 +54,44 @@ export function invoiceRows(order: Figures): InvoiceRow[] {
       amount: order.store_surcharge,
     },
     { id: 'total', label: t.orderTotal, amount: order.total, kind: 'sum' },
+    !isNothing(order.rounding) && {
+      id: 'rounding',
+      label: t.cashRounding,
+      amount: order.rounding.replace('-', ''),
+      ...(order.rounding.startsWith('-') && { kind: 'less' as const }),
+    },
     !isNothing(order.refunded) && {
       id: 'refunded',
       label: t.refunded,
       amount: order.refunded,
       kind: 'less',
     },
-    { id: 'gst', label: t.gstIncluded, amount: order.gst_included, kind: 'fine' },
+    order.tax_invoice === 1 && {
+      id: 'gst',
+      label: t.gstIncluded,
+      amount: order.gst_included,
+      kind: 'fine',
+    },
   ];
   return rows.filter((row) => row !== false);
+}
+
+type Kind = Pick<Receipt, 'tax_invoice'>;
+type Line = Pick<ReceiptLine, 'name' | 'tax'>;
+
+export const invoiceTitle = ({ tax_invoice }: Kind): string => (tax_invoice === 1 ? t.taxInvoice : t.invoice);
+
+const hasMark = (line: Pick<Line, 'tax'>, order: Kind): boolean =>
+  order.tax_invoice === 1 && line.tax !== 'taxable';
+
+/** 'Fresh Orange Juice *' where some of an invoice has no GST in it. */
+export const invoiceName = (line: Line, order: Kind): string =>
+  hasMark(line, order) ? t.withoutGst({ name: line.name }) : line.name;
+
+/** What the marks mean, or that nothing of it has GST; nothing where all of it has. */
+export function gstNote(order: Kind, lines: readonly Pick<Line, 'tax'>[]): string {
+  if (order.tax_invoice === 0) return t.noGst;
+  return lines.some((line) => hasMark(line, order)) ? t.withoutGstNote : '';
 }
 
 /** 'Sat 15 Nov 2025' from '2025-11-15'. */

@@ -43,6 +43,11 @@ const CASES: Readonly<Record<string, CaseWords>> = {
     happened: 'The provider refused this refund.',
     todo: 'Ask again if the problem is gone, or refund it another way.',
   }),
+  refund_at_terminal: catalogue('payment-case-refund-at-terminal', {
+    title: 'A refund to make on the pinpad',
+    happened: 'This was paid on a pinpad. The card has to be there to get its money back.',
+    todo: 'With the customer and their card at the pinpad, ask again. The pinpad then shows the refund.',
+  }),
   refund_unclaimed: catalogue('payment-case-refund-unclaimed', {
     title: 'A refund is waiting to be claimed',
     happened:
@@ -76,6 +81,31 @@ const CASES: Readonly<Record<string, CaseWords>> = {
   }),
 };
 
+/** The same problems of money for a balance: there is no order to speak of. */
+const TOPUP_CASES: Readonly<Record<string, CaseWords>> = {
+  provider_silent: catalogue('payment-case-topup-provider-silent', {
+    title: 'We don’t know if this top-up was paid',
+    happened: 'The provider didn’t say if it took this payment. It isn’t on the customer’s balance.',
+    todo: 'Look it up at the provider. If it was taken, void or refund it there.',
+  }),
+  capture_refused: catalogue('payment-case-topup-capture-refused', {
+    title: 'A top-up wasn’t paid',
+    happened:
+      'The top-up was on the customer’s balance, but the provider wouldn’t release the money it held. We took back what was left of it.',
+    todo: 'If some of it is already spent, ask the customer to pay it another way.',
+  }),
+  capture_silent: catalogue('payment-case-topup-capture-silent', {
+    title: 'A top-up may not be paid',
+    happened: 'The top-up is on the customer’s balance, but the provider hasn’t confirmed the payment.',
+    todo: 'Look it up at the provider. If it wasn’t paid, submit it for settlement there.',
+  }),
+  paid_in_part_or_late: catalogue('payment-case-topup-part-or-late', {
+    title: 'Paid too late, or too little',
+    happened: 'The payment came too late or was too small. It isn’t on the customer’s balance.',
+    todo: 'Look it up at the provider and refund what was paid.',
+  }),
+};
+
 const OTHER: CaseWords = catalogue('payment-case-other', {
   title: 'A payment to look into',
   happened: 'Something about this payment doesn’t match.',
@@ -86,6 +116,7 @@ const REMEDY: Readonly<Record<string, CaseRemedy>> = {
   void_silent: 'again',
   refund_silent: 'again',
   refund_refused: 'again',
+  refund_at_terminal: 'again',
   charge_without_order: 'refund',
   refund_missing: 'again',
 };
@@ -93,9 +124,9 @@ const REMEDY: Readonly<Record<string, CaseRemedy>> = {
 export type CaseText = { problem: string; title: string; happened: string; todo: string; remedy: CaseRemedy };
 
 /** `problem` is a name, and what the provider said behind a colon. */
-export function caseText(problem: string): CaseText {
+export function caseText(problem: string, about: 'order' | 'topup' = 'order'): CaseText {
   const [name = '', ...said] = problem.split(': ');
-  const words = CASES[name] ?? OTHER;
+  const words = (about === 'topup' ? TOPUP_CASES[name] : undefined) ?? CASES[name] ?? OTHER;
   const happened =
     said.length > 0 ? t.itSaid({ happened: words.happened, said: said.join(': ') }) : words.happened;
   const { title, todo } = words;

@@ -1,8 +1,8 @@
 import { t } from '#payments/texts';
 import { catalogue } from '#texts/catalogue';
 
-/** How a method brings the money: on the day, held and then taken, out of the account, or at the provider's own pages. */
-export type PaymentFlow = 'later' | 'authorise' | 'balance' | 'redirect';
+/** How a method brings the money: on the day, held and then taken, out of the account, at the provider's own pages, or on a card terminal. */
+export type PaymentFlow = 'later' | 'authorise' | 'balance' | 'redirect' | 'terminal';
 
 type Method = {
   way: PaymentFlow;
@@ -24,6 +24,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   BALANCE: { way: 'balance', members: true },
   PP: { way: 'redirect' },
   CB: { way: 'redirect', arrives: true },
+  eftpos: { way: 'terminal' },
 };
 
 const NAME: Readonly<Record<string, string>> = catalogue('payment-method', {
@@ -38,6 +39,7 @@ const NAME: Readonly<Record<string, string>> = catalogue('payment-method', {
   BALANCE: 'Account balance',
   PP: 'PayPal',
   CB: 'Cryptocurrency',
+  eftpos: 'Eftpos',
 });
 /** What the receipt says while it is not paid. */
 const UNPAID: Readonly<Record<string, string>> = catalogue('payment-terms', {
@@ -49,6 +51,8 @@ const UNPAID: Readonly<Record<string, string>> = catalogue('payment-terms', {
 /** Nothing for a method that the server does not know: it is never offered. */
 export const paymentFlow = (code: string): PaymentFlow | undefined => METHODS[code]?.way;
 export const isForMembers = (code: string): boolean => METHODS[code]?.members === true;
+/** Only at a screen of the venue is there a terminal to hold a card to. */
+export const isAtTerminal = (code: string): boolean => METHODS[code]?.way === 'terminal';
 export const isWallet = (code: string): boolean => code === 'APPLE' || code === 'GOOGLE';
 /** Methods whose money may come at any moment once they were begun. */
 export const arrivingMethods: readonly string[] = Object.keys(METHODS).filter(

@@ -1,5 +1,5 @@
 import { type Cents, formatCents, moneyText, parseCents } from '#money';
-import { methodText, paymentFlow } from '#payments/methods';
+import { isAtTerminal, methodText, paymentFlow } from '#payments/methods';
 import { catalogue } from '#texts/catalogue';
 import { t } from '#payments/texts';
 
@@ -49,9 +49,9 @@ export function refundWaitText(state: string, problem: string): string {
 
 /** Where the money goes: 'card', 'PayPal account' … after 'to the' or 'to your'. */
 export function refundTarget(method: string): string {
-  const way = paymentFlow(method);
-  if (way === 'authorise') return t.card;
-  if (way === 'balance') return t.balance;
+  const flow = paymentFlow(method);
+  if (flow === 'authorise' || flow === 'terminal') return t.card;
+  if (flow === 'balance') return t.balance;
   return method === 'PP' ? t.paypalAccount : methodText(method).toLowerCase();
 }
 
@@ -62,16 +62,18 @@ export const refundLinkText = (): string => t.claimByLink;
 
 /** When the customer has it, in words for the customer. */
 export function arrivalText(method: string): string {
-  const way = paymentFlow(method);
-  if (way === 'authorise') return t.arrivesOnCard;
-  if (way === 'balance') return t.arrivedInBalance;
+  const flow = paymentFlow(method);
+  if (flow === 'authorise' || flow === 'terminal') return t.arrivesOnCard;
+  if (flow === 'balance') return t.arrivedInBalance;
   if (method === 'PP') return t.arrivesAtPaypal;
   return t.onItsWay;
 }
 
 /** The same before anything went back. */
-export const promiseText = (method: string): string =>
-  isSentByLink(method) ? t.willWrite : arrivalText(method);
+export function promiseText(method: string): string {
+  if (isAtTerminal(method)) return t.atCounter;
+  return isSentByLink(method) ? t.willWrite : arrivalText(method);
+}
 
 export type CancelledMoney = { paid: boolean; method: string; total: Cents; refunded: Cents };
 
@@ -82,5 +84,6 @@ export function cancelMoneyText({ paid, method, total, refunded }: CancelledMone
   const left = leftToRefund({ amount: total, refunded });
   if (left === 0) return t.allRefunded;
   const facts = { amount: moneyText('$', formatCents(left)), target: refundTarget(method) };
+  if (isAtTerminal(method)) return t.onPinpad(facts);
   return refunded > 0 ? t.restGoesBack(facts) : t.goesBack(facts);
 }

@@ -19,6 +19,8 @@ export const t = catalogue('rules-payments', {
   claimByLink: 'Open the link and choose where to send it. We won’t send anything until you do.',
   goesBack: '{amount} goes back to the customer’s {target}.',
   restGoesBack: 'The rest, {amount}, goes back to the customer’s {target}.',
+  atCounter: 'Bring your card to the counter and we’ll refund it there.',
+  onPinpad: '{amount} goes back on the pinpad. You’ll find the refund under Payments.',
   balance: 'account balance',
   toBePaid: 'To be paid',
   card: 'card',

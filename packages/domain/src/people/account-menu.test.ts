@@ -10,6 +10,7 @@ const account = {
   is_loyalty_schemes_enabled: 0 as const,
   is_standing_orders_enabled: 0 as const,
   is_topup_enabled: 0 as const,
+  is_bitcoin_payments_enabled: 0 as const,
 };
 const nothingHidden = { hide_security: false, hide_logout: false };
 const menu = (change: { customer?: object; account?: object; hidden?: object }) =>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { clockText, keepUnits } from '#hours/words';
 import { catalogue, choicesOf, fill, slotsOf, speakAs } from '#texts/catalogue';
 
 const t = catalogue('cart', {
@@ -8,7 +9,7 @@ const t = catalogue('cart', {
   agree: 'You agree to our {terms} and {privacy}.',
 });
 
-afterEach(() => speakAs(() => undefined));
+afterEach(() => speakAs(() => undefined, String));
 
 test('says what is written', () => {
   expect(t.empty).toBe('Your cart is empty');
@@ -71,4 +72,12 @@ test('lists its slots, and fills those that it has values for', () => {
   expect(slotsOf('{count} {count|item|items} for {name}')).toEqual(['count', 'count', 'name']);
   expect(fill('Quote {ref}', {})).toBe('Quote ');
   expect(fill('A {b', { b: 'x' })).toBe('A {b');
+});
+
+test('what a client does to its texts is done to each that is put together, and to times of day', () => {
+  speakAs(() => undefined, keepUnits);
+  const t = catalogue('ready', { soon: 'Ready in about {minutes} min', from: 'From {time}' });
+  expect(t.soon({ minutes: 15 })).toBe('Ready in about 15\u00a0min');
+  expect(t.from({ time: clockText('17:30') })).toBe('From 5:30\u00a0pm');
+  expect(clockText('11:00')).toBe('11\u00a0am');
 });

@@ -20,9 +20,13 @@ const PLAIN: Voice = { texts: {}, language: 'en-AU' };
 let voiceOf: () => Voice | undefined = () => PLAIN;
 const voice = (): Voice => voiceOf() ?? PLAIN;
 
-/** Told once, by whoever knows which brand is speaking. */
-export function speakAs(now: () => Voice | undefined): void {
+/** What is done to every text that is put together, a time of day included. */
+export let finished: (text: string) => string = String;
+
+/** Told once, by whoever knows which brand is speaking and how its texts are finished. */
+export function speakAs(now: () => Voice | undefined, finish = finished): void {
   voiceOf = now;
+  finished = finish;
 }
 /** For dates, times and numbers. */
 export const spokenLanguage = (): string => voice().language;
@@ -57,7 +61,7 @@ function partsOf<Part>(text: string, values: Readonly<Record<string, Said | Part
 
 /** A text with its slots filled, as far as there are values for them. */
 export const fill = (text: string, values: Readonly<Record<string, Said>>): string =>
-  partsOf(text, values).join('');
+  finished(partsOf(text, values).join(''));
 
 /** The names of the slots of a text. */
 export const slotsOf = (text: string): string[] => [...text.matchAll(SLOT)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-import { type Cents, gstContained, percentOf } from '#money';
+import { type Cents, percentOf } from '#money';
 
 export type TotalsInput = {
   lines: readonly { unitPrice: Cents; quantity: number }[];
@@ -20,7 +20,6 @@ export type OrderTotals = {
   preorderFee: Cents;
   surcharge: Cents;
   total: Cents;
-  gst: Cents;
 };
 
 /** Every total of an order, in the order in which the customer reads them. */
@@ -44,6 +43,5 @@ export function orderTotals(input: TotalsInput): OrderTotals {
     preorderFee,
     surcharge,
     total,
-    gst: gstContained(total),
   };
 }

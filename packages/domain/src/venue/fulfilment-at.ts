@@ -73,7 +73,7 @@ function fixedPart(record: VenueFulfilment): Omit<FulfilmentType, Passing> {
     time_frame: record.timeFrame,
     time_type: record.timeType,
     min_notice: record.minNotice,
-    time_block: record.timeBlock,
+    time_block: record.pickMinutes ?? record.timeBlock,
     location_label: '',
     location_options: [],
     display_store_closed_text: 1,

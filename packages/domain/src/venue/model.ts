@@ -7,11 +7,11 @@ import type { PointRules } from '#fulfilment/points';
 import type { Instant } from '#hours/availability';
 import type { Daypart } from '#menu/available';
 import type { Cents } from '#money';
+import type { Surcharges } from '#payments/surcharge';
+import type { Printer } from '#printing/routing';
 import type { Promo } from '#promos/discount';
 import type { Scheme } from '#rewards/scheme';
-
-/** Percentages are in basis points. */
-export type Surcharges = { card: number; amex: number; paypal: number };
+import type { TaxClass } from '#tax/treatment';
 
 /** What a venue is, without what it sells. */
 export type VenueFacts = {
@@ -24,6 +24,8 @@ export type VenueFacts = {
   postcode: string;
   phone: string;
   abn: string;
+  /** Charges GST, and so gives tax invoices. */
+  gstRegistered: boolean;
   timeZone: string;
   countryCode: string;
   /** 'online' or 'offline'; anything else is not open yet. */
@@ -42,6 +44,8 @@ export type VenueFacts = {
   /** Deliveries may be paid for when they arrive. */
   cashOnDelivery: boolean;
   location: { lat: number; long: number; radius: number };
+  /** A standing order is not saved without a means to pay for it. */
+  standingPaymentRequired: boolean;
   /** Takes no order at all, not even for later. */
   closed: boolean;
   /** No order for a time before this moment; 0 when it is not paused. */
@@ -92,6 +96,9 @@ export type VenueProduct = {
   qtyLabel: string;
   groups: readonly OptionGroup[];
   station: string;
+  taxClass: TaxClass;
+  /** Hot food is taxable, whatever its class. */
+  servedHot: boolean;
   /** `until` 0 is until somebody puts it back. */
   soldOut: { text: string; until: Instant } | undefined;
   /** Its own hours and those of its categories; none is always. */
@@ -107,6 +114,14 @@ export type VenueCategory = {
   tint: string;
   parentId: number | undefined;
   products: readonly VenueProduct[];
+};
+
+/** Until when a standing order is changed for a date, and what it takes off the products. */
+export type StandingRules = {
+  cutOffTime: string;
+  /** How many days before its own the cut-off lies. */
+  cutOffDays: number;
+  discountBasisPoints: number;
 };
 
 export type VenueFulfilment = {
@@ -135,6 +150,10 @@ export type VenueFulfilment = {
   bookingPaxRequired: boolean;
   availableText: string;
   windows: readonly (OpenWindow & { weekday: Weekday })[];
+  /** How orders that come again each week are taken; nothing where they are not. */
+  standing?: StandingRules | undefined;
+  /** The steps in which a time may be chosen, where they are not those of its blocks. */
+  pickMinutes?: number;
   /** Dates with hours of their own, sorted by their start; none is closed. */
   specialDates: readonly { date: string; windows: readonly OpenWindow[] }[];
 };
@@ -194,7 +213,10 @@ export type Venue = VenueFacts & {
   card?: CardKeys | undefined;
   wallets?: WalletKeys | undefined;
   promos: readonly VenuePromo[];
+  /** What every order of a type has off its products, in basis points; nothing for orders that somebody places. */
+  discounts?: ReadonlyMap<FulfilmentType['code'], number>;
   /** What members earn and get here; nothing where the venue has no rewards. */
   scheme: Scheme | undefined;
   classes: readonly { id: number; name: string }[];
+  printers: readonly Printer[];
 };

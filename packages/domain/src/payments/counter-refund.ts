@@ -1,0 +1,26 @@
+import type { Cents } from '#money';
+import { counterKinds, type TenderKind } from '#payments/tender';
+
+/** What can go back at the counter, and by what. */
+export type Refundable = { kind: TenderKind; most: Cents };
+
+type Paid = {
+  /** What was taken by hand, and what went back by hand. */
+  inHand: Cents;
+  givenBack: Cents;
+  /** What providers and balances have still of it. */
+  attempts: readonly { method: string; left: Cents }[];
+};
+
+/** An order's money goes back by whom it came: what was taken by hand by hand, a card on the pinpad there, a balance to its member. */
+export function refundableBy({ inHand, givenBack, attempts }: Paid): Refundable[] {
+  const byHand = Math.max(0, inHand - givenBack);
+  const most = (method: string) =>
+    Math.max(0, ...attempts.filter((each) => each.method === method).map(({ left }) => left));
+  const all: Refundable[] = [
+    ...counterKinds.map((kind) => ({ kind, most: byHand })),
+    { kind: 'balance', most: most('BALANCE') },
+    { kind: 'eftpos', most: most('eftpos') },
+  ];
+  return all.filter((each) => each.most > 0);
+}
