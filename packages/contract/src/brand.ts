@@ -111,6 +111,10 @@ export const brandFile = z.strictObject({
         .prefault({}),
     })
     .prefault({}),
+  /** What an account can do beyond ordering. */
+  modules: z
+    .strictObject({ topup: z.boolean().default(true), standing_orders: z.boolean().default(true) })
+    .prefault({}),
   /** Of which steps of an order its customer is told, and how. */
   notify: notify.prefault({}),
   stores: z.strictObject({ ios: z.string().default(''), android: z.string().default('') }).prefault({}),

@@ -40,6 +40,12 @@ export const coordinateField = (limit: number) =>
     .transform(Number)
     .refine((degrees) => Math.abs(degrees) <= limit, 'is not a coordinate');
 
+/** Made by the client for one thing that it wants: a repeat of it is known by the key. */
+export const submitKeyField = textField(64).regex(
+  /^[\w-]{16,64}$/,
+  'is not a key of 16 to 64 letters and digits',
+);
+
 export const decimalField = sentText.regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'is not an amount');
 
 /** A field that a browser may send empty: an empty text counts as absent. */

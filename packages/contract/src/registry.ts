@@ -1,5 +1,12 @@
 import type { z } from 'zod';
 import type { CommonError } from '#envelope';
+import {
+  consoleAddPrinter,
+  consolePrinters,
+  consolePrintingSeen,
+  consoleRemovePrinter,
+  consoleReprint,
+} from '#calls/console/printing';
 import { customerAccount, logout } from '#calls/customer/account';
 import { activeOrders } from '#calls/customer/active-orders';
 import { addNewCard, changeBilling, withdrawFunds } from '#calls/customer/billing';
@@ -26,6 +33,17 @@ import {
   consoleSoldOut,
   consoleStore,
 } from '#calls/console/venue';
+import {
+  linkly,
+  linklyCancel,
+  linklyPair,
+  linklyReceipt,
+  linklySettlement,
+  linklyStatus,
+  linklyToken,
+  linklyTransaction,
+  updateEftpos,
+} from '#calls/customer/terminal';
 import { favouriteStore } from '#calls/customer/favourites';
 import { homeShare } from '#calls/customer/home-share';
 import { consoleOrders, consoleShowOrder } from '#calls/console/orders';
@@ -61,11 +79,40 @@ import {
   closeAccount,
   verifyMobile,
 } from '#calls/customer/profile';
+import { printQueueAdd } from '#calls/customer/print-queue';
 import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/customer/push';
 import { rewards } from '#calls/customer/rewards';
 import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/customer/sign-in';
 import { forgotLogin, register, resetPassword } from '#calls/customer/sign-up';
+import {
+  consoleLetStandingOut,
+  consolePlaceStanding,
+  consoleRemindStanding,
+  consoleStanding,
+} from '#calls/console/standing';
+import {
+  loadStandingOrder,
+  saveStandingOrder,
+  setStandingStatus,
+  skipStandingOrder,
+} from '#calls/customer/standing-orders';
 import { submitOrder, validateOrderAsync } from '#calls/customer/submit-order';
+import {
+  tillFindMembers,
+  tillFindOrders,
+  tillRefund,
+  tillShowOrder,
+  tillTakePayment,
+} from '#calls/customer/till';
+import {
+  balanceMovements,
+  topupApplePay,
+  topupCoinbase,
+  topupExistingCard,
+  topupGooglePay,
+  topupNewCard,
+  topupPayPal,
+} from '#calls/customer/topup';
 
 /** Every call there is. The name is `RequestAction`, or `RequestAction.sub_action`. */
 export const registry = {
@@ -96,7 +143,21 @@ export const registry = {
   SubmitOrder: submitOrder,
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
+  'PrintQueue.add': printQueueAdd,
+  'TillMember.find': tillFindMembers,
+  'TillOrder.find': tillFindOrders,
+  'TillOrder.show': tillShowOrder,
+  'TillOrder.take_payment': tillTakePayment,
+  'TillOrder.refund': tillRefund,
   OrderHistory: orderHistory,
+  'StandingOrders.load': loadStandingOrder,
+  'StandingOrders.save': saveStandingOrder,
+  'StandingOrders.status': setStandingStatus,
+  'StandingOrders.skip': skipStandingOrder,
+  ConsoleStanding: consoleStanding,
+  'ConsoleStanding.remind': consoleRemindStanding,
+  'ConsoleStanding.let_out': consoleLetStandingOut,
+  'ConsoleStanding.place': consolePlaceStanding,
   Rewards: rewards,
   Feedback: feedback,
   CustomerAccount: customerAccount,
@@ -107,7 +168,23 @@ export const registry = {
   CloseAccount: closeAccount,
   AddNewCard: addNewCard,
   ChangeBilling: changeBilling,
+  TopupNewCard: topupNewCard,
+  TopupExistingCard: topupExistingCard,
+  TopupPayPal: topupPayPal,
+  TopupCoinbase: topupCoinbase,
+  TopupApplePay: topupApplePay,
+  TopupGooglePay: topupGooglePay,
+  BalanceMovements: balanceMovements,
   WithdrawFunds: withdrawFunds,
+  Linkly: linkly,
+  'Linkly.pair': linklyPair,
+  'Linkly.token': linklyToken,
+  'Linkly.status': linklyStatus,
+  'Linkly.transaction': linklyTransaction,
+  'Linkly.cancel': linklyCancel,
+  'Linkly.receipt': linklyReceipt,
+  'Linkly.settlement': linklySettlement,
+  UpdateEftpos: updateEftpos,
   SignInOptions: signInOptions,
   Login: login,
   LoginByUrl: loginByUrl,
@@ -131,6 +208,11 @@ export const registry = {
   'ConsoleOrder.refund': consoleRefund,
   'ConsoleOrder.take_payment': consoleTakePayment,
   'ConsoleOrder.show': consoleShowOrder,
+  'ConsoleOrder.reprint': consoleReprint,
+  'ConsolePrinting.seen': consolePrintingSeen,
+  ConsolePrinters: consolePrinters,
+  'ConsolePrinters.add': consoleAddPrinter,
+  'ConsolePrinters.remove': consoleRemovePrinter,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,

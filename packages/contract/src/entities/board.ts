@@ -71,12 +71,28 @@ export const boardOrder = z.strictObject({
   agreed: z.array(agreement),
   total: money,
   paid: flag,
+  /** To be paid at the counter; 0.00 once it is paid. */
+  left: money,
   /** Given back, or on its way back. */
   refunded: money,
   payment_method: z.string(),
   lines: z.array(boardLine),
 });
 export type BoardOrder = z.output<typeof boardOrder>;
+
+const unprinted = z.strictObject({
+  id: z.number(),
+  /** The order that it is of; empty where it is of none. */
+  order_id: z.string(),
+  number: z.string(),
+  station: z.string(),
+  printer: z.string(),
+  /** 'Out of paper'; empty where nobody knows. */
+  problem: z.string(),
+  /** 1: the second printer has it. 0: it is for the screen. */
+  moved: flag,
+});
+export type Unprinted = z.output<typeof unprinted>;
 
 export const board = z.strictObject({
   now: z.number(),
@@ -87,5 +103,7 @@ export const board = z.strictObject({
   slots: z.array(
     z.strictObject({ at: z.number(), label: z.string(), taken: z.number(), capacity: z.number() }),
   ),
+  /** Papers that were not printed in time, and nobody has seen yet. */
+  unprinted: z.array(unprinted),
 });
 export type Board = z.output<typeof board>;

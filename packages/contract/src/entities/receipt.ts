@@ -16,6 +16,10 @@ export const orderStatus = z.union([
 ]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
+/** How GST treats a line; `none` where the venue charges no GST at all. */
+const taxTreatment = z.enum(['taxable', 'gst_free', 'input_taxed', 'none']);
+export type TaxTreatment = z.output<typeof taxTreatment>;
+
 export const receipt = z.strictObject({
   id: z.string(),
   nstatus: orderStatus,
@@ -64,7 +68,11 @@ export const receipt = z.strictObject({
   delivery_fee: money,
   convenience_fee: money,
   total: money,
+  /** What was paid beside the total because cash ends at 5 c. */
+  rounding: money,
   gst_included: money,
+  /** 0: no GST was charged for any of it, so that its invoice is no tax invoice. */
+  tax_invoice: flag,
   paid: flag,
   /** Given back, or on its way back. */
   refunded: money,
@@ -96,10 +104,14 @@ export const receiptLine = z.strictObject({
   short_desc: z.string(),
   quantity: z.number(),
   price: money,
+  /** Its share of the rewards and the discount. */
+  discount: money,
+  tax: taxTreatment,
   notes: z.string(),
   /** The product's picture of today; empty where it is gone, or the menu shows none. */
   img_url: z.string(),
 });
+export type ReceiptLine = z.output<typeof receiptLine>;
 export const receiptSettings = z.strictObject({
   dinein_verb: z.string(),
   table_num_label: z.string(),

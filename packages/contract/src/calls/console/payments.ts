@@ -18,7 +18,14 @@ export const consoleTakePayment = call({
     tender_key: textField(64).regex(/^[\w-]{16,64}$/, 'is not a key of 16 to 64 letters and digits'),
   }),
   output: z.strictObject({ order: boardOrder, change: money }),
-  errors: ['order_not_found', 'not_allowed_now', 'already_paid', 'tender_short'],
+  errors: [
+    'order_not_found',
+    'not_allowed_now',
+    'already_paid',
+    'tender_short',
+    'tender_too_much',
+    'payment_unknown',
+  ],
   perMinute: 120,
 });
 

@@ -16,6 +16,8 @@ export const customerAccount = call({
       is_loyalty_schemes_enabled: flag,
       is_standing_orders_enabled: flag,
       is_topup_enabled: flag,
+      /** 1 where the balance can be topped up by cryptocurrency. */
+      is_bitcoin_payments_enabled: flag,
     }),
   }),
   errors: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { orderedItem } from '#entities/ordered-item';
+import { weekdays } from '#entities/fulfilment';
 import { orderStatus } from '#entities/receipt';
 import { flag, money, optionalField, textField } from '#fields';
 
@@ -39,7 +40,19 @@ const standingOrderSummary = z.strictObject({
   status: z.number(),
   store_name: z.string(),
   store_suburb: z.string(),
+  /** 'Mon to Fri, 7:40 am'. */
+  when_text: z.string(),
+  /** 'Pickup, Fremantle' or 'Deliver to 8 Pakenham Street'. */
+  where_text: z.string(),
+  /** 'Mon 17 Nov'; empty while it is paused. */
+  next_text: z.string(),
+  next_day: z.enum(['', ...weekdays]),
+  days: z.array(z.enum(weekdays)),
+  week_total: money,
+  /** Why the next one could not be placed as things stand; empty where it could. */
+  problem: z.string(),
 });
+export type StandingOrderSummary = z.output<typeof standingOrderSummary>;
 
 /** Newest first, a page at a time: `before` is the id of the last one that is known. */
 export const orderHistory = call({

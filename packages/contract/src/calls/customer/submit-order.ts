@@ -6,7 +6,16 @@ import { cardFields } from '#entities/card';
 import { customer } from '#entities/customer';
 import { customDataField } from '#entities/checkout';
 import { mobileMetadata } from '#entities/mobile';
-import { decimalField, flagField, idField, money, optionalField, secondsField, textField } from '#fields';
+import {
+  decimalField,
+  flagField,
+  idField,
+  money,
+  optionalField,
+  secondsField,
+  submitKeyField,
+  textField,
+} from '#fields';
 
 const { fulfilment_date: _date, fulfilment_time: _time, ...chosen } = fulfilmentFields;
 
@@ -17,7 +26,7 @@ export const submitOrder = call({
     merchant_id: idField,
     menu_id: idField,
     preorder: flagField,
-    submit_key: textField(64).regex(/^[\w-]{16,64}$/, 'is not a key of 16 to 64 letters and digits'),
+    submit_key: submitKeyField,
     expected_total: optionalField(decimalField),
     /** When an ASAP order would be ready, as it was last shown; without it, what `preorder=0` answered counts. */
     expected_due: optionalField(secondsField),
@@ -53,8 +62,17 @@ export const submitOrder = call({
     order_note: optionalField(textField(500)),
     order_note_included: optionalField(flagField),
     order_source: optionalField(textField(20)),
-    /** Cash that was handed over at the counter; of staff alone. */
+    /**
+     * Of staff alone, where it is paid in store: what the first part is paid with, how much of the order that is and
+     * the cash that was handed over. `none`: it is placed first, and paid afterwards.
+     */
+    tender_kind: optionalField(
+      z.enum(['cash', 'card', 'other', 'balance', 'none'], 'is not cash, card, other, balance or none'),
+    ),
+    tender_amount: optionalField(decimalField),
     tender_received: optionalField(decimalField),
+    /** The member whose balance pays; of staff alone. */
+    member_id: optionalField(idField),
   }),
   output: z.strictObject({
     order_id: z.string(),
@@ -65,6 +83,8 @@ export const submitOrder = call({
     payment_redirect: z.string(),
     /** A saved card that its bank may want to ask about: what the browser asks with, before the order is placed. */
     card_to_confirm: z.strictObject({ nonce: z.string(), bin: z.string() }).optional(),
+    /** The payment that a card terminal is busy with, by which it is asked about. */
+    eftpos: z.strictObject({ session_id: z.string(), pos_guid: z.string() }).optional(),
     pos_order_id: z.string(),
     /** When the order is due, in seconds since 1970, 0 where that is not known: an ASAP order goes to the next block of time with room. */
     due: z.number(),
@@ -72,6 +92,8 @@ export const submitOrder = call({
   errors: [
     'no_merchant',
     'tender_short',
+    'tender_too_much',
+    'no_member',
     'no_order',
     'name_required',
     'name_placeholder',

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { call } from '#call';
+import { orderStatus } from '#entities/receipt';
+import { decimalField, flag, idField, money, optionalField, submitKeyField, textField } from '#fields';
+
+/** An order as the till lists it. */
+const tillOrder = z.strictObject({
+  id: z.string(),
+  /** What is called out. */
+  number: z.string(),
+  /** 'Mia K.' or 'Table 7'. */
+  who: z.string(),
+  nstatus: orderStatus,
+  status_text: z.string(),
+  fulfilment_type: z.string(),
+  source: z.string(),
+  /** Seconds since 1970. */
+  placed: z.number(),
+  due: z.number(),
+  total: money,
+  paid: flag,
+  /** 0.00 once it is paid. */
+  left: money,
+  refunded: money,
+  payment_method: z.string(),
+  can_pay: flag,
+});
+export type TillOrder = z.output<typeof tillOrder>;
+
+const tenders = ['cash', 'card', 'other', 'balance', 'eftpos'] as const;
+const tenderField = z.enum(tenders, 'is not cash, card, other, balance or eftpos');
+
+const tillPayment = z.strictObject({
+  id: z.string(),
+  method: z.string(),
+  amount: money,
+  /** '$50.00 received, $12.50 change. Taken by Jo Tan'. */
+  text: z.string(),
+  /** Seconds since 1970. */
+  at: z.number(),
+});
+
+const shownOrder = z.strictObject({
+  order: tillOrder,
+  lines: z.array(
+    z.strictObject({
+      id: z.number(),
+      quantity: z.number(),
+      name: z.string(),
+      options: z.string(),
+      price: money,
+    }),
+  ),
+  /** By how much cash was more or less than the total. */
+  rounding: money,
+  payments: z.array(tillPayment),
+  /** What went back, or is on its way. */
+  refunds: z.array(tillPayment),
+  /** How much can still go back, and by what. */
+  refundable: z.array(z.strictObject({ tender: z.enum(tenders), most: money })),
+});
+export type ShownTillOrder = z.output<typeof shownOrder>;
+
+const orderId = textField(64).min(1, 'is missing');
+
+/** Orders of the till's venue, newest first: of a number, a name, a mobile, a table or a scanned code; those to be paid first where nothing is searched for. */
+export const tillFindOrders = call({
+  action: 'TillOrder',
+  sub: 'find',
+  who: 'signed-in',
+  input: z.object({ search: optionalField(textField(300)) }),
+  output: z.strictObject({ orders: z.array(tillOrder) }),
+  errors: [],
+  perMinute: 120,
+});
+
+export const tillShowOrder = call({
+  action: 'TillOrder',
+  sub: 'show',
+  who: 'signed-in',
+  input: z.object({ order_id: orderId }),
+  output: shownOrder,
+  errors: ['order_not_found'],
+  perMinute: 240,
+});
+
+/** A part of what is left of an order, or all of it. The order is paid once its parts cover it. */
+export const tillTakePayment = call({
+  action: 'TillOrder',
+  sub: 'take_payment',
+  who: 'signed-in',
+  input: z.object({
+    order_id: orderId,
+    tender: tenderField,
+    /** How much of what is left; all of it where nothing is said. */
+    amount: optionalField(decimalField),
+    /** Cash that was handed over; left out it was the exact amount. */
+    received: optionalField(decimalField),
+    /** Whose balance pays. */
+    member_id: optionalField(idField),
+    /** Made by the screen, once per payment: sent twice, it is one. */
+    tender_key: submitKeyField,
+  }),
+  output: z.strictObject({
+    ...shownOrder.shape,
+    change: money,
+    /** The payment that the till's pinpad is busy with, by which `Linkly.transaction` is asked about it. */
+    eftpos: z.strictObject({ session_id: z.string(), pos_guid: z.string() }).optional(),
+  }),
+  errors: [
+    'order_not_found',
+    'not_allowed_now',
+    'already_paid',
+    'tender_short',
+    'tender_too_much',
+    'no_member',
+    'balance_short',
+    'payment_unavailable',
+    'payment_unknown',
+  ],
+  perMinute: 120,
+});
+
+/** Money that goes back at the counter. By `eftpos` the pinpad that took it asks for the card at once. */
+export const tillRefund = call({
+  action: 'TillOrder',
+  sub: 'refund',
+  who: 'signed-in',
+  input: z.object({
+    order_id: orderId,
+    tender: tenderField,
+    /** Without it, all that can go back by it. */
+    amount: optionalField(decimalField),
+    reason: textField(200).regex(/\S/, 'is missing: say why'),
+    /** Made by the screen, once per wish: sent twice, it is one refund. */
+    refund_key: submitKeyField,
+  }),
+  output: shownOrder,
+  errors: ['order_not_found', 'nothing_to_refund', 'refund_too_large', 'refund_key_used'],
+  perMinute: 60,
+});
+
+/** Somebody with an account, as staff need to know them: whom to greet, and what there is to pay with. */
+const tillMember = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  /** The last three digits, to tell two of a name apart. */
+  mobile_ending: z.string(),
+  balance: money,
+  /** At the till's venue. */
+  points: z.number(),
+});
+export type TillMember = z.output<typeof tillMember>;
+
+/** Members of the brand by mobile (six digits or more), name (three letters or more) or the code on one of their receipts. Few at a time. */
+export const tillFindMembers = call({
+  action: 'TillMember',
+  sub: 'find',
+  who: 'signed-in',
+  input: z.object({ search: textField(300).min(1, 'is missing') }),
+  output: z.strictObject({ members: z.array(tillMember) }),
+  errors: [],
+  perMinute: 40,
+});
