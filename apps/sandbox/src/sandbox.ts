@@ -8,6 +8,8 @@ import { refuseOtherSites } from '#http/safety';
 import { noJournal, openJournal } from '#messages/journal';
 import { createStore } from '#messages/store';
 import { pageRoutes } from '#pages/routes';
+import { createPrinters } from '#printers/printers';
+import { printerRoutes } from '#printers/routes';
 import { providers } from '#providers/list';
 import type { SandboxProvider } from './sandbox-parts.ts';
 
@@ -27,13 +29,14 @@ function buildSandbox({ smtpPort, host, dataDir, clock = Date.now }: Omit<Sandbo
   const app = createApp();
   const changes = createChanges();
   const stop = new AbortController();
+  const printers = createPrinters(reachable(host), changes.announce);
   const store = createStore({
     journal: dataDir ? openJournal(dataDir) : noJournal,
     onChange: changes.announce,
   });
   const installed = providers.map((about): SandboxProvider => {
     const control = createControl(changes.announce);
-    const place = { app, host, publicHost: reachable(host), smtpPort, clock };
+    const place = { app, host, publicHost: reachable(host), smtpPort, clock, announce: changes.announce };
     return { about, control, installed: about.install({ ...place, store, control, stopping: stop.signal }) };
   });
   const url = () => `http://${reachable(host)}:${(app.server.address() as AddressInfo).port}`;
@@ -45,13 +48,14 @@ function buildSandbox({ smtpPort, host, dataDir, clock = Date.now }: Omit<Sandbo
     changes.route(own);
     apiRoutes(own, sandbox);
     pageRoutes(own, sandbox);
+    printerRoutes(own, printers);
   });
 
   async function close(): Promise<void> {
     stop.abort();
     changes.close();
     const force = setTimeout(() => app.server.closeAllConnections(), closingGraceMs).unref();
-    await Promise.all([app.close(), ...installed.map((each) => each.installed.close?.())]);
+    await Promise.all([app.close(), printers.close(), ...installed.map((each) => each.installed.close?.())]);
     clearTimeout(force);
   }
   return { app, sandbox, close };

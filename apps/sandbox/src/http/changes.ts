@@ -8,13 +8,13 @@ const heartbeatMs = 25_000;
 /** Tells open pages that something changed; they then ask for what they show. */
 export function createChanges(): Changes {
   const open = new Set<ServerResponse>();
-  const tell = (lines: string) => {
+  const send = (lines: string) => {
     for (const response of open) response.write(lines);
   };
-  const heartbeat = setInterval(() => tell(': still here\n\n'), heartbeatMs).unref();
+  const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs).unref();
 
   return {
-    announce: () => tell('event: changed\ndata: {}\n\n'),
+    announce: () => send('event: changed\ndata: {}\n\n'),
     route(app) {
       app.get('/events', (_request, reply) => {
         reply.hijack();

@@ -25,6 +25,7 @@ export function layout({ title, section, main }: Page): string {
           <nav aria-label="Sandbox">
             <a href="/" ${current('providers')}>Providers</a>
             <a href="/inbox" ${current('inbox')}>Inbox</a>
+            <a href="/printers">Printers</a>
           </nav>
           <p class="live" id="live" role="status" hidden></p>
         </header>

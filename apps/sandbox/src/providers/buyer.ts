@@ -15,7 +15,7 @@ type Buyer = {
 };
 
 /** How often the shop is told: a webhook may come twice. */
-export const tellTimes = (choice: string, control: Control): number =>
+export const webhookTimes = (choice: string, control: Control): number =>
   choice === 'twice' || control.state().mode === 'twice' ? 2 : 1;
 
 /** A page of a provider where the buyer pays, or does not. Its forms lead back to the shop. */

@@ -7,6 +7,7 @@ import { errorsProvider } from './errors/provider.ts';
 import { mailProvider } from './mail/provider.ts';
 import type { Provider } from './provider.ts';
 import { socialProvider } from './social/provider.ts';
+import { terminalProviders } from './terminal/provider.ts';
 import { textProvider } from './text/provider.ts';
 
 export const providers: readonly Provider[] = [
@@ -19,4 +20,5 @@ export const providers: readonly Provider[] = [
   cryptoProvider,
   errorsProvider,
   coinbaseProvider,
+  ...terminalProviders(),
 ];

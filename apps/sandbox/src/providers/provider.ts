@@ -16,6 +16,8 @@ export type ProviderContext = {
   smtpPort: number;
   /** What providers date their entries by. */
   clock: () => number;
+  /** Tells open pages that something changed. */
+  announce: () => void;
   /** Aborted when the sandbox stops, so that nobody waits out a delay. */
   stopping: AbortSignal;
 };

@@ -128,4 +128,9 @@ const UNPOSTED = place('address', {
   number: '5',
 });
 
-export const everyPlace: readonly SandboxPlace[] = [...places, UNPOSTED];
+/** Found only where a search is not kept to one country. */
+const ABROAD = ELSEWHERE.filter(({ country }) => country !== 'AU').map((where) =>
+  place('address', { suburb: where, street: 'Harbour Lane', number: '80' }),
+);
+
+export const everyPlace: readonly SandboxPlace[] = [...places, UNPOSTED, ...ABROAD];

@@ -4,10 +4,10 @@ import { answerBy, type Answering } from '#controls/answer';
 import { newId } from './cards.ts';
 
 const SESSION_MS = 300_000;
-type Shop = { domainName: string; merchantIdentifier: string; displayName: string };
+type Merchant = { domainName: string; merchantIdentifier: string; displayName: string };
 
-/** What Apple gives a shop that it knows: opaque, for one sheet, for five minutes. */
-export const merchantSession = (shop: Shop) => {
+/** What Apple gives a merchant that it knows: opaque, for one sheet, for five minutes. */
+export const merchantSession = (shop: Merchant) => {
   const epochTimestamp = Date.now();
   return {
     ...shop,
@@ -26,7 +26,7 @@ const asked = z.object({
   initiativeContext: z.string().min(1),
 });
 
-/** Apple's own gateway, for shops that ask it themselves. No certificate is asked for here. */
+/** Apple's own gateway, for merchants that ask it themselves. No certificate is asked for here. */
 export function appleGatewayRoutes(at: Pick<Answering, 'control' | 'stopping'>): FastifyPluginCallback {
   return (app, _options, done) => {
     app.post('/paymentservices/paymentSession', (request, reply) => {

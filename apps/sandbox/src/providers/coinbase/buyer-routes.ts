@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { html } from '#pages/html';
-import { buyerPages, tellTimes } from '#providers/buyer';
+import { buyerPages, webhookTimes } from '#providers/buyer';
 import type { ProviderContext } from '#providers/provider';
 import type { Checkout, Checkouts } from './checkouts.ts';
 
@@ -45,14 +45,14 @@ export const buyerRoutes = (
       const checkout = checkouts.all.get(id);
       if (checkout?.status === 'PROCESSING' && choice === 'confirm') {
         checkout.status = 'COMPLETED';
-        await checkouts.tell(checkout, 1);
+        await checkouts.notify(checkout, 1);
         return '';
       }
       const status = CHOICES[choice];
       if (!checkout || !status) return undefined;
       // Once it is closed nobody can pay it any more.
       if (checkout.status === 'ACTIVE') checkout.status = status;
-      if (checkout.status !== 'PROCESSING') await checkouts.tell(checkout, tellTimes(choice, control));
+      if (checkout.status !== 'PROCESSING') await checkouts.notify(checkout, webhookTimes(choice, control));
       if (choice === 'gone') return '';
       return checkout.status === 'COMPLETED' || checkout.status === 'PROCESSING'
         ? checkout.successRedirectUrl

@@ -84,7 +84,7 @@ export function openCheckouts(clock: () => number) {
       return checkout;
     },
     /** Tells the product how a checkout stands, as often as asked: a webhook may come twice. */
-    tell: async (checkout: Checkout, times: number): Promise<number[]> => {
+    notify: async (checkout: Checkout, times: number): Promise<number[]> => {
       const { id, status, amount, currency, metadata } = checkout;
       const body = JSON.stringify({ eventType: EVENTS[status], id, status, amount, currency, metadata });
       const at = Math.floor(Date.now() / 1000);

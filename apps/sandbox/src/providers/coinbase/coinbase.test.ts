@@ -23,8 +23,8 @@ const ask = async (sandbox: TestSandbox, method: string, path: string, body?: ob
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 };
 
-/** A shop that listens. */
-async function shopThatHears() {
+/** A server that listens. */
+async function listener() {
   const heard: { signature: string; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -41,14 +41,14 @@ async function shopThatHears() {
   return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('makes a checkout once for a key, and tells the shop when it is paid, twice if its page says so', async () => {
+test('makes a checkout once for a key, and tells the merchant when it is paid, twice if its page says so', async () => {
   const sandbox = await startForTest();
-  const shop = await shopThatHears();
+  const heard = await listener();
   const wanted = {
     amount: '16.00',
     currency: 'AUD',
-    successRedirectUrl: `${shop.url}/checkout?result=success`,
-    failRedirectUrl: `${shop.url}/checkout?result=cancel`,
+    successRedirectUrl: `${heard.url}/checkout?result=success`,
+    failRedirectUrl: `${heard.url}/checkout?result=cancel`,
   };
   const made = await ask(sandbox, 'POST', '/checkouts', wanted, 'k1');
   expect(made).toMatchObject({ status: 201, body: { status: 'ACTIVE', amount: '16.00' } });
@@ -60,9 +60,9 @@ test('makes a checkout once for a key, and tells the shop when it is paid, twice
     redirect: 'manual',
   });
   expect(paid.headers.get('location')).toBe(wanted.successRedirectUrl);
-  expect(shop.heard).toHaveLength(2);
-  expect(shop.heard[0]?.signature).toMatch(/^t=\d+,v0=[0-9a-f]{64}$/);
-  expect(JSON.parse(shop.heard[0]?.body ?? '')).toMatchObject({
+  expect(heard.heard).toHaveLength(2);
+  expect(heard.heard[0]?.signature).toMatch(/^t=\d+,v0=[0-9a-f]{64}$/);
+  expect(JSON.parse(heard.heard[0]?.body ?? '')).toMatchObject({
     eventType: 'checkout.payment.success',
     id: made.body['id'],
   });

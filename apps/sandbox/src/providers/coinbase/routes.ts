@@ -38,13 +38,13 @@ const part = (text: string | undefined): unknown => {
 function isSignedFor(request: FastifyRequest): boolean {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const [, body, signature] = token.split('.');
-  const told = claims.safeParse(part(body));
+  const signed = claims.safeParse(part(body));
   const { pathname } = new URL(request.url, 'http://sandbox');
   return (
-    told.success &&
+    signed.success &&
     !!signature &&
-    told.data.uri === `${request.method} ${request.host}${pathname}` &&
-    told.data.exp * 1000 > Date.now()
+    signed.data.uri === `${request.method} ${request.host}${pathname}` &&
+    signed.data.exp * 1000 > Date.now()
   );
 }
 

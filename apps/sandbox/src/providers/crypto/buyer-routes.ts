@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { html } from '#pages/html';
-import { buyerPages, tellTimes } from '#providers/buyer';
+import { buyerPages, webhookTimes } from '#providers/buyer';
 import type { ProviderContext } from '#providers/provider';
 import type { Invoice, Invoices } from './invoices.ts';
 
@@ -49,7 +49,7 @@ export const buyerRoutes = (
       if (!invoice || !change || (invoice.status === 'Processing') !== (choice === 'confirm'))
         return undefined;
       Object.assign(invoice, change);
-      await invoices.tell(invoice, tellTimes(choice, control));
+      await invoices.notify(invoice, webhookTimes(choice, control));
       return choice === 'gone' ? '' : invoice.redirectUrl;
     },
   });

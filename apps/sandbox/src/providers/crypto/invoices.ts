@@ -43,7 +43,7 @@ export function openInvoices(clock: () => number) {
       return invoice;
     },
     /** Tells the product how an invoice stands, as often as asked: a webhook may come twice. */
-    tell: async (invoice: Invoice, times: number): Promise<number[]> => {
+    notify: async (invoice: Invoice, times: number): Promise<number[]> => {
       const body = JSON.stringify({
         deliveryId: newId(),
         webhookId: 'sandbox',

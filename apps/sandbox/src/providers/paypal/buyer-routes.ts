@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
 import { html } from '#pages/html';
-import { buyerPages, tellTimes } from '#providers/buyer';
+import { buyerPages, webhookTimes } from '#providers/buyer';
 import type { ProviderContext } from '#providers/provider';
 import { listenerAt, postWebhook } from '#providers/webhook';
 import type { PaypalOrder, Till } from './till.ts';
 
 /** Tells the product that the buyer agreed; PayPal may well tell it twice, and before the buyer is back. */
-async function tell(
+async function notify(
   till: Till,
   order: PaypalOrder,
   what: { event_type: string; resource_type: string; resource: object; times: number },
@@ -30,8 +30,8 @@ async function tell(
   return answers;
 }
 
-const tellApproved = (till: Till, order: PaypalOrder, times: number): Promise<number[]> =>
-  tell(till, order, {
+const notifyApproved = (till: Till, order: PaypalOrder, times: number): Promise<number[]> =>
+  notify(till, order, {
     event_type: 'CHECKOUT.ORDER.APPROVED',
     resource_type: 'checkout-order',
     resource: { id: order.id, status: 'APPROVED' },
@@ -43,7 +43,7 @@ async function decide(till: Till, order: PaypalOrder, status: 'COMPLETED' | 'DEC
   order.captureStatus = status;
   // Nobody has asked for the money yet: there is nothing to tell of.
   if (order.captureId === '') return;
-  await tell(till, order, {
+  await notify(till, order, {
     event_type: `PAYMENT.CAPTURE.${status === 'COMPLETED' ? 'COMPLETED' : 'DENIED'}`,
     resource_type: 'capture',
     resource: {
@@ -106,8 +106,8 @@ export const buyerRoutes = (
       if (choice === 'broken') return withToken(order.returnUrl, order.id);
       if (!AGREES.has(choice)) return withToken(order.cancelUrl, order.id);
       if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
-      const told = tellApproved(till, order, tellTimes(choice, control));
-      if (choice !== 'approve') await told;
+      const notified = notifyApproved(till, order, webhookTimes(choice, control));
+      if (choice !== 'approve') await notified;
       if (choice === 'gone') return '';
       const back = new URL(withToken(order.returnUrl, order.id));
       back.searchParams.set('PayerID', 'SANDBOXBUYER');
