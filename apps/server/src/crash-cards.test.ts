@@ -3,7 +3,7 @@ import { chargesAt, chipsByCard, chipsBySavedCard, isCharge } from '../testing/c
 import { eventually } from '../testing/eventually.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { setProvider, startSandbox } from '../testing/sandbox.ts';
-import { customerAt, engines, type Person } from '../testing/shop.ts';
+import { customerAt, engines, type Person } from '../testing/servery.ts';
 import { chipsByWallet, walletEnv } from '../testing/wallets.ts';
 
 const METHODS = ['CC', 'SAVED', 'APPLE', 'GOOGLE'] as const;

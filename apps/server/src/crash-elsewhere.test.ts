@@ -5,7 +5,7 @@ import { signIn } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { coinbaseEnv, leaveToPay, press, redirectEnv, type Redirected } from '../testing/redirects.ts';
 import { setProvider, startSandbox } from '../testing/sandbox.ts';
-import { customerAt, engines } from '../testing/shop.ts';
+import { customerAt, engines } from '../testing/servery.ts';
 
 describe.concurrent.each(engines)(
   'a server that is killed while people pay from one balance, on %s',
@@ -44,13 +44,13 @@ describe.concurrent.each(engines)(
   },
 );
 
-type Told = { orders?: object[]; invoices?: object[]; checkouts?: object[] };
+type Listed = { orders?: object[]; invoices?: object[]; checkouts?: object[] };
 const AT = { paypal: 'paypal/orders', crypto: 'crypto/invoices', coinbase: 'coinbase/checkouts' } as const;
 
 /** What the customer has paid at the provider's own pages. */
 async function paidAt(url: string, provider: keyof typeof AT): Promise<number> {
-  const told = (await (await fetch(`${url}/api/${AT[provider]}`)).json()) as Told;
-  const all = [...(told.orders ?? []), ...(told.invoices ?? []), ...(told.checkouts ?? [])];
+  const listed = (await (await fetch(`${url}/api/${AT[provider]}`)).json()) as Listed;
+  const all = [...(listed.orders ?? []), ...(listed.invoices ?? []), ...(listed.checkouts ?? [])];
   return all.filter((each) => /"(COMPLETED|Settled)"/.test(JSON.stringify(each))).length;
 }
 

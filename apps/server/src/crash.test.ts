@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { add, submission, visit } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
-import { customerAt, engines } from '../testing/shop.ts';
+import { customerAt, engines } from '../testing/servery.ts';
 
 /** Orders until the server is gone; answers the ids it was told of. */
 async function orderUntilGone(
@@ -9,22 +9,22 @@ async function orderUntilGone(
   count: number,
   onPlaced: (total: number) => void,
 ): Promise<string[]> {
-  const told: string[] = [];
+  const placed: string[] = [];
   const one = async () => {
     const person = customerAt(url);
     const venue = await visit(person);
     await add(person, venue, 'Rosemary Chips', 2);
     const { order_id } = await person.call('SubmitOrder', submission(venue));
-    told.push(order_id);
-    onPlaced(told.length);
+    placed.push(order_id);
+    onPlaced(placed.length);
   };
   for (let start = 0; start < count; start += 20) await Promise.allSettled(Array.from({ length: 20 }, one));
-  return told;
+  return placed;
 }
 
-async function expectWhole(url: string, told: readonly string[]): Promise<void> {
+async function expectWhole(url: string, placed: readonly string[]): Promise<void> {
   const person = customerAt(url);
-  for (const order_id of told) {
+  for (const order_id of placed) {
     const { order, order_items: items } = await person.call('OrderStatusDetailed', { order_id });
     expect(order.total).toBe('16.00');
     expect(items.map((item) => item.price)).toEqual(['16.00']);
@@ -32,7 +32,7 @@ async function expectWhole(url: string, told: readonly string[]): Promise<void> 
   const board = customerAt(url, { AppMode: 'console' });
   await board.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
   const { orders } = await board.call('ConsoleBoard');
-  expect(orders.length).toBeGreaterThanOrEqual(told.length);
+  expect(orders.length).toBeGreaterThanOrEqual(placed.length);
   for (const order of orders) expect(order.lines).toHaveLength(1);
   expect(new Set(orders.map((order) => order.number)).size).toBe(orders.length);
 }
@@ -41,14 +41,14 @@ describe.each(engines)('a server that goes away, on %s', (engine) => {
   test('killed in the middle of 200 orders, loses none that it answered and leaves none half-made', async () => {
     const { env, remove } = await ownPlace(engine);
     const first = await startProcess(env);
-    const told = await orderUntilGone(first.url, 200, (total) => {
+    const placed = await orderUntilGone(first.url, 200, (total) => {
       if (total === 90) first.child.kill('SIGKILL');
     });
     await first.ended;
-    expect(told.length).toBeGreaterThanOrEqual(90);
-    expect(told.length).toBeLessThan(200);
+    expect(placed.length).toBeGreaterThanOrEqual(90);
+    expect(placed.length).toBeLessThan(200);
     const second = await startProcess(env);
-    await expectWhole(second.url, told);
+    await expectWhole(second.url, placed);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     remove();
@@ -70,10 +70,12 @@ describe.each(engines)('a server that goes away, on %s', (engine) => {
     first.child.kill('SIGTERM');
     const answers = await Promise.allSettled(inFlight);
     expect(await first.ended).toBe(0);
-    const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.order_id] : []));
-    expect(told.length).toBeGreaterThan(0);
+    const placed = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value.order_id] : [],
+    );
+    expect(placed.length).toBeGreaterThan(0);
     const second = await startProcess(env);
-    await expectWhole(second.url, told);
+    await expectWhole(second.url, placed);
     second.child.kill('SIGTERM');
     await second.ended;
     remove();

@@ -7,17 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { braintreeEnv } from '../testing/cards.ts';
 import { identityEnv } from '../testing/identity.ts';
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts';
-import { openShop, ROOT, type Shop } from '../testing/shop.ts';
+import { openServery, ROOT, type Servery } from '../testing/servery.ts';
 
 const text = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
 let sandbox: Sandbox;
-let shop: Shop & { close(): Promise<void> };
+let servery: Servery & { close(): Promise<void> };
 beforeAll(async () => {
   sandbox = await startSandbox();
-  shop = await openShop('sqlite', { ...identityEnv(sandbox), ...braintreeEnv(sandbox.url) });
+  servery = await openServery('sqlite', { ...identityEnv(sandbox), ...braintreeEnv(sandbox.url) });
 });
 afterAll(async () => {
-  await shop.close();
+  await servery.close();
   await sandbox.close();
 });
 
@@ -34,12 +34,12 @@ test('every example of docs/api.md runs in a shell and succeeds', async () => {
   const blocks = [...text.matchAll(/```sh\n([^]*?)```/g)].map(([, code = '']) => code);
   const script = blocks
     .join('\n')
-    .replaceAll('http://localhost:3000', shop.url)
+    .replaceAll('http://localhost:3000', servery.url)
     .replaceAll('http://localhost:3001', sandbox.url)
     .replaceAll(/^curl (.*)$/gm, 'curl $1; echo');
   const { stdout: said } = await promisify(execFile)('bash', ['-c', `set -e\n${script}`], {
     maxBuffer: 1e8,
-    cwd: shop.config.dataDir,
+    cwd: servery.config.dataDir,
   });
   const answers = said
     .trim()

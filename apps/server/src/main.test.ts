@@ -5,7 +5,7 @@ import { errorsEnv, reported } from '../testing/errors.ts';
 import { orderChips, SAM } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { startSandbox } from '../testing/sandbox.ts';
-import { customerAt } from '../testing/shop.ts';
+import { customerAt } from '../testing/servery.ts';
 
 test('writes one structured line per call, and nothing personal', async () => {
   const { env, remove } = await ownPlace('sqlite');

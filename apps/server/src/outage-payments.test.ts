@@ -7,7 +7,7 @@ import { signIn } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { coinbaseEnv, leaveToPay, press, redirectEnv } from '../testing/redirects.ts';
 import { type Sandbox, setProvider, startSandbox } from '../testing/sandbox.ts';
-import { customerAt, engines, type Person } from '../testing/shop.ts';
+import { customerAt, engines, type Person } from '../testing/servery.ts';
 import { chipsByWallet, walletEnv } from '../testing/wallets.ts';
 
 const OUTAGE_MS = 5000;
@@ -80,14 +80,14 @@ describe.concurrent.each(engines)(
 
       // The provider says yes while there is nowhere to write it down, and the others tell of theirs in vain.
       const back = await Promise.all([usual, other].map(({ env }) => loseDatabase(env)));
-      const told = gone.map(async (buyer) => {
+      const notices = gone.map(async (buyer) => {
         await press(buyer.page, 'twice').catch(() => '');
         await submit(buyer);
       });
       const unheard = submit(fromBalance);
       await wait(OUTAGE_MS);
       await Promise.all(back.map((giveBack) => giveBack()));
-      await Promise.all([...asked, ...told, unheard]);
+      await Promise.all([...asked, ...notices, unheard]);
 
       for (const { person, fields } of [...cards, ...gone, fromBalance]) {
         const again = await inTheEnd(async () => {

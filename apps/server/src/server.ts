@@ -19,9 +19,12 @@ import { deliver } from '#jobs/deliver';
 import { refundCase } from '#jobs/case-refund';
 import { keepHouse } from '#jobs/delete-old-rows';
 import { advancePayment } from '#jobs/payment';
+import { workPrinting } from '#jobs/print';
 import { reconcile } from '#jobs/reconcile';
 import { forgetCard, workRefund } from '#jobs/refund';
 import { notify } from '#jobs/notify';
+import { runStandingOrder } from '#standing/run-standing-order';
+import { autoTopup } from '#topups/auto-topup';
 import { createWorker, type Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
@@ -38,11 +41,14 @@ import { staticRoutes } from '#pages/static-routes';
 import { applePayRoutes } from '#payments/apple-pay-route';
 import { choosePaymentPorts, offerOf } from '#payments/ports';
 import { paypalReturnRoute } from '#payments/paypal-return-route';
+import { epsonRoute } from '#printing/epson-route';
+import { starRoute } from '#printing/star-route';
 import { webhookRoutes } from '#payments/webhook-routes';
 import { chooseAddressPort } from '#providers/address/choose';
 import { chooseErrorPort } from '#providers/errors/choose';
 import type { ErrorPort } from '#providers/errors/port';
 import { reportingLog } from '#providers/errors/reporting-log';
+import { rawPrinters } from '#providers/printer/raw-tcp';
 import { smtpMail } from '#providers/mail/smtp';
 import { chooseSocialPorts } from '#providers/social/choose';
 import { socialReturnRoutes } from '#providers/social/return-route';
@@ -78,7 +84,7 @@ async function openDatabase(config: Config, wiring: Wiring, warn: (error: unknow
   let link: Bridge | undefined;
   const wake = () => {
     wiring.wakeJobs();
-    link?.tellJobs();
+    link?.wakeJobs();
   };
   const db = openPostgres(config.databaseUrl, config.poolSize, { ...after, wakeJobs: wake });
   link = await bridge(config.databaseUrl, db.pool, { bus: wiring.bus, wakeJobs: wiring.wakeJobs, warn });
@@ -136,6 +142,9 @@ function workerFor(
     'case-refund': (payload: unknown) => refundCase(payload, parts),
     reconcile: (payload: unknown) => reconcile(payload, parts),
     'forget-card': (payload: unknown) => forgetCard(payload, parts),
+    'auto-topup': (payload: unknown) => autoTopup(payload, parts),
+    'standing-order': (payload: unknown) => runStandingOrder(payload, parts),
+    print: (payload: unknown) => workPrinting(payload, { ...parts, publicUrl, rawPrinter: rawPrinters }),
   };
   return { worker: createWorker({ ...parts, handlers }), close: () => mail?.close() };
 }
@@ -200,10 +209,11 @@ function routes(app: FastifyInstance, config: Config, parts: CallParts & { bus: 
   eventsRoute(app, { ...parts, maxStreamsPerAddress: config.maxStreamsPerAddress });
   legalRoute(app, parts.brands);
   staticRoutes(app, { root: ROOT, brands: parts.brands, gallery: !config.production });
-  if (!config.production) {
-    const publicUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands: parts.brands });
+  const publicUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands: parts.brands });
+  starRoute(app, { ...parts, publicUrl });
+  epsonRoute(app, { ...parts, publicUrl });
+  if (!config.production)
     mailGallery(app, { ...parts, previews: (brand) => previewMessages(brand, { ...parts, publicUrl }) });
-  }
   return customerPages(app, config, parts);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { braintreeEnv, chargesAt, chipsByCard, isCharge } from '../testing/cards.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { startSandbox } from '../testing/sandbox.ts';
-import { customerAt } from '../testing/shop.ts';
+import { customerAt } from '../testing/servery.ts';
 import { placedOrders } from '../testing/stored.ts';
 
 const PEOPLE = 8;

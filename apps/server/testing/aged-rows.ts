@@ -1,7 +1,9 @@
+import { addPrintJob } from '#stores/print-jobs';
 import type { Insertable } from 'kysely';
-import type { PaymentAttemptTable } from '#db/tables/payments';
+import type { PaymentAttemptTable, TerminalPaymentTable } from '#db/tables/payments';
+import { printerAt } from './printers.ts';
 import { add, signIn, visit } from './orders.ts';
-import type { Shop } from './shop.ts';
+import type { Servery } from './servery.ts';
 
 /** A try to be paid that came to nothing yet. */
 export const attemptRow = (
@@ -33,13 +35,34 @@ export const attemptRow = (
   };
 };
 
+async function addOldPaper(servery: Servery): Promise<void> {
+  const { id: printer_id } = await printerAt(servery, { documents: ['settlement'] });
+  const at = servery.clock.now;
+  const about = { venue_id: 1, printer_id, order_id: null, station: '', copy: 0, may_be_printed: 0 };
+  await servery.server.db.write((tx) =>
+    addPrintJob(tx, { ...about, kind: 'settlement', document: '[]', print_at: at, created_at: at }),
+  );
+}
+
+const pinpadRow = (attemptId: string, now: number): Insertable<TerminalPaymentTable> => ({
+  session_id: attemptId,
+  terminal_id: 1,
+  attempt_id: attemptId,
+  kind: 'purchase',
+  txn_ref: 'x',
+  cents: 100,
+  created_at: now,
+  updated_at: now,
+});
+
 /** One row at least in every table that a stranger can fill. */
-export async function fillForStrangers(shop: Shop, longMs: number): Promise<void> {
-  const guest = shop.person();
+export async function fillForStrangers(servery: Servery, longMs: number): Promise<void> {
+  const guest = servery.person();
   await add(guest, await visit(guest), 'Rosemary Chips');
-  await (await signIn(shop.person())).call('LoginLink');
-  const now = shop.clock.now;
-  await shop.server.db.write(async ({ q }) => {
+  await (await signIn(servery.person())).call('LoginLink');
+  await addOldPaper(servery);
+  const now = servery.clock.now;
+  await servery.server.db.write(async ({ q }) => {
     const { id: cart_id } = await q.selectFrom('cart').select('id').limit(1).executeTakeFirstOrThrow();
     const { id: customer_id } = await q
       .selectFrom('customer')
@@ -158,5 +181,6 @@ export async function fillForStrangers(shop: Shop, longMs: number): Promise<void
         created_at: now,
       })
       .execute();
+    await q.insertInto('terminal_payment').values(pinpadRow('swept', now)).execute();
   });
 }

@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '@servery/contract/registry';
 import { add, signIn, submission, type Venue, visit } from './orders.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Sandbox, startSandbox } from './sandbox.ts';
-import { engines, openShop, type Person, type Shop } from './shop.ts';
+import { engines, openServery, type Person, type Servery } from './servery.ts';
 
 export const CARDS = {
   visa: '4111111111111111',
@@ -129,8 +129,8 @@ export async function chargesAt(sandbox: Pick<Sandbox, 'url'>): Promise<Charge[]
 const HOLDS_MONEY = new Set(['authorized', 'submitted_for_settlement', 'settled']);
 export const isCharge = (charge: Charge): boolean => charge.type === 'sale' && HOLDS_MONEY.has(charge.status);
 
-export const attemptsOf = (shop: Shop, submitKey: string) =>
-  shop.server.db.read(({ q }) =>
+export const attemptsOf = (servery: Servery, submitKey: string) =>
+  servery.server.db.read(({ q }) =>
     q
       .selectFrom('payment_attempt')
       .selectAll()
@@ -138,48 +138,65 @@ export const attemptsOf = (shop: Shop, submitKey: string) =>
       .orderBy('created_at')
       .execute(),
   );
-export const ordersOfKey = (shop: Shop, submitKey: string) =>
-  shop.server.db.read(({ q }) =>
+export const ordersOfKey = (servery: Servery, submitKey: string) =>
+  servery.server.db.read(({ q }) =>
     q.selectFrom('orders').selectAll().where('submit_key', '=', submitKey).execute(),
   );
 
-/** Lets the worker do what is due by the shop's clock, until what is asked for is so. */
-export async function until<T>(shop: Shop, ask: () => Promise<T | undefined | false>): Promise<T> {
+/** Lets the worker do what is due by the server's clock, until what is asked for is so. */
+export async function until<T>(servery: Servery, ask: () => Promise<T | undefined | false>): Promise<T> {
   const end = performance.now() + 60_000;
   for (;;) {
     const found = await ask();
     if (found) return found;
     if (performance.now() > end) throw new Error('it did not come to that');
-    await shop.server.db.write(async (tx) => tx.wakeJobs());
+    await servery.server.db.write(async (tx) => tx.wakeJobs());
     await new Promise((done) => setTimeout(done, 30));
   }
 }
 
-export const attemptIn = (shop: Shop, submitKey: string, ...states: string[]) =>
-  until(shop, async () => {
-    const last = (await attemptsOf(shop, submitKey)).at(-1);
+export const attemptIn = (servery: Servery, submitKey: string, ...states: string[]) =>
+  until(servery, async () => {
+    const last = (await attemptsOf(servery, submitKey)).at(-1);
     return last && states.includes(last.state) ? last : undefined;
   });
 
-export type PayingShop = { shop(): Shop; sandbox(): Sandbox };
+export type PayingServery = { servery(): Servery; sandbox(): Sandbox };
 
-/** The same tests on both engines, each with a shop and the providers' stand-ins of its own. */
-export function inEachPayingShop(
+/** The same tests on both engines, each with a server and the providers' stand-ins of its own. */
+export function inEachPayingServery(
   name: string,
-  tests: (at: PayingShop) => void,
+  tests: (at: PayingServery) => void,
   env: (sandboxUrl: string, sandbox: Sandbox) => Record<string, string> = braintreeEnv,
 ): void {
   describe.each(engines)(`${name}, on %s`, (engine) => {
     let sandbox: Sandbox;
-    let shop: Awaited<ReturnType<typeof openShop>> | undefined;
+    let servery: Awaited<ReturnType<typeof openServery>> | undefined;
     beforeAll(async () => {
-      sandbox = await startSandbox(() => shop?.clock.now ?? Date.now());
-      shop = await openShop(engine, { RATE_LIMIT: 'off', ...env(sandbox.url, sandbox) });
+      sandbox = await startSandbox(() => servery?.clock.now ?? Date.now());
+      servery = await openServery(engine, { RATE_LIMIT: 'off', ...env(sandbox.url, sandbox) });
     });
     afterAll(async () => {
-      await shop?.close();
+      await servery?.close();
       await sandbox.close();
     });
-    tests({ shop: () => shop!, sandbox: () => sandbox });
+    tests({ servery: () => servery!, sandbox: () => sandbox });
   });
+}
+
+/** What the browser does between the two calls: the bank is asked, and its owner says that it is them. */
+export async function confirmAtBank(sandbox: Sandbox, nonce: string, amount: string): Promise<string> {
+  const path = `/braintree/merchants/banksia/client_api/v1/payment_methods/${nonce}/three_d_secure/lookup`;
+  const response = await fetch(`${sandbox.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount, tokenizationKey: 'sandbox_test_banksia' }),
+  });
+  const { lookup } = (await response.json()) as { lookup?: { acsUrl: string } };
+  if (!lookup) return '';
+  const answer = await fetch(lookup.acsUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'confirm' }),
+  });
+  return /data-nonce="([^"]*)"/.exec(await answer.text())?.[1] ?? '';
 }

@@ -1,9 +1,9 @@
 import type { Sandbox } from './sandbox.ts';
-import type { Shop } from './shop.ts';
+import type { Servery } from './servery.ts';
 
 /** Somebody of the venue at the console. */
-export async function atConsole(shop: Shop, email = 'owner@example.com') {
-  const user = shop.person({ AppMode: 'console' });
+export async function atConsole(servery: Servery, email = 'owner@example.com') {
+  const user = servery.person({ AppMode: 'console' });
   await user.call('ConsoleLogin', { email, password: 'banksia-demo' });
   return user;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { Person, Shop } from './shop.ts';
-import { engines, openShop } from './shop.ts';
+import type { Person, Servery } from './servery.ts';
+import { engines, openServery } from './servery.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 export type Message = { subject: string; text: string; html: string; to: string[] };
-export type IdentityShop = Shop & {
+export type IdentityServery = Servery & {
   sandbox: Sandbox;
   /** What arrived by mail or text, once at least so many did. */
   arrived(kind: 'mail' | 'text', to: string, count?: number): Promise<Message[]>;
@@ -29,13 +29,13 @@ export const identityEnv = ({ url, smtpPort }: Sandbox): Record<string, string> 
   GOOGLE_AUTHORISE_URL: `${url}/social/google/o/oauth2/v2/auth`,
 });
 
-function around(shop: Shop, sandbox: Sandbox): IdentityShop {
+function around(servery: Servery, sandbox: Sandbox): IdentityServery {
   const list = async (kind: string, to: string): Promise<Message[]> => {
     const response = await fetch(`${sandbox.url}/api/messages?kind=${kind}&to=${encodeURIComponent(to)}`);
     return ((await response.json()) as { messages: Message[] }).messages;
   };
   return {
-    ...shop,
+    ...servery,
     sandbox,
     arrived: async (kind, to, count = 1) => {
       const enough = expect.poll(() => list(kind, to).then((found) => found.length));
@@ -53,18 +53,18 @@ function around(shop: Shop, sandbox: Sandbox): IdentityShop {
   };
 }
 
-export function inEachIdentityShop(name: string, tests: (shop: () => IdentityShop) => void): void {
+export function inEachIdentityServery(name: string, tests: (servery: () => IdentityServery) => void): void {
   describe.each(engines)(`${name}, on %s`, (engine) => {
     let sandbox: Sandbox;
-    let shop: Awaited<ReturnType<typeof openShop>>;
-    let whole: IdentityShop;
+    let servery: Awaited<ReturnType<typeof openServery>>;
+    let whole: IdentityServery;
     beforeAll(async () => {
       sandbox = await startSandbox();
-      shop = await openShop(engine, identityEnv(sandbox));
-      whole = around(shop, sandbox);
+      servery = await openServery(engine, identityEnv(sandbox));
+      whole = around(servery, sandbox);
     });
     afterAll(async () => {
-      await shop.close();
+      await servery.close();
       await sandbox.close();
     });
     tests(() => whole);
@@ -90,9 +90,9 @@ export const signUpForm = (email: string) => ({
 });
 
 /** Fills in the form, opens the mail, and is a member. */
-export async function signUp(shop: IdentityShop, person: Person, email: string): Promise<number> {
+export async function signUp(servery: IdentityServery, person: Person, email: string): Promise<number> {
   await person.call('Register', signUpForm(email));
-  const [mail] = await shop.arrived('mail', email);
+  const [mail] = await servery.arrived('mail', email);
   const { userid = '', usertoken = '' } = linkIn(mail as Message).query;
   return (await person.call('LoginByUrl', { userid, usertoken })).id;
 }

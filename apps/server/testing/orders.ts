@@ -3,7 +3,7 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import type { Product } from '@servery/contract/entities/menu';
 import type { CallInput } from '@servery/contract/registry';
 import type { Tx } from '#db/database';
-import type { Person, Shop } from './shop.ts';
+import type { Person, Servery } from './servery.ts';
 
 export type Venue = {
   merchant: Merchant;
@@ -30,6 +30,10 @@ export const SAM = {
   customer_email: 'sam@example.com',
   customer_mobile: '0491 570 156',
 };
+
+/** An address nobody else has. In letters: a row of digits could pass for a card number. */
+export const newEmail = (): string =>
+  `${randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}@example.com`;
 
 export async function add(person: Person, venue: Venue, name: string, quantity = 1) {
   const menu_item_data = { menu_item_id: venue.product(name).id, quantity };
@@ -63,8 +67,8 @@ export async function orderChips(person: Person, more: Partial<CallInput<'Submit
 }
 
 /** Changes the menu as the console will: the version goes up, and everybody is told. */
-export const changeMenu = (shop: Shop, change: (tx: Tx) => Promise<unknown>) =>
-  shop.server.db.write(async (tx) => {
+export const changeMenu = (servery: Servery, change: (tx: Tx) => Promise<unknown>) =>
+  servery.server.db.write(async (tx) => {
     await change(tx);
     const menus = await tx.q
       .updateTable('menu')
@@ -84,8 +88,8 @@ export async function signIn(person: Person, email = 'member@example.com'): Prom
 }
 
 /** Everything an order could change, to be compared before and after a refusal. */
-export const rowsOf = (shop: Shop) =>
-  shop.server.db.read(async ({ q }) => ({
+export const rowsOf = (servery: Servery) =>
+  servery.server.db.read(async ({ q }) => ({
     carts: await q.selectFrom('cart').selectAll().orderBy('id').execute(),
     orders: await q.selectFrom('orders').selectAll().orderBy('id').execute(),
     lines: await q.selectFrom('order_line').selectAll().orderBy('id').execute(),

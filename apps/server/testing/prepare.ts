@@ -11,6 +11,7 @@ import { seedDemo } from '#db/seed/demo';
 import { openSqlite } from '#db/sqlite';
 import { DEMO_PASSWORD, DEMO_PIN } from '#db/seed/prepare';
 import { hashSecret } from '#safety/password';
+import { chargeSurcharges } from './surcharges.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -38,6 +39,7 @@ export default async function prepare({ provide }: TestProject): Promise<() => P
   await migrate(sqlite);
   await seedDemo(sqlite, seed);
   await letDoorPay(sqlite);
+  await chargeSurcharges(sqlite);
   await sqlite.close();
   copyFileSync(join(folder, 'live.db'), join(folder, 'seeded.db'));
 
@@ -50,6 +52,7 @@ export default async function prepare({ provide }: TestProject): Promise<() => P
   await migrate(db);
   await seedDemo(db, seed);
   await letDoorPay(db);
+  await chargeSurcharges(db);
   await db.close();
 
   provide('seededSqlite', join(folder, 'seeded.db'));

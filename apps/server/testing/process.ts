@@ -6,7 +6,7 @@ import type { Engine } from '#db/database';
 import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';
 import { makeRoom } from './room.ts';
-import { ownDatabase } from './shop.ts';
+import { ownDatabase } from './servery.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** Who starts a hundred servers reads their code once; and nobody looks at their pages. */

@@ -7,29 +7,29 @@ import {
   attemptsOf,
   CARDS,
   ordersOfKey,
-  type PayingShop,
+  type PayingServery,
   tokenise,
   tokeniserOf,
   until,
 } from './cards.ts';
 import { changeCart, leaveToPay, press, type Redirected, takenFor, TOTAL } from './redirects.ts';
 import { setProvider } from './sandbox.ts';
-import type { Person } from './shop.ts';
+import type { Person } from './servery.ts';
 
 /** What holds for every provider that is paid at its own pages. `yes` is what the buyer presses there to pay. */
 export function redirectCases(
-  { shop, sandbox }: PayingShop,
+  { servery, sandbox }: PayingServery,
   method: Redirected,
   { yes, provider }: { yes: string; provider: string },
 ): void {
-  const leave = async (of: Redirected, person: Person = shop().person()) => ({
+  const leave = async (of: Redirected, person: Person = servery().person()) => ({
     person,
     ...(await leaveToPay(person, of)),
   });
   const taken = async (of: Redirected, key: string) =>
-    takenFor(sandbox(), of, (await attemptsOf(shop(), key)).at(-1)?.reference ?? '');
+    takenFor(sandbox(), of, (await attemptsOf(servery(), key)).at(-1)?.reference ?? '');
   const atConsole = async () => {
-    const user = shop().person({ AppMode: 'console' });
+    const user = servery().person({ AppMode: 'console' });
     await user.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
     return user;
   };
@@ -37,20 +37,20 @@ export function redirectCases(
   test('brings the customer back, takes the money once and places the order', async () => {
     const { person, fields, page, key } = await leave(method);
     const back = new URL(await press(page, yes));
-    const response = await fetch(`${shop().url}${back.pathname}${back.search}`, { redirect: 'manual' });
+    const response = await fetch(`${servery().url}${back.pathname}${back.search}`, { redirect: 'manual' });
     const to = response.headers.get('location') ?? back.href;
     expect(to).toMatch(/\/checkout\?result=success&method=/);
     const placed = await person.call('SubmitOrder', fields);
     expect((await person.call('SubmitOrder', fields)).order_id).toBe(placed.order_id);
-    expect(await ordersOfKey(shop(), key)).toMatchObject([{ ref: placed.order_id, paid: 1 }]);
+    expect(await ordersOfKey(servery(), key)).toMatchObject([{ ref: placed.order_id, paid: 1 }]);
     expect((await taken(method, key)).charges).toMatchObject([{ amount: TOTAL[method] }]);
   });
 
   test('places the order when the provider tells of it, whether or not the customer comes back', async () => {
     const { person, fields, page, key } = await leave(method);
     await press(page, 'gone');
-    await attemptIn(shop(), key, 'captured');
-    expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+    await attemptIn(servery(), key, 'captured');
+    expect(await ordersOfKey(servery(), key)).toHaveLength(1);
     await person.call('SubmitOrder', fields);
     expect(await taken(method, key)).toMatchObject({ charges: [{ amount: TOTAL[method] }], refunds: 0 });
   });
@@ -59,8 +59,8 @@ export function redirectCases(
     const { person, fields, page, key } = await leave(method);
     await press(page, 'twice');
     await person.send('SubmitOrder', fields);
-    await attemptIn(shop(), key, 'captured');
-    expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+    await attemptIn(servery(), key, 'captured');
+    expect(await ordersOfKey(servery(), key)).toHaveLength(1);
     expect((await taken(method, key)).charges).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ export function redirectCases(
     const { person, fields, key } = await leave(method);
     const failed = await person.refused('SubmitOrder', fields);
     expect(failed.code).toBe('payment_waiting');
-    expect(await ordersOfKey(shop(), key)).toEqual([]);
+    expect(await ordersOfKey(servery(), key)).toEqual([]);
     expect((await taken(method, key)).charges).toEqual([]);
   });
 
@@ -76,18 +76,18 @@ export function redirectCases(
     const { person, fields, page, key } = await leave(method);
     const stranger = await leave(method);
     expect((await stranger.person.refused('SubmitOrder', fields)).code).toMatch(/payment_waiting|no_order/);
-    await changeCart(shop(), key);
+    await changeCart(servery(), key);
     if (method === 'PP') await press(page, yes);
     const failed = await person.refused('SubmitOrder', { ...fields, expected_total: '' });
     expect(failed.code).toBe('total_changed');
-    expect(await ordersOfKey(shop(), key)).toEqual([]);
+    expect(await ordersOfKey(servery(), key)).toEqual([]);
     expect((await taken(method, key)).charges).toEqual([]);
   });
 
   test('finds out what became of it when the provider does not answer', async () => {
     const { person, fields, page, key } = await leave(method);
     if (method === 'PP') {
-      const [attempt] = await attemptsOf(shop(), key);
+      const [attempt] = await attemptsOf(servery(), key);
       const approve = `${sandbox().url}/paypal/checkoutnow/${attempt!.reference}`;
       await setProvider(sandbox(), 'paypal', { mode: 'lose', times: 1 });
       await fetch(approve, { method: 'POST', body: new URLSearchParams({ choice: 'gone' }) });
@@ -95,19 +95,19 @@ export function redirectCases(
       await setProvider(sandbox(), provider, { mode: 'drop', times: 1 });
       await press(page, 'gone');
     }
-    await until(shop(), async () => ((await attemptsOf(shop(), key))[0]?.checks ?? 0) > 0);
-    shop().clock.now += 60_000;
-    await attemptIn(shop(), key, 'captured');
+    await until(servery(), async () => ((await attemptsOf(servery(), key))[0]?.checks ?? 0) > 0);
+    servery().clock.now += 60_000;
+    await attemptIn(servery(), key, 'captured');
     await person.call('SubmitOrder', fields);
     expect(await taken(method, key)).toMatchObject({ charges: [{ amount: TOTAL[method] }], refunds: 0 });
-    expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+    expect(await ordersOfKey(servery(), key)).toHaveLength(1);
   });
 
   test('waits for a payment that its provider makes sure of first, and lets nobody pay twice meanwhile', async () => {
     const { person, venue, fields, page, key } = await leave(method);
     await press(page, 'later');
-    const told = await person.refused('SubmitOrder', fields);
-    expect(told).toMatchObject({
+    const refused = await person.refused('SubmitOrder', fields);
+    expect(refused).toMatchObject({
       code: 'payment_pending',
       message: `${methodText(method)} is confirming your payment. Don’t pay again: we’ll place your order once it’s confirmed`,
     });
@@ -121,11 +121,11 @@ export function redirectCases(
         /payment_(unknown|pending)/,
       );
     }
-    expect(await ordersOfKey(shop(), key)).toEqual([]);
-    shop().clock.now += 2 * 60_000;
+    expect(await ordersOfKey(servery(), key)).toEqual([]);
+    servery().clock.now += 2 * 60_000;
     await press(page, 'confirm');
-    await attemptIn(shop(), key, 'captured');
-    expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+    await attemptIn(servery(), key, 'captured');
+    expect(await ordersOfKey(servery(), key)).toHaveLength(1);
     expect((await person.call('SubmitOrder', fields)).order_id).not.toBe('');
     expect(await taken(method, key)).toMatchObject({ charges: [{ amount: TOTAL[method] }], refunds: 0 });
   });
@@ -137,8 +137,8 @@ export function redirectCases(
     // The same key, as a page has it that was never left.
     const { order_id } = await person.call('SubmitOrder', submission(venue, { submit_key: key }));
     await press(page, 'confirm');
-    await attemptIn(shop(), key, 'refunded');
-    expect(await ordersOfKey(shop(), key)).toMatchObject([
+    await attemptIn(servery(), key, 'refunded');
+    expect(await ordersOfKey(servery(), key)).toMatchObject([
       { ref: order_id, payment_method: 'STORE', paid: 0 },
     ]);
     expect(await taken(method, key)).toMatchObject({ charges: [{}], refunds: 1 });
@@ -147,13 +147,15 @@ export function redirectCases(
   test('is given up for another way to pay under the same key, and cannot be paid or is given back', async () => {
     const { person, venue, page, key } = await leave(method);
     const placed = await person.call('SubmitOrder', submission(venue, { submit_key: key }));
-    await until(shop(), async () => (await attemptsOf(shop(), key))[0]?.state === 'failed');
+    await until(servery(), async () => (await attemptsOf(servery(), key))[0]?.state === 'failed');
     await press(page, 'gone');
-    await until(shop(), async () => {
+    await until(servery(), async () => {
       const { charges, refunds } = await taken(method, key);
       return charges.length === refunds;
     });
-    expect(await ordersOfKey(shop(), key)).toMatchObject([{ ref: placed.order_id, payment_method: 'STORE' }]);
+    expect(await ordersOfKey(servery(), key)).toMatchObject([
+      { ref: placed.order_id, payment_method: 'STORE' },
+    ]);
   });
 
   test('gives a cancelled order back through the provider, once', async () => {
@@ -161,7 +163,7 @@ export function redirectCases(
     await press(page, yes);
     const { order_id } = await person.call('SubmitOrder', fields);
     await (await atConsole()).call('ConsoleOrder.cancel', { order_id, reason: 'Closed' });
-    await until(shop(), async () => (await taken(method, key)).refunds === 1);
+    await until(servery(), async () => (await taken(method, key)).refunds === 1);
     const { order } = await person.call('OrderStatusDetailed', { order_id });
     expect(order.payment_terms).toBe('Refunded');
   });
@@ -170,7 +172,7 @@ export function redirectCases(
     const { person, fields, page, key } = await leave(method);
     const again = await person.call('SubmitOrder', { ...fields, preorder: 0 });
     expect(again.payment_redirect).toBe(page);
-    await changeCart(shop(), key);
+    await changeCart(servery(), key);
     const total = method === 'PP' ? '24.36' : '24.00';
     const other = await person.call('SubmitOrder', { ...fields, preorder: 0, expected_total: total });
     expect(other.payment_redirect).not.toBe(page);

@@ -5,7 +5,7 @@ import { add, submission, visit } from './orders.ts';
 import type { Sandbox } from './sandbox.ts';
 import { cartById, saveLines } from '#stores/carts';
 import { lastAttempt } from '#stores/payments';
-import type { Person, Shop } from './shop.ts';
+import type { Person, Servery } from './servery.ts';
 
 export const redirectEnv = (url: string): Record<string, string> => ({
   ...braintreeEnv(url),
@@ -19,7 +19,7 @@ export const redirectEnv = (url: string): Record<string, string> => ({
   BTCPAY_WEBHOOK_SECRET: 'sandbox',
 });
 
-/** A shop that can write to its customers too. */
+/** A server that can write to its customers too. */
 export const mailingEnv = (url: string, { smtpPort }: Sandbox): Record<string, string> => ({
   ...redirectEnv(url),
   MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -64,7 +64,7 @@ export async function leaveToPay(
 }
 
 /** One more of the first line, behind the lock that a payment puts on its cart: what comes after must hold all the same. */
-export async function changeCart({ server }: Shop, key: string): Promise<void> {
+export async function changeCart({ server }: Servery, key: string): Promise<void> {
   await server.db.write(async (tx) => {
     const attempt = await lastAttempt(tx, key);
     const cart = attempt && (await cartById(tx, attempt.cart_id));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from './shop.ts';
+import { ROOT } from './servery.ts';
 
 export type Sandbox = { url: string; smtpPort: number; close(): Promise<void> };
 

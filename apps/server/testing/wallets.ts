@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@servery/contract/registry';
 import { braintreeEnv } from './cards.ts';
 import { add, submission, visit } from './orders.ts';
-import type { Person } from './shop.ts';
+import type { Person } from './servery.ts';
 
 export const walletEnv = (url: string): Record<string, string> => ({
   ...braintreeEnv(url),

@@ -1,7 +1,23 @@
 import type { CallName } from '@servery/contract/registry';
+import { consoleAddPrinter, consolePrinters, consoleRemovePrinter } from '#actions/console/venue/printers';
+import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/reprint';
+import { tillFindMembers } from '#actions/customer/till/find-members';
+import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
+import { tillRefund } from '#actions/customer/till/refund';
+import { tillTakePayment } from '#actions/customer/till/take-payment';
+import { printQueueAdd } from '#actions/customer/orders/print-queue';
 import { changePassword, changePin } from '#actions/customer/account/change-secret';
 import { addNewCard } from '#actions/customer/account/add-new-card';
 import { changeBilling } from '#actions/customer/account/change-billing';
+import { balanceMovements } from '#actions/customer/account/balance-movements';
+import {
+  topupApplePay,
+  topupCoinbase,
+  topupExistingCard,
+  topupGooglePay,
+  topupNewCard,
+  topupPayPal,
+} from '#actions/customer/account/topup';
 import { withdrawFunds } from '#actions/customer/account/withdraw-funds';
 import { changeProfile } from '#actions/customer/account/change-profile';
 import { closeAccount } from '#actions/customer/account/close-account';
@@ -14,10 +30,24 @@ import { loginLink } from '#actions/customer/account/login-link';
 import { logout } from '#actions/customer/account/logout';
 import { register } from '#actions/customer/account/register';
 import { rewards } from '#actions/customer/account/rewards';
+import { loadStandingOrder } from '#actions/customer/account/load-standing-order';
+import { saveStandingOrder } from '#actions/customer/account/save-standing-order';
+import { consoleStanding } from '#actions/console/standing/standing-week';
+import {
+  consoleLetStandingOut,
+  consolePlaceStanding,
+  consoleRemindStanding,
+} from '#actions/console/standing/standing-deeds';
+import { skipStandingOrder } from '#actions/customer/account/skip-standing-order';
+import { setStandingStatus } from '#actions/customer/account/set-standing-status';
 import { resetPassword } from '#actions/customer/account/reset-password';
 import { signInOptions } from '#actions/customer/account/sign-in-options';
 import { thirdPartyUser } from '#actions/customer/account/third-party-user';
 import { verifyMobile } from '#actions/customer/account/verify-mobile';
+import { linkly } from '#actions/customer/terminal/linkly';
+import { linklyPair, linklyStatus, linklyToken, updateEftpos } from '#actions/customer/terminal/pairing';
+import { linklyReceipt, linklySettlement } from '#actions/customer/terminal/paper';
+import { linklyCancel, linklyTransaction } from '#actions/customer/terminal/transaction';
 import { resolveAddress, suggestAddress } from '#actions/customer/address/address-search';
 import { addToOrder } from '#actions/customer/cart/add-to-order';
 import { clearCart } from '#actions/customer/cart/clear-cart';
@@ -94,6 +124,14 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   DeliveryStops: deliveryStops,
   PickupLocations: pickupLocations,
   'DeliveryAddress.validate': validateAddress,
+  'StandingOrders.load': loadStandingOrder,
+  'StandingOrders.save': saveStandingOrder,
+  'StandingOrders.status': setStandingStatus,
+  'StandingOrders.skip': skipStandingOrder,
+  ConsoleStanding: consoleStanding,
+  'ConsoleStanding.remind': consoleRemindStanding,
+  'ConsoleStanding.let_out': consoleLetStandingOut,
+  'ConsoleStanding.place': consolePlaceStanding,
   'Push.register': pushRegister,
   'Push.track_open': pushTrackOpen,
   'Push.timezone': pushTimezone,
@@ -101,6 +139,12 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   SubmitOrder: submitOrder,
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
+  'PrintQueue.add': printQueueAdd,
+  'TillMember.find': tillFindMembers,
+  'TillOrder.find': tillFindOrders,
+  'TillOrder.show': tillShowOrder,
+  'TillOrder.take_payment': tillTakePayment,
+  'TillOrder.refund': tillRefund,
   ActiveOrders: activeOrders,
   OrderHistory: orderHistory,
   Rewards: rewards,
@@ -113,7 +157,23 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   CloseAccount: closeAccount,
   AddNewCard: addNewCard,
   ChangeBilling: changeBilling,
+  TopupNewCard: topupNewCard,
+  TopupExistingCard: topupExistingCard,
+  TopupPayPal: topupPayPal,
+  TopupCoinbase: topupCoinbase,
+  TopupApplePay: topupApplePay,
+  TopupGooglePay: topupGooglePay,
+  BalanceMovements: balanceMovements,
   WithdrawFunds: withdrawFunds,
+  Linkly: linkly,
+  'Linkly.pair': linklyPair,
+  'Linkly.token': linklyToken,
+  'Linkly.status': linklyStatus,
+  'Linkly.transaction': linklyTransaction,
+  'Linkly.cancel': linklyCancel,
+  'Linkly.receipt': linklyReceipt,
+  'Linkly.settlement': linklySettlement,
+  UpdateEftpos: updateEftpos,
   SignInOptions: signInOptions,
   Login: login,
   LoginByUrl: loginByUrl,
@@ -137,6 +197,11 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleOrder.refund': consoleRefund,
   'ConsoleOrder.take_payment': consoleTakePayment,
   'ConsoleOrder.show': consoleShowOrder,
+  'ConsoleOrder.reprint': consoleReprint,
+  'ConsolePrinting.seen': consolePrintingSeen,
+  ConsolePrinters: consolePrinters,
+  'ConsolePrinters.add': consoleAddPrinter,
+  'ConsolePrinters.remove': consoleRemovePrinter,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LegalText } from '@servery/contract/legal';
 import { expect, test } from 'vitest';
 import { loadBrands } from '#brand/load';
-import { ROOT } from '../../testing/shop.ts';
+import { ROOT } from '../../testing/servery.ts';
 
 const BRANDS = join(ROOT, 'brands');
 const { terms, privacy } = loadBrands(BRANDS, 'demo').default.legal;

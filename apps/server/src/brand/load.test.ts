@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadBrands } from '#brand/load';
-import { ROOT } from '../../testing/shop.ts';
+import { ROOT } from '../../testing/servery.ts';
 
 type BrandJson = { theme: { light: Record<string, string> } };
 
@@ -23,7 +23,7 @@ test('shows each brand on its own host, and the default on every other', () => {
   const brands = loadBrands(BRANDS, 'demo');
   expect(brands.byHost('harbour.localhost:3000').code).toBe('harbour');
   expect(brands.byHost('dune.localhost:3000').code).toBe('dune');
-  expect(brands.byHost('shop.example.com').code).toBe('demo');
+  expect(brands.byHost('servery.example.com').code).toBe('demo');
   expect(brands.byToken('demo-token')?.app_id).toBe('servery-demo');
 });
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadBrands } from '#brand/load';
-import { inEachPayingShop, until } from '../../testing/cards.ts';
+import { inEachPayingServery, until } from '../../testing/cards.ts';
 import { atConsole } from '../../testing/console.ts';
 import { identityEnv } from '../../testing/identity.ts';
 import { orderChips } from '../../testing/orders.ts';
 import { sentTo } from '../../testing/sandbox.ts';
-import { ROOT } from '../../testing/shop.ts';
+import { ROOT } from '../../testing/servery.ts';
 
 const BRANDS = join(ROOT, 'brands');
 
@@ -38,11 +38,11 @@ test.each([
   expect(demoSaying(texts as Record<string, string>)).toThrow(why);
 });
 
-inEachPayingShop(
+inEachPayingServery(
   'a brand with words of its own',
-  ({ shop, sandbox }) => {
+  ({ servery, sandbox }) => {
     beforeAll(() => {
-      const brand = shop().server.brands.byCode('demo')!;
+      const brand = servery().server.brands.byCode('demo')!;
       brand.language = 'de-AT';
       brand.texts = {
         'failures.wrong_login': 'Das stimmt nicht',
@@ -57,9 +57,9 @@ inEachPayingShop(
     const wrong = { method: 'email' as const, email: 'nobody@example.com', password: 'not-this-one' };
 
     test('says them in its refusals and answers, and no other brand does', async () => {
-      const harbour = shop().person({ Token: 'harbour-token', AppId: 'servery-harbour' });
+      const harbour = servery().person({ Token: 'harbour-token', AppId: 'servery-harbour' });
       const [ours, theirs] = await Promise.all([
-        shop().person().refused('Login', wrong),
+        servery().person().refused('Login', wrong),
         harbour.refused('Login', wrong),
       ]);
       expect(ours).toMatchObject({ code: 'wrong_login', message: 'Das stimmt nicht' });
@@ -67,13 +67,13 @@ inEachPayingShop(
         code: 'wrong_login',
         message: 'That email address or password is incorrect',
       });
-      const { merchant } = await shop().person().call('Merchant', { menu_name: 'banksia-kitchen' });
+      const { merchant } = await servery().person().call('Merchant', { menu_name: 'banksia-kitchen' });
       expect(JSON.stringify(merchant)).toContain('"Ort"');
     });
 
     test('writes its mails in them', async () => {
-      const { order_id } = await orderChips(shop().person(), { customer_email: 'wien@example.com' });
-      await until(shop(), async () => (await sentTo(sandbox(), 'mail', 'wien@example.com')).length > 0);
+      const { order_id } = await orderChips(servery().person(), { customer_email: 'wien@example.com' });
+      await until(servery(), async () => (await sentTo(sandbox(), 'mail', 'wien@example.com')).length > 0);
       const [mail] = await sentTo(sandbox(), 'mail', 'wien@example.com');
       expect(mail?.subject).toMatch(/^Bestellung .+ bei Banksia Kitchen$/);
       expect(mail?.text).toMatch(/^Danke, .+!/);
@@ -81,24 +81,24 @@ inEachPayingShop(
     });
 
     test('writes about an account in them, and texts where an order is', async () => {
-      await shop().person().call('ForgotLogin', { login_type: 'email', email: 'member@example.com' });
+      await servery().person().call('ForgotLogin', { login_type: 'email', email: 'member@example.com' });
       const customer_mobile = '+61491570789';
-      const { order_id } = await orderChips(shop().person(), { customer_mobile });
-      const kitchen = await atConsole(shop());
+      const { order_id } = await orderChips(servery().person(), { customer_mobile });
+      const kitchen = await atConsole(servery());
       await kitchen.call('ConsoleOrder.move', { order_id, from: 1, to: 3 });
       await kitchen.call('ConsoleOrder.move', { order_id, from: 3, to: 4 });
-      await until(shop(), async () => (await sentTo(sandbox(), 'text', customer_mobile)).length > 0);
+      await until(servery(), async () => (await sentTo(sandbox(), 'text', customer_mobile)).length > 0);
       expect((await sentTo(sandbox(), 'text', customer_mobile))[0]?.text).toMatch(/^Bestellung .+ wartet/);
-      await until(shop(), async () => (await sentTo(sandbox(), 'mail', 'member@example.com')).length > 0);
+      await until(servery(), async () => (await sentTo(sandbox(), 'mail', 'member@example.com')).length > 0);
       const [mail] = await sentTo(sandbox(), 'mail', 'member@example.com');
       expect(mail?.subject).toBe('Neues Passwort');
     });
 
     test('hands them to its pages, and the language', async () => {
-      const page = await (await fetch(`${shop().url}/menu/banksia-kitchen`)).text();
+      const page = await (await fetch(`${servery().url}/menu/banksia-kitchen`)).text();
       expect(page).toContain('lang="de-AT"');
       expect(page).toContain('Das stimmt nicht');
-      const board = await (await fetch(`${shop().url}/console/`)).text();
+      const board = await (await fetch(`${servery().url}/console/`)).text();
       expect(board).toContain('lang="de-AT"');
       expect(board).toContain('Das stimmt nicht');
     });

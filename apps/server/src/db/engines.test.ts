@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../testing/shop.ts';
+import { openServery, type Servery } from '../../testing/servery.ts';
 
-let sqlite: Shop & { close(): Promise<void> };
-let postgres: Shop & { close(): Promise<void> };
+let sqlite: Servery & { close(): Promise<void> };
+let postgres: Servery & { close(): Promise<void> };
 beforeAll(async () => {
-  [sqlite, postgres] = await Promise.all([openShop('sqlite'), openShop('postgres')]);
+  [sqlite, postgres] = await Promise.all([openServery('sqlite'), openServery('postgres')]);
 });
 afterAll(() => Promise.all([sqlite.close(), postgres.close()]));
 
-const both = <T>(ask: (shop: Shop) => Promise<T>) => Promise.all([ask(sqlite), ask(postgres)]);
+const both = <T>(ask: (servery: Servery) => Promise<T>) => Promise.all([ask(sqlite), ask(postgres)]);
 
 test('both engines answer the same menu, to the byte', async () => {
-  const [one, two] = await both((shop) => shop.person().send('Merchant', { menu_name: 'banksia-kitchen' }));
+  const [one, two] = await both((servery) =>
+    servery.person().send('Merchant', { menu_name: 'banksia-kitchen' }),
+  );
   expect(JSON.stringify(one)).toBe(JSON.stringify(two));
 });
 
 test('both engines give the same rows of the same types', async () => {
-  const [one, two] = await both((shop) =>
-    shop.server.db.read(async (tx) => ({
+  const [one, two] = await both((servery) =>
+    servery.server.db.read(async (tx) => ({
       products: await tx.q.selectFrom('product').selectAll().orderBy('id').execute(),
       count: await tx.q
         .selectFrom('product')

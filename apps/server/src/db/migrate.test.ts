@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { emptyDatabases, quiet } from '../../testing/empty-database.ts';
 import { ownPlace, startProcess } from '../../testing/process.ts';
-import { engines } from '../../testing/shop.ts';
+import { engines } from '../../testing/servery.ts';
 import type { Database } from '#db/database';
 import { migrate, readMigrations } from '#db/migrate';
-import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';
 
-const quiet = { publish: () => {}, wakeJobs: () => {} };
 const step = (name: string, sql: string, checksum = sql) => ({ name, sql, checksum });
 
 const FIRST = step('001-a.sql', "create table thing (code text not null); insert into thing values ('x')");
@@ -19,36 +14,11 @@ const DOUBLE = step('002-b.sql', "insert into thing values ('x')");
 const UNIQUE = step('003-c.sql', 'create unique index thing_code on thing (code)');
 
 describe.each(engines)('migrations, on %s', (engine) => {
-  const open: Database[] = [];
-  const names: string[] = [];
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'servery-migrate-'));
-  });
-  afterAll(async () => {
-    await Promise.all(open.map((db) => db.close()));
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const emptyDatabase = async (): Promise<Database> => {
-    const name = `m${randomUUID().replaceAll('-', '')}`;
-    names.push(name);
-    if (engine === 'postgres') {
-      const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('NAME', 'postgres') });
-      await admin.connect();
-      await admin.query(`create database ${name}`);
-      await admin.end();
-    }
-    const db =
-      engine === 'sqlite'
-        ? openSqlite(join(folder, `${name}.db`), quiet)
-        : openPostgres(inject('postgresUrl').replace('NAME', name), 2, quiet);
-    open.push(db);
-    return db;
-  };
+  const emptyDatabase = emptyDatabases(engine);
   const rows = (db: Database, sql: string) => db.migrate((schema) => schema.rows(sql));
 
   test('fail loudly where a unique index meets duplicates, every time, and keep nothing of it', async () => {
-    const db = await emptyDatabase();
+    const { db } = await emptyDatabase();
     await migrate(db, [FIRST, DOUBLE]);
     for (let start = 0; start < 2; start += 1)
       await expect(migrate(db, [FIRST, DOUBLE, UNIQUE])).rejects.toThrow(
@@ -62,14 +32,14 @@ describe.each(engines)('migrations, on %s', (engine) => {
   });
 
   test('fail loudly where what they make is there already', async () => {
-    const db = await emptyDatabase();
+    const { db } = await emptyDatabase();
     await migrate(db, [FIRST]);
     const again = step('002-again.sql', 'create table thing (code text)');
     await expect(migrate(db, [FIRST, again])).rejects.toThrow(/002-again\.sql failed/);
   });
 
   test('are refused where one that was applied says something else now, and nothing else runs', async () => {
-    const db = await emptyDatabase();
+    const { db } = await emptyDatabase();
     await migrate(db, [FIRST]);
     const rewritten = { ...FIRST, checksum: 'other' };
     await expect(migrate(db, [rewritten, DOUBLE])).rejects.toThrow(/001-a\.sql changed after being applied/);
@@ -77,7 +47,7 @@ describe.each(engines)('migrations, on %s', (engine) => {
   });
 
   test('are known again by the name that they had when they had numbers', async () => {
-    const db = await emptyDatabase();
+    const { db } = await emptyDatabase();
     await migrate(db, [FIRST]);
     const written = { ...FIRST, name: '202611150245-a.sql' };
     const next = { ...DOUBLE, name: '202611150246-b.sql' };
@@ -90,7 +60,7 @@ describe.each(engines)('migrations, on %s', (engine) => {
   });
 
   test('are refused where one is older than what the database has', async () => {
-    const db = await emptyDatabase();
+    const { db } = await emptyDatabase();
     const later = { ...DOUBLE, name: '202611150300-b.sql' };
     const first = { ...FIRST, name: '202611150200-a.sql' };
     await migrate(db, [first, later]);
@@ -110,11 +80,11 @@ describe.each(engines)('migrations, on %s', (engine) => {
 
   test('run once, though several processes start at the same time', async () => {
     const { env, remove } = await ownPlace(engine);
-    const db = await emptyDatabase();
+    const { db, url } = await emptyDatabase();
     const empty: Record<string, string> =
       engine === 'sqlite'
         ? { ...env, SERVERY_DATA: `${env['SERVERY_DATA']}/empty` }
-        : { ...env, DATABASE_URL: inject('postgresUrl').replace('NAME', names.at(-1) ?? '') };
+        : { ...env, DATABASE_URL: url };
     const processes = await Promise.all([startProcess(empty), startProcess(empty), startProcess(empty)]);
     const held =
       engine === 'sqlite' ? openSqlite(join(empty['SERVERY_DATA'] ?? '', 'servery.db'), quiet) : db;
@@ -128,7 +98,7 @@ describe.each(engines)('migrations, on %s', (engine) => {
   });
 
   test('take over a database of before their texts were kept', async () => {
-    const db = await emptyDatabase();
+    const { db } = await emptyDatabase();
     await db.migrate((schema) =>
       schema.apply(
         "create table migration (name text not null primary key); insert into migration values ('001-a.sql'); create table thing (code text not null)",
@@ -139,7 +109,7 @@ describe.each(engines)('migrations, on %s', (engine) => {
   });
 
   test('of the product bring up an empty database, and find nothing to do the second time', async () => {
-    const db = await emptyDatabase();
+    const { db } = await emptyDatabase();
     expect(await migrate(db)).toEqual(readMigrations().map(({ name }) => name));
     expect(await migrate(db)).toEqual([]);
   });

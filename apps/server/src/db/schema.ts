@@ -1,3 +1,4 @@
+import type { PrinterTable, PrintJobTable } from '#db/tables/printing';
 import type {
   CategoryTable,
   MenuTable,
@@ -22,6 +23,9 @@ import type {
   ProviderEventTable,
   ReconciliationTable,
   RefundTable,
+  CounterRefundTable,
+  TerminalPaymentTable,
+  TerminalTable,
 } from '#db/tables/payments';
 import type {
   AddressTable,
@@ -43,6 +47,7 @@ import type {
   SpentTokenTable,
   PayoutTable,
 } from '#db/tables/people';
+import type { StandingOccurrenceTable, StandingOrderTable } from '#db/tables/standing';
 import type {
   AnnouncementTable,
   CapacityHoldTable,
@@ -116,6 +121,8 @@ export type Schema = {
   push_open: PushOpenTable;
   cart: CartTable;
   orders: OrdersTable;
+  standing_order: StandingOrderTable;
+  standing_occurrence: StandingOccurrenceTable;
   order_line: OrderLineTable;
   tender: TenderTable;
   order_event: OrderEventTable;
@@ -123,6 +130,9 @@ export type Schema = {
   payment_attempt: PaymentAttemptTable;
   payment_event: PaymentEventTable;
   refund: RefundTable;
+  counter_refund: CounterRefundTable;
+  terminal: TerminalTable;
+  terminal_payment: TerminalPaymentTable;
   provider_event: ProviderEventTable;
   payment_case: PaymentCaseTable;
   reconciliation: ReconciliationTable;
@@ -130,4 +140,6 @@ export type Schema = {
   job: JobTable;
   audit: AuditTable;
   setting: SettingTable;
+  printer: PrinterTable;
+  print_job: PrintJobTable;
 };

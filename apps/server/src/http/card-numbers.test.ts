@@ -7,7 +7,7 @@ import { signUpForm } from '../../testing/identity.ts';
 import { ownPlace, startProcess } from '../../testing/process.ts';
 import { allThatIsStored } from '../../testing/stored.ts';
 import { startSandbox } from '../../testing/sandbox.ts';
-import { customerAt, engines } from '../../testing/shop.ts';
+import { customerAt, engines } from '../../testing/servery.ts';
 
 const NUMBER = '4111111111111111';
 const GROUPED = '4111 1111 1111 1111';

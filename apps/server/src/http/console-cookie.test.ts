@@ -1,13 +1,13 @@
 import type { Envelope } from '@servery/contract/envelope';
 import { expect, test } from 'vitest';
 import { atConsole } from '../../testing/console.ts';
-import { inEachShop } from '../../testing/shop.ts';
+import { inEachServery } from '../../testing/servery.ts';
 
 const HOUR = 3_600_000;
 
-inEachShop('the console’s session', (shop) => {
+inEachServery('the console’s session', (servery) => {
   const ask = async (action: string, headers: Record<string, string> = {}, more = '') => {
-    const response = await fetch(`${shop().url}/api`, {
+    const response = await fetch(`${servery().url}/api`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: `Token=demo-token&Version=7&AppId=servery-demo&AppMode=console&RequestAction=${action}${more}`,
@@ -37,7 +37,7 @@ inEachShop('the console’s session', (shop) => {
 
   test('is not used by pages of other sites, nor of a neighbour under the same domain', async () => {
     const cookie = await held();
-    const { host } = new URL(shop().url);
+    const { host } = new URL(servery().url);
     expect(await isIn({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(true);
     expect(await isIn({ cookie, origin: `http://${host}` })).toBe(true);
     const others: Record<string, string>[] = [
@@ -61,16 +61,16 @@ inEachShop('the console’s session', (shop) => {
   });
 
   test('ends after 12 hours without use, and after 7 days however busy it was', async () => {
-    const { clock } = shop();
+    const { clock } = servery();
     const start = clock.now;
-    const owner = await atConsole(shop());
-    const idle = await atConsole(shop());
+    const owner = await atConsole(servery());
+    const idle = await atConsole(servery());
     clock.now = start + 12 * HOUR - 1;
     expect(await isIn({ cookie: owner.cookie })).toBe(true);
     clock.now = start + 12 * HOUR;
     expect(await isIn({ cookie: owner.cookie })).toBe(true);
     expect(await isIn({ cookie: idle.cookie })).toBe(false);
-    const busy = await atConsole(shop());
+    const busy = await atConsole(servery());
     const began = clock.now;
     for (let hour = 11; hour < 7 * 24; hour += 11) {
       clock.now = began + hour * HOUR;
@@ -86,11 +86,11 @@ inEachShop('the console’s session', (shop) => {
 
 const OWN = '__Host-servery_console';
 
-inEachShop(
+inEachServery(
   'the console’s session by https',
-  (shop) => {
+  (servery) => {
     const ask = (action: string, headers: Record<string, string> = {}, more = '') =>
-      fetch(`${shop().url}/api`, {
+      fetch(`${servery().url}/api`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: `Token=demo-token&Version=7&AppId=servery-demo&AppMode=console&RequestAction=${action}${more}`,
@@ -117,11 +117,11 @@ inEachShop(
   { PUBLIC_URL: 'https://order.example.com' },
 );
 
-inEachShop(
+inEachServery(
   'the console’s session behind a proxy that speaks https',
-  (shop) => {
+  (servery) => {
     test('is in the same cookie, whatever the public address says', async () => {
-      const response = await fetch(`${shop().url}/api`, {
+      const response = await fetch(`${servery().url}/api`, {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',

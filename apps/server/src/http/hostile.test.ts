@@ -2,7 +2,7 @@ import { encodeForm, type FormValue } from '@servery/contract/form/encode';
 import { type CallName, registry } from '@servery/contract/registry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inEachShop, type Shop } from '../../testing/shop.ts';
+import { inEachServery, type Servery } from '../../testing/servery.ts';
 
 const ENVELOPE = { Token: 'demo-token', Version: '7', AppId: 'servery-demo', AppMode: 'web' };
 const FORM = 'application/x-www-form-urlencoded';
@@ -13,8 +13,8 @@ type Answer = {
   text: string;
 };
 
-async function post(shop: Shop, body: string | Buffer, type = FORM): Promise<Answer> {
-  const response = await fetch(`${shop.url}/api`, {
+async function post(servery: Servery, body: string | Buffer, type = FORM): Promise<Answer> {
+  const response = await fetch(`${servery.url}/api`, {
     method: 'POST',
     body,
     headers: { 'content-type': type },
@@ -36,9 +36,9 @@ function expectClearRefusal({ body, text }: Answer): void {
   expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|\.ts\b|SQLITE|pg_/);
 }
 
-inEachShop(
+inEachServery(
   'hostile bodies',
-  (shop) => {
+  (servery) => {
     const cases: [name: string, body: string | Buffer, status: number, code: string][] = [
       ['an empty body', '', 200, 'bad_request'],
       ['an unknown action', form({ RequestAction: 'Nothing' }), 200, 'unknown_action'],
@@ -65,7 +65,7 @@ inEachShop(
     test.each(cases)(
       'answers %s with the envelope and a clear message',
       async (_name, body, status, code) => {
-        const answer = await post(shop(), body);
+        const answer = await post(servery(), body);
         expectClearRefusal(answer);
         expect(answer.status).toBe(status);
         expect(answer.body.Response[1].code).toBe(code);
@@ -73,20 +73,20 @@ inEachShop(
     );
 
     test('answers JSON with 415 and what to send instead', async () => {
-      const answer = await post(shop(), '{"RequestAction":"AppHome"}', 'application/json');
+      const answer = await post(servery(), '{"RequestAction":"AppHome"}', 'application/json');
       expect(answer.status).toBe(415);
       expect(answer.body.Response[0]).toBe('Requests are sent as application/x-www-form-urlencoded');
     });
 
     test('asks a client of another version to update', async () => {
-      const answer = await post(shop(), form({ Version: '6', RequestAction: 'AppHome' }));
+      const answer = await post(servery(), form({ Version: '6', RequestAction: 'AppHome' }));
       expect(answer.body.Response[1].code).toBe('upgrade_required');
       expect(answer.body.Upgrade).toMatchObject({ Available: 1, Required: 1 });
     });
 
     test('tells an older app that there is a newer one, and serves it all the same', async () => {
       const answer = await post(
-        shop(),
+        servery(),
         form({ AppVersion: '3.0.9', RequestAction: 'Merchant', menu_name: 'banksia-kitchen' }),
       );
       expect(answer.body.ResponseCode).toBe('SUCCESS');
@@ -155,26 +155,26 @@ inEachShop(
           bodies.slice(start, start + 50).map(async ({ name, fields, raw }) => {
             const { action, sub } = registry[name];
             const body = raw ?? form({ ...fields, RequestAction: action, sub_action: sub });
-            const answer = await post(shop(), body);
+            const answer = await post(servery(), body);
             if (answer.body.ResponseCode !== 'SUCCESS') expectClearRefusal(answer);
           }),
         );
       }
-      const { orders } = await shop().server.db.read(async (tx) => ({
+      const { orders } = await servery().server.db.read(async (tx) => ({
         orders: await tx.q.selectFrom('orders').select('id').execute(),
       }));
       expect(orders).toEqual([]);
-      expect((await post(shop(), form({ RequestAction: 'AppHome' }))).body.ResponseCode).toBe('SUCCESS');
+      expect((await post(servery(), form({ RequestAction: 'AppHome' }))).body.ResponseCode).toBe('SUCCESS');
     });
   },
   { RATE_LIMIT: 'off' },
 );
 
-inEachShop('a flood', (shop) => {
+inEachServery('a flood', (servery) => {
   test('is slowed down with 429 and a clear message', async () => {
     const limit = registry.Login.perMinute;
     const body = form({ RequestAction: 'Login', method: 'email', email: 'a@example.com', password: 'x' });
-    const answers = await Promise.all(Array.from({ length: limit + 5 }, () => post(shop(), body)));
+    const answers = await Promise.all(Array.from({ length: limit + 5 }, () => post(servery(), body)));
     const slowed = answers.filter((answer) => answer.status === 429);
     expect(slowed).toHaveLength(5);
     for (const answer of slowed) expectClearRefusal(answer);

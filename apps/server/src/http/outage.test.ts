@@ -6,7 +6,7 @@ import type { Envelope } from '@servery/contract/envelope';
 import { describe, expect, test } from 'vitest';
 import { loseDatabase } from '../../testing/outage.ts';
 import { ownPlace, startProcess } from '../../testing/process.ts';
-import { engines } from '../../testing/shop.ts';
+import { engines } from '../../testing/servery.ts';
 
 const ASK = 'Token=demo-token&Version=7&AppId=servery-demo&AppMode=web';
 const statusOf = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;

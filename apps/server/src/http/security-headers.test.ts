@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { inEachShop, type Shop } from '../../testing/shop.ts';
+import { inEachServery, type Servery } from '../../testing/servery.ts';
 
 /** One request as it is written, for methods that fetch refuses to send. */
-const raw = (shop: Shop, method: string): Promise<string> =>
+const raw = (servery: Servery, method: string): Promise<string> =>
   new Promise((done, failed) => {
-    const { hostname, port } = new URL(shop.url);
+    const { hostname, port } = new URL(servery.url);
     const socket = connect(Number(port), hostname, () =>
       socket.end(
         `${method} /menu HTTP/1.1\r\nHost: ${hostname}\r\nCookie: a=secret\r\nConnection: close\r\n\r\n`,
@@ -31,8 +31,9 @@ const OTHERS = [
   '/kiosk',
 ];
 
-inEachShop('every answer', (shop) => {
-  const headersOf = async (path: string) => (await fetch(shop().url + path, { redirect: 'manual' })).headers;
+inEachServery('every answer', (servery) => {
+  const headersOf = async (path: string) =>
+    (await fetch(servery().url + path, { redirect: 'manual' })).headers;
 
   test.each([...PAGES, ...OTHERS])(
     'is taken for what it says it is, and tells no other site: %s',
@@ -57,12 +58,12 @@ inEachShop('every answer', (shop) => {
 
   test('of the API is kept by nobody, a refusal and a stream no more than the rest', async () => {
     const post = (type: string) =>
-      fetch(`${shop().url}/api`, { method: 'POST', body: 'a=1', headers: { 'content-type': type } });
+      fetch(`${servery().url}/api`, { method: 'POST', body: 'a=1', headers: { 'content-type': type } });
     const answers = [
       await post('application/x-www-form-urlencoded'),
       await post('application/json'),
-      await fetch(`${shop().url}/api/events?board=1`),
-      await fetch(`${shop().url}/api/events?menu=banksia-kitchen`),
+      await fetch(`${servery().url}/api/events?board=1`),
+      await fetch(`${servery().url}/api/events?menu=banksia-kitchen`),
     ];
     for (const { headers, body } of answers) {
       expect(headers.get('cache-control')).toBe('no-store');
@@ -80,7 +81,7 @@ inEachShop('every answer', (shop) => {
   test.each(['TRACE', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND'])(
     'to %s is a refusal that echoes nothing',
     async (method) => {
-      const said = await raw(shop(), method);
+      const said = await raw(servery(), method);
       expect(said).toMatch(/^HTTP\/1\.1 (400|405) /);
       expect(said).not.toContain('secret');
       expect(said).not.toContain('/menu');
@@ -89,13 +90,13 @@ inEachShop('every answer', (shop) => {
 });
 
 describe('where customers come by https', () => {
-  inEachShop(
+  inEachServery(
     'every answer',
-    (shop) => {
+    (servery) => {
       test.each(['/', '/console/', '/api/ping', '/media/demo/logo.svg', '/nothing/here.php'])(
         'asks for https for a year, below its host too: %s',
         async (path) => {
-          const { headers } = await fetch(shop().url + path);
+          const { headers } = await fetch(servery().url + path);
           expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
         },
       );

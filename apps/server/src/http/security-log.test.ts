@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownPlace, type ServerProcess, startProcess } from '../../testing/process.ts';
-import { customerAt, engines } from '../../testing/shop.ts';
+import { customerAt, engines } from '../../testing/servery.ts';
 
 type Line = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ describe.each(engines)('the log of security events, on %s', (engine) => {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line)
       .filter(({ event }) => event !== undefined);
-  const told = async (wanted: Line) => {
+  const logged = async (wanted: Line) => {
     await expect.poll(events).toContainEqual(expect.objectContaining(wanted));
     return events().filter((line) => Object.entries(wanted).every(([key, value]) => line[key] === value));
   };
@@ -33,10 +33,10 @@ describe.each(engines)('the log of security events, on %s', (engine) => {
   test('tells a sign-in, its way and its session, and what the session does after it', async () => {
     const member = customerAt(server.url);
     await member.send('Login', login);
-    const [line] = await told({ event: 'sign_in', action: 'Login', way: 'email' });
+    const [line] = await logged({ event: 'sign_in', action: 'Login', way: 'email' });
     expect(line).toMatchObject({ code: 'ok', session: expect.any(Number), time: expect.any(Number) });
     await member.send('Logout', {});
-    await told({ event: 'sign_out', session: line?.['session'] });
+    await logged({ event: 'sign_out', session: line?.['session'] });
   });
 
   test('tells wrong passwords of one account apart from those of another, until it is locked', async () => {
@@ -44,11 +44,15 @@ describe.each(engines)('the log of security events, on %s', (engine) => {
     for (const password of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
       await guesser.send('Login', { ...login, email: 'test@example.com', password });
     await guesser.send('ConsoleLogin', { email: 'owner@example.com', password: 'a' });
-    const [locked] = await told({ event: 'locked_out', action: 'Login' });
-    const failed = await told({ event: 'sign_in_failed', code: 'wrong_login', account: locked?.['account'] });
+    const [locked] = await logged({ event: 'locked_out', action: 'Login' });
+    const failed = await logged({
+      event: 'sign_in_failed',
+      code: 'wrong_login',
+      account: locked?.['account'],
+    });
     expect(failed).toHaveLength(6);
     expect(new Set(failed.map(({ from }) => from)).size).toBe(1);
-    const [other] = await told({ event: 'sign_in_failed', action: 'ConsoleLogin' });
+    const [other] = await logged({ event: 'sign_in_failed', action: 'ConsoleLogin' });
     expect(other?.['account']).not.toBe(locked?.['account']);
     expect(other?.['from']).toBe(locked?.['from']);
   });
@@ -56,30 +60,35 @@ describe.each(engines)('the log of security events, on %s', (engine) => {
   test('tells what was not allowed, not understood, not signed and too much', async () => {
     const cook = customerAt(server.url, { AppMode: 'console' });
     await cook.send('ConsoleBoard', {});
-    await told({ event: 'refused', action: 'ConsoleBoard', code: 'signed_out' });
+    await logged({ event: 'refused', action: 'ConsoleBoard', code: 'signed_out' });
     await cook.send('ConsoleLogin', { email: 'kitchen@example.com', password: 'banksia-demo' });
-    const [entry] = await told({ event: 'sign_in', action: 'ConsoleLogin' });
+    const [entry] = await logged({ event: 'sign_in', action: 'ConsoleLogin' });
     await cook.send('ConsoleCases', {});
-    await told({ event: 'refused', action: 'ConsoleCases', code: 'forbidden', session: entry?.['session'] });
+    await logged({
+      event: 'refused',
+      action: 'ConsoleCases',
+      code: 'forbidden',
+      session: entry?.['session'],
+    });
     await cook.send('Merchant', {});
-    await told({ event: 'malformed', action: 'Merchant' });
+    await logged({ event: 'malformed', action: 'Merchant' });
     await cook.send('Feedback', { message: '4111 1111 1111 1111' });
-    await told({ event: 'malformed', code: 'card_number_sent' });
+    await logged({ event: 'malformed', code: 'card_number_sent' });
     await fetch(`${server.url}/api`, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'text/json' },
     });
-    await told({ event: 'malformed', code: 'bad_type' });
+    await logged({ event: 'malformed', code: 'bad_type' });
     await fetch(`${server.url}/webhooks/paypal`, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
     });
-    await told({ event: 'forged', provider: 'PP' });
+    await logged({ event: 'forged', provider: 'PP' });
     const asked = { login_type: 'email', email: 'nobody@example.com' };
     for (let index = 0; index < 11; index += 1) await customerAt(server.url).send('ForgotLogin', asked);
-    await told({ event: 'limited', action: 'ForgotLogin' });
+    await logged({ event: 'limited', action: 'ForgotLogin' });
   });
 
   test('names nobody and shows no address', () => {

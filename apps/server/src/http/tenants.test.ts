@@ -5,7 +5,7 @@ import { type CallName, isConsoleCall, registry } from '@servery/contract/regist
 import { beforeAll, expect, test } from 'vitest';
 import { atConsole } from '../../testing/console.ts';
 import { add, DUNE, orderChips, SAM, signIn, submission, type Venue, visit } from '../../testing/orders.ts';
-import { inEachShop, type Person } from '../../testing/shop.ts';
+import { inEachServery, type Person } from '../../testing/servery.ts';
 
 const names = Object.keys(registry) as CallName[];
 const customerCalls = names.filter((name) => !isConsoleCall(name));
@@ -39,7 +39,16 @@ const everythingAt = (venue: Venue, orderId: string) => {
     station: 'Grill',
     tender: 'cash',
     tender_key: randomUUID(),
+    search: 'kovac',
     amount: '1.00',
+    topup_amount: '30.00',
+    standing_order_id: 1,
+    standing_order_data: { status: 0 },
+    date: '2026-11-19',
+    skip: 1,
+    on: 1,
+    expected_total: '30.00',
+    wallet_data: '{}',
     name: 'Taken Over',
     email: 'taken@example.com',
     mobile: '0491 570 157',
@@ -48,6 +57,14 @@ const everythingAt = (venue: Venue, orderId: string) => {
     speed: 5,
     overall: 5,
     state: 'WA',
+    // Of the demo's kiosk.
+    pos_guid: '5f0c2e8a-41d7-4b6e-9a13-7d2f60c8b951',
+    username: 'banksia',
+    password: 'banksia-demo',
+    paircode: '123456',
+    session_id: randomUUID(),
+    oauth_token: 'sealed',
+    payload: { secret: '', oauth_token: '', oauth_expiry: 0 },
   };
 };
 
@@ -63,6 +80,10 @@ const AT_THE_CONSOLE = {
   note: 'looked into',
   payout_id: randomUUID(),
   outcome: 'paid',
+  kind: 'star',
+  columns: 48,
+  documents: ['kitchen'],
+  printer_id: 1,
 };
 
 const codeOf = (envelope: Envelope): string =>
@@ -75,28 +96,28 @@ const plain = ({ ResponseCode, Response }: Envelope) =>
 /** A sid that nobody has. */
 const nobodysSid = () => randomBytes(32).toString('base64url');
 
-inEachShop(
+inEachServery(
   'a session',
-  (shop) => {
+  (servery) => {
     let banksia: Venue;
     let dune: Venue;
     let otherDune: Venue;
     let banksiaOrder = '';
     let duneOrder = '';
     const all = <T>(venue: Venue, orderId: string, more: T) => ({ ...everythingAt(venue, orderId), ...more });
-    const atDune = async (email: string) => signIn(shop().person(DUNE), `${email}@dune.example.com`);
+    const atDune = async (email: string) => signIn(servery().person(DUNE), `${email}@dune.example.com`);
     const said = (person: Person, name: CallName, fields: object) => person.send(name, fields);
 
     beforeAll(async () => {
-      const guest = shop().person(DUNE);
-      banksia = await visit(shop().person());
+      const guest = servery().person(DUNE);
+      banksia = await visit(servery().person());
       dune = await visit(guest, 'dune-cottesloe');
       otherDune = await visit(guest, 'dune-perth');
-      banksiaOrder = (await orderChips(shop().person())).order_id;
+      banksiaOrder = (await orderChips(servery().person())).order_id;
       await add(guest, dune, 'Butter Croissant');
       duneOrder = (await guest.call('SubmitOrder', submission(dune))).order_id;
       // The other venue takes no orders at this hour: this one becomes an order of its.
-      await shop().server.db.write(({ q }) =>
+      await servery().server.db.write(({ q }) =>
         q
           .updateTable('orders')
           .set({ venue_id: otherDune.at.store_id, menu_id: otherDune.at.menu_id })
@@ -111,12 +132,12 @@ inEachShop(
       'staff of another brand': async () => (await atDune('staff')).sid,
       'a kiosk of another brand': async () => (await atDune('kiosk')).sid,
       'a guest of another brand': async () => {
-        const guest = shop().person(DUNE);
+        const guest = servery().person(DUNE);
         await guest.call('ManageCart.load_checkout', dune.at);
         return guest.sid;
       },
       'an owner at the console': async () => {
-        const owner = await atConsole(shop());
+        const owner = await atConsole(servery());
         return owner.cookie.split('=')[1];
       },
     };
@@ -128,8 +149,8 @@ inEachShop(
         expect(sid).toMatch(/^[\w-]{43}$/);
         for (const name of customerCalls) {
           const fields = all(banksia, banksiaOrder, { submit_key: randomUUID() });
-          const theirs = await said(shop().person(), name, { ...fields, sid });
-          const nobodys = await said(shop().person(), name, { ...fields, sid: nobodysSid() });
+          const theirs = await said(servery().person(), name, { ...fields, sid });
+          const nobodys = await said(servery().person(), name, { ...fields, sid: nobodysSid() });
           expect([name, plain(theirs)]).toEqual([name, plain(nobodys)]);
           if (registry[name].who === 'signed-in')
             expect([name, codeOf(theirs)]).toEqual([name, 'signed_out']);
@@ -138,7 +159,7 @@ inEachShop(
     );
 
     test('of a customer, of staff or of nobody is none at the console, whichever way it is sent', async () => {
-      const held = [(await signIn(shop().person())).sid, (await atDune('staff')).sid, nobodysSid()];
+      const held = [(await signIn(servery().person())).sid, (await atDune('staff')).sid, nobodysSid()];
       for (const sid of held)
         for (const name of consoleCalls.filter((call) => registry[call].who === 'console')) {
           const body = bodyOf(
@@ -151,14 +172,14 @@ inEachShop(
               ...init,
               headers: { ...(init?.headers as object), cookie: `servery_console=${sid}` },
             });
-          const envelope = await send(body, { server: shop().url, ask });
+          const envelope = await send(body, { server: servery().url, ask });
           expect([name, envelope.ResponseCode, codeOf(envelope)]).toEqual([name, 'AUTH', 'signed_out']);
         }
     });
 
     test('of the console acts at its own venue alone, whichever brand’s token comes along', async () => {
-      const owner = await atConsole(shop(), 'owner@dune.example.com');
-      const before = await shop().server.db.read(({ q }) =>
+      const owner = await atConsole(servery(), 'owner@dune.example.com');
+      const before = await servery().server.db.read(({ q }) =>
         q.selectFrom('orders').selectAll().where('ref', '=', banksiaOrder).executeTakeFirstOrThrow(),
       );
       for (const name of consoleCalls.filter((call) => call.startsWith('ConsoleOrder.'))) {
@@ -171,7 +192,7 @@ inEachShop(
         const { orders } = await owner.call('ConsoleBoard', { Token } as object);
         expect(orders.map(({ id }) => id)).not.toContain(banksiaOrder);
       }
-      const after = await shop().server.db.read(({ q }) =>
+      const after = await servery().server.db.read(({ q }) =>
         q.selectFrom('orders').selectAll().where('ref', '=', banksiaOrder).executeTakeFirstOrThrow(),
       );
       expect(after).toEqual(before);
@@ -195,6 +216,9 @@ inEachShop(
       'ChangeProfile',
       'ChangePassword',
       'ChangePin',
+      'Linkly',
+      'TillOrder.find',
+      'TillMember.find',
       'SignInOptions',
       'Login',
       'LoginByUrl',
@@ -215,7 +239,7 @@ inEachShop(
         expect([name, answered.ResponseCode]).toEqual([name, 'ERROR']);
       }
       expect(await person.call('AppHome')).toBeDefined();
-      const carts = await shop().server.db.read(({ q }) =>
+      const carts = await servery().server.db.read(({ q }) =>
         q
           .selectFrom('cart')
           .innerJoin('session', 'session.id', 'cart.session_id')
@@ -228,7 +252,7 @@ inEachShop(
 
     test('of staff takes no money at another brand: the order is a guest’s, and unpaid', async () => {
       const staff = await atDune('staff');
-      const there = shop().person();
+      const there = servery().person();
       const venue = await visit(there);
       const chips = { menu_item_id: venue.product('Rosemary Chips').id, quantity: 1 };
       const sid = staff.sid ?? '';
@@ -236,7 +260,7 @@ inEachShop(
       expect(added.SID).toMatch(/^[\w-]{43}$/);
       expect(added.SID).not.toBe(sid);
       const placed = await there.call('SubmitOrder', submission(venue));
-      const row = await shop().server.db.read(({ q }) =>
+      const row = await servery().server.db.read(({ q }) =>
         q.selectFrom('orders').selectAll().where('ref', '=', placed.order_id).executeTakeFirstOrThrow(),
       );
       expect(row).toMatchObject({ paid: 0, customer_id: null, source: 'web' });

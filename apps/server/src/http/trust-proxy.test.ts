@@ -1,7 +1,7 @@
 import { encodeForm } from '@servery/contract/form/encode';
 import { registry } from '@servery/contract/registry';
 import { expect, test } from 'vitest';
-import { openShop } from '../../testing/shop.ts';
+import { openServery } from '../../testing/servery.ts';
 
 const { perMinute } = registry.ForgotLogin;
 const body = encodeForm({
@@ -16,16 +16,16 @@ const body = encodeForm({
 
 /** How many of so many calls are answered, each with a forged first address of its own. */
 async function answeredTo(trust: string, forwarded: (index: number) => string): Promise<number> {
-  const shop = await openShop('sqlite', { TRUST_PROXY: trust });
+  const servery = await openServery('sqlite', { TRUST_PROXY: trust });
   const statuses: number[] = [];
   for (let index = 0; index < perMinute + 3; index += 1) {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       'x-forwarded-for': forwarded(index),
     };
-    statuses.push((await fetch(`${shop.url}/api`, { method: 'POST', body, headers })).status);
+    statuses.push((await fetch(`${servery.url}/api`, { method: 'POST', body, headers })).status);
   }
-  await shop.close();
+  await servery.close();
   return statuses.filter((status) => status === 200).length;
 }
 

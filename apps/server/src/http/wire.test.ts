@@ -9,14 +9,14 @@ import {
 } from '@servery/contract/envelope';
 import { expect, test } from 'vitest';
 import { signIn, visit } from '../../testing/orders.ts';
-import { inEachShop, ROOT } from '../../testing/shop.ts';
+import { inEachServery, ROOT } from '../../testing/servery.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const ASK = 'Token=demo-token&Version=7&AppId=servery-demo&AppMode=web';
 
-inEachShop('the wire', (shop) => {
+inEachServery('the wire', (servery) => {
   const post = (body: string, path = '/api', headers: Record<string, string> = FORM) =>
-    fetch(`${shop().url}${path}`, { method: 'POST', body, headers });
+    fetch(`${servery().url}${path}`, { method: 'POST', body, headers });
   const asked = async (body: string) => (await (await post(body)).json()) as Envelope;
 
   test('is one path that takes form bodies by POST, and nothing below it [ORD-274 CHK-227 ACC-253]', async () => {
@@ -54,7 +54,7 @@ inEachShop('the wire', (shop) => {
   });
 
   test('knows a caller again by the sid that it answered before [ORD-277]', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const venue = await visit(person);
     await person.call('ManageCart.load_checkout', {
       ...venue.at,
@@ -66,13 +66,13 @@ inEachShop('the wire', (shop) => {
     expect((await person.call('ManageCart.load_checkout', venue.at)).order.note).toBe('');
   });
 
-  test('is of version 7, and the app of 3.1.21, for a shop in Western Australia [ORD-012 CHK-256]', async () => {
-    const { merchant } = await visit(shop().person());
+  test('is of version 7, and the app of 3.1.21, for a venue in Western Australia [ORD-012 CHK-256]', async () => {
+    const { merchant } = await visit(servery().person());
     expect([merchant.locale.country_code, merchant.state]).toEqual(['AU', 'WA']);
     expect([API_VERSION, APP_VERSION]).toEqual(['7', '3.1.21']);
     const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     expect(root.version).toBe(APP_VERSION);
-    for (const brand of shop().server.brands.all) expect(brand.app.newest_version).toBe(APP_VERSION);
+    for (const brand of servery().server.brands.all) expect(brand.app.newest_version).toBe(APP_VERSION);
     const old = await asked(`${ASK.replace('Version=7', 'Version=6')}&RequestAction=AppHome`);
     expect(old.Response).toMatchObject([expect.stringContaining('Update required'), {}]);
   });
@@ -108,16 +108,16 @@ inEachShop('the wire', (shop) => {
 
   test('answers the account of a member with customer and account, and AUTH to a guest [ORD-286]', async () => {
     const device = { device_platform: 'ios', pn_data: { provider: 'onesignal' }, component: 'Account' };
-    const member = await signIn(shop().person());
+    const member = await signIn(servery().person());
     const answer = await member.call('CustomerAccount', device);
     expect(answer.customer.id).toBeGreaterThan(0);
     expect(answer.account.currency_code).toBe('AUD');
-    expect((await shop().person().refused('CustomerAccount', device)).auth).toBe(true);
+    expect((await servery().person().refused('CustomerAccount', device)).auth).toBe(true);
   });
 
   test('answers a ping by GET, with or without a session, and nobody keeps the answer [ACC-229]', async () => {
     for (const query of ['', '?sid=abc']) {
-      const response = await fetch(`${shop().url}/api/ping${query}`);
+      const response = await fetch(`${servery().url}/api/ping${query}`);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
@@ -125,18 +125,18 @@ inEachShop('the wire', (shop) => {
 
   test('keeps a session for 20160 minutes after it was last used', async () => {
     expect(SESSION_MINUTES).toBe(20_160);
-    const begun = shop().clock.now;
-    const member = await signIn(shop().person());
+    const begun = servery().clock.now;
+    const member = await signIn(servery().person());
     const venue = await visit(member);
-    shop().clock.now += SESSION_MINUTES * 60_000 - 1;
+    servery().clock.now += SESSION_MINUTES * 60_000 - 1;
     await member.call('CustomerAccount');
     await member.call('ManageCart.load_checkout', venue.at);
-    shop().clock.now += SESSION_MINUTES * 60_000 - 1;
+    servery().clock.now += SESSION_MINUTES * 60_000 - 1;
     await member.call('CustomerAccount');
-    shop().clock.now += 1;
+    servery().clock.now += 1;
     expect((await member.refused('CustomerAccount', {})).auth).toBe(true);
     const checkout = await member.call('ManageCart.update_checkout', venue.at);
     expect(checkout.order.items).toEqual([]);
-    shop().clock.now = begun;
+    servery().clock.now = begun;
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attemptRow, fillForStrangers } from '../../testing/aged-rows.ts';
 import { add, orderChips, visit } from '../../testing/orders.ts';
-import { inEachShop, type Shop } from '../../testing/shop.ts';
+import { inEachServery, type Servery } from '../../testing/servery.ts';
 import { sweepAged } from '#jobs/delete-old-rows';
 import { addressesOf, rememberAddress } from '#stores/people';
 
@@ -24,12 +24,22 @@ const AGED = [
   'provider_event',
   'outbox',
   'job',
+  'print_job',
   'payment_event',
+  'terminal_payment',
   'payment_attempt',
 ] as const;
 
 /** One row for each thing that there is one of: a member's way in, a favourite, an address of an order. */
-const BOUNDED = ['credential', 'social_login', 'favourite_venue', 'address', 'order_counter', 'setting'];
+const BOUNDED = [
+  'credential',
+  'social_login',
+  'favourite_venue',
+  'address',
+  'order_counter',
+  'setting',
+  'standing_order',
+];
 
 /** What the venue needs to remember: its orders, its money, its customers. */
 const RECORDS = [
@@ -38,6 +48,8 @@ const RECORDS = [
   'order_line',
   'order_event',
   'tender',
+  'counter_refund',
+  'standing_occurrence',
   'promo_use',
   'capacity_use',
   'ledger_entry',
@@ -49,7 +61,7 @@ const RECORDS = [
   'audit',
 ];
 
-/** Written by the venue's own people, or by those who set the shop up. */
+/** Written by the venue's own people, or by those who set the venue up. */
 const VENUES = [
   'venue',
   'venue_type',
@@ -67,6 +79,7 @@ const VENUES = [
   'announcement',
   'student_class',
   'promo',
+  'printer',
   'reward_scheme',
   'menu',
   'category',
@@ -76,11 +89,12 @@ const VENUES = [
   'modifier_option',
   'product_modifier',
   'console_user',
+  'terminal',
   'migration',
 ];
 
-const countOf = (shop: Shop, table: string): Promise<number> =>
-  shop.server.db.read(async ({ q }) => {
+const countOf = (servery: Servery, table: string): Promise<number> =>
+  servery.server.db.read(async ({ q }) => {
     const row = await q
       .selectFrom(table as 'cart')
       .select((of) => of.fn.countAll<number>().as('count'))
@@ -88,44 +102,44 @@ const countOf = (shop: Shop, table: string): Promise<number> =>
     return row.count;
   });
 
-inEachShop(
+inEachServery(
   'house-keeping',
-  (shop) => {
+  (servery) => {
     test('knows every table: what strangers fill has an age or a bound', async () => {
-      const tables = await shop().server.db.read(({ q }) => q.introspection.getTables());
+      const tables = await servery().server.db.read(({ q }) => q.introspection.getTables());
       const known = [...AGED, ...BOUNDED, ...RECORDS, ...VENUES].toSorted();
       expect(tables.map(({ name }) => name).toSorted()).toEqual(known);
     });
 
     test('sweeps what is old out of every table that strangers fill, in batches, and nothing before its time', async () => {
-      await fillForStrangers(shop(), LONG);
-      const { db } = shop().server;
-      for (const table of AGED) expect([table, await countOf(shop(), table)]).not.toEqual([table, 0]);
-      const before = await Promise.all(AGED.map((table) => countOf(shop(), table)));
-      await sweepAged(db, shop().clock.now - 1);
-      expect(await Promise.all(AGED.map((table) => countOf(shop(), table)))).toEqual(before);
+      await fillForStrangers(servery(), LONG);
+      const { db } = servery().server;
+      for (const table of AGED) expect([table, await countOf(servery(), table)]).not.toEqual([table, 0]);
+      const before = await Promise.all(AGED.map((table) => countOf(servery(), table)));
+      await sweepAged(db, servery().clock.now - 1);
+      expect(await Promise.all(AGED.map((table) => countOf(servery(), table)))).toEqual(before);
 
       const [records, venues] = [
-        await Promise.all(RECORDS.map((table) => countOf(shop(), table))),
-        await Promise.all(BOUNDED.map((table) => countOf(shop(), table))),
+        await Promise.all(RECORDS.map((table) => countOf(servery(), table))),
+        await Promise.all(BOUNDED.map((table) => countOf(servery(), table))),
       ];
-      shop().clock.now += LONG;
-      await sweepAged(db, shop().clock.now, 1);
+      servery().clock.now += LONG;
+      await sweepAged(db, servery().clock.now, 1);
       const left = await Promise.all(
-        AGED.map(async (table) => [table, await countOf(shop(), table)] as const),
+        AGED.map(async (table) => [table, await countOf(servery(), table)] as const),
       );
       expect(left.filter(([, count]) => count > 0)).toEqual([]);
-      expect(await Promise.all(RECORDS.map((table) => countOf(shop(), table)))).toEqual(records);
-      expect(await Promise.all(BOUNDED.map((table) => countOf(shop(), table)))).toEqual(venues);
+      expect(await Promise.all(RECORDS.map((table) => countOf(servery(), table)))).toEqual(records);
+      expect(await Promise.all(BOUNDED.map((table) => countOf(servery(), table)))).toEqual(venues);
     });
 
     test('keeps the newest session while an order remembers it: its number is not given away', async () => {
-      const guest = shop().person();
+      const guest = servery().person();
       const { order_id } = await orderChips(guest);
-      const { db } = shop().server;
-      shop().clock.now += LONG;
-      await sweepAged(db, shop().clock.now);
-      const next = shop().person();
+      const { db } = servery().server;
+      servery().clock.now += LONG;
+      await sweepAged(db, servery().clock.now);
+      const next = servery().person();
       await add(next, await visit(next), 'Rosemary Chips');
       const [order, sessions] = await db.read(({ q }) =>
         Promise.all([
@@ -137,7 +151,7 @@ inEachShop(
     });
 
     test('a member keeps fifty addresses, the newest', async () => {
-      const { db } = shop().server;
+      const { db } = servery().server;
       const ids = await db.write(async (tx) => {
         const { id } = await tx.q
           .selectFrom('customer')
@@ -155,25 +169,25 @@ inEachShop(
     });
 
     test('leaves alone what a payment may still be settled for, and who is here', async () => {
-      const [paying, here] = [shop().person(), shop().person()];
-      for (const person of [paying, here, shop().person()])
+      const [paying, here] = [servery().person(), servery().person()];
+      for (const person of [paying, here, servery().person()])
         await add(person, await visit(person), 'Rosemary Chips');
-      const { db } = shop().server;
+      const { db } = servery().server;
       const carts = await db.read(({ q }) =>
         q.selectFrom('cart').select(['id', 'session_id']).orderBy('id', 'desc').limit(3).execute(),
       );
       const { id: cart_id, session_id } = carts[2]!;
-      const now = shop().clock.now;
+      const now = servery().clock.now;
       const unsettled = attemptRow({ id: 'unsettled', state: 'unknown', session_id, cart_id, now });
       await db.write(({ q }) => q.insertInto('payment_attempt').values(unsettled).execute());
-      shop().clock.now += 13 * DAY;
+      servery().clock.now += 13 * DAY;
       await add(here, await visit(here), 'Rosemary Chips');
-      shop().clock.now += 13 * DAY;
-      await sweepAged(db, shop().clock.now);
+      servery().clock.now += 13 * DAY;
+      await sweepAged(db, servery().clock.now);
       const { order } = await here.call('Merchant', { menu_name: 'banksia-kitchen' });
       expect(order.num_items).toBe(2);
-      shop().clock.now += LONG;
-      await sweepAged(db, shop().clock.now);
+      servery().clock.now += LONG;
+      await sweepAged(db, servery().clock.now);
       const left = await db.read(({ q }) => q.selectFrom('cart').select('id').execute());
       expect(left.map(({ id }) => id)).toContain(cart_id);
     });

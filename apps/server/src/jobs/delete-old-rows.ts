@@ -4,11 +4,14 @@ import { wantNightlyChecks } from '#jobs/reconcile';
 import { SWEEPS } from '#stores/aged-rows';
 import { anonymiseOrders } from '#stores/closed-accounts';
 import { rescueStranded } from '#stores/money-back';
+import { rescueOverdue } from '#stores/standing-orders';
 import { forgetContacts } from '#stores/payments';
 
 const EVERY_MS = 10 * 60_000;
 /** So long a payment may stand still before it is looked whether anybody minds it. */
 const LONELY_MS = 15 * 60_000;
+/** So long after its cut-off a standing order that was not worked has lost its job. */
+const OVERDUE_MS = 2 * 3_600_000;
 const KEEP_CONTACTS_MS = 30 * 86_400_000;
 /** Few enough that nobody waits for the transaction. */
 const BATCH = 500;
@@ -29,6 +32,7 @@ export function keepHouse({ db, clock, log, payments }: ServerParts): () => void
       await db.write(async (tx) => {
         await forgetContacts(tx, now - KEEP_CONTACTS_MS);
         await rescueStranded(tx, now - LONELY_MS, now);
+        await rescueOverdue(tx, now - OVERDUE_MS, now);
         await wantNightlyChecks(tx, payments, now);
         await anonymiseOrders(tx);
       });

@@ -2,19 +2,19 @@ import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { add, changeMenu, orderChips, SAM, submission, visit } from '../../testing/orders.ts';
 import { type Sandbox, startSandbox } from '../../testing/sandbox.ts';
-import { engines, openShop, type Shop } from '../../testing/shop.ts';
+import { engines, openServery, type Servery } from '../../testing/servery.ts';
 
 type Message = { subject: string; text: string; html: string; to: string[]; headers: Record<string, string> };
 
 describe.each(engines)('the outbox, on %s', (engine) => {
   let sandbox: Sandbox;
-  let shop: Shop & { close(): Promise<void> };
+  let servery: Servery & { close(): Promise<void> };
   beforeAll(async () => {
     sandbox = await startSandbox();
-    shop = await openShop(engine, { MAIL_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` });
+    servery = await openServery(engine, { MAIL_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` });
   });
   afterAll(async () => {
-    await shop.close();
+    await servery.close();
     await sandbox.close();
   });
 
@@ -29,7 +29,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
       .then(() => mailsTo(to));
 
   test('sends one confirmation with the same figures as the receipt', async () => {
-    const person = shop.person();
+    const person = servery.person();
     const { order_id, pos_order_id } = await orderChips(person, { customer_email: 'one@example.com' });
     const mails = await mailArrives('one@example.com');
     expect(mails).toHaveLength(1);
@@ -49,14 +49,14 @@ describe.each(engines)('the outbox, on %s', (engine) => {
   });
 
   test('is a tax invoice as the receipt is: the same figures, ABN, date, buyer, and what the venue asked', async () => {
-    const person = shop.person();
+    const person = servery.person();
     const venue = await visit(person);
     await add(person, venue, 'Rosemary Chips', 3);
     await person.call('ManageCart.update_checkout', {
       ...venue.at,
       checkout_options: { coupon_code: 'SPRING10' },
     });
-    await changeMenu(shop, (tx) =>
+    await changeMenu(servery, (tx) =>
       tx.q
         .updateTable('menu')
         .set({ contactless: JSON.stringify({ enabled: 1, pickup: 1, pickup_label: 'Boot drop' }) })
@@ -105,20 +105,20 @@ describe.each(engines)('the outbox, on %s', (engine) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ mode: 'temporary', times: 2 }),
     });
-    await orderChips(shop.person(), { customer_email: 'two@example.com' });
+    await orderChips(servery.person(), { customer_email: 'two@example.com' });
     const arrived = async () => {
-      shop.clock.now += 1000;
+      servery.clock.now += 1000;
       return (await mailsTo('two@example.com')).length;
     };
     await expect.poll(arrived).toBe(1);
-    const job = await shop.server.db.read((tx) =>
+    const job = await servery.server.db.read((tx) =>
       tx.q.selectFrom('job').select('attempts').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
     );
     expect(job.attempts).toBe(3);
   });
 
   test('escapes what a customer wrote', async () => {
-    await orderChips(shop.person(), {
+    await orderChips(servery.person(), {
       customer_email: 'three@example.com',
       customer_name: '<b>Eve</b> & Co',
     });

@@ -1,9 +1,12 @@
 import type { Tx } from '#db/database';
 import type { ServerParts } from '#server-parts';
+import { isAtTerminal } from '@servery/domain/payments/methods';
 import { askForRefund } from '#jobs/ask-for-refund';
+import { AT_TERMINAL, refundAtTerminal } from '#jobs/terminal-refund';
 import { handOver, tryLater } from '#jobs/payment-later';
 import type { StepAnswer } from '#providers/card/port';
 import { contactOfAttempt, offerRefundLink } from '#ordering/offer-refund-link';
+import { paidInBy, takeBackPayment } from '#stores/ledger';
 import { markUnpaid } from '#stores/orders';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 import { addPaymentJob } from '#stores/jobs';
@@ -28,6 +31,14 @@ export async function capture(attempt: AttemptRecord, parts: ServerParts): Promi
       set: { problem: 'capture_refused' },
     });
     if (moved?.order_id) await markUnpaid(tx, moved.order_id);
+    // Nobody has paid for what is on the balance: what is left of it goes.
+    if (moved && (moved.purpose === 'topup' || moved.purpose === 'auto_topup'))
+      await takeBackPayment(tx, {
+        customerId: moved.customer_id ?? 0,
+        cents: await paidInBy(tx, moved.id),
+        memo: 'Top-up taken back',
+        now,
+      });
   });
 }
 
@@ -60,8 +71,31 @@ async function offerBack(
   await offerRefundLink(tx, link, { email, now });
 }
 
+/** What stands in `problem` while a pinpad is asked to give money back. */
+const PINPAD = 'pinpad: ';
+
+/** Only once somebody has said that the card is at the pinpad: whoever comes next would be given the money. */
+async function giveBackAtTerminal(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
+  const { id, problem, amount: cents, updated_at: since } = attempt;
+  if (problem !== '' && !problem.startsWith(PINPAD)) {
+    await handOver(attempt, parts, { problem: AT_TERMINAL, detail: problem });
+    return undefined;
+  }
+  const said = await refundAtTerminal(attempt, { key: `${id}-b-${since}`, cents }, parts);
+  if (said.is === 'silent' || said.is === 'not_yet')
+    return tryLater(attempt, parts, { problem: `${PINPAD}${said.why}`, openAs: AT_TERMINAL });
+  if (said.is === 'impossible') {
+    await handOver(attempt, parts, { problem: `${AT_TERMINAL}: ${said.why}`, detail: said.why });
+    return undefined;
+  }
+  const now = parts.clock();
+  await parts.db.write((tx) => moveAttempt(tx, id, { event: 'refunded', now, detail: said.reference }));
+  return undefined;
+}
+
 /** Money that was taken without an order, back to whoever paid it. */
 export async function giveBack(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
+  if (isAtTerminal(attempt.method)) return giveBackAtTerminal(attempt, parts);
   const reference = attempt.capture_reference || attempt.reference;
   const id = `${attempt.id}-b`;
   const said = await askForRefund({ table: 'payment_attempt', id: attempt.id }, parts, {

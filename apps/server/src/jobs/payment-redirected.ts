@@ -1,4 +1,4 @@
-import { PENDING } from '#ordering/settle-money';
+import { PENDING } from '#payments/mark-silent';
 import type { ServerParts } from '#server-parts';
 import { finishFor } from '#jobs/payment-find';
 import { handOver, mayStillArrive, tryLater } from '#jobs/payment-later';
@@ -7,7 +7,7 @@ import { cartById } from '#stores/carts';
 import { addPaymentJob } from '#stores/jobs';
 import { putOff } from '#stores/money-back';
 import type { TakeAnswer } from '#providers/redirect-port';
-import { type AttemptRecord, doubtOfCart, moveAttempt } from '#stores/payments';
+import { type AttemptRecord, doubtBeside, moveAttempt } from '#stores/payments';
 
 /** An agreement that nobody came back for is not used later than this; an invoice can be paid as long as it runs. */
 const WANTED_MS: Readonly<Record<string, number>> = { PP: 3_600_000, CB: 24 * 3_600_000 };
@@ -17,6 +17,7 @@ const LONGEST_PENDING_MS = 72 * 3_600_000;
 
 /** Whether the cart is still the one that was to be paid: taking money for another would only mean giving it back. */
 async function isStillWanted(attempt: AttemptRecord, parts: ServerParts): Promise<boolean> {
+  if (attempt.purpose !== 'order') return true;
   const cart = await parts.db.read((tx) => cartById(tx, attempt.cart_id));
   return cart !== undefined && cartPrint(cart) === attempt.cart_print;
 }
@@ -43,7 +44,7 @@ async function takeNow(attempt: AttemptRecord, parts: ServerParts): Promise<Look
   const taking =
     attempt.state === 'waiting' && port?.takes
       ? await parts.db.write(async (tx) =>
-          (await doubtOfCart(tx, attempt.cart_id))
+          (await doubtBeside(tx, attempt))
             ? undefined
             : moveAttempt(tx, attempt.id, { event: 'taking', now }),
         )
@@ -74,7 +75,7 @@ async function keepWaiting(attempt: AttemptRecord, parts: ServerParts): Promise<
     return;
   }
   await parts.db.write(async (tx) => {
-    if (attempt.state === 'started' || !(await doubtOfCart(tx, attempt.cart_id)))
+    if (!(await doubtBeside(tx, attempt)))
       await moveAttempt(tx, attempt.id, { event: 'silent', now, detail: PENDING });
   });
   await later(attempt, parts, PENDING);

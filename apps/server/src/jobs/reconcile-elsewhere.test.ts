@@ -3,45 +3,47 @@ import { expect, test } from 'vitest';
 import { choosePaymentPorts } from '#payments/ports';
 import { newPaymentId } from '#stores/payment-ids';
 import type { AttemptRecord } from '#stores/payments';
-import { attemptIn, inEachPayingShop, type PayingShop, until } from '../../testing/cards.ts';
+import { attemptIn, inEachPayingServery, type PayingServery, until } from '../../testing/cards.ts';
 import { comparing } from '../../testing/comparing.ts';
 import { atCardProvider } from '../../testing/console.ts';
 import { coinbaseEnv, leaveToPay, press, redirectEnv } from '../../testing/redirects.ts';
 
-const paidIn = async ({ shop }: PayingShop) => {
-  const person = shop().person();
+const paidIn = async ({ servery }: PayingServery) => {
+  const person = servery().person();
   const { fields, key, page } = await leaveToPay(person, 'CB');
   await press(page, 'pay');
   const { order_id } = await person.call('SubmitOrder', fields);
-  return { order_id, attempt: await attemptIn(shop(), key, 'captured') };
+  return { order_id, attempt: await attemptIn(servery(), key, 'captured') };
 };
-const refundsDone = ({ shop }: PayingShop, count: number) =>
-  until(shop(), async () => {
-    const rows = await shop().server.db.read(({ q }) => q.selectFrom('refund').select('state').execute());
+const refundsDone = ({ servery }: PayingServery, count: number) =>
+  until(servery(), async () => {
+    const rows = await servery().server.db.read(({ q }) => q.selectFrom('refund').select('state').execute());
     return rows.filter(({ state }) => state === 'done').length >= count;
   });
-const setAttempt = ({ shop }: PayingShop, id: string, set: object) =>
-  shop().server.db.write(({ q }) => q.updateTable('payment_attempt').set(set).where('id', '=', id).execute());
+const setAttempt = ({ servery }: PayingServery, id: string, set: object) =>
+  servery().server.db.write(({ q }) =>
+    q.updateTable('payment_attempt').set(set).where('id', '=', id).execute(),
+  );
 
 /** The same order paid once more, as it would stand in our books. */
 const copyOf = (
-  { shop }: PayingShop,
+  { servery }: PayingServery,
   attempt: AttemptRecord,
   reference: string,
   id = newPaymentId(attempt.venue_id),
 ) =>
-  shop().server.db.write(({ q }) =>
+  servery().server.db.write(({ q }) =>
     q
       .insertInto('payment_attempt')
       .values({ ...attempt, id, reference, capture_reference: reference, submit_key: randomUUID() })
       .execute(),
   );
 
-inEachPayingShop(
+inEachPayingServery(
   'the daily comparison with Coinbase',
   (at) => {
-    const { shop } = at;
-    const { today, check, casesOf, wait, atDesk } = comparing(shop);
+    const { servery } = at;
+    const { today, check, casesOf, wait, atDesk } = comparing(servery);
     const refund = async (order_id: string, amount: string) => {
       const wanted = { order_id, amount, reason: 'Late', refund_key: randomUUID() };
       await (await atDesk()).call('ConsoleOrder.refund', wanted);
@@ -57,7 +59,7 @@ inEachPayingShop(
       const { cases, checks } = await check(day);
       expect(cases).toEqual([]);
       expect(checks.find(({ provider }) => provider === 'Cryptocurrency')?.checked).toBe(4);
-      shop().clock.now += 24 * 3_600_000;
+      servery().clock.now += 24 * 3_600_000;
       const next = today();
       expect(next).not.toBe(day);
       await refund(part.order_id, '3.00');
@@ -83,17 +85,17 @@ inEachPayingShop(
   coinbaseEnv,
 );
 
-inEachPayingShop(
+inEachPayingServery(
   'the daily comparison where both providers of cryptocurrency are configured',
   (at) => {
-    const { shop } = at;
-    const { today, casesOf, wait } = comparing(shop);
+    const { servery } = at;
+    const { today, casesOf, wait } = comparing(servery);
 
     test('compares with both, and misses what the one that should have it does not have', async () => {
       const day = today();
       const { order_id, attempt } = await paidIn(at);
       expect(attempt.reference).not.toMatch(/^coinbase:/);
-      const coinbase = choosePaymentPorts({ ...shop().config.payments, btcpay: undefined }, () => '')
+      const coinbase = choosePaymentPorts({ ...servery().config.payments, btcpay: undefined }, () => '')
         .redirect['CB']!;
       const id = newPaymentId(attempt.venue_id);
       const back = 'http://127.0.0.1:9/checkout';
@@ -117,15 +119,15 @@ inEachPayingShop(
   (url) => ({ ...coinbaseEnv(url), BTCPAY_URL: `${url}/btcpay` }),
 );
 
-inEachPayingShop(
+inEachPayingServery(
   'the daily comparison of several venues',
   (at) => {
-    const { shop, sandbox } = at;
-    const ours = comparing(shop);
-    const harbours = comparing(shop, 'owner@harbour.example.com');
+    const { servery, sandbox } = at;
+    const ours = comparing(servery);
+    const harbours = comparing(servery, 'owner@harbour.example.com');
     const harbourId = async () =>
       (
-        await shop().server.db.read(({ q }) =>
+        await servery().server.db.read(({ q }) =>
           q.selectFrom('venue').select('id').where('brand_code', '=', 'harbour').executeTakeFirstOrThrow(),
         )
       ).id;

@@ -4,30 +4,30 @@ import { wantNightlyChecks } from '#jobs/reconcile';
 import { choosePaymentPorts } from '#payments/ports';
 import { addReconcileJob } from '#stores/jobs';
 import { wantCheck } from '#stores/reconciliations';
-import { attemptIn, chargesAt, chipsByCard, inEachPayingShop, until } from '../../testing/cards.ts';
+import { attemptIn, chargesAt, chipsByCard, inEachPayingServery, until } from '../../testing/cards.ts';
 import { comparing } from '../../testing/comparing.ts';
 import { atCardProvider, atConsole, settleAtProvider } from '../../testing/console.ts';
 import { leaveToPay, mailingEnv, press, type Redirected } from '../../testing/redirects.ts';
 import { setProvider } from '../../testing/sandbox.ts';
 
-inEachPayingShop(
+inEachPayingServery(
   'the daily comparison with the providers',
-  ({ shop, sandbox }) => {
-    const { atDesk, check, today, wait, casesOf } = comparing(shop);
+  ({ servery, sandbox }) => {
+    const { atDesk, check, today, wait, casesOf } = comparing(servery);
     const byCard = async () => {
-      const person = shop().person();
+      const person = servery().person();
       const { fields } = await chipsByCard(person);
       const { order_id } = await person.call('SubmitOrder', fields);
-      const attempt = await attemptIn(shop(), String(fields.submit_key), 'captured');
+      const attempt = await attemptIn(servery(), String(fields.submit_key), 'captured');
       await settleAtProvider(sandbox(), attempt.reference);
       return { order_id, attempt };
     };
     const byRedirect = async (method: Redirected) => {
-      const person = shop().person();
+      const person = servery().person();
       const { fields, key, page } = await leaveToPay(person, method);
       await press(page, method === 'PP' ? 'approve' : 'pay');
       const { order_id } = await person.call('SubmitOrder', fields);
-      return { order_id, attempt: await attemptIn(shop(), key, 'captured') };
+      return { order_id, attempt: await attemptIn(servery(), key, 'captured') };
     };
     const strayCharge = (amount = '23.40') =>
       atCardProvider(sandbox(), {
@@ -42,7 +42,7 @@ inEachPayingShop(
         },
       });
     const setAmount = (id: string, amount: number) =>
-      shop().server.db.write(({ q }) =>
+      servery().server.db.write(({ q }) =>
         q.updateTable('payment_attempt').set({ amount }).where('id', '=', id).execute(),
       );
 
@@ -60,8 +60,10 @@ inEachPayingShop(
         });
       const other = await byCard();
       await owner.call('ConsoleOrder.cancel', { order_id: other.order_id, reason: 'Closing' });
-      await until(shop(), async () => {
-        const rows = await shop().server.db.read(({ q }) => q.selectFrom('refund').select('state').execute());
+      await until(servery(), async () => {
+        const rows = await servery().server.db.read(({ q }) =>
+          q.selectFrom('refund').select('state').execute(),
+        );
         return rows.length >= 4 && rows.every(({ state }) => state === 'done');
       });
       wait();
@@ -79,8 +81,8 @@ inEachPayingShop(
       const day = today();
       const reference = await strayCharge();
       wait();
-      await shop().server.db.write(async (tx) => {
-        const now = shop().clock.now;
+      await servery().server.db.write(async (tx) => {
+        const now = servery().clock.now;
         await wantCheck(tx, { day, method: 'card', venueId: 1 }, { again: true, now });
         await addReconcileJob(tx, { day, method: 'card', venue_id: 1, asked_at: now }, now);
       });
@@ -101,7 +103,7 @@ inEachPayingShop(
       const said = twice.map((it) => (it.ResponseCode === 'SUCCESS' ? 'settled' : it.Response[1].code));
       expect(said.toSorted()).toEqual(['no_case', 'settled']);
       await until(
-        shop(),
+        servery(),
         async () => (await chargesAt(sandbox())).find(({ id }) => id === reference)?.status === 'voided',
       );
       expect(await casesOf(day, reference)).toEqual([]);
@@ -111,7 +113,7 @@ inEachPayingShop(
       const { attempt } = await byRedirect(method);
       const day = today();
       // As if the books of another system had taken it.
-      await shop().server.db.write(async ({ q }) => {
+      await servery().server.db.write(async ({ q }) => {
         await q
           .updateTable('payment_attempt')
           .set({ state: 'voided', order_id: null })
@@ -127,10 +129,10 @@ inEachPayingShop(
 
     test('finds an order whose payment was let go at the provider', async () => {
       const day = today();
-      const person = shop().person();
+      const person = servery().person();
       const { fields } = await chipsByCard(person);
       const { order_id } = await person.call('SubmitOrder', fields);
-      const { reference } = await attemptIn(shop(), String(fields.submit_key), 'captured');
+      const { reference } = await attemptIn(servery(), String(fields.submit_key), 'captured');
       await atCardProvider(sandbox(), { method: 'PUT', path: `/${reference}/void` });
       wait();
       expect(await casesOf(day, order_id)).toMatchObject([
@@ -159,7 +161,7 @@ inEachPayingShop(
       expect(await casesOf(day, cheap.order_id)).toEqual([]);
       await (await atDesk()).call('ConsoleCases.settle', { case_id: tooMuch!.id });
       const back = async () => (await chargesAt(sandbox())).filter(({ orderId }) => orderId === tooMuch!.id);
-      expect(await until(shop(), async () => (await back())[0])).toMatchObject({
+      expect(await until(servery(), async () => (await back())[0])).toMatchObject({
         type: 'credit',
         cents: 100,
       });
@@ -170,8 +172,8 @@ inEachPayingShop(
       const day = today();
       const { order_id, attempt } = await byCard();
       const id = randomUUID();
-      const now = shop().clock.now;
-      await shop().server.db.write(({ q }) =>
+      const now = servery().clock.now;
+      await servery().server.db.write(({ q }) =>
         q
           .insertInto('refund')
           .values({
@@ -198,7 +200,7 @@ inEachPayingShop(
       expect(found).toMatchObject({ problem: 'refund_missing', remedy: 'again', remedy_amount: '3.00' });
       await (await atDesk()).call('ConsoleCases.settle', { case_id: found!.id });
       const made = async () => (await chargesAt(sandbox())).find(({ orderId }) => orderId === id);
-      expect(await until(shop(), made)).toMatchObject({ type: 'credit', cents: 300 });
+      expect(await until(servery(), made)).toMatchObject({ type: 'credit', cents: 300 });
       expect(await casesOf(day, order_id)).toEqual([]);
     });
 
@@ -220,21 +222,21 @@ inEachPayingShop(
       await setProvider(sandbox(), 'card-questions', { mode: 'temporary', times: 1 });
       const owner = await atDesk();
       await owner.call('ConsoleCases.check', { day });
-      const failed = await until(shop(), async () =>
+      const failed = await until(servery(), async () =>
         (await owner.call('ConsoleCases')).checks.find(
           (each) => each.state === 'failed' && each.provider === 'Card',
         ),
       );
       expect(failed).toMatchObject({ day, problem: 'answered 503' });
-      shop().clock.now += 10_000;
-      await until(shop(), async () =>
+      servery().clock.now += 10_000;
+      await until(servery(), async () =>
         (await owner.call('ConsoleCases')).cases.some((each) => each.reference === reference),
       );
     });
 
     test('is run by night for the day before, once', async () => {
-      const { db } = shop().server;
-      const ports = choosePaymentPorts(shop().config.payments, () => '');
+      const { db } = servery().server;
+      const ports = choosePaymentPorts(servery().config.payments, () => '');
       const night = async (at: number) => {
         await db.write((tx) => wantNightlyChecks(tx, ports, at));
         const rows = await db.read(({ q }) =>
@@ -257,19 +259,19 @@ inEachPayingShop(
       await setAmount(attempt.id, 100);
       const reference = await strayCharge('31.30');
       wait();
-      const elsewhere = comparing(shop, 'owner@harbour.example.com');
+      const elsewhere = comparing(servery, 'owner@harbour.example.com');
       const theirs = await elsewhere.check(day);
       const cardOf = (seen: typeof theirs) =>
         seen.checks.filter((each) => each.day === day && each.provider === 'Card');
       expect(cardOf(theirs)).toMatchObject([{ checked: 0, found: 0, state: 'done' }]);
       expect(theirs.cases).toEqual([]);
       const open = () =>
-        shop().server.db.read(({ q }) =>
+        servery().server.db.read(({ q }) =>
           q.selectFrom('payment_case').select('id').where('reference', '=', reference).execute(),
         );
       expect(await open()).toEqual([]);
-      const { db } = shop().server;
-      const asked_at = shop().clock.now;
+      const { db } = servery().server;
+      const asked_at = servery().clock.now;
       await db.write((tx) =>
         wantCheck(tx, { day, method: 'card', venueId: 0 }, { again: true, now: asked_at }),
       );
@@ -283,7 +285,7 @@ inEachPayingShop(
     });
 
     test('is for those who may refund, and for days that have begun', async () => {
-      const kitchen = await atConsole(shop(), 'kitchen@example.com');
+      const kitchen = await atConsole(servery(), 'kitchen@example.com');
       expect((await kitchen.refused('ConsoleCases.check', {})).code).toBe('forbidden');
       expect((await kitchen.refused('ConsoleCases.settle', { case_id: 'x' })).code).toBe('forbidden');
       const owner = await atDesk();

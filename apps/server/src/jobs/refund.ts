@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { ServerParts } from '#server-parts';
-import { askForRefund } from '#jobs/ask-for-refund';
+import { isAtTerminal } from '@servery/domain/payments/methods';
+import { askForRefund, type RefundAnswer } from '#jobs/ask-for-refund';
+import { AT_TERMINAL, refundAtTerminal } from '#jobs/terminal-refund';
 import { waitAfter } from '#jobs/payment-later';
 import { putOff } from '#stores/money-back';
-import { findAttempt } from '#stores/payments';
+import { type AttemptRecord, findAttempt } from '#stores/payments';
 import { settleRefund } from '#ordering/refund-order';
 import { findRefund, nextRound, type RefundRecord } from '#stores/refunds';
 
@@ -30,6 +32,23 @@ async function later(
   });
 }
 
+/** How the one who has the money is asked for it; a pinpad only once somebody has said that the card is there. */
+async function ask(refund: RefundRecord, attempt: AttemptRecord, parts: ServerParts): Promise<RefundAnswer> {
+  const { id, cents, round } = refund;
+  const key = `${id}-${round}`;
+  if (isAtTerminal(attempt.method))
+    return round === 0 ? { is: 'impossible', why: '' } : refundAtTerminal(attempt, { key, cents }, parts);
+  const reference = attempt.capture_reference || attempt.reference;
+  return askForRefund({ table: 'refund', id }, parts, {
+    method: attempt.method,
+    wish: { id, key, reference, cents, whole: cents === attempt.amount },
+  });
+}
+
+/** The name of the case, and what was said behind a colon. */
+const refusedAs = (method: string, why: string): string =>
+  `${isAtTerminal(method) ? AT_TERMINAL : 'refund_refused'}${why === '' ? '' : `: ${why}`}`;
+
 /** Gives back what was written down to be given back. The provider knows a repeat by the refund's id. */
 export async function workRefund(job: unknown, parts: ServerParts): Promise<void> {
   const { refund_id: id } = payload.parse(job);
@@ -37,16 +56,7 @@ export async function workRefund(job: unknown, parts: ServerParts): Promise<void
   const attempt = refund && (await parts.db.read((tx) => findAttempt(tx, refund.attempt_id)));
   if (!refund || !attempt || refund.state !== 'wanted') return undefined;
   if (attempt.state === 'placed') return later(refund, parts, { problem: 'not taken yet', refused: false });
-  const said = await askForRefund({ table: 'refund', id }, parts, {
-    method: attempt.method,
-    wish: {
-      id,
-      key: `${id}-${refund.round}`,
-      reference: attempt.capture_reference || attempt.reference,
-      cents: refund.cents,
-      whole: refund.cents === attempt.amount,
-    },
-  });
+  const said = await ask(refund, attempt, parts);
   const now = parts.clock();
   const settle = (end: Parameters<typeof settleRefund>[2]) =>
     parts.db.write((tx) => settleRefund(tx, refund, end));
@@ -60,7 +70,7 @@ export async function workRefund(job: unknown, parts: ServerParts): Promise<void
     case 'silent':
       return later(refund, parts, { problem: said.why, refused: false });
     case 'impossible':
-      return settle({ state: 'open', problem: `refund_refused: ${said.why}`, now });
+      return settle({ state: 'open', problem: refusedAs(attempt.method, said.why), now });
     case 'done':
       return settle({
         state: 'done',

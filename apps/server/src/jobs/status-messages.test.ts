@@ -1,19 +1,19 @@
 import type { NotifyChoice, NotifyStep } from '@servery/contract/brand';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { inEachPayingShop, until } from '../../testing/cards.ts';
+import { inEachPayingServery, until } from '../../testing/cards.ts';
 import { atConsole } from '../../testing/console.ts';
 import { identityEnv } from '../../testing/identity.ts';
 import { orderChips, signIn } from '../../testing/orders.ts';
 import { sentTo, setProvider } from '../../testing/sandbox.ts';
-import type { Person } from '../../testing/shop.ts';
+import type { Person } from '../../testing/servery.ts';
 
 type Fields = NonNullable<Parameters<typeof orderChips>[1]>;
 
-inEachPayingShop(
+inEachPayingServery(
   'telling the customer where an order is',
-  ({ shop, sandbox }) => {
-    const notify = () => shop().server.brands.byCode('demo')!.notify;
+  ({ servery, sandbox }) => {
+    const notify = () => servery().server.brands.byCode('demo')!.notify;
     const choose = (choice: Partial<Record<NotifyStep, NotifyChoice>>) => {
       const none = { confirmed: 'none', in_progress: 'none', ready: 'none', complete: 'none' } as const;
       Object.assign(notify(), none, choice);
@@ -26,15 +26,15 @@ inEachPayingShop(
 
     let kitchen: Person;
     beforeEach(async () => {
-      kitchen = await atConsole(shop());
+      kitchen = await atConsole(servery());
     });
-    const move = async (order_id: string, ...way: OrderStatus[]) => {
-      for (const [index, to] of way.slice(1).entries())
-        await kitchen.call('ConsoleOrder.move', { order_id, from: way[index]!, to });
+    const move = async (order_id: string, ...statuses: OrderStatus[]) => {
+      for (const [index, to] of statuses.slice(1).entries())
+        await kitchen.call('ConsoleOrder.move', { order_id, from: statuses[index]!, to });
     };
     let people = 0;
     /** An order, and who can be written to about it. */
-    const order = async (fields: Fields = {}, person: Person = shop().person()) => {
+    const order = async (fields: Fields = {}, person: Person = servery().person()) => {
       people += 1;
       const email = `eater${people}@example.com`;
       const mobile = `+61491${570_000 + people}`;
@@ -46,16 +46,16 @@ inEachPayingShop(
       return { order_id, number, texts, mails };
     };
     const messagesOf = (order_id: string) =>
-      shop().server.db.read(({ q }) =>
+      servery().server.db.read(({ q }) =>
         q.selectFrom('outbox').selectAll().where('message_key', 'like', `${order_id}:%`).execute(),
       );
     /** Until everything is told that there is to tell. */
-    const told = (order_id: string) =>
-      until(shop(), async () => (await messagesOf(order_id)).every((it) => it.sent_at !== null));
+    const notified = (order_id: string) =>
+      until(servery(), async () => (await messagesOf(order_id)).every((it) => it.sent_at !== null));
     const untilTried = (order_id: string) =>
-      until(shop(), async () => {
+      until(servery(), async () => {
         const [entry] = await messagesOf(order_id);
-        const job = await shop().server.db.read(({ q }) =>
+        const job = await servery().server.db.read(({ q }) =>
           q
             .selectFrom('job')
             .select('last_error')
@@ -64,12 +64,12 @@ inEachPayingShop(
         );
         return job.last_error !== '';
       });
-    const atKiosk = () => signIn(shop().person({ AppMode: 'kiosk' }), 'kiosk@example.com');
+    const atKiosk = () => signIn(servery().person({ AppMode: 'kiosk' }), 'kiosk@example.com');
 
     test('texts once that it is ready, with what to do and the way to the order, and nothing else', async () => {
       const { order_id, number, texts, mails } = await order();
       await move(order_id, 1, 2, 3, 4);
-      await told(order_id);
+      await notified(order_id);
       const [text, ...more] = await texts();
       expect(more).toEqual([]);
       expect(text!.text).toMatch(
@@ -79,7 +79,7 @@ inEachPayingShop(
       );
       await kitchen.call('ConsoleOrder.undo', { order_id });
       await move(order_id, 3, 4, 5);
-      await told(order_id);
+      await notified(order_id);
       expect(await texts()).toHaveLength(1);
       expect(await mails()).toEqual([]);
     });
@@ -94,7 +94,7 @@ inEachPayingShop(
         [4, 5],
       ] as const) {
         await move(order_id, from, to);
-        await told(order_id);
+        await notified(order_id);
       }
       expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
         `Order ${number} is complete`,
@@ -115,7 +115,7 @@ inEachPayingShop(
       const quiet = await order();
       await move(quiet.order_id, 1, 2, 3, 4, 5);
       choose({ confirmed: 'both', in_progress: 'both', ready: 'both', complete: 'both' });
-      const tester = await signIn(shop().person(), 'test@example.com');
+      const tester = await signIn(servery().person(), 'test@example.com');
       const tried = await order({}, tester);
       await move(tried.order_id, 1, 2, 3, 4, 5);
       expect([...(await messagesOf(quiet.order_id)), ...(await messagesOf(tried.order_id))]).toEqual([]);
@@ -125,14 +125,14 @@ inEachPayingShop(
       const person = await atKiosk();
       const byMail = await order({ customer_mobile: '' }, person);
       await move(byMail.order_id, 1, 4);
-      await told(byMail.order_id);
+      await notified(byMail.order_id);
       expect((await byMail.mails()).map(({ subject }) => subject)).toEqual([
         `Order ${byMail.number} is ready`,
       ]);
       choose({ ready: 'mail' });
       const byText = await order({ customer_email: '' }, person);
       await move(byText.order_id, 1, 4);
-      await told(byText.order_id);
+      await notified(byText.order_id);
       expect(await byText.texts()).toHaveLength(1);
       const nobody = await order({ customer_email: '', customer_mobile: '' }, person);
       await move(nobody.order_id, 1, 4);
@@ -142,7 +142,7 @@ inEachPayingShop(
     test('mails what cannot be texted to a number', async () => {
       const { order_id, number, mails } = await order({ customer_mobile: '+15005550009' });
       await move(order_id, 1, 4);
-      await told(order_id);
+      await notified(order_id);
       expect((await mails()).map(({ subject }) => subject)).toEqual([`Order ${number} is ready`]);
     });
 
@@ -151,11 +151,11 @@ inEachPayingShop(
       const { order_id, texts } = await order();
       await move(order_id, 1, 4);
       await untilTried(order_id);
-      await until(shop(), async () => {
-        shop().clock.now += 1000;
+      await until(servery(), async () => {
+        servery().clock.now += 1000;
         return (await texts()).length > 0;
       });
-      await told(order_id);
+      await notified(order_id);
       expect(await texts()).toHaveLength(1);
     });
 
@@ -165,11 +165,11 @@ inEachPayingShop(
       await move(order_id, 1, 3, 4);
       await untilTried(order_id);
       await kitchen.call('ConsoleOrder.undo', { order_id });
-      shop().clock.now += 10_000;
-      await until(shop(), async () => (await messagesOf(order_id)).length === 0);
+      servery().clock.now += 10_000;
+      await until(servery(), async () => (await messagesOf(order_id)).length === 0);
       expect(await texts()).toEqual([]);
       await move(order_id, 3, 4);
-      await told(order_id);
+      await notified(order_id);
       expect(await texts()).toHaveLength(1);
     });
   },

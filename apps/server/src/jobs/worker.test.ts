@@ -1,23 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { inEachShop } from '../../testing/shop.ts';
+import { inEachServery } from '../../testing/servery.ts';
 import type { Database } from '#db/database';
 import { createWorker, type Worker } from '#jobs/worker';
 import { addPaymentJob, addToOutbox } from '#stores/jobs';
 
 type Handlers = Parameters<typeof createWorker>[0]['handlers'];
 
-/** Long past the shop's own jobs, which its own worker has done. */
+/** Long past the server's own jobs, which its own worker has done. */
 const quiet = { info: () => {}, error: () => {} };
 
-inEachShop('the job worker', (shop) => {
+inEachServery('the job worker', (servery) => {
   let now = 0;
   beforeEach(async () => {
-    now = shop().clock.now + 1_000_000;
-    await shop().server.db.write(({ q }) => q.deleteFrom('job').execute());
+    now = servery().clock.now + 1_000_000;
+    await servery().server.db.write(({ q }) => q.deleteFrom('job').execute());
   });
 
   const nothing = async (): Promise<void> => {};
-  const workerWith = (handlers: Partial<Handlers>, db: Database = shop().server.db): Worker =>
+  const workerWith = (handlers: Partial<Handlers>, db: Database = servery().server.db): Worker =>
     createWorker({
       db,
       clock: () => now,
@@ -29,20 +29,23 @@ inEachShop('the job worker', (shop) => {
         refund: nothing,
         'case-refund': nothing,
         'forget-card': nothing,
+        'standing-order': async () => {},
+        'auto-topup': nothing,
+        print: nothing,
         reconcile: nothing,
         ...handlers,
       },
     });
-  /** Due for the worker under test, and not yet for the shop's own. */
+  /** Due for the worker under test, and not yet for the server's own. */
   const addPayments = (count: number) =>
-    shop().server.db.write(async (tx) => {
+    servery().server.db.write(async (tx) => {
       for (let at = 0; at < count; at += 1) await addPaymentJob(tx, `p${at}`, now);
     });
   const addMail = () =>
-    shop().server.db.write((tx) => addToOutbox(tx, { venueId: 1, kind: 'mail', payload: {}, now }));
+    servery().server.db.write((tx) => addToOutbox(tx, { venueId: 1, kind: 'mail', payload: {}, now }));
   const waiting = async () =>
     (
-      await shop().server.db.read(({ q }) =>
+      await servery().server.db.read(({ q }) =>
         q.selectFrom('job').select('id').where('state', '=', 'waiting').execute(),
       )
     ).length;
@@ -122,8 +125,11 @@ inEachShop('the job worker', (shop) => {
     one.start();
     await expect.poll(() => begun).toBe(1);
     const lease = async () =>
-      (await shop().server.db.read(({ q }) => q.selectFrom('job').select('run_at').executeTakeFirstOrThrow()))
-        .run_at;
+      (
+        await servery().server.db.read(({ q }) =>
+          q.selectFrom('job').select('run_at').executeTakeFirstOrThrow(),
+        )
+      ).run_at;
     for (let step = 0; step < 4; step += 1) {
       const before = await lease();
       now += 40_000;
@@ -151,7 +157,7 @@ inEachShop('the job worker', (shop) => {
     await addPayments(1);
     busy.start();
     await expect.poll(() => begun).toBe(1);
-    const { db } = shop().server;
+    const { db } = servery().server;
     let reads = 0;
     let writes = 0;
     const watched: Database = {

@@ -15,7 +15,13 @@ import {
 } from '#stores/jobs';
 
 /** How many jobs of a lane one process works at once. */
-const AT_ONCE: Readonly<Record<JobLane, number>> = { payment: 32, notification: 32, comparison: 2 };
+const AT_ONCE: Readonly<Record<JobLane, number>> = {
+  payment: 32,
+  notification: 32,
+  comparison: 2,
+  standing: 4,
+  docket: 8,
+};
 const LANES = Object.keys(AT_ONCE) as JobLane[];
 const GATHER_MS = 25;
 /** How soon a database that is away is tried again, and how often: a lease outlasts it, and nobody else takes its job. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeMenu, orderChips, visit } from '../../testing/orders.ts';
-import { inEachShop } from '../../testing/shop.ts';
+import { inEachServery } from '../../testing/servery.ts';
 
 type Heard = { event: string; data: Record<string, unknown> };
 
@@ -32,19 +32,19 @@ async function listen(
   throw new Error('the stream ended');
 }
 
-inEachShop('live changes', (shop) => {
+inEachServery('live changes', (servery) => {
   const kitchen = async () => {
-    const user = shop().person({ AppMode: 'console' });
+    const user = servery().person({ AppMode: 'console' });
     await user.call('ConsoleLogin', { email: 'kitchen@example.com', password: 'banksia-demo' });
     return user;
   };
 
   test('tell a receipt that its order moved, and nothing of other orders', async () => {
-    const mine = await orderChips(shop().person());
-    const other = await orderChips(shop().person());
+    const mine = await orderChips(servery().person());
+    const other = await orderChips(servery().person());
     const user = await kitchen();
     const heard = await listen(
-      `${shop().url}/api/events?order=${mine.order_id}`,
+      `${servery().url}/api/events?order=${mine.order_id}`,
       ({ event }) => event === 'order',
       {
         onOpen: async () => {
@@ -58,8 +58,8 @@ inEachShop('live changes', (shop) => {
 
   test('tell the board of a new order', async () => {
     const user = await kitchen();
-    const heard = await listen(`${shop().url}/api/events?board=1`, ({ event }) => event === 'order', {
-      onOpen: () => orderChips(shop().person()),
+    const heard = await listen(`${servery().url}/api/events?board=1`, ({ event }) => event === 'order', {
+      onOpen: () => orderChips(servery().person()),
       cookie: user.cookie,
     });
     expect(heard.data).toMatchObject({ nstatus: 1 });
@@ -67,18 +67,18 @@ inEachShop('live changes', (shop) => {
 
   test('tell an open menu that it changed', async () => {
     const heard = await listen(
-      `${shop().url}/api/events?menu=banksia-kitchen`,
+      `${servery().url}/api/events?menu=banksia-kitchen`,
       ({ event }) => event === 'menu',
-      { onOpen: () => changeMenu(shop(), async () => {}) },
+      { onOpen: () => changeMenu(servery(), async () => {}) },
     );
     expect(heard.data['menu_name']).toBe('banksia-kitchen');
   });
 
   test('keep the board from strangers', async () => {
-    const person = shop().person();
+    const person = servery().person();
     await orderChips(person);
     const asked = async (headers: Record<string, string>, query = '') =>
-      (await fetch(`${shop().url}/api/events?board=1${query}`, { headers })).status;
+      (await fetch(`${servery().url}/api/events?board=1${query}`, { headers })).status;
     expect(await asked({})).toBe(401);
     expect(await asked({ cookie: `servery_console=${person.sid}` })).toBe(401);
     const { cookie } = await kitchen();
@@ -91,12 +91,12 @@ inEachShop('live changes', (shop) => {
   test('end with the session that they are followed by, and not with another', async () => {
     const [user, other] = [await kitchen(), await kitchen()];
     const follow = (cookie: string, onOpen: () => unknown) =>
-      listen(`${shop().url}/api/events?board=1`, ({ event }) => event === 'order', { onOpen, cookie });
+      listen(`${servery().url}/api/events?board=1`, ({ event }) => event === 'order', { onOpen, cookie });
     await expect(follow(user.cookie, () => user.call('ConsoleLogout'))).rejects.toThrow('the stream ended');
     const heard = await follow(other.cookie, async () => {
       const gone = await kitchen();
       await gone.call('ConsoleLogout');
-      await orderChips(shop().person());
+      await orderChips(servery().person());
     });
     expect(heard.event).toBe('order');
   });
@@ -104,16 +104,16 @@ inEachShop('live changes', (shop) => {
   afterEach(() => vi.useRealTimers());
 
   test('tell open menus at once that a product is sold out, without waiting for any timer', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const venue = await visit(person);
     const { id } = venue.product('Rosemary Chips');
     const heard = await listen(
-      `${shop().url}/api/events?menu=banksia-kitchen`,
+      `${servery().url}/api/events?menu=banksia-kitchen`,
       ({ event }) => event === 'menu',
       {
         onOpen: async () => {
           vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
-          await changeMenu(shop(), ({ q }) =>
+          await changeMenu(servery(), ({ q }) =>
             q
               .insertInto('sold_out')
               .values({ product_id: id, venue_id: venue.at.store_id, text: 'Back tomorrow', until: 0 })

@@ -41,7 +41,7 @@ function inPayloads(events: readonly LiveEvent[]): (readonly LiveEvent[])[] {
   );
 }
 
-export type Bridge = { tellJobs(): void; close(): Promise<void> };
+export type Bridge = { wakeJobs(): void; close(): Promise<void> };
 
 /** Processes on one PostgreSQL tell each other what happened, by LISTEN and NOTIFY. */
 export async function bridge(
@@ -74,15 +74,15 @@ export async function bridge(
   };
   await connect();
 
-  const tell = (events: readonly LiveEvent[], wake: boolean): void => {
+  const notify = (events: readonly LiveEvent[], wake: boolean): void => {
     for (const some of inPayloads(events)) {
       const payload = JSON.stringify({ from: me, events: some, wake });
       pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(local.warn);
     }
   };
-  local.bus.forwardTo((events) => tell(events, false));
+  local.bus.forwardTo((events) => notify(events, false));
   return {
-    tellJobs: () => tell([], true),
+    wakeJobs: () => notify([], true),
     close: async () => {
       closed = true;
       clearTimeout(timer);

@@ -9,10 +9,12 @@ import {
   pinText,
   signUpMail,
 } from '#messages/account-messages';
+import { autoTopupFailedMail, autoTopupMail } from '#messages/auto-topup-mail';
 import { consoleResetMail } from '#messages/console-reset-mail';
 import { feedbackMail } from '#messages/feedback-mail';
 import type { Message, MessageParts } from '#messages/message';
 import type { Notice } from '#messages/notice';
+import { standingProblemMail, standingSkippedMail } from '#messages/standing-mail';
 import { payoutEndedMail, payoutMail } from '#messages/payout-mail';
 
 /** What to say and to whom, with a link made for it; nothing where there is nobody. */
@@ -40,6 +42,14 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): 
       return payoutMail(wish, parts);
     case 'payout-ended':
       return payoutEndedMail(tx, wish, parts);
+    case 'auto-topup':
+      return autoTopupMail(tx, wish, parts);
+    case 'auto-topup-failed':
+      return autoTopupFailedMail(tx, wish, parts);
+    case 'standing-problem':
+      return standingProblemMail(tx, wish, parts);
+    case 'standing-skipped':
+      return standingSkippedMail(tx, wish, parts);
     case 'changed':
       return changedMail(tx, wish, parts);
   }

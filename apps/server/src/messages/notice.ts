@@ -34,6 +34,29 @@ export const notice = z.discriminatedUnion('template', [
     cents: z.number(),
     outcome: z.enum(['paid', 'returned']),
   }),
+  z.object({ template: z.literal('auto-topup'), customer_id: z.number(), cents: z.number() }),
+  z.object({
+    template: z.literal('auto-topup-failed'),
+    customer_id: z.number(),
+    cents: z.number(),
+    declined: z.boolean(),
+    off: z.boolean(),
+  }),
+  z.object({
+    template: z.literal('standing-problem'),
+    customer_id: z.number(),
+    standing_order_id: z.number(),
+    due: z.number(),
+    cut_off: z.number(),
+    reason: z.string(),
+  }),
+  z.object({
+    template: z.literal('standing-skipped'),
+    customer_id: z.number(),
+    standing_order_id: z.number(),
+    due: z.number(),
+    reason: z.string(),
+  }),
   z.object({ template: z.literal('changed'), customer_id: z.number(), secret: z.enum(['password', 'pin']) }),
 ]);
 export type Notice = z.output<typeof notice>;

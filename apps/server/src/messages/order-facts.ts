@@ -33,7 +33,9 @@ function withoutTypedLinks({ order, order_items, ...rest }: OrderFacts['receipt'
   };
 }
 
-export async function orderFacts(tx: ReadTx, ref: string, parts: SendParts): Promise<OrderFacts | undefined> {
+export type FactParts = Pick<SendParts, 'venues' | 'brands' | 'clock' | 'publicUrl'>;
+
+export async function orderFacts(tx: ReadTx, ref: string, parts: FactParts): Promise<OrderFacts | undefined> {
   const order = await findByRef(tx, ref);
   const venue = order && (await parts.venues.current(tx, order.menu_id));
   const brand = venue && parts.brands.byCode(venue.brandCode);

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { addressText } from '@servery/domain/delivery/address';
 import { moneyText } from '@servery/domain/money';
-import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
+import { gstNote, invoiceDate, invoiceName, invoiceRows, invoiceTitle } from '@servery/domain/orders/invoice';
 import type { LoadedBrand } from '#brand/load';
 import { type MailBlock, writeMail } from '#messages/mail-template';
 import { t } from '#messages/texts';
@@ -20,11 +20,11 @@ export type OrderMailFacts = {
 
 const itemsOf = ({ order, order_items: items }: Order): MailBlock => ({
   is: 'items',
-  items: items.map(({ quantity, name, short_desc: options, notes, price }) => ({
-    quantity,
-    name,
-    notes: [options, notes && `“${notes}”`].filter((note) => note !== ''),
-    price: moneyText(order.currency_sign, price),
+  items: items.map((line) => ({
+    quantity: line.quantity,
+    name: invoiceName(line, order),
+    notes: [line.short_desc, line.notes && `“${line.notes}”`].filter((note) => note !== ''),
+    price: moneyText(order.currency_sign, line.price),
   })),
 });
 
@@ -48,11 +48,12 @@ const detailsOf = ({ order }: Order): MailBlock => ({
   ],
 });
 
-/** Who sells to whom, on which day: with the totals above it, a tax invoice. */
-const invoiceOf = ({ order }: Order): MailBlock => ({
+/** Who sells to whom, on which day: with the totals above it, an invoice. */
+const invoiceOf = ({ order, order_items: lines }: Order): MailBlock => ({
   is: 'small',
   lines: [
-    t.taxInvoice({ date: invoiceDate(order.invoice_date) }),
+    ...[gstNote(order, lines)].filter((note) => note !== ''),
+    t.invoice({ title: invoiceTitle(order), date: invoiceDate(order.invoice_date) }),
     t.abn({ store: order.store_name, abn: order.abn }),
     [t.billedTo, [order.contact_name, addressText(order.billing_address)].filter(Boolean).join(', ')].join(
       ' ',

@@ -1,44 +1,63 @@
-import { STATUS_TEXT } from '@servery/domain/orders/status';
-import { promiseText } from '@servery/domain/payments/refund';
 import type { LoadedBrand } from '#brand/load';
-import { speakFor } from '#brand/speak';
 import type { Tx } from '#db/database';
-import { accountMail } from '#messages/account-mail';
 import { composeNotice } from '#messages/compose-notice';
-import type { SendParts } from '#messages/message';
+import { previewConsole } from '#messages/preview-console';
+import { previewOrder } from '#messages/preview-order';
+import {
+  type Preview,
+  previewMessage,
+  type PreviewParts,
+  SAMPLE_MOBILE,
+  SAMPLE_PERSON,
+} from '#messages/preview-parts';
 import type { Notice } from '#messages/notice';
-import { type OrderFacts, orderFacts } from '#messages/order-facts';
-import { orderMail } from '#messages/order-mail';
-import { statusMail } from '#messages/status-message';
-import type { Mail } from '#providers/mail/port';
 import { addFeedback } from '#stores/feedback';
 import { verifyMobile } from '#stores/mobiles';
-import { newestOrderOf } from '#stores/order-search';
 import { insertMember } from '#stores/people';
+import { blankStanding } from '@servery/domain/standing-orders/standing-order';
+import { reasonText } from '@servery/domain/standing-orders/words';
 import { updateProfile } from '#stores/profile';
 import { insertSignUp } from '#stores/sign-ups';
+import { insertStanding } from '#stores/standing-orders';
+import { venuesOf } from '#stores/venue/list-venues';
 
-type PreviewParts = Omit<SendParts, 'mail' | 'text'>;
-export type Preview = { name: string } & ({ mail: Mail } | { text: string });
+const HOUR = 3_600_000;
 
-const MOBILE = '+61491570110';
-const PERSON = {
-  name: 'Mia Lim',
-  email: 'mia.lim@example.com',
-  mobile: MOBILE,
-  country_code: 'AU',
-  state: 'WA',
-};
+/** What is told of a standing order that cannot be placed. */
+async function sampleStanding(
+  tx: Tx,
+  customerId: number,
+  of: { brand: string; now: number },
+): Promise<Notice[]> {
+  const [venue] = await venuesOf(tx, of.brand);
+  const menuId = venue?.menus[0]?.id;
+  if (!venue || menuId === undefined) return [];
+  const order = { ...blankStanding(undefined, customerId), venueId: venue.id, menuId };
+  const how = {
+    submit_key: 'preview',
+    payment_method: 'advance',
+    status: 1,
+    paused_by: '',
+    now: of.now,
+  } as const;
+  const { id: standing_order_id } = await insertStanding(tx, order, how);
+  const reason = reasonText({ code: 'no_means', total: 2745, balance: 500, ending: '' });
+  const facts = { customer_id: customerId, standing_order_id, due: of.now + 20 * HOUR, reason };
+  return [
+    { template: 'standing-problem', ...facts, cut_off: of.now + 8 * HOUR },
+    { template: 'standing-skipped', ...facts },
+  ];
+}
 
 /** Somebody to write to, with everything that is told about an account. */
 async function sampleNotices(tx: Tx, brand: string, now: number): Promise<Notice[]> {
   const customer_id = await insertMember(
     tx,
-    { ...PERSON, brand_code: brand, email: 'preview@example.com' },
+    { ...SAMPLE_PERSON, brand_code: brand, email: 'preview@example.com' },
     now,
   );
   const sign_up_id = await insertSignUp(tx, {
-    ...PERSON,
+    ...SAMPLE_PERSON,
     brand_code: brand,
     email: 'new.here@example.com',
     password_hash: '',
@@ -53,20 +72,24 @@ async function sampleNotices(tx: Tx, brand: string, now: number): Promise<Notice
     order_id: null,
     created_at: now,
   });
-  await updateProfile(tx, customer_id, { new_email: PERSON.email });
+  await updateProfile(tx, customer_id, { new_email: SAMPLE_PERSON.email });
   return [
     { template: 'sign-up', sign_up_id },
     { template: 'reset-password', brand, email: 'preview@example.com' },
-    { template: 'verify-mobile', customer_id, mobile: MOBILE },
-    { template: 'reset-pin', brand, mobile: MOBILE },
+    { template: 'verify-mobile', customer_id, mobile: SAMPLE_MOBILE },
+    { template: 'reset-pin', brand, mobile: SAMPLE_MOBILE },
     { template: 'connect', customer_id, provider: 'google', subject: 'preview' },
-    { template: 'new-email', customer_id, email: PERSON.email },
-    { template: 'email-changed', brand, name: PERSON.name, old_email: PERSON.email },
+    { template: 'new-email', customer_id, email: SAMPLE_PERSON.email },
+    { template: 'email-changed', brand, name: SAMPLE_PERSON.name, old_email: SAMPLE_PERSON.email },
     { template: 'changed', customer_id, secret: 'password' },
     { template: 'feedback', feedback_id },
-    { template: 'payout', brand, name: PERSON.name, email: PERSON.email, cents: 2450 },
+    { template: 'payout', brand, name: SAMPLE_PERSON.name, email: SAMPLE_PERSON.email, cents: 2450 },
     { template: 'payout-ended', customer_id, cents: 2450, outcome: 'paid' },
     { template: 'payout-ended', customer_id, cents: 2450, outcome: 'returned' },
+    { template: 'auto-topup', customer_id, cents: 3000 },
+    { template: 'auto-topup-failed', customer_id, cents: 3000, declined: true, off: true },
+    { template: 'auto-topup-failed', customer_id, cents: 3000, declined: false, off: false },
+    ...(await sampleStanding(tx, customer_id, { brand, now })),
   ];
 }
 
@@ -84,51 +107,9 @@ async function previewNotice(
       parts.clock(),
     );
   if (!message) return [];
-  const name = notice.template + ('outcome' in notice ? `-${notice.outcome}` : '');
-  if (message.by === 'text') return [{ name, text: speakFor(brand, () => message.said(brand)) }];
-  const to = typeof message.to === 'string' ? message.to : message.to(brand);
-  const host = new URL(parts.publicUrl(brand.code)).hostname;
-  return [{ name, mail: accountMail({ brand, to, host }, speakFor(brand, message.said)) }];
-}
-
-/** The order with a made-up customer: whoever looks at mails may not read whose it is, or open it. */
-const withoutCustomer = (found: OrderFacts, url: string): OrderFacts => ({
-  ...found,
-  link: `${url}/account/orders`,
-  order: { ...found.order, contact_name: PERSON.name, contact_email: PERSON.email },
-  receipt: {
-    ...found.receipt,
-    order: {
-      ...found.receipt.order,
-      contact_name: PERSON.name,
-      billing_address: '',
-      note: '',
-      details: [],
-      table_num: '',
-    },
-    order_items: found.receipt.order_items.map((item) => ({ ...item, notes: '' })),
-  },
-});
-
-/** What is told about an order, by the newest one of the brand; nothing where nobody has ordered yet. */
-async function previewOrder(tx: Tx, brand: LoadedBrand, parts: PreviewParts): Promise<Preview[]> {
-  const newest = await newestOrderOf(tx, brand.code);
-  const real = newest && (await orderFacts(tx, newest.ref, { ...parts, mail: undefined, text: undefined }));
-  if (!real) return [];
-  const found = withoutCustomer(real, parts.publicUrl(brand.code));
-  const { order, ...rest } = found;
-  const facts = { ...rest, to: order.contact_email, arrival: promiseText(order.payment_method) };
-  const cancelled = {
-    ...facts,
-    receipt: { ...facts.receipt, order: { ...facts.receipt.order, status_text: STATUS_TEXT[9] } },
-  };
-  const placed = speakFor(brand, () => orderMail('order-placed', facts));
-  const ready = { template: 'order-status', order: order.ref, step: 'ready', or_mail: false } as const;
-  return [
-    { name: 'order-placed', mail: placed },
-    { name: 'order-cancelled', mail: speakFor(brand, () => orderMail('order-cancelled', cancelled)) },
-    { name: 'order-ready', mail: statusMail(found, ready) },
-  ];
+  const end = 'outcome' in notice ? `-${notice.outcome}` : 'off' in notice && notice.off ? '-off' : '';
+  const name = notice.template + end;
+  return [previewMessage(name, message, { brand, parts })];
 }
 
 class Undone extends Error {
@@ -146,7 +127,7 @@ export async function previewMessages(brand: LoadedBrand, parts: PreviewParts): 
       const previews: Preview[] = [];
       for (const notice of await sampleNotices(tx, brand.code, parts.clock()))
         previews.push(...(await previewNotice(tx, notice, { brand, parts })));
-      previews.push(...(await previewOrder(tx, brand, parts)));
+      previews.push(...(await previewConsole(tx, brand, parts)), ...(await previewOrder(tx, brand, parts)));
       throw new Undone(previews);
     });
   } catch (error) {

@@ -11,9 +11,10 @@ import type { Mail } from '#providers/mail/port';
 import { type CaseRecord, findCase } from '#stores/cases';
 import { venueFacts } from '#stores/venue/list-venues';
 
-type Around = { venue: VenueFacts; brand: LoadedBrand; host: string };
+type Waiting = Pick<CaseRecord, 'id' | 'cents' | 'order_id' | 'claim_url' | 'contact_email'>;
+type Around = { venue: Pick<VenueFacts, 'name' | 'phone'>; brand: LoadedBrand; host: string };
 
-function mailOf(it: CaseRecord, { venue, brand, host }: Around): Mail {
+export function writeRefundLink(it: Waiting, { venue, brand, host }: Around): Mail {
   const amount = moneyText('$', formatCents(it.cents));
   const subject = t.waitingSubject({ amount, venue: venue.name });
   const messageId = `<refund-link.${it.id}@${host}>`;
@@ -38,5 +39,5 @@ export async function refundLinkMail(
   const brand = venue && parts.brands.byCode(venue.brandCode);
   if (!it || !brand || it.contact_email === '') return undefined;
   const host = new URL(parts.publicUrl(brand.code)).hostname;
-  return speakFor(brand, () => mailOf(it, { venue, brand, host }));
+  return speakFor(brand, () => writeRefundLink(it, { venue, brand, host }));
 }

@@ -7,9 +7,10 @@ import type { Mail } from '#providers/mail/port';
 import type { RefundRecord } from '#stores/refunds';
 
 type Facts = Omit<OrderMailFacts, 'arrival'> & { method: string };
+type Refunded = Pick<RefundRecord, 'id' | 'round' | 'cents' | 'claim_url' | 'reason' | 'reason_shared'>;
 
 /** What went back, why if that is meant for the customer, and when it is there. */
-function saidOf(refund: RefundRecord, { receipt: { order }, method }: Facts, amount: string): string[] {
+function saidOf(refund: Refunded, { receipt: { order }, method }: Facts, amount: string): string[] {
   const number = order.pos_order_id;
   const isLink = refund.claim_url !== '';
   const lead = isLink
@@ -26,7 +27,7 @@ function saidOf(refund: RefundRecord, { receipt: { order }, method }: Facts, amo
   return [lead, reason, isLink ? refundLinkText() : arrivalText(method), rest];
 }
 
-export function refundMail(refund: RefundRecord, facts: Facts): Mail {
+export function refundMail(refund: Refunded, facts: Facts): Mail {
   const { brand, to, receipt, link, host } = facts;
   const { order } = receipt;
   const amount = moneyText(order.currency_sign, formatCents(refund.cents));

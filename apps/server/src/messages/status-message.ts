@@ -1,4 +1,4 @@
-import { statusTold } from '@servery/domain/messages/status-texts';
+import { statusWords } from '@servery/domain/messages/status-texts';
 import { speakFor } from '#brand/speak';
 import { writeMail } from '#messages/mail-template';
 import type { OrderFacts } from '#messages/order-facts';
@@ -6,7 +6,7 @@ import { t } from '#messages/texts';
 import type { Mail } from '#providers/mail/port';
 import type { StatusMessage } from '#stores/status-messages';
 
-function toldOf({ receipt: { order }, brand }: OrderFacts, { step }: StatusMessage) {
+function statusWordsOf({ receipt: { order }, brand }: OrderFacts, { step }: StatusMessage) {
   const facts = {
     number: order.pos_order_id,
     venue: order.store_name,
@@ -16,13 +16,13 @@ function toldOf({ receipt: { order }, brand }: OrderFacts, { step }: StatusMessa
     day: order.requested_for_date,
     time: order.requested_for_time,
   };
-  return speakFor(brand, () => statusTold(step, facts));
+  return speakFor(brand, () => statusWords(step, facts));
 }
 
 /** Where an order is, by mail. */
 export function statusMail(facts: OrderFacts, said: StatusMessage): Mail {
   const { receipt, brand, link, host } = facts;
-  const { head, rest } = toldOf(facts, said);
+  const { head, rest } = statusWordsOf(facts, said);
   const { store_name: venue, store_phone: phone } = receipt.order;
   const messageId = `<order-${said.step}.${facts.order.ref}@${host}>`;
   return speakFor(brand, () =>
@@ -37,6 +37,6 @@ export function statusMail(facts: OrderFacts, said: StatusMessage): Mail {
 
 /** The same by text. */
 export function statusText(facts: OrderFacts, said: StatusMessage): string {
-  const { head, rest } = toldOf(facts, said);
+  const { head, rest } = statusWordsOf(facts, said);
   return `${head}. ${rest} ${facts.link}`;
 }

@@ -39,7 +39,7 @@ export const t = catalogue('mails', {
   wasYou: "If this was you, there's nothing to do.",
   secretChanged: 'Your {what} was changed',
   notMe: "It wasn't me",
-  taxInvoice: 'Tax invoice, {date}',
+  invoice: '{title}, {date}',
   abn: '{store}, ABN {abn}',
   billedTo: 'For',
   orderLine: 'Order {number}, {when}',

@@ -5,16 +5,16 @@ import { isInDoubt } from '@servery/domain/payments/attempt';
 import { isTest } from '@servery/domain/people/roles';
 import type { CheckedOrder } from '@servery/domain/ordering/check-order';
 import type { OrderRequest } from '@servery/domain/ordering/order-request';
-import { chooseAnotherWay } from '#ordering/give-up-payment';
+import { abandonAttempt, CLOSED_BY_MS, lookAfter } from '#payments/look-after';
 import type { Tx } from '#db/database';
 import type { Caller } from '#callers/caller';
 import type { OrderingParts } from '#ordering/parts';
 import { fail, type Failure } from '@servery/domain/failure';
-import { methodText } from '@servery/domain/payments/methods';
+import { isAtTerminal, methodText } from '@servery/domain/payments/methods';
 import { isLive } from '#payments/ports';
+import { prepareSale, readyTerminal } from '#payments/terminal-sale';
 import { cartPrint, keepSubmission } from '#payments/submission';
 import type { Cart } from '@servery/domain/ordering/cart';
-import { addPaymentJob } from '#stores/jobs';
 import {
   type AttemptRecord,
   doubtOfCart,
@@ -35,17 +35,13 @@ export type ToPay = OrderRequest & {
 export type PaymentBegun =
   | { ok: true; next: 'pay' | 'busy' | 'take'; attempt: AttemptRecord; given: AttemptRecord | undefined }
   | Failure<
-      'no_order' | 'total_changed' | 'payment_method_unavailable' | 'payment_waiting' | 'payment_declined'
+      | 'no_order'
+      | 'total_changed'
+      | 'payment_method_unavailable'
+      | 'payment_unavailable'
+      | 'payment_waiting'
+      | 'payment_declined'
     >;
-
-const MARGIN_MS = 5000;
-const CLOSED_BY_MS = 60_000;
-
-/** The recovery looks after it if nobody has by then. */
-const lookAfter = (tx: Tx, attempt: AttemptRecord, { now, parts }: ToPay): Promise<void> => {
-  const { timeoutMs } = parts.payments;
-  return addPaymentJob(tx, attempt.id, now + timeoutMs + Math.min(MARGIN_MS, timeoutMs));
-};
 
 /** Money is asked for at a total that the customer has seen, and never real money for a test. */
 function payProblem({ input, checked, customer, parts }: ToPay) {
@@ -76,8 +72,11 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
   const { total } = checked.priced.totals;
   const same = live?.method === checked.method && live.amount === total && live.cart_print === print;
   if (live && same) return { ok: true, next: 'pay', attempt: live, given: undefined };
-  // It is closed as soon as the new one is begun; the job is for what happens in between.
-  if (live) await chooseAnotherWay(tx, live, { now, lookAt: now + CLOSED_BY_MS });
+  const screen = isAtTerminal(checked.method)
+    ? await readyTerminal(tx, caller, { ports: toPay.parts.payments, total })
+    : undefined;
+  if (screen && !screen.ok) return screen;
+  if (live) await abandonAttempt(tx, live, { now, lookAt: now + CLOSED_BY_MS });
   const attempt = await insertAttempt(
     tx,
     {
@@ -97,10 +96,12 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
       }),
       cart_print: print,
       contact_email: linkContact(checked.method, input.customer_email),
+      purpose: 'order',
     },
-    { state: 'started', now },
+    { state: 'started', now, ...(screen && { reference: screen.sessionId }) },
   );
-  await lookAfter(tx, attempt, toPay);
+  if (screen) await prepareSale(tx, attempt, { terminal: screen.terminal, now });
+  await lookAfter(tx, attempt, { now, timeoutMs: toPay.parts.payments.timeoutMs });
   return { ok: true, next: 'pay', attempt, given: live };
 }
 
@@ -124,6 +125,6 @@ export async function resumePayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun>
     return { ok: true, next: 'take', attempt, given: undefined };
   // Written down before the provider is asked: from now on nobody can say whether it has been taken.
   const taking = await moveAttempt(tx, attempt.id, { event: 'taking', now });
-  await lookAfter(tx, attempt, toPay);
+  await lookAfter(tx, attempt, { now, timeoutMs: toPay.parts.payments.timeoutMs });
   return { ok: true, next: 'take', attempt: taking ?? attempt, given: undefined };
 }

@@ -8,10 +8,11 @@ import type { Reach } from '#server-parts';
 import { giveRoomBack } from '#stores/capacity';
 import { addToOutbox } from '#stores/jobs';
 import { addEvent, type OrderRecord, setStatus } from '#stores/orders';
+import { dropPrintJobs } from '#stores/print-jobs';
 import { givePromoBack } from '#stores/promos';
 import { refundCancelled } from '#ordering/refund-order';
 import { movePoints } from '#ordering/move-points';
-import { tellStatus } from '#stores/status-messages';
+import { notifyStatus } from '#stores/status-messages';
 
 export type StatusChange = {
   kind: 'moved' | 'undone' | 'cancelled' | 'rejected';
@@ -31,16 +32,17 @@ async function notifyCustomer(tx: Tx, { order, change, by }: Changing): Promise<
   const step = change.kind === 'moved' && order.is_test === 0 ? notifyStep(change.to) : undefined;
   const choice = step && by.brands.byCode(by.brandCode)?.notify[step];
   if (!choice) return;
-  const ways = channelsFor(choice, {
+  const channels = channelsFor(choice, {
     mail: by.reach.mail && order.contact_email !== '',
     text: by.reach.text && order.contact_mobile !== '',
   });
-  await tellStatus(tx, order, { step, ways, now: by.now });
+  await notifyStatus(tx, order, { step, channels, now: by.now });
 }
 
 /** An order that will not be made gives everything back: room, promo use, money; and its customer is told. */
 async function undoOrder(tx: Tx, { order, change: { reason }, by }: Changing): Promise<void> {
   const { now, name: who } = by;
+  await dropPrintJobs(tx, order.id);
   await givePromoBack(tx, order.id);
   await refundCancelled(tx, order.id, { reason, who, now });
   await giveRoomBack(tx, storedBuckets.parse(JSON.parse(order.capacity_buckets)));

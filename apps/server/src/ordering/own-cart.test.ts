@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sweepAged } from '#jobs/delete-old-rows';
 import { add, submission, visit } from '../../testing/orders.ts';
-import { inEachShop } from '../../testing/shop.ts';
+import { inEachServery } from '../../testing/servery.ts';
 
 const DAY_MS = 86_400_000;
 
-inEachShop('the cart at a screen that many share', (shop) => {
+inEachServery('the cart at a screen that many share', (servery) => {
   const screen = async () => {
-    const person = shop().person({ AppMode: 'kiosk' });
+    const person = servery().person({ AppMode: 'kiosk' });
     const { at } = await visit(person);
     await person.call('Login', { method: 'email', email: 'kiosk@example.com', password: 'banksia-demo' });
     const guest = (guest_key = randomUUID()) => ({
@@ -58,15 +58,15 @@ inEachShop('the cart at a screen that many share', (shop) => {
 
   test('is swept a day later with all that was said, and no other cart with it', async () => {
     const { person, guest, venue } = await screen();
-    const member = shop().person();
+    const member = servery().person();
     await add(member, await visit(member), 'Rosemary Chips');
     const left = guest();
     await left.add(venue.product('Rosemary Chips').id);
-    const { db } = shop().server;
-    const sweep = () => sweepAged(db, shop().clock.now);
+    const { db } = servery().server;
+    const sweep = () => sweepAged(db, servery().clock.now);
     await sweep();
     expect((await left.look()).num_items).toBe(1);
-    shop().clock.now += DAY_MS + 1;
+    servery().clock.now += DAY_MS + 1;
     await sweep();
     expect((await left.look()).num_items).toBe(0);
     expect((await member.call('Merchant', { menu_name: 'banksia-kitchen' })).order.num_items).toBe(1);

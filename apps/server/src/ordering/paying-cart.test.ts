@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { attemptIn, inEachPayingShop, ordersOfKey } from '../../testing/cards.ts';
+import { attemptIn, inEachPayingServery, ordersOfKey } from '../../testing/cards.ts';
 import { add } from '../../testing/orders.ts';
 import { leaveToPay, press, type Redirected, redirectEnv } from '../../testing/redirects.ts';
 
-inEachPayingShop(
+inEachPayingServery(
   'a cart that is being paid for',
-  ({ shop }) => {
+  ({ servery }) => {
     const leave = async (method: Redirected) => {
-      const person = shop().person();
+      const person = servery().person();
       return { person, ...(await leaveToPay(person, method)) };
     };
 
@@ -32,17 +32,17 @@ inEachPayingShop(
       expect(freed.order.paying).toBe('');
       expect((await add(person, venue, 'Rosemary Chips')).num_items).toBe(3);
       await press(page, 'gone');
-      await attemptIn(shop(), key, 'refunded');
+      await attemptIn(servery(), key, 'refunded');
       expect((await person.refused('SubmitOrder', fields)).code).not.toBe('');
-      expect(await ordersOfKey(shop(), key)).toEqual([]);
+      expect(await ordersOfKey(servery(), key)).toEqual([]);
     });
 
     test('places what was paid for, and then the cart is free again', async () => {
       const { person, venue, page, key } = await leave('CB');
       expect((await person.refused('ManageCart.clear_cart', venue.at)).code).toBe('payment_under_way');
       await press(page, 'gone');
-      await attemptIn(shop(), key, 'captured');
-      expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+      await attemptIn(servery(), key, 'captured');
+      expect(await ordersOfKey(servery(), key)).toHaveLength(1);
       expect((await add(person, venue, 'Rosemary Chips')).num_items).toBe(1);
     });
 

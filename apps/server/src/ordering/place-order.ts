@@ -6,7 +6,8 @@ import { type Channel, channelOf, isMember, isStaff, isTest } from '@servery/dom
 import { isLimited } from '@servery/domain/promos/discount';
 import type { CheckedOrder } from '@servery/domain/ordering/check-order';
 import type { OrderRequest } from '@servery/domain/ordering/order-request';
-import { keepTender, takesTheMoney } from '#ordering/till-tender';
+import { queueDockets } from '#ordering/queue-dockets';
+import { keepTender } from '#ordering/till-tender';
 import type { Tx } from '#db/database';
 import { dropHolds } from '#stores/holds';
 import type { Cart } from '@servery/domain/ordering/cart';
@@ -30,6 +31,8 @@ export type Placing = OrderRequest & {
   mode: AppMode;
   /** Whether the money is in hand, or held for us. */
   paid: boolean;
+  /** The standing order that it is one of; 0 where somebody placed it. */
+  standingOrderId?: number;
   /** Not where too many went to that address already. */
   mailsReceipt: boolean;
 };
@@ -52,7 +55,7 @@ const detailColumns = ({ details, billing, agreed }: CheckedOrder) => ({
 function orderRow(placing: Placing, cart: Cart, number: string) {
   const { input, venue, customer, checked, mode, now } = placing;
   const channel = channelOf(customer.status);
-  const { totals } = checked.priced;
+  const { totals, tax } = checked.priced;
   return {
     ref: newOrderRef(),
     submit_key: input.submit_key,
@@ -64,7 +67,7 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     status: 1,
     status_reason: '',
     is_test: isTest(customer.status) ? 1 : 0,
-    source: sourceOf(channel, mode),
+    source: placing.standingOrderId ? 'standing' : sourceOf(channel, mode),
     fulfilment_type: cart.fulfilmentType,
     fulfilment_asap: checked.chosen.kind === 'asap' ? 1 : 0,
     due_at: checked.due,
@@ -82,7 +85,7 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     ...detailColumns(checked),
     note: cart.note,
     payment_method: checked.method,
-    paid: placing.paid || checked.method === 'ZERO' || takesTheMoney(customer, checked.method) ? 1 : 0,
+    paid: placing.paid || checked.method === 'ZERO' ? 1 : 0,
     products_total: totals.products,
     rewards_discount: totals.rewards,
     other_discount: totals.discount,
@@ -91,9 +94,13 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     preorder_fee: totals.preorderFee,
     surcharge: totals.surcharge,
     total: totals.total,
-    gst: totals.gst,
+    gst: tax.gst,
+    gst_free: tax.gstFree,
+    input_taxed: tax.inputTaxed,
+    gst_registered: venue.gstRegistered ? 1 : 0,
     placed_at: now,
     status_at: now,
+    standing_order_id: placing.standingOrderId ?? 0,
   };
 }
 
@@ -110,6 +117,8 @@ const lineRow = (line: PricedLine, position: number, venueId: number) => ({
   quantity: line.quantity,
   unit_price: line.unitPrice,
   price: line.price,
+  discount: line.discount,
+  tax: line.tax,
 });
 
 /** A member finds the addresses again next time, each once. */
@@ -146,7 +155,8 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
     reason: '',
     created_at: now,
   });
-  if (takesTheMoney(placing.customer, checked.method)) await keepTender(tx, placing, { ...row, id: orderId });
+  await keepTender(tx, { ...placing, brandCode: venue.brandCode }, { ...row, id: orderId });
+  await queueDockets(tx, { ...row, id: orderId, lines }, venue.printers);
   if (row.contact_email !== '' && placing.mailsReceipt)
     await addToOutbox(tx, {
       venueId,

@@ -3,15 +3,16 @@ import { isMember } from '@servery/domain/people/roles';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { paymentFlow } from '@servery/domain/payments/methods';
 import type { ToPay } from '#ordering/begin-payment';
-import { chooseAnotherWay } from '#ordering/give-up-payment';
+import { abandonAttempt } from '#payments/look-after';
 import { placeOrder, type Placing } from '#ordering/place-order';
-import type { MoneyInHand } from '#ordering/submission';
+import type { MoneyInHand } from '#payments/charge';
 import type { Tx } from '#db/database';
 import { fail, type Failure } from '@servery/domain/failure';
 import { cartPrint } from '#payments/submission';
 import { mayMailReceipt } from '#safety/send-notice';
 import { addPaymentJob } from '#stores/jobs';
-import { canPay, payFromBalance } from '#stores/ledger';
+import { canPay } from '#stores/ledger';
+import { spendBalance } from '#topups/auto-topup';
 import { type AttemptRecord, insertAttempt, liveAttempt, moveAttempt } from '#stores/payments';
 import { replaceCard } from '#stores/saved-cards';
 
@@ -62,7 +63,7 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
     return fail('total_changed', { total: formatCents(total), sign: '$' });
   const live = await liveAttempt(tx, { submitKey: input.submit_key, cartId: cart.id });
   if (live && live.state !== 'waiting') return fail('payment_unknown');
-  if (live) await chooseAnotherWay(tx, live, { now, lookAt: now });
+  if (live) await abandonAttempt(tx, live, { now, lookAt: now });
   if (!(await canPay(tx, customer.id, total)))
     return fail('balance_short', { text: checkoutTexts.insufficientBalance });
   const print = cartPrint(cart);
@@ -81,10 +82,12 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
       submission: '',
       cart_print: print,
       contact_email: '',
+      purpose: 'order',
     },
     { state: 'captured', orderId: order.id, now },
   );
-  await payFromBalance(tx, {
+  await spendBalance(tx, {
+    venueId: venue.id,
     customerId: customer.id,
     orderId: order.id,
     cents: total,
@@ -97,7 +100,7 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
 /** What is in doubt stays so: if it was paid after all there is an order already, and the money goes back. */
 async function placeUnpaid(tx: Tx, toPlace: ToPlace): Promise<Result> {
   const { live, cart, now } = toPlace;
-  if (live?.state === 'waiting') await chooseAnotherWay(tx, live, { now, lookAt: now });
+  if (live?.state === 'waiting') await abandonAttempt(tx, live, { now, lookAt: now });
   const mailsReceipt = await mailsUnpaid(tx, toPlace);
   return { ok: true, order: await placeOrder(tx, { ...toPlace, paid: false, mailsReceipt }, cart) };
 }

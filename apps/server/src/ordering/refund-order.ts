@@ -6,7 +6,7 @@ import { addPaymentJob, addRefundJob, addToOutbox } from '#stores/jobs';
 import { giveToBalance } from '#stores/ledger';
 import { ordersById } from '#stores/orders';
 import { newPaymentId } from '#stores/payment-ids';
-import { attemptOfOrder, type AttemptRecord, lockAttempt, moveAttempt } from '#stores/payments';
+import { type AttemptRecord, lockAttempt, moveAttempt, paidAttempts } from '#stores/payments';
 import { addRefund, countRefund, endRefund, type RefundRecord } from '#stores/refunds';
 
 type Wanted = {
@@ -65,9 +65,16 @@ export async function refundCancelled(
   orderId: number,
   cancelled: { reason: string; who: string; now: number },
 ): Promise<void> {
-  const attempt = await attemptOfOrder(tx, orderId);
-  const left = attempt ? leftToRefund(attempt) : 0;
-  if (!attempt || left === 0) return;
+  for (const attempt of await paidAttempts(tx, orderId))
+    await giveBack(tx, attempt, { orderId, ...cancelled });
+}
+
+type Cancelled = { orderId: number; reason: string; who: string; now: number };
+
+async function giveBack(tx: Tx, attempt: AttemptRecord, of: Cancelled): Promise<void> {
+  const { orderId, ...cancelled } = of;
+  const left = leftToRefund(attempt);
+  if (left === 0) return;
   const wanted = {
     attempt,
     orderId,
@@ -90,7 +97,7 @@ export async function refundCancelled(
 /** The mail that says that the order was cancelled speaks of its money already, unless that has to be fetched. */
 const CANCELLED = 'cancelled:';
 
-const isToldAlready = ({ refund_key: key }: RefundRecord, method: string): boolean =>
+const isNotifiedAlready = ({ refund_key: key }: RefundRecord, method: string): boolean =>
   key.startsWith(CANCELLED) && !isSentByLink(method);
 
 /** The money has gone back: whoever has the order before them sees it, and the customer is told once. */
@@ -107,7 +114,7 @@ async function notifyRefunded(
     await offerRefundLink(tx, refundLinkOf(refund, method), { email: '', now });
     return;
   }
-  if (email === '' || isToldAlready(refund, method)) return;
+  if (email === '' || isNotifiedAlready(refund, method)) return;
   const payload = { template: 'order-refunded', order: order.ref, refund: refund.id };
   await addToOutbox(tx, { venueId, kind: 'mail', payload, now });
 }

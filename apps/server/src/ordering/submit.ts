@@ -18,7 +18,7 @@ import { fail, type Failure } from '@servery/domain/failure';
 import { ok } from '@servery/domain/result';
 import type { Cart } from '@servery/domain/ordering/cart';
 import { findBySubmitKey } from '#stores/orders';
-import { type AttemptRecord, attemptsOfOrder, underWay } from '#stores/payments';
+import { type AttemptRecord, attemptsOfOrder, liveAttempts } from '#stores/payments';
 import { customerView } from '#queries/customer';
 
 type Answered = { ok: true; value: CallOutput<'SubmitOrder'> };
@@ -60,12 +60,12 @@ function stepOf(
   { input, money, quietly }: Submission,
   method: string,
 ): 'look' | 'place' | 'begin' | 'resume' {
-  const way = paymentFlow(method);
+  const flow = paymentFlow(method);
   const placing = input.preorder === 1;
   if (quietly) return 'look';
   if (money) return 'place';
-  if (way === 'authorise') return placing ? 'begin' : 'look';
-  if (way === 'redirect') return placing ? 'resume' : 'begin';
+  if (flow === 'authorise') return placing ? 'begin' : 'look';
+  if (flow === 'redirect' || flow === 'terminal') return placing ? 'resume' : 'begin';
   return placing ? 'place' : 'look';
 }
 
@@ -128,7 +128,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   if (!held.ok) return held;
   if (held.before) return held.before;
   const { money, input } = submission;
-  const [live] = money || input.preorder !== 1 ? [] : await underWay(tx, { submitKey: input.submit_key });
+  const [live] = money || input.preorder !== 1 ? [] : await liveAttempts(tx, { submitKey: input.submit_key });
   const inDoubt = beingPaid(submission, live, held.order.cart);
   if (inDoubt) return inDoubt;
   const checkedOrder = checkOrder(held.order);
@@ -157,7 +157,13 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   });
   if (usedUp) return usedUp;
   const short =
-    placing && tenderProblem(input, { customer, method: checked.method, total: checked.priced.totals.total });
+    placing &&
+    (await tenderProblem(tx, input, {
+      customer,
+      method: checked.method,
+      total: checked.priced.totals.total,
+      brandCode: held.order.venue.brandCode,
+    }));
   if (short) return short;
   const toPay: ToPay = { ...held.order, cart, checked, caller, parts: submission.parts };
   switch (step) {

@@ -1,51 +1,68 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { CallInput } from '@servery/contract/registry';
-import { formatCents, parseCents } from '@servery/domain/money';
-import { receivedFor } from '@servery/domain/payments/tender';
+import { parseCents } from '@servery/domain/money';
+import { type CounterKind, tenderPart, type TenderWish } from '@servery/domain/payments/tender';
 import { isStaff } from '@servery/domain/people/roles';
+import { memberProblem, takeTender, tenderFailure } from '#ordering/take-tender';
 import type { Tx } from '#db/database';
-import { fail, type Failure } from '@servery/domain/failure';
-import { insertTender } from '#stores/tenders';
+import type { Failure } from '@servery/domain/failure';
+import type { OrderRecord } from '#stores/orders';
 
-type Input = Pick<CallInput<'SubmitOrder'>, 'tender_received'>;
+type Input = Pick<
+  CallInput<'SubmitOrder'>,
+  'tender_kind' | 'tender_amount' | 'tender_received' | 'member_id'
+>;
+type FirstTender = TenderWish & { kind: CounterKind | 'balance'; memberId: number };
 
-/** The till opens only once the money is in it: an order that staff place to be paid in store is paid. */
-export const takesTheMoney = (customer: Customer, method: string): boolean =>
+/** Only staff take money with the order that they place. */
+const takesTheMoney = (customer: Customer, method: string): boolean =>
   isStaff(customer.status) && method === 'STORE';
 
-/** As the till says it; where it says nothing, it was the exact amount. */
-const cashFor = ({ tender_received: said }: Input, total: number) =>
-  receivedFor('cash', total, said === undefined ? undefined : parseCents(said));
+const centsOf = (said: string | undefined) => (said === undefined ? undefined : parseCents(said));
 
-/** What is wrong with what was handed over. */
-export function tenderProblem(
-  input: Input,
-  of: { customer: Customer; method: string; total: number },
-): Failure<'tender_short'> | undefined {
-  if (!takesTheMoney(of.customer, of.method)) return undefined;
-  const taken = cashFor(input, of.total);
-  return taken.ok ? undefined : fail('tender_short', { left: formatCents(taken.left), sign: '$' });
+/** As the till says it: the whole amount in cash where it says nothing, and nothing yet where it says so. */
+function firstTender(input: Input): FirstTender | undefined {
+  const { tender_kind: kind = 'cash', tender_amount: amount, tender_received: received } = input;
+  if (kind === 'none') return undefined;
+  return { kind, amount: centsOf(amount), received: centsOf(received), memberId: input.member_id ?? 0 };
 }
 
-type Sold = { id: number; venue_id: number; submit_key: string; total: number };
+type Sale = { customer: Customer; method: string; total: number; brandCode: string };
 
-/** What was handed over and what went back, with the name of whoever took it. */
+/** What is wrong with what was handed over. */
+export async function tenderProblem(
+  tx: Tx,
+  input: Input,
+  { customer, method, total, brandCode }: Sale,
+): Promise<Failure<'tender_short' | 'tender_too_much' | 'no_member' | 'balance_short'> | undefined> {
+  const tender = takesTheMoney(customer, method) ? firstTender(input) : undefined;
+  if (!tender) return undefined;
+  const taken = tenderPart(total, tender);
+  if (!taken.ok) return tenderFailure(taken);
+  const { memberId } = tender;
+  return tender.kind === 'balance'
+    ? memberProblem(tx, { memberId, brandCode, cents: taken.part.cents })
+    : undefined;
+}
+
+type Placed = Pick<OrderRecord, 'id' | 'submit_key' | 'payment_method' | 'session_id'>;
+
+/** What was handed over with the order and what went back, with the name of whoever took it. */
 export async function keepTender(
   tx: Tx,
-  { input, customer, now }: { input: Input; customer: Customer; now: number },
-  order: Sold,
+  { input, customer, now, brandCode }: { input: Input; customer: Customer; now: number; brandCode: string },
+  order: Placed,
 ): Promise<void> {
-  const taken = cashFor(input, order.total);
-  if (!taken.ok) throw new Error('an order was placed for less than its total');
-  await insertTender(tx, {
-    venue_id: order.venue_id,
-    order_id: order.id,
-    tender_key: `till:${order.submit_key}`,
-    kind: 'cash',
-    cents: order.total,
-    received: taken.received,
-    change_given: taken.change,
-    taken_by: customer.name,
-    created_at: now,
+  const tender = takesTheMoney(customer, order.payment_method) ? firstTender(input) : undefined;
+  if (!tender) return;
+  const taken = await takeTender(tx, {
+    ...tender,
+    orderId: order.id,
+    key: `till:${order.submit_key}`,
+    takenBy: customer.name,
+    sessionId: order.session_id,
+    brandCode,
+    now,
   });
+  if (!taken.ok) throw new Error(`an order was placed without its money: ${taken.code}`);
 }

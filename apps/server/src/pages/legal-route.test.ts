@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { loadBrands } from '#brand/load';
 import { legalRoute } from '#pages/legal-route';
 import { factsText } from '#pages/shell';
-import { ROOT } from '../../testing/shop.ts';
+import { ROOT } from '../../testing/servery.ts';
 
 const brands = loadBrands(join(ROOT, 'brands'), 'demo');
 const app = Fastify();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Brands, LoadedBrand } from '#brand/load';
 import { escapeHtml } from '#messages/mail-template';
-import type { Preview } from '#messages/preview';
+import type { Preview } from '#messages/preview-parts';
 
 type Parts = { brands: Brands; previews(brand: LoadedBrand): Promise<Preview[]> };
 type Named = { Params: { brand: string; name: string } };

@@ -4,7 +4,7 @@ import { sendPrepared } from '#http/api-route';
 import type { PageMaker } from '#pages/page-maker';
 import type { Variant } from '#pages/shell';
 
-/** A venue may show its shop inside its own site; there the page opens on its own (ACC-231). Nothing else is framed. */
+/** A venue may show its ordering inside its own site; there the page opens on its own (ACC-231). Nothing else is framed. */
 const ENTRANCES = /^\/($|(menu|locations|about)(\/|$))/;
 
 export function pageRoutes(app: FastifyInstance, brands: Brands, pageFor: PageMaker): void {

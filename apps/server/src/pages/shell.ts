@@ -147,7 +147,7 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const filesFor = pageFiles(dist);
   const beforeClient = readFileSync(join(dist, 'before-client.js'), 'utf8').trim();
-  return (brand, variant, { kind, facts: told, words, prerendered, embedded }) => {
+  return (brand, variant, { kind, facts: pageFacts, words, prerendered, embedded }) => {
     const files = filesFor(variant, kind);
     // Where nothing is prerendered there is nothing to read, or to tap, before the client comes.
     const script = prerendered === '' ? '' : beforeClient;
@@ -168,7 +168,7 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
       `<style>${css}</style>`,
       script === '' ? '' : `<template id="faces">${faces}</template><script>${script}</script>`,
     ].join('');
-    const facts = `<script type="application/json" id="page-facts">${inScript(told)}</script>`;
+    const facts = `<script type="application/json" id="page-facts">${inScript(pageFacts)}</script>`;
     const data = words.data
       ? `<script type="application/ld+json">${inScript(JSON.stringify(words.data))}</script>`
       : '';

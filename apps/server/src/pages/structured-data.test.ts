@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { visit } from '../../testing/orders.ts';
-import { inEachShop } from '../../testing/shop.ts';
+import { inEachServery } from '../../testing/servery.ts';
 import { structuredData } from '#pages/structured-data';
 
-inEachShop('the venue in the words of schema.org', (shop) => {
+inEachServery('the venue in the words of schema.org', (servery) => {
   test('names the restaurant, where it is, when it is open, and every dish with its price', async () => {
-    const { merchant } = await visit(shop().person());
+    const { merchant } = await visit(servery().person());
     const data = structuredData(merchant);
     expect(data).toMatchObject({
       '@type': 'Restaurant',
@@ -31,7 +31,7 @@ inEachShop('the venue in the words of schema.org', (shop) => {
   });
 
   test('a very long menu is told by its sections alone', async () => {
-    const { merchant } = await visit(shop().person());
+    const { merchant } = await visit(servery().person());
     const long = { ...merchant, menu: { ...merchant.menu, item_count: 10_000 } };
     expect(JSON.stringify(structuredData(long))).not.toContain('MenuItem');
   });

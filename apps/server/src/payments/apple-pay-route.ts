@@ -19,7 +19,7 @@ const PER_MINUTE = 30;
 const ASSOCIATION = '/.well-known/apple-developer-merchantid-domain-association';
 
 /** Who may open a sheet: a page of ours, for a venue that takes Apple Pay, at one of Apple's own addresses. */
-async function shopOf(asked: z.output<typeof query>, host: string, { db, payments }: ServerParts) {
+async function merchantOf(asked: z.output<typeof query>, host: string, { db, payments }: ServerParts) {
   const { apple } = payments.wallets;
   const ours =
     apple !== undefined &&
@@ -31,7 +31,7 @@ async function shopOf(asked: z.output<typeof query>, host: string, { db, payment
   const displayName = await db.read((tx) => venueTaking(tx, asked.store_id, 'APPLE'));
   return displayName === undefined
     ? undefined
-    : { apple, shop: { validationUrl: asked.url, domain: asked.domain, displayName } };
+    : { apple, merchant: { validationUrl: asked.url, domain: asked.domain, displayName } };
 }
 
 /** Merchant validation: the browser asks us, and we ask Apple, which knows us and not the browser. */
@@ -44,9 +44,9 @@ export function applePayRoutes(
     if (!parts.rateLimit.allows(`apple_pay:${clientAddress(request.ip)}`, PER_MINUTE, parts.clock()))
       return reply.code(429).send({ ok: 0 });
     const asked = query.safeParse(request.query);
-    const found = asked.success ? await shopOf(asked.data, request.hostname, parts) : undefined;
+    const found = asked.success ? await merchantOf(asked.data, request.hostname, parts) : undefined;
     if (!found) return reply.code(400).send({ ok: 0 });
-    const said = await found.apple.session(found.shop);
+    const said = await found.apple.session(found.merchant);
     if (said.is === 'session') return reply.send(said.session);
     parts.log.info({ why: said.why }, 'apple pay session');
     return reply.code(said.is === 'refused' ? 400 : 502).send({ ok: 0 });

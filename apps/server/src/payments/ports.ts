@@ -6,6 +6,9 @@ import { cryptoPayments } from '#providers/crypto/choose';
 import { paypalPayments } from '#providers/paypal/paypal';
 import { applePay } from '#providers/wallet/apple-pay';
 import type { ApplePayPort, GooglePayFacts } from '#providers/wallet/port';
+import { linklyTerminals } from '#providers/terminal/linkly';
+import type { TerminalPort } from '#providers/terminal/port';
+import { createSealer, type Sealer } from '#safety/seal';
 import type { RedirectPort } from '#providers/redirect-port';
 
 export type PaymentPorts = {
@@ -14,6 +17,8 @@ export type PaymentPorts = {
   wallets: { apple: ApplePayPort | undefined; google: GooglePayFacts | undefined };
   /** By the method's code. */
   redirect: Readonly<Partial<Record<string, RedirectPort>>>;
+  /** Card terminals, and what keeps their secrets. */
+  terminal: { port: TerminalPort; sealer: Sealer } | undefined;
   /** How long a provider is waited for; what is not answered by then is looked into. */
   timeoutMs: number;
   /** Where customers of a brand are sent back to. */
@@ -34,14 +39,18 @@ export const choosePaymentPorts = (
       ...(config.paypal ? { PP: paypalPayments(config.paypal) } : {}),
       ...(crypto ? { CB: crypto } : {}),
     },
+    terminal: config.linkly && {
+      port: linklyTerminals(config.linkly),
+      sealer: createSealer(config.linkly.secretsKey),
+    },
     timeoutMs: config.timeoutMs,
   };
 };
 
 function walletsOf({ applePay: apple, googlePay }: PaymentsConfig, card: CardPort | undefined) {
   if (!card) return { apple: undefined, google: undefined };
-  const throughCards: ApplePayPort['session'] = (shop) =>
-    card.wallets.appleSession({ ...shop, merchantIdentifier: apple?.merchantId ?? '' });
+  const throughCards: ApplePayPort['session'] = (merchant) =>
+    card.wallets.appleSession({ ...merchant, merchantIdentifier: apple?.merchantId ?? '' });
   return { apple: apple && applePay(apple, throughCards), google: googlePay };
 }
 
@@ -61,11 +70,12 @@ export const offerOf = (ports: PaymentPorts): PaymentOffer => ({
   card: ports.card?.browser,
   wallets: { appleMerchantId: ports.wallets.apple?.merchantId ?? '', google: ports.wallets.google },
   offers: (method) => {
-    const way = paymentFlow(method);
+    const flow = paymentFlow(method);
     if (isWallet(method)) return walletOf(ports, method) !== undefined;
-    if (way === 'authorise') return ports.card !== undefined;
-    if (way === 'redirect') return ports.redirect[method] !== undefined;
-    return way !== undefined;
+    if (flow === 'authorise') return ports.card !== undefined;
+    if (flow === 'redirect') return ports.redirect[method] !== undefined;
+    if (flow === 'terminal') return ports.terminal !== undefined;
+    return flow !== undefined;
   },
 });
 
@@ -84,5 +94,8 @@ export const listingProviders = (ports: PaymentPorts): string[] =>
   [CARD, ...Object.keys(ports.redirect)].filter((provider) => portOf(ports, provider)?.listing !== undefined);
 
 /** Whether paying by it moves real money. */
-export const isLive = (ports: PaymentPorts, method: string): boolean =>
-  paymentFlow(method) === 'authorise' ? ports.card?.live === true : ports.redirect[method]?.live === true;
+export function isLive(ports: PaymentPorts, method: string): boolean {
+  const flow = paymentFlow(method);
+  if (flow === 'terminal') return ports.terminal?.port.live === true;
+  return flow === 'authorise' ? ports.card?.live === true : ports.redirect[method]?.live === true;
+}

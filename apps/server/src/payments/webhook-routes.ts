@@ -2,7 +2,7 @@ import { clientAddress } from '@servery/domain/limits/client-address';
 import type { FastifyInstance } from 'fastify';
 import type { ServerParts } from '#server-parts';
 import { securityFacts } from '#http/security-log';
-import type { Told } from '#providers/redirect-port';
+import type { Webhook } from '#providers/redirect-port';
 import { addPaymentJob } from '#stores/jobs';
 import { attemptByReference, isNews } from '#stores/payments';
 
@@ -17,15 +17,15 @@ const LISTENERS = [
 ] as const;
 
 /**
- * What a provider tells is never believed for what it says: it is a reason to ask the provider. Told twice, it is
+ * What a provider tells is never believed for what it says: it is a reason to ask the provider. Webhook twice, it is
  * one reason; not signed by the provider, it is none.
  */
-async function hear(method: string, told: Omit<Told, 'isOurs'>, parts: ServerParts): Promise<boolean> {
+async function hear(method: string, webhook: Omit<Webhook, 'isOurs'>, parts: ServerParts): Promise<boolean> {
   const now = parts.clock();
   const isOurs = async (reference: string) =>
     (await parts.db.read((tx) => attemptByReference(tx, method, reference))) !== undefined &&
     parts.rateLimit.allows(`webhook:${method}:${reference}`, PER_PAYMENT, now);
-  const news = await parts.payments.redirect[method]?.news({ ...told, isOurs });
+  const news = await parts.payments.redirect[method]?.news({ ...webhook, isOurs });
   if (!news || news === 'not-ours') return news === 'not-ours';
   await parts.db.write(async (tx) => {
     if (!(await isNews(tx, { provider: method, id: news.id, now })) || news.about !== 'payment') return;

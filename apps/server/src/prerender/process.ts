@@ -1,11 +1,11 @@
-import { keepTimes } from '@servery/domain/hours/words';
+import { keepUnits } from '@servery/domain/hours/words';
 export type PrerenderOrder = { bundle: string; facts: string; path: string };
 export type PrerenderAnswer = { html: string } | { problem: string };
 type Bundle = { prerender(path: string): Promise<string> };
 
 async function renderPage({ bundle, facts, path }: PrerenderOrder): Promise<PrerenderAnswer> {
   try {
-    Reflect.set(globalThis, 'serveryFacts', JSON.parse(keepTimes(facts)));
+    Reflect.set(globalThis, 'serveryFacts', JSON.parse(keepUnits(facts)));
     const { prerender } = (await import(bundle)) as Bundle;
     return { html: await prerender(path) };
   } catch (error) {

@@ -5,6 +5,7 @@ import type { ApplePaySettings } from '#providers/wallet/apple-pay';
 import type { GooglePayFacts } from '#providers/wallet/port';
 import type { CoinbaseSettings } from '#providers/crypto/coinbase-http';
 import type { BtcpaySettings } from '#providers/crypto/btcpay';
+import { linklyEnvironment, linklyOf } from '#providers/terminal/linkly-config';
 import type { PaypalSettings } from '#providers/paypal/paypal';
 
 const key = z.string().min(1).optional();
@@ -42,6 +43,7 @@ export const paymentEnvironment = {
   APPLE_PAY_DOMAIN_ASSOCIATION: key,
   APPLE_PAY_URL: address,
   GOOGLE_PAY_MERCHANT_ID: key,
+  ...linklyEnvironment,
 };
 const environment = z.object(paymentEnvironment);
 type Environment = z.output<typeof environment>;
@@ -56,6 +58,7 @@ export type PaymentsConfig = {
   /** Both only together with a card provider. */
   applePay: (ApplePaySettings & { associationFile: string | undefined }) | undefined;
   googlePay: GooglePayFacts | undefined;
+  linkly: ReturnType<typeof linklyOf>;
 };
 
 const bare = (url: string): string => url.replace(/\/$/, '');
@@ -150,4 +153,5 @@ export const paymentsOf = (it: Environment): PaymentsConfig => ({
   coinbase: coinbaseOf(it),
   applePay: applePayOf(it),
   googlePay: googlePayOf(it),
+  linkly: linklyOf(it),
 });

@@ -33,7 +33,7 @@ export type TakeAnswer =
 /** What a provider tells us by itself, after its signature was checked. */
 export type ProviderNews = { id: string; reference: string; about: 'payment' | 'other' };
 /** What came to a provider's webhook, and whether it is about a payment of ours: nobody is asked about others. */
-export type Told = {
+export type Webhook = {
   raw: Buffer;
   headers: Readonly<Record<string, string | undefined>>;
   isOurs(reference: string): Promise<boolean>;
@@ -56,5 +56,5 @@ export type RedirectPort = {
   /** Where the provider can list what it has. */
   listing?: Lister;
   /** Nothing where the signature is not the provider's; 'not-ours' where it need not be checked. */
-  news(told: Told): Promise<ProviderNews | 'not-ours' | undefined>;
+  news(webhook: Webhook): Promise<ProviderNews | 'not-ours' | undefined>;
 };

@@ -5,7 +5,7 @@ import { formatCents } from '@servery/domain/money';
 import { guestCustomer } from '@servery/domain/people/guest';
 import type { ReadTx } from '#db/database';
 import { type Balances, balancesOf } from '#stores/ledger';
-import { waysIn } from '#stores/profile';
+import { signInMethods } from '#stores/profile';
 import { addressesOf, type CustomerRecord, findCustomer, pointsOf } from '#stores/people';
 
 function savedCard(
@@ -41,7 +41,7 @@ export async function customerView(tx: ReadTx, id: number, now = Date.now()): Pr
   const record = id > 0 ? await findCustomer(tx, id) : undefined;
   if (!record) return guestCustomer;
   const addresses = await addressesOf(tx, id);
-  const ways = await waysIn(tx, id);
+  const methods = await signInMethods(tx, id);
   return {
     id: record.id,
     status: record.status as Customer['status'],
@@ -53,10 +53,10 @@ export async function customerView(tx: ReadTx, id: number, now = Date.now()): Pr
     birthday: record.birthday,
     has_mobile: flagOf(record.mobile !== ''),
     is_mobile_verified: flagOf(record.mobile_verified_at !== null),
-    has_mobile_pin: flagOf(ways.pin),
-    has_password: flagOf(ways.password),
-    is_apple_connected: flagOf(ways.apple),
-    is_google_connected: flagOf(ways.google),
+    has_mobile_pin: flagOf(methods.pin),
+    has_password: flagOf(methods.password),
+    is_apple_connected: flagOf(methods.apple),
+    is_google_connected: flagOf(methods.google),
     ...balanceFields(await balancesOf(tx, id, now)),
     menu_name: record.menu_name,
     ...savedCard(record, now),

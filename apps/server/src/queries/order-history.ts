@@ -48,7 +48,7 @@ export async function orderHistoryView(
   tx: ReadTx,
   customerId: number,
   { before, now }: { before: OrderRecord | undefined; now: number },
-): Promise<CallOutput<'OrderHistory'>> {
+): Promise<Omit<CallOutput<'OrderHistory'>, 'standing_orders'>> {
   const found = await pastOrders(tx, customerId, { most: PAGE + 1, before });
   const page = found.slice(0, PAGE);
   const lines = await itemsOfOrders(
@@ -57,7 +57,6 @@ export async function orderHistoryView(
   );
   return {
     orders: page.map((order) => pastOrderView(order, lines.get(order.id) ?? [], now)),
-    standing_orders: [],
     has_more: found.length > PAGE ? 1 : 0,
   };
 }

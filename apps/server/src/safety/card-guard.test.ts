@@ -4,20 +4,20 @@ import {
   braintreeEnv,
   CARDS,
   chipsByCard,
-  inEachPayingShop,
+  inEachPayingServery,
   tokenise,
   tokeniserOf,
 } from '../../testing/cards.ts';
 import { signIn } from '../../testing/orders.ts';
 import { setProvider } from '../../testing/sandbox.ts';
-import type { Person } from '../../testing/shop.ts';
+import type { Person } from '../../testing/servery.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-inEachPayingShop(
+inEachPayingServery(
   'declined cards',
-  ({ shop, sandbox }) => {
+  ({ servery, sandbox }) => {
     const ready = (person: Person) => chipsByCard(person, { card: CARDS.declined });
     type Ready = Awaited<ReturnType<typeof ready>>;
     /** One more try of the same person, with a nonce of its own. */
@@ -30,12 +30,12 @@ inEachPayingShop(
     const codeOf = ({ ResponseCode, Response }: Awaited<ReturnType<typeof again>>) =>
       ResponseCode === 'SUCCESS' ? 'ok' : Response[1].code;
     const later = () => {
-      shop().clock.now += 25 * HOUR;
+      servery().clock.now += 25 * HOUR;
     };
 
     test('are slowed down in one session, whatever card is tried, and go on after the wait', async () => {
       later();
-      const person = shop().person();
+      const person = servery().person();
       const first = await ready(person);
       const codes = [];
       for (let tries = 0; tries < 3; tries += 1) codes.push(codeOf(await again(person, first)));
@@ -46,7 +46,7 @@ inEachPayingShop(
         message: 'Too many cards were declined. Wait a minute and try again, or pay another way',
       });
       expect(codeOf(await again(person, first, CARDS.visa))).toBe('card_wait');
-      shop().clock.now += MINUTE;
+      servery().clock.now += MINUTE;
       expect(codeOf(await again(person, first, CARDS.visa))).toBe('ok');
     });
 
@@ -54,7 +54,7 @@ inEachPayingShop(
       later();
       const people = await Promise.all(
         Array.from({ length: 12 }, async () => {
-          const person = shop().person();
+          const person = servery().person();
           return { person, first: await ready(person) };
         }),
       );
@@ -73,38 +73,38 @@ inEachPayingShop(
       later();
       const codes = [];
       for (let tries = 0; tries < 4; tries += 1) {
-        const person = shop().person();
+        const person = servery().person();
         codes.push(codeOf(await again(person, await ready(person))));
       }
       expect(codes).toEqual(['payment_declined', 'payment_declined', 'payment_declined', 'card_wait']);
       for (let orders = 0; orders < 6; orders += 1) {
-        const person = shop().person();
+        const person = servery().person();
         expect(codeOf(await again(person, await ready(person), CARDS.visa))).toBe('ok');
       }
     });
 
     test('those of guests do not slow down the till beside them', async () => {
       later();
-      await shop().server.db.write(({ q }) =>
+      await servery().server.db.write(({ q }) =>
         q
           .insertInto('counted_try')
           .values(
             Array.from({ length: 80 }, () => ({
               subject: 'card:address:127.0.0.1',
-              counted_at: shop().clock.now,
+              counted_at: servery().clock.now,
             })),
           )
           .execute(),
       );
-      const guest = shop().person();
+      const guest = servery().person();
       expect(codeOf(await again(guest, await ready(guest), CARDS.visa))).toBe('card_wait');
-      const till = await signIn(shop().person({ AppMode: 'pos' }), 'staff@example.com');
+      const till = await signIn(servery().person({ AppMode: 'pos' }), 'staff@example.com');
       expect(codeOf(await again(till, await ready(till), CARDS.visa))).toBe('ok');
     });
 
     test('count when a card is added to an account, too', async () => {
       later();
-      const member = await signIn(shop().person());
+      const member = await signIn(servery().person());
       const { venue } = await ready(member);
       const addCard = async () => {
         const braintree_nonce = await tokenise(tokeniserOf(venue), CARDS.declined);
@@ -117,11 +117,13 @@ inEachPayingShop(
 
     test('are known by every process and after a restart, and of the card nothing is stored', async () => {
       later();
-      const person = shop().person();
+      const person = servery().person();
       const first = await ready(person);
       for (let tries = 0; tries < 3; tries += 1) await again(person, first);
-      const rows = await shop().server.db.read(({ q }) => q.selectFrom('counted_try').selectAll().execute());
-      const recent = rows.filter(({ counted_at }) => counted_at === shop().clock.now);
+      const rows = await servery().server.db.read(({ q }) =>
+        q.selectFrom('counted_try').selectAll().execute(),
+      );
+      const recent = rows.filter(({ counted_at }) => counted_at === servery().clock.now);
       expect(recent).toHaveLength(12);
       expect(JSON.stringify(recent)).not.toMatch(/1115|400011/);
     });

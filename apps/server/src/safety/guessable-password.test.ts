@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { CONSOLE_PASSWORD_LEAST, PASSWORD_LEAST } from '@servery/domain/identity/secrets';
 import { expect, test } from 'vitest';
 import { signUpForm } from '../../testing/identity.ts';
-import { inEachShop } from '../../testing/shop.ts';
+import { inEachServery } from '../../testing/servery.ts';
 import { isGuessable } from '#safety/guessable-password';
 
 const list = gunzipSync(readFileSync(join(import.meta.dirname, 'common-passwords.txt.gz')))
@@ -40,17 +40,17 @@ test.each(['banksia-demo', 'a fine secret', 'the kitchen at night', '97081399', 
   },
 );
 
-inEachShop(
+inEachServery(
   'a password that is tried first',
-  (shop) => {
+  (servery) => {
     test('is refused at sign-up and when it is changed', async () => {
-      const guest = shop().person();
+      const guest = servery().person();
       const form = { ...signUpForm('new.person@example.com'), password1: 'iloveyou', password2: 'iloveyou' };
       expect(await guest.refused('Register', form)).toMatchObject({
         code: 'password_guessable',
         details: { field: 'password1' },
       });
-      const member = shop().person();
+      const member = servery().person();
       await member.call('Login', { method: 'email', email: 'member@example.com', password: 'banksia-demo' });
       const change = (password: string) => ({
         current_password: 'banksia-demo',

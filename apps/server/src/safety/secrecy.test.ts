@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLIENT_IDS, identityEnv, linkIn, type Message, SECRET, signUpForm } from '../../testing/identity.ts';
 import { ownPlace, type ServerProcess, startProcess } from '../../testing/process.ts';
 import { type Sandbox, setProvider, startSandbox } from '../../testing/sandbox.ts';
-import { customerAt, engines, type Person } from '../../testing/shop.ts';
+import { customerAt, engines, type Person } from '../../testing/servery.ts';
 import type { Database } from '#db/database';
 import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';

@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { identityEnv, inEachIdentityShop, SECRET, signUp } from '../../testing/identity.ts';
+import { identityEnv, inEachIdentityServery, SECRET, signUp } from '../../testing/identity.ts';
 import { add, submission, visit } from '../../testing/orders.ts';
 import { startSandbox } from '../../testing/sandbox.ts';
-import { openShop } from '../../testing/shop.ts';
+import { openServery } from '../../testing/servery.ts';
 
 const HOUR = 3_600_000;
 
-inEachIdentityShop('messages to strangers', (shop) => {
+inEachIdentityServery('messages to strangers', (servery) => {
   const settled = async () => {
     const open = () =>
-      shop().server.db.read(({ q }) =>
+      servery().server.db.read(({ q }) =>
         q.selectFrom('job').select('id').where('state', '<>', 'done').execute(),
       );
     await expect.poll(open).toEqual([]);
   };
 
   test('are limited for who has them sent, whoever gets them', async () => {
-    const person = shop().person();
-    await signUp(shop(), person, 'sender@example.com');
+    const person = servery().person();
+    await signUp(servery(), person, 'sender@example.com');
     const codes = [];
     for (let index = 0; index < 7; index += 1) {
       const email = `stranger${index}@example.com`;
@@ -29,26 +29,26 @@ inEachIdentityShop('messages to strangers', (shop) => {
     }
     expect(codes).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'ERROR', 'ERROR']);
     await settled();
-    expect(await shop().arrived('mail', 'stranger6@example.com', 0)).toEqual([]);
-    shop().clock.now += 2 * HOUR;
+    expect(await servery().arrived('mail', 'stranger6@example.com', 0)).toEqual([]);
+    servery().clock.now += 2 * HOUR;
   });
 
   test('are limited for who gets them, whoever has them sent', async () => {
     const victim = 'victim@example.com';
     for (let index = 0; index < 5; index += 1) {
-      const person = shop().person();
-      await signUp(shop(), person, `many${index}@example.com`);
+      const person = servery().person();
+      await signUp(servery(), person, `many${index}@example.com`);
       const form = { name: 'Mia Lim', mobile: '0491 570 110', email: victim, current_password: SECRET };
       await person.call('ChangeProfile', form);
     }
     await settled();
-    expect(await shop().arrived('mail', victim, 3)).toHaveLength(3);
-    shop().clock.now += 2 * HOUR;
+    expect(await servery().arrived('mail', victim, 3)).toHaveLength(3);
+    servery().clock.now += 2 * HOUR;
   });
 
   test('say nothing that whoever typed the name wanted to say', async () => {
     const name = 'Win at evil.example/prize';
-    await shop().person().call('Register', {
+    await servery().person().call('Register', {
       name,
       email: 'lured@example.com',
       mobile: '0491 570 110',
@@ -57,15 +57,15 @@ inEachIdentityShop('messages to strangers', (shop) => {
       country_code: 'AU',
       state: 'WA',
     });
-    const [welcome] = await shop().arrived('mail', 'lured@example.com');
+    const [welcome] = await servery().arrived('mail', 'lured@example.com');
     expect(welcome!.text).toMatch(/^Welcome\. Open this link/);
-    const person = shop().person();
-    await signUp(shop(), person, 'lurer@example.com');
+    const person = servery().person();
+    await signUp(servery(), person, 'lurer@example.com');
     const form = { name, mobile: '0491 570 110', email: 'lured2@example.com', current_password: SECRET };
     await person.call('ChangeProfile', form);
-    const [changed] = await shop().arrived('mail', 'lured2@example.com');
+    const [changed] = await servery().arrived('mail', 'lured2@example.com');
     expect(changed!.text).toMatch(/^Hi\. Open this link/);
-    const guest = shop().person();
+    const guest = servery().person();
     const venue = await visit(guest);
     await add(guest, venue, 'Rosemary Chips');
     await guest.call(
@@ -76,7 +76,7 @@ inEachIdentityShop('messages to strangers', (shop) => {
         order_note: 'now at https://evil.example/prize',
       }),
     );
-    const [receipt] = await shop().arrived('mail', 'lured3@example.com');
+    const [receipt] = await servery().arrived('mail', 'lured3@example.com');
     for (const mail of [welcome, changed, receipt])
       expect(`${mail!.subject} ${mail!.text} ${mail!.html}`).not.toContain('evil.example');
   });
@@ -84,16 +84,16 @@ inEachIdentityShop('messages to strangers', (shop) => {
 
 test('receipts of orders that nobody paid for go to one address so often and no more', async () => {
   const sandbox = await startSandbox();
-  const shop = await openShop('sqlite', { ...identityEnv(sandbox), RATE_LIMIT: 'on' });
+  const servery = await openServery('sqlite', { ...identityEnv(sandbox), RATE_LIMIT: 'on' });
   for (let index = 0; index < 23; index += 1) {
-    const guest = shop.person();
+    const guest = servery.person();
     const venue = await visit(guest);
     await add(guest, venue, 'Rosemary Chips');
     await guest.call('SubmitOrder', submission(venue, { customer_email: 'bombed@example.com' }));
   }
-  const rows = await shop.server.db.read(({ q }) => q.selectFrom('outbox').select('id').execute());
+  const rows = await servery.server.db.read(({ q }) => q.selectFrom('outbox').select('id').execute());
   expect(rows).toHaveLength(20);
-  await shop.close();
+  await servery.close();
   await sandbox.close();
 });
 

@@ -31,6 +31,10 @@ const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
   'email-changed': TOLD,
   changed: TOLD,
   'payout-ended': TOLD,
+  'auto-topup': TOLD,
+  'auto-topup-failed': TOLD,
+  'standing-problem': TOLD,
+  'standing-skipped': TOLD,
   feedback: TO_VENUE,
   payout: TO_VENUE,
 };
@@ -84,6 +88,17 @@ export async function sendNotice(
   const sending = await takeTurn(tx, { sender, recipient }, caller.now);
   if (sending === 'sent') await addNoticeJob(tx, notice, caller.now);
   return sending;
+}
+
+/** Tells somebody what their own account did by itself, unless they have had enough of it. */
+export async function sendToOwner(
+  tx: Tx,
+  notice: Notice & { customer_id: number },
+  now: number,
+): Promise<void> {
+  const { template, customer_id: id } = notice;
+  const recipient = { subject: `message:${template}:to:c${id}`, paces: LIMITS[template].to };
+  if ((await takeTurn(tx, { sender: [], recipient }, now)) === 'sent') await addNoticeJob(tx, notice, now);
 }
 
 const RECEIPTS = { from: 300, to: 20 } as const;

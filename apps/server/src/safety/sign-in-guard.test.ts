@@ -1,16 +1,16 @@
 import { encodeForm } from '@servery/contract/form/encode';
 import { expect, test } from 'vitest';
-import { inEachShop } from '../../testing/shop.ts';
+import { inEachServery } from '../../testing/servery.ts';
 
 const MINUTE = 60_000;
 
-inEachShop(
+inEachServery(
   'wrong words from elsewhere',
-  (shop) => {
+  (servery) => {
     /** A call from an address of its own, as a proxy of ours tells it. */
     const from = async (address: string, fields: Record<string, string>) => {
       const envelope = { Token: 'demo-token', Version: '7', AppId: 'servery-demo', AppMode: 'web' };
-      const response = await fetch(`${shop().url}/api`, {
+      const response = await fetch(`${servery().url}/api`, {
         method: 'POST',
         body: encodeForm({ ...envelope, ...fields }),
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address },
@@ -33,7 +33,7 @@ inEachShop(
         expect(await login('198.51.100.1', `guess ${tries}`)).toBe('wrong_login');
       expect(await login('198.51.100.1', GOOD)).toBe('locked_out');
       expect(await login('203.0.113.9', GOOD)).toBe('ok');
-      shop().clock.now += 16 * MINUTE;
+      servery().clock.now += 16 * MINUTE;
     });
 
     test.each(['member', 'owner'] as const)(
@@ -49,9 +49,9 @@ inEachShop(
         expect(await login(home, GOOD)).toBe('ok');
         // Elsewhere it takes ten seconds, not a quarter of an hour.
         expect(await login('203.0.113.77', GOOD)).toBe('locked_out');
-        shop().clock.now += 10_000;
+        servery().clock.now += 10_000;
         expect(await login('203.0.113.77', GOOD)).toBe('ok');
-        shop().clock.now += 16 * MINUTE;
+        servery().clock.now += 16 * MINUTE;
       },
     );
   },

@@ -101,6 +101,7 @@ export const SWEEPS: readonly Sweep[] = [
   ),
   sweep('feedback', ['id'], (now) => sql`created_at < ${now - KEEP_FEEDBACK_MS}`),
   sweep('provider_event', ['provider', 'event_id'], (now) => sql`received_at < ${now - KEEP_NEWS_MS}`),
+  sweep('print_job', ['id'], (now) => sql`created_at < ${now - KEEP_SENT_MS}`),
   sweep('outbox', ['id'], (now) => sql`created_at < ${now - KEEP_SENT_MS}`),
   sweep(
     'job',
@@ -114,9 +115,15 @@ export const SWEEPS: readonly Sweep[] = [
     (now) => sql`attempt_id in (select id from payment_attempt where ${oldAttempt(now)})`,
   ),
   sweep(
+    'terminal_payment',
+    ['session_id'],
+    (now) => sql`attempt_id in (select id from payment_attempt where ${oldAttempt(now)})`,
+  ),
+  sweep(
     'payment_attempt',
     ['id'],
     (now) => sql`${oldAttempt(now)}
-      and not exists (select 1 from payment_event where payment_event.attempt_id = payment_attempt.id)`,
+      and not exists (select 1 from payment_event where payment_event.attempt_id = payment_attempt.id)
+      and not exists (select 1 from terminal_payment where terminal_payment.attempt_id = payment_attempt.id)`,
   ),
 ];

@@ -1,6 +1,7 @@
 import { endedStatuses } from '@servery/domain/orders/status';
 import { unfinishedStates } from '@servery/domain/payments/attempt';
 import type { ReadTx, Tx } from '#db/database';
+import { forgetStanding } from '#stores/standing-orders';
 
 /** Whether money of theirs is still under way. */
 export async function hasOpenPayment(tx: ReadTx, customerId: number): Promise<boolean> {
@@ -41,6 +42,7 @@ export async function emptyAccount(tx: Tx, customerId: number, now: number): Pro
   for (const table of OWN_TABLES)
     await tx.q.deleteFrom(table).where('customer_id', '=', customerId).execute();
   await dropCarts(tx, customerId);
+  await forgetStanding(tx, customerId);
   await tx.q.updateTable('feedback').set({ comments: '' }).where('customer_id', '=', customerId).execute();
   await tx.q
     .updateTable('customer')

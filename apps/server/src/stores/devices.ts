@@ -30,12 +30,12 @@ export async function saveDevice(
   key: DeviceKey,
   facts: DeviceFacts & { now: number },
 ): Promise<void> {
-  const { now, ...told } = facts;
+  const { now, ...described } = facts;
   await tx.q
     .insertInto('device')
-    .values({ ...UNKNOWN, ...told, ...key, created_at: now, seen_at: now })
+    .values({ ...UNKNOWN, ...described, ...key, created_at: now, seen_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['brand_code', 'provider', 'address']).doUpdateSet({ ...told, seen_at: now }),
+      conflict.columns(['brand_code', 'provider', 'address']).doUpdateSet({ ...described, seen_at: now }),
     )
     .execute();
 }

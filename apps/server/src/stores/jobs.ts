@@ -19,7 +19,10 @@ export type JobKind =
   | 'refund'
   | 'case-refund'
   | 'forget-card'
-  | 'reconcile';
+  | 'auto-topup'
+  | 'standing-order'
+  | 'reconcile'
+  | 'print';
 
 const LANE_OF: Readonly<Record<JobKind, JobLane>> = {
   deliver: 'notification',
@@ -28,7 +31,10 @@ const LANE_OF: Readonly<Record<JobKind, JobLane>> = {
   refund: 'payment',
   'case-refund': 'payment',
   'forget-card': 'payment',
+  'auto-topup': 'payment',
+  'standing-order': 'standing',
   reconcile: 'comparison',
+  print: 'docket',
 };
 
 const putJob = statement((q, p: { kind: string; lane: JobLane; payload: string; run_at: number }) =>
@@ -184,6 +190,29 @@ export async function addPaymentJob(tx: Tx, attemptId: string, runAt: number): P
   await addJob(tx, { kind: 'payment', payload: { attempt_id: attemptId }, runAt });
 }
 
+/** A balance has run low; see topups/auto-topup. */
+export async function addAutoTopupJob(
+  tx: Tx,
+  of: { customer_id: number; venue_id: number },
+  runAt: number,
+): Promise<void> {
+  await addJob(tx, { kind: 'auto-topup', payload: of, runAt });
+}
+
+/** The next order of a standing order is looked at, or placed; see standing/run-standing-order. */
+export async function addStandingJob(
+  tx: Tx,
+  of: { standing_order_id: number; plan: number },
+  runAt: number,
+): Promise<void> {
+  await addJob(tx, { kind: 'standing-order', payload: of, runAt });
+}
+
+/** Nobody could be asked for the money of one date: it is tried again. */
+export async function addStandingRetry(tx: Tx, occurrenceId: number, runAt: number): Promise<void> {
+  await addJob(tx, { kind: 'standing-order', payload: { occurrence_id: occurrenceId }, runAt });
+}
+
 export async function addRefundJob(tx: Tx, refundId: string, runAt: number): Promise<void> {
   await addJob(tx, { kind: 'refund', payload: { refund_id: refundId }, runAt });
 }
@@ -204,4 +233,9 @@ export async function addReconcileJob(
 /** A card that was replaced is taken out of the provider's vault. */
 export async function addForgetCardJob(tx: Tx, token: string, now: number): Promise<void> {
   await addJob(tx, { kind: 'forget-card', payload: { token }, runAt: now });
+}
+
+/** Prints one docket, or looks whether its printer has fetched it; see jobs/print. */
+export async function addPrintingJob(tx: Tx, printJobId: number, runAt: number): Promise<void> {
+  await addJob(tx, { kind: 'print', payload: { print_job_id: printJobId }, runAt });
 }

@@ -15,10 +15,12 @@ type Transfer = {
   cents: number;
   memo: string;
   now: number;
+  /** The payment that it came by: it is paid in once. */
+  attemptId?: string;
 };
 
 /** Two entries that add up to nothing: what leaves one account arrives in the other. */
-async function move(tx: Tx, transfer: Transfer, way: { from: Account; to: Account }): Promise<void> {
+async function move(tx: Tx, transfer: Transfer, between: { from: Account; to: Account }): Promise<void> {
   const id = randomUUID();
   const entry = (account: Account, cents: number) => ({
     customer_id: transfer.customerId,
@@ -28,10 +30,11 @@ async function move(tx: Tx, transfer: Transfer, way: { from: Account; to: Accoun
     memo: transfer.memo,
     created_at: transfer.now,
     transfer: id,
+    attempt_id: transfer.attemptId ?? null,
   });
   await tx.q
     .insertInto('ledger_entry')
-    .values([entry(way.from, -transfer.cents), entry(way.to, transfer.cents)])
+    .values([entry(between.from, -transfer.cents), entry(between.to, transfer.cents)])
     .execute();
 }
 
@@ -53,6 +56,41 @@ export async function giveToBalance(tx: Tx, transfer: Transfer): Promise<void> {
 /** What the customer paid in, as it comes from a card or another provider. */
 export async function payIn(tx: Tx, transfer: Omit<Transfer, 'orderId'>): Promise<void> {
   await move(tx, { ...transfer, orderId: null }, { from: 'payments', to: 'balance' });
+}
+
+/** The bank took it back after it was credited: as much as is still there goes with it. Answers how much that was. */
+export async function takeBackPayment(
+  tx: Tx,
+  transfer: Omit<Transfer, 'orderId' | 'attemptId'>,
+): Promise<number> {
+  await lockCustomer(tx, transfer.customerId);
+  const cents = Math.min(transfer.cents, Math.max(0, await balanceOf(tx, transfer.customerId)));
+  if (cents > 0) await move(tx, { ...transfer, cents, orderId: null }, { from: 'balance', to: 'payments' });
+  return cents;
+}
+
+/** The last thing that moved a balance. */
+export async function lastMovement(tx: ReadTx, customerId: number): Promise<number> {
+  const row = await tx.q
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('account', '=', 'balance')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** What a payment has put on the balance. */
+export async function paidInBy(tx: ReadTx, attemptId: string): Promise<number> {
+  const row = await tx.q
+    .selectFrom('ledger_entry')
+    .select('cents')
+    .where('attempt_id', '=', attemptId)
+    .where('account', '=', 'balance')
+    .executeTakeFirst();
+  return row?.cents ?? 0;
 }
 
 async function purseOf(tx: ReadTx, customerId: number, balance: number): Promise<Purse> {

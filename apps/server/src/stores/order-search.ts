@@ -36,6 +36,25 @@ export async function searchOrders(tx: ReadTx, wanted: Wanted): Promise<OrderRec
   return query.orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(wanted.most).execute();
 }
 
+/** Placed to be paid at the counter, and not paid: newest first. */
+export async function openToPay(
+  tx: ReadTx,
+  wanted: { venueId: number; since: number; most: number },
+): Promise<OrderRecord[]> {
+  return tx.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('venue_id', '=', wanted.venueId)
+    .where('is_test', '=', 0)
+    .where('paid', '=', 0)
+    .where('status', '<', 9)
+    .where('placed_at', '>=', wanted.since)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wanted.most)
+    .execute();
+}
+
 export async function eventsOf(tx: ReadTx, orderId: number): Promise<Selectable<OrderEventTable>[]> {
   return tx.q.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }

@@ -49,7 +49,7 @@ export async function nextNumber(tx: Tx, venueId: number, day: string): Promise<
   return String(row.last);
 }
 
-export type NewOrder = Omit<OrderRecord, 'id' | 'refunded'>;
+export type NewOrder = Omit<OrderRecord, 'id' | 'refunded' | 'tendered' | 'rounding'>;
 export type NewLine = Omit<OrderLineRecord, 'id' | 'ready_at'>;
 
 const ORDER_COLUMNS = [
@@ -97,8 +97,12 @@ const ORDER_COLUMNS = [
   'surcharge',
   'total',
   'gst',
+  'gst_free',
+  'input_taxed',
+  'gst_registered',
   'placed_at',
   'status_at',
+  'standing_order_id',
 ] as const satisfies readonly (keyof NewOrder)[];
 
 const LINE_COLUMNS = [
@@ -115,6 +119,8 @@ const LINE_COLUMNS = [
   'quantity',
   'unit_price',
   'price',
+  'discount',
+  'tax',
 ] as const satisfies readonly (keyof NewLine)[];
 
 const pick = <T extends object>(from: T, columns: readonly (keyof T)[]): T =>

@@ -6,7 +6,7 @@ import {
   mayGoBackWithoutOrder,
   statesBefore,
 } from '@servery/domain/payments/attempt';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { PaymentAttemptTable } from '#db/tables/payments';
@@ -26,12 +26,13 @@ export type NewAttempt = Pick<
   | 'submission'
   | 'cart_print'
   | 'contact_email'
+  | 'purpose'
 >;
 
 export async function insertAttempt(
   tx: Tx,
   attempt: NewAttempt,
-  at: { state: AttemptState; orderId?: number; now: number },
+  at: { state: AttemptState; orderId?: number; reference?: string; now: number },
 ): Promise<AttemptRecord> {
   const row: AttemptRecord = {
     ...attempt,
@@ -39,7 +40,7 @@ export async function insertAttempt(
     order_id: at.orderId ?? null,
     refunded: 0,
     state: at.state,
-    reference: '',
+    reference: at.reference ?? '',
     capture_reference: '',
     redirect: '',
     problem: '',
@@ -171,7 +172,7 @@ export async function liveAttempt(
 /** As the index says it, so that the index is used. */
 const LIVE = sql`state in ('started', 'waiting', 'unknown', 'placed', 'captured')`;
 /** What a submission has come to so far, unless that is over. At most one, by index. */
-export const underWay = statement((q, p: { submitKey: string }) =>
+export const liveAttempts = statement((q, p: { submitKey: string }) =>
   q
     .selectFrom('payment_attempt')
     .selectAll()
@@ -181,12 +182,38 @@ export const underWay = statement((q, p: { submitKey: string }) =>
 
 /** Of whichever submission: nobody can say whether this cart has been paid for. At most one, by index. */
 export async function doubtOfCart(tx: ReadTx, cartId: number): Promise<AttemptRecord | undefined> {
-  return tx.q
+  return inDoubt(tx, sql`purpose = 'order'`)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+}
+
+/** Nobody can say whether the pinpad took a part of this order. At most one, by index. */
+export async function doubtOfOrder(tx: ReadTx, orderId: number): Promise<AttemptRecord | undefined> {
+  return inDoubt(tx, sql`purpose = 'tender'`)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** Nobody can say whether this customer's last top-up has been paid. At most one, by index. */
+export async function doubtOfTopup(tx: ReadTx, customerId: number): Promise<AttemptRecord | undefined> {
+  return inDoubt(tx, sql`purpose in ('topup', 'auto_topup')`)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** As the indexes say it. */
+const inDoubt = (tx: ReadTx, purpose: RawBuilder<unknown>) =>
+  tx.q
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('cart_id', '=', cartId)
-    .where('state', 'in', ['started', 'unknown'])
-    .executeTakeFirst();
+    .where(sql<boolean>`state in ('started', 'unknown') and ${purpose}`);
+
+/** Another attempt for the same thing of which nobody can say whether it is paid. */
+export async function doubtBeside(tx: ReadTx, attempt: AttemptRecord): Promise<AttemptRecord | undefined> {
+  const { id, purpose, cart_id: cartId, customer_id: customerId } = attempt;
+  if (purpose === 'standing' || purpose === 'tender') return undefined;
+  const other = purpose === 'order' ? await doubtOfCart(tx, cartId) : await doubtOfTopup(tx, customerId ?? 0);
+  return other?.id === id ? undefined : other;
 }
 
 /** Begun at a provider for this cart and not paid, as far as anybody knows. */
@@ -221,14 +248,21 @@ export async function attemptsOfOrder(tx: ReadTx, orderId: number): Promise<Atte
     .execute();
 }
 
-/** What an order was paid with. */
-export async function attemptOfOrder(tx: ReadTx, orderId: number): Promise<AttemptRecord | undefined> {
+/** What providers and balances have paid of an order, and what of it is most first. */
+export async function paidAttempts(tx: ReadTx, orderId: number): Promise<AttemptRecord[]> {
   return tx.q
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('state', 'in', ['placed', 'captured'])
-    .executeTakeFirst();
+    .orderBy((of) => of('amount', '-', of.ref('refunded')), 'desc')
+    .orderBy('created_at')
+    .execute();
+}
+
+/** What an order was paid with; where it was paid in parts, the one with most left to give back. */
+export async function attemptOfOrder(tx: ReadTx, orderId: number): Promise<AttemptRecord | undefined> {
+  return (await paidAttempts(tx, orderId))[0];
 }
 
 export async function openAttempts(tx: ReadTx, venueId: number): Promise<AttemptRecord[]> {

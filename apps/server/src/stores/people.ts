@@ -167,6 +167,19 @@ export async function balanceOf(tx: ReadTx, customerId: number): Promise<number>
   return row.cents ?? 0;
 }
 
+/** The balances of many; who has none is not in it. */
+export async function balancesOf(tx: ReadTx, customerIds: readonly number[]): Promise<Map<number, number>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await tx.q
+    .selectFrom('ledger_entry')
+    .select((of) => ['customer_id', of.fn.sum<number>('cents').as('cents')])
+    .where('account', '=', 'balance')
+    .where('customer_id', 'in', customerIds)
+    .groupBy('customer_id')
+    .execute();
+  return new Map(rows.flatMap(({ customer_id: id, cents }) => (id === null ? [] : [[id, cents]])));
+}
+
 export async function pointsOf(tx: ReadTx, customerId: number): Promise<number> {
   const row = await tx.q
     .selectFrom('reward_entry')

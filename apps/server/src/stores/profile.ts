@@ -7,22 +7,22 @@ export async function updateProfile(tx: Tx, customerId: number, profile: Profile
   await tx.q.updateTable('customer').set(profile).where('id', '=', customerId).execute();
 }
 
-export type WaysIn = { pin: boolean; password: boolean; apple: boolean; google: boolean };
+export type SignInMethods = { pin: boolean; password: boolean; apple: boolean; google: boolean };
 
 /** How a customer can sign in. */
-export async function waysIn(tx: ReadTx, customerId: number): Promise<WaysIn> {
+export async function signInMethods(tx: ReadTx, customerId: number): Promise<SignInMethods> {
   const rows = await tx.q
     .selectFrom('credential')
-    .select((of) => of.ref('kind').$castTo<string>().as('way'))
+    .select((of) => of.ref('kind').$castTo<string>().as('method'))
     .where('customer_id', '=', customerId)
     .unionAll((of) =>
       of
         .selectFrom('social_login')
-        .select((social) => social.ref('provider').$castTo<string>().as('way'))
+        .select((social) => social.ref('provider').$castTo<string>().as('method'))
         .where('customer_id', '=', customerId),
     )
     .execute();
-  const has = (wanted: string) => rows.some(({ way }) => way === wanted);
+  const has = (wanted: string) => rows.some(({ method }) => method === wanted);
   return { pin: has('pin'), password: has('password'), apple: has('apple'), google: has('google') };
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database';
 import { addForgetCardJob } from '#stores/jobs';
 import { findCustomer, lockCustomer } from '#stores/people';
+import { pauseStanding, resumeStanding } from '#stores/standing-orders';
 
 type KeptCard = { token: string; type: string; ending: string; expiry: string };
 
@@ -29,14 +30,28 @@ export async function replaceCard(
   const before = (await findCustomer(tx, customerId))?.card_token ?? '';
   await putCard(tx, customerId, card);
   if (before !== '' && before !== card.token) await addForgetCardJob(tx, before, now);
+  if (card.token !== '') await resumeStanding(tx, customerId, now);
 }
 
 /** Without a card there is nothing to top up from. */
 export async function removeCard(tx: Tx, customerId: number, now: number): Promise<void> {
   await replaceCard(tx, customerId, { card: NO_CARD, now });
   await setAutoTopup(tx, customerId, 0);
+  await pauseStanding(tx, customerId, now);
 }
 
 export async function setAutoTopup(tx: Tx, customerId: number, cents: number): Promise<void> {
-  await tx.q.updateTable('customer').set({ auto_topup: cents }).where('id', '=', customerId).execute();
+  await tx.q
+    .updateTable('customer')
+    .set({ auto_topup: cents, auto_topup_failures: 0 })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+export async function countTopupFailures(tx: Tx, customerId: number, failures: number): Promise<void> {
+  await tx.q
+    .updateTable('customer')
+    .set({ auto_topup_failures: failures })
+    .where('id', '=', customerId)
+    .execute();
 }

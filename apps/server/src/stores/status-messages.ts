@@ -13,19 +13,19 @@ export type StatusMessage = {
   or_mail: boolean;
 };
 
-/** Tells of a step once in each way, however often the order comes back to it. */
-export async function tellStatus(
+/** Notifies of a step once by each channel, however often the order comes back to it. */
+export async function notifyStatus(
   tx: Tx,
   order: Pick<OrderRecord, 'ref' | 'venue_id'>,
-  what: { step: NotifyStep; ways: readonly Channel[]; now: number },
+  what: { step: NotifyStep; channels: readonly Channel[]; now: number },
 ): Promise<void> {
-  const { step, ways, now } = what;
-  for (const kind of ways) {
+  const { step, channels, now } = what;
+  for (const kind of channels) {
     const payload: StatusMessage = {
       template: 'order-status',
       order: order.ref,
       step,
-      or_mail: !ways.includes('mail'),
+      or_mail: !channels.includes('mail'),
     };
     const key = `${order.ref}:${step}:${kind}`;
     await addToOutboxOnce(tx, { venueId: order.venue_id, kind, payload, key, now });
@@ -33,7 +33,7 @@ export async function tellStatus(
 }
 
 /**
- * Takes back what was not sent and is not so any more, so that it can be told when it is so again. Answers whether it
+ * Takes back what was not sent and is not so any more, so that it can be sent when it is so again. Answers whether it
  * was: the order's row is locked, as it is for a move, so that nobody adds the message while it is being taken back.
  */
 export async function takeBack(tx: Tx, id: number, { order, step }: StatusMessage): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { TenderTable } from '#db/tables/ordering';
+import type { OrderRecord } from '#stores/orders';
 
 export type TenderRecord = Selectable<TenderTable>;
 
@@ -16,13 +17,30 @@ export async function tendersOfOrder(tx: ReadTx, orderId: number): Promise<Tende
   return tx.q.selectFrom('tender').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
 
-/** Marks an order as paid if it is not: of two people who take the money at once, one does. */
-export async function markPaid(tx: Tx, orderId: number): Promise<boolean> {
-  const result = await tx.q
+/** The order as it is, and nobody else takes money for it until this transaction ends. */
+export async function lockToPay(tx: Tx, orderId: number): Promise<OrderRecord> {
+  return tx.q
     .updateTable('orders')
-    .set({ paid: 1 })
+    .set((row) => ({ tendered: row.ref('tendered') }))
     .where('id', '=', orderId)
-    .where('paid', '=', 0)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Counts a part; the order is paid once its parts cover it. Asked for with the order's row locked. */
+export async function countTender(
+  tx: Tx,
+  { id, total, tendered }: Pick<OrderRecord, 'id' | 'total' | 'tendered'>,
+  part: { cents: number; rounding: number },
+): Promise<void> {
+  const taken = tendered + part.cents;
+  await tx.q
+    .updateTable('orders')
+    .set((row) => ({
+      tendered: taken,
+      rounding: row('rounding', '+', part.rounding),
+      paid: taken >= total ? 1 : 0,
+    }))
+    .where('id', '=', id)
+    .execute();
 }

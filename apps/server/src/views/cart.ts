@@ -29,7 +29,7 @@ function lineView(line: PricedLine, venue: Venue): CartLine {
   };
 }
 
-function totalsView({ totals, deliveryIsEstimate }: PricedCart) {
+function totalsView({ totals, tax, deliveryIsEstimate }: PricedCart) {
   return {
     sub_total: formatCents(totals.products),
     rewards_discount: formatCents(totals.rewards),
@@ -42,7 +42,7 @@ function totalsView({ totals, deliveryIsEstimate }: PricedCart) {
     convenience_fee: formatCents(totals.preorderFee),
     grand_total: formatCents(totals.total),
     total: formatCents(totals.total),
-    gst_included: formatCents(totals.gst),
+    gst_included: formatCents(tax.gst),
   };
 }
 

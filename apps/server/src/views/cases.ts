@@ -58,7 +58,11 @@ const methodOf = (it: OpenCase, order: OrderRecord | undefined): string => {
 };
 
 export function caseView(it: OpenCase, order: OrderRecord | undefined): CaseView {
-  const { problem, title, happened, todo } = caseText(problemOf(it));
+  const about =
+    it.kind === 'payment' && (it.row.purpose === 'topup' || it.row.purpose === 'auto_topup')
+      ? 'topup'
+      : 'order';
+  const { problem, title, happened, todo } = caseText(problemOf(it), about);
   const { cents, expected } = centsOf(it);
   const { remedy, cents: remedyCents } = remedyOf(it);
   return {

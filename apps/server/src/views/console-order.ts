@@ -4,14 +4,17 @@ import { formatCents, moneyText } from '@servery/domain/money';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
-import { tenderText } from '@servery/domain/payments/tender';
 import { leftToRefund, refundStateText, refundTarget, refundWaitText } from '@servery/domain/payments/refund';
+import type { CounterRefundRecord } from '#stores/counter-refunds';
+import { tenderText } from '@servery/domain/payments/tender';
 import type { eventsOf } from '#stores/order-search';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import type { AttemptRecord } from '#stores/payments';
 import type { RefundRecord } from '#stores/refunds';
 import type { TenderRecord } from '#stores/tenders';
 import { boardOrderView, whoIs } from '#views/console';
+import { tenderView } from '#views/tender';
+import { attemptsBeside } from '#views/till-order';
 import { t } from '#views/texts';
 
 type Shown = CallOutput<'ConsoleOrder.show'>;
@@ -43,11 +46,12 @@ function totalsOf(order: OrderRecord): Shown['totals'] {
     [t.preorderFee, order.preorder_fee, 'plain'],
     [t.surcharge, order.surcharge, 'plain'],
     [t.orderTotal, order.total, 'sum'],
+    [t.cashRounding, order.rounding, 'plain'],
     [t.refunded, -order.refunded, 'plain'],
     [t.gstIncluded, order.gst, 'fine'],
   ];
   return rows
-    .filter(([, cents, kind]) => kind !== 'plain' || cents !== 0)
+    .filter(([, cents, kind]) => kind === 'sum' || cents !== 0)
     .map(([label, cents, kind]) => ({ label, amount: formatCents(cents), kind }));
 }
 
@@ -60,25 +64,10 @@ const paymentView = (it: AttemptRecord): Shown['payments'][number] => ({
   at: seconds(it.created_at),
 });
 
-/** '$50.00 received, $12.50 change, taken by Jo Tan'. */
-const tenderView = (it: TenderRecord): Shown['payments'][number] => ({
-  method: tenderText(it.kind),
-  card: '',
-  amount: formatCents(it.cents),
-  state_text: [
-    it.kind === 'cash'
-      ? t.receivedChange({
-          amount: moneyText('$', formatCents(it.received)),
-          amount2: moneyText('$', formatCents(it.change_given)),
-        })
-      : '',
-    t.takenBy({ taken_by: it.taken_by }),
-  ]
-    .filter((part) => part !== '')
-    .join('. '),
-  reference: '',
-  at: seconds(it.created_at),
-});
+const takenView = (it: TenderRecord): Shown['payments'][number] => {
+  const { text, ...view } = tenderView(it);
+  return { ...view, card: '', state_text: text, reference: '' };
+};
 
 const refundView = (it: RefundRecord): Shown['refunds'][number] => ({
   id: it.id,
@@ -89,6 +78,19 @@ const refundView = (it: RefundRecord): Shown['refunds'][number] => ({
   state_text: refundStateText(it.state),
   problem: refundWaitText(it.state, it.problem),
   claim_url: it.state === 'done' ? it.claim_url : '',
+  at: seconds(it.created_at),
+});
+
+/** What somebody handed back at the counter. */
+const byHandView = (it: CounterRefundRecord): Shown['refunds'][number] => ({
+  id: `hand-${it.id}`,
+  amount: formatCents(it.cents),
+  reason: it.reason,
+  who: it.given_by,
+  state: 'done',
+  state_text: tenderText(it.kind),
+  problem: '',
+  claim_url: '',
   at: seconds(it.created_at),
 });
 
@@ -125,6 +127,7 @@ export function orderShownView(
     attempts: readonly AttemptRecord[];
     paidWith: AttemptRecord | undefined;
     refunds: readonly RefundRecord[];
+    byHand: readonly CounterRefundRecord[];
     tenders: readonly TenderRecord[];
     events: readonly Event[];
   },
@@ -134,8 +137,8 @@ export function orderShownView(
     status_text: STATUS_TEXT[order.status as OrderStatus],
     prices: of.lines.map(({ id, price }) => ({ id, price: formatCents(price) })),
     totals: totalsOf(order),
-    payments: [...of.attempts.map(paymentView), ...of.tenders.map(tenderView)],
-    refunds: of.refunds.map(refundView),
+    payments: [...attemptsBeside(of.attempts, of.tenders).map(paymentView), ...of.tenders.map(takenView)],
+    refunds: [...of.refunds.map(refundView), ...of.byHand.map(byHandView)],
     left: formatCents(of.paidWith ? leftToRefund(of.paidWith) : 0),
     refund_target: refundTarget(order.payment_method),
     events: historyOf(order, of.events, of.refunds),

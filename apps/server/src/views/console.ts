@@ -3,6 +3,7 @@ import { optionChange } from '@servery/contract/entities/board';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { localDateTime } from '@servery/domain/hours/times';
 import { formatCents } from '@servery/domain/money';
+import { leftToPay } from '@servery/domain/payments/tender';
 import { calledName, speaksOfAllergy } from '@servery/domain/orders/words';
 import { capabilitiesOf } from '@servery/domain/people/roles';
 import { z } from 'zod';
@@ -48,6 +49,7 @@ export function boardOrderView(order: OrderRecord, lines: readonly OrderLineReco
     agreed: storedAgreements(order),
     total: formatCents(order.total),
     paid: order.paid === 1 ? 1 : 0,
+    left: formatCents(leftToPay(order)),
     refunded: formatCents(order.refunded),
     payment_method: order.payment_method,
     lines: lines.map((line) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { add, DUNE, signIn, visit } from '../../testing/orders.ts';
-import { inEachShop } from '../../testing/shop.ts';
+import { inEachServery } from '../../testing/servery.ts';
 
 const words = (text: string) => text.split(' ');
 const missing = (held: object, fields: string): string[] =>
@@ -8,10 +8,10 @@ const missing = (held: object, fields: string): string[] =>
 
 const DIETARY = 'is_gluten_free is_egg_free is_dairy_free is_lactose_free is_vegetarian is_vegan is_halal';
 
-inEachShop('what an answer carries', (shop) => {
+inEachServery('what an answer carries', (servery) => {
   /** `local_ts` is the client's own: when it got the answer. */
   test('gives a merchant every field that the client reads [ORD-320]', async () => {
-    const { merchant } = await visit(shop().person());
+    const { merchant } = await visit(servery().person());
     expect(
       missing(
         merchant,
@@ -32,7 +32,7 @@ inEachShop('what an answer carries', (shop) => {
   });
 
   test('gives a menu every field that the client reads, live [ORD-324]', async () => {
-    const { merchant } = await visit(shop().person());
+    const { merchant } = await visit(servery().person());
     expect(
       missing(
         merchant.menu,
@@ -43,7 +43,7 @@ inEachShop('what an answer carries', (shop) => {
   });
 
   test('gives a category its place among the others: hierarchy, children and where to begin [ORD-325]', async () => {
-    const { merchant } = await visit(shop().person(DUNE), 'dune-cottesloe');
+    const { merchant } = await visit(servery().person(DUNE), 'dune-cottesloe');
     const { items } = merchant.menu;
     const fields = 'id name desc header hierarchy children default_selection img_url items';
     expect(missing(items[0]!, fields)).toEqual([]);
@@ -64,7 +64,7 @@ inEachShop('what an answer carries', (shop) => {
   });
 
   test('gives a product every field, in the list and in its details, with its groups and their options [ORD-326 ORD-327]', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const venue = await visit(person);
     const flat = venue.product('Flat White');
     const details = await person.call('MenuItemDetails', { menu_item_id: flat.id, cart_item_slot_id: -1 });
@@ -80,7 +80,7 @@ inEachShop('what an answer carries', (shop) => {
   });
 
   test('gives a fulfilment type every field, each code once [ORD-332]', async () => {
-    const { merchant } = await visit(shop().person());
+    const { merchant } = await visit(servery().person());
     const codes = merchant.fulfilment.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const type of merchant.fulfilment)
@@ -96,7 +96,7 @@ inEachShop('what an answer carries', (shop) => {
       booking_ref_label: 'Booking',
       table_num_required: 1,
     });
-    const dune = await visit(shop().person(DUNE), 'dune-perth');
+    const dune = await visit(servery().person(DUNE), 'dune-perth');
     expect(dune.merchant.fulfilment[0]).toMatchObject({
       time_frame: 'location',
       time_type: 'locations',
@@ -110,7 +110,7 @@ inEachShop('what an answer carries', (shop) => {
   });
 
   test('says of a type when it can be had, day by day and on special dates [ORD-333]', async () => {
-    const { merchant } = await visit(shop().person());
+    const { merchant } = await visit(servery().person());
     const deliver = merchant.fulfilment.find(({ code }) => code === 'deliver')!;
     const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map((day) => `available_${day}`).join(' ');
     expect(
@@ -136,7 +136,7 @@ inEachShop('what an answer carries', (shop) => {
   });
 
   test('tells who a customer is, with the addresses they keep [ORD-341]', async () => {
-    const guest = shop().person();
+    const guest = servery().person();
     const venue = await visit(guest);
     const checkout = await guest.call('ManageCart.load_checkout', venue.at);
     expect(checkout.customer).toMatchObject({
@@ -148,7 +148,7 @@ inEachShop('what an answer carries', (shop) => {
     });
     const statuses = { member: 1, kiosk: 3, staff: 8, test: 9 };
     for (const [who, status] of Object.entries(statuses)) {
-      const person = await signIn(shop().person(), `${who}@example.com`);
+      const person = await signIn(servery().person(), `${who}@example.com`);
       const { customer } = await person.call('CustomerAccount');
       expect(customer).toMatchObject({ status, email: `${who}@example.com` });
       if (who === 'member')
@@ -160,7 +160,7 @@ inEachShop('what an answer carries', (shop) => {
   });
 
   test('loads the checkout with order, menu, merchant and customer for the choice that is sent [ORD-304]', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const venue = await visit(person);
     await add(person, venue, 'Rosemary Chips');
     const loaded = await person.call('ManageCart.load_checkout', {
@@ -183,7 +183,7 @@ inEachShop('what an answer carries', (shop) => {
       fulfilment: { fulfilment_asap: 0, fulfilment_date: '2026-11-18', fulfilment_time: '' },
     });
     expect(loaded.menu).toMatchObject({ menu_name: 'banksia-kitchen', items: [] });
-    const member = await signIn(shop().person());
+    const member = await signIn(servery().person());
     const [saved] = (await member.call('CustomerAccount')).customer.delivery_addresses;
     const known = await member.call('ManageCart.load_checkout', {
       ...venue.at,

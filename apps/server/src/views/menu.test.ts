@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import { add, changeMenu, DUNE, visit } from '../../testing/orders.ts';
 import { SEED_TIME } from '../../testing/prepare.ts';
-import { inEachShop } from '../../testing/shop.ts';
+import { inEachServery } from '../../testing/servery.ts';
 
 const HOUR = 3_600_000;
 
-inEachShop('the menu', (shop) => {
+inEachServery('the menu', (servery) => {
   const at = (perthTime: string) => {
-    shop().clock.now = Date.parse(`2026-11-18T${perthTime}:00+08:00`);
+    servery().clock.now = Date.parse(`2026-11-18T${perthTime}:00+08:00`);
   };
 
   test('has a category at its own hours, and says when it is had', async () => {
     const stateAt = async (time: string) => {
       at(time);
       const { is_available, available_str, availability_notice } = (
-        await visit(shop().person(DUNE), 'dune-cottesloe')
+        await visit(servery().person(DUNE), 'dune-cottesloe')
       ).product('Bircher');
       return [is_available, available_str, availability_notice];
     };
     expect(await stateAt('06:29')).toEqual([0, 'Available from 6:30 am', '']);
     expect(await stateAt('06:30')).toEqual([1, '', 'Available until 11 am']);
     expect(await stateAt('11:00')).toEqual([0, 'Available until 11 am', '']);
-    const person = shop().person(DUNE);
+    const person = servery().person(DUNE);
     const venue = await visit(person, 'dune-cottesloe');
     const item = { menu_item_id: venue.product('Bircher').id, quantity: 1 };
     const refused = await person.refused('ManageCart.add_to_order', { ...venue.at, menu_item_data: item });
     expect(refused).toMatchObject({ code: 'product_unavailable', message: 'Available until 11 am' });
-    shop().clock.now = SEED_TIME;
+    servery().clock.now = SEED_TIME;
   });
 
   test('has a category past midnight, on its days, and what stands in it follows', async () => {
-    await changeMenu(shop(), async ({ q }) => {
+    await changeMenu(servery(), async ({ q }) => {
       const venue = await q
         .selectFrom('menu')
         .select('venue_id')
@@ -43,7 +43,7 @@ inEachShop('the menu', (shop) => {
         .where('name', '=', 'Coffee')
         .execute();
     });
-    const person = shop().person(DUNE);
+    const person = servery().person(DUNE);
     const availableAt = async (time: string) => {
       at(time);
       const venue = await visit(person, 'dune-cottesloe');
@@ -52,13 +52,13 @@ inEachShop('the menu', (shop) => {
     expect(await availableAt('01:59')).toEqual([1, 1]);
     expect(await availableAt('02:00')).toEqual([0, 0]);
     expect(await availableAt('19:00')).toEqual([0, 0]);
-    shop().clock.now = SEED_TIME + 7 * HOUR;
+    servery().clock.now = SEED_TIME + 7 * HOUR;
     expect((await visit(person, 'dune-cottesloe')).product('Cold Drip').is_available).toBe(1);
-    shop().clock.now = SEED_TIME;
+    servery().clock.now = SEED_TIME;
   });
 
   test('judges a product for the time that the order is wanted', async () => {
-    const person = shop().person(DUNE);
+    const person = servery().person(DUNE);
     const venue = await visit(person, 'dune-cottesloe');
     await person.call('ManageCart.update_checkout', {
       ...venue.at,
@@ -73,11 +73,11 @@ inEachShop('the menu', (shop) => {
   });
 
   test('never lets a hidden product leave the server, nor be ordered', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const before = await visit(person);
     const toastie = before.product('Late Night Toastie');
     const show = (visible: number) =>
-      changeMenu(shop(), ({ q }) =>
+      changeMenu(servery(), ({ q }) =>
         q.updateTable('product').set({ visible }).where('id', '=', toastie.id).execute(),
       );
     await show(0);
@@ -93,9 +93,9 @@ inEachShop('the menu', (shop) => {
   });
 
   test('sends at most 10000 products, and says how many there are', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const small = await visit(person);
-    await changeMenu(shop(), async ({ q }) => {
+    await changeMenu(servery(), async ({ q }) => {
       const { id: _id, ...like } = await q
         .selectFrom('product')
         .selectAll()
@@ -110,6 +110,6 @@ inEachShop('the menu', (shop) => {
     const { menu } = (await visit(person)).merchant;
     expect(menu.items.flatMap(({ items }) => items)).toHaveLength(10_000);
     expect(menu.item_count).toBe(small.merchant.menu.item_count + 10_000);
-    await changeMenu(shop(), ({ q }) => q.deleteFrom('product').where('position', '>=', 1000).execute());
+    await changeMenu(servery(), ({ q }) => q.deleteFrom('product').where('position', '>=', 1000).execute());
   });
 });

@@ -29,9 +29,14 @@ function moneyOf(order: OrderRecord) {
     delivery_fee: formatCents(order.delivery_fee),
     convenience_fee: formatCents(order.preorder_fee),
     total: formatCents(order.total),
+    rounding: formatCents(order.rounding),
     gst_included: formatCents(order.gst),
   };
 }
+
+/** One where nothing is taxable is a plain invoice. */
+const isTaxInvoice = (order: OrderRecord, lines: readonly OrderLineRecord[]): boolean =>
+  order.gst_registered === 1 && (order.delivery_fee > 0 || lines.some(({ tax }) => tax === 'taxable'));
 
 function whenOf(order: OrderRecord, zone: string, now: number) {
   const due = localDateTime(order.due_at, zone);
@@ -60,7 +65,7 @@ function wordsOf({ fulfilment }: Venue): CallOutput<'OrderStatusDetailed'>['sett
 }
 
 /** What only those who placed it see. */
-const toldFor = (order: OrderRecord, mine: boolean) => ({
+const privateFieldsOf = (order: OrderRecord, mine: boolean) => ({
   delivery_address: mine ? order.delivery_address : '',
   booking_ref: mine ? order.booking_ref : '',
   contact_name: mine ? order.contact_name : calledName(order.contact_name),
@@ -99,6 +104,8 @@ const lineView = (line: OrderLineRecord, seen: { venue: Venue; mine: boolean }) 
   short_desc: line.options_text,
   quantity: line.quantity,
   price: formatCents(line.price),
+  discount: formatCents(line.discount),
+  tax: line.tax,
   notes: seen.mine ? line.notes : '',
   img_url: imageOf(seen.venue, line.product_id),
 });
@@ -133,9 +140,10 @@ export function receiptView(
     delivery_slot: order.point_label,
     table_num: order.table_num,
     booking_pax: order.booking_pax,
-    ...toldFor(order, seen.mine),
+    ...privateFieldsOf(order, seen.mine),
     contactless: order.contactless,
     ...moneyOf(order),
+    tax_invoice: isTaxInvoice(order, lines) ? 1 : 0,
     rewards_awarded: seen.mine ? seen.pointsAwarded : 0,
     paid: order.paid === 1 ? 1 : 0,
     refunded: formatCents(order.refunded),

@@ -22,6 +22,7 @@ import {
   insertVenue,
   insertOnlinePayments,
   insertPayInStore,
+  insertTerminalPayments,
   ofVenue,
 } from '#db/seed/insert-venue';
 
@@ -79,6 +80,7 @@ export async function seedBanksia(tx: Tx, options: SeedOptions): Promise<void> {
   });
   await insertPayInStore(tx, venueId, 'Cash or card, when you get your order');
   await insertOnlinePayments(tx, venueId);
+  await insertTerminalPayments(tx, venueId);
   await insertOffers(tx, venueId, now);
   await insertHome(tx, venueId, { blocks: banksiaHome, news: banksiaNews(now) });
   const venue = { venueId, brandCode: banksiaVenue.brand_code, now, passwordHash, pinHash };

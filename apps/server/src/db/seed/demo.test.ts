@@ -237,3 +237,23 @@ test('has brand files that load, can be read and name the seeded menus', () => {
   expect(brands.byHost('dune.localhost:8080').menu_name).toBe(dune[0]?.menu.slug);
   expect(brands.byCode('dune')).toMatchObject({ single_store: false, flags: { hide_pictures: true } });
 });
+
+test('adds nothing to eftpos, Visa and Mastercard at the demo venue; Harbour still shows a surcharge', () => {
+  expect(banksia.surcharges).toEqual({ card: 0, amex: 0, paypal: 150 });
+  expect(harbour.surcharges).toEqual({ card: 120, amex: 240, paypal: 150 });
+});
+
+test('sells some of its products without GST, and has a venue that charges none', () => {
+  expect(
+    products(banksia)
+      .filter(({ taxClass }) => taxClass === 'gst_free')
+      .map(({ name }) => name),
+  ).toEqual(['Fresh Orange Juice', 'Young Coconut']);
+  expect([banksia, harbour, ...dune].map(({ gstRegistered }) => gstRegistered)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -19,6 +19,10 @@ const NO_RULES = {
   booking_ref_required: 0,
   booking_name_required: 0,
   booking_pax_required: 0,
+  standing: 0,
+  standing_cut_off_time: '20:00',
+  standing_cut_off_days: 1,
+  standing_discount: 0,
   available_text: '',
 };
 

@@ -91,6 +91,7 @@ const productRow = (product: SeedProduct<string>) => ({
   qty_label: product.qtyLabel ?? '',
   from_time: product.from ?? '',
   to_time: product.to ?? '',
+  tax_class: product.tax ?? 'taxable',
 });
 
 type Placed<Key extends string> = { id: number; product: SeedProduct<Key> };

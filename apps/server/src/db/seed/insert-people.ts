@@ -40,6 +40,18 @@ async function insertPurse(
   }
 }
 
+/** As an admin assigns a POS ID to a kiosk or staff user: its pinpad is paired at the screen itself. */
+async function insertTerminals(
+  tx: Tx,
+  { venueId, now }: Venue,
+  made: readonly { id: number; seed: SeedCustomer }[],
+): Promise<void> {
+  const rows = made.flatMap(({ id, seed: { posGuid } }) =>
+    posGuid ? [{ venue_id: venueId, customer_id: id, pos_guid: posGuid, updated_at: now }] : [],
+  );
+  if (rows.length > 0) await tx.q.insertInto('terminal').values(rows).execute();
+}
+
 export async function insertCustomers(
   tx: Tx,
   venue: Venue,
@@ -48,13 +60,14 @@ export async function insertCustomers(
   const rows = await tx.q
     .insertInto('customer')
     .values(
-      customers.map(({ status, name, email, mobile, menuName }) => ({
+      customers.map(({ status, name, email, mobile, menuName, posGuid }) => ({
         brand_code: venue.brandCode,
         status,
         name,
         email,
         mobile,
         menu_name: menuName,
+        eftpos_provider: posGuid ? 'LINKLY' : '',
         created_at: venue.now,
         email_verified_at: venue.now,
         mobile_verified_at: mobile === '' ? null : venue.now,
@@ -74,6 +87,7 @@ export async function insertCustomers(
     )
     .execute();
   await insertPurse(tx, venue, made);
+  await insertTerminals(tx, venue, made);
 }
 
 export async function insertConsoleUsers(

@@ -48,6 +48,21 @@ export async function insertOnlinePayments(tx: Tx, venue_id: number): Promise<vo
     .execute();
 }
 
+/** At the screens of the venue that have a pinpad, where the vendor of pinpads is configured. */
+export async function insertTerminalPayments(tx: Tx, venue_id: number): Promise<void> {
+  await tx.q
+    .insertInto('payment_method')
+    .values({
+      venue_id,
+      position: ONLINE.length + 1,
+      code: 'eftpos',
+      icon: 'eftpos',
+      descr: 'Eftpos',
+      info: 'Tap or insert your card',
+    })
+    .execute();
+}
+
 const NOTHING = {
   title: '',
   content: '',

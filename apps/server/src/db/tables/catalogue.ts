@@ -1,3 +1,4 @@
+import type { TaxClass } from '@servery/domain/tax/treatment';
 import type { Generated } from 'kysely';
 
 /** A menu of a venue, with what its checkout asks and shows. */
@@ -67,6 +68,10 @@ export type ProductTable = {
   /** Local times between which it can be had; empty is always. */
   from_time: string;
   to_time: string;
+  /** What it is for GST by itself, cold and taken away. */
+  tax_class: Generated<TaxClass>;
+  /** 1: hot, and so taxable whatever its class. */
+  served_hot: Generated<number>;
 };
 
 /** A product that cannot be had, until a moment; 0 is until somebody puts it back. */

@@ -1,3 +1,4 @@
+import type { TaxTreatment } from '@servery/contract/entities/receipt';
 import type { TenderKind } from '@servery/domain/payments/tender';
 import type { Generated } from 'kysely';
 
@@ -91,10 +92,21 @@ export type OrdersTable = {
   surcharge: number;
   total: number;
   gst: number;
+  /** How much of the total is sold without GST, and why. */
+  gst_free: Generated<number>;
+  input_taxed: Generated<number>;
+  /** 1: the venue charged GST that day, so that it gives a tax invoice. */
+  gst_registered: Generated<number>;
   /** Given back, or on its way back. */
   refunded: Generated<number>;
+  /** What was taken of it at the counter so far. */
+  tendered: Generated<number>;
+  /** What was paid beside the total because cash ends at 5 c. */
+  rounding: Generated<number>;
   placed_at: number;
   status_at: number;
+  /** 0 where somebody placed it. */
+  standing_order_id: Generated<number>;
 };
 
 /** Names and prices are copied here when the order is placed: an old receipt never changes. */
@@ -115,6 +127,10 @@ export type OrderLineTable = {
   quantity: number;
   unit_price: number;
   price: number;
+  /** Its share of the rewards and the discount of the order. */
+  discount: Generated<number>;
+  /** How GST treats it as it was sold. */
+  tax: Generated<TaxTreatment>;
   /** When its station finished it; 0 until then. */
   ready_at: Generated<number>;
 };
@@ -130,6 +146,10 @@ export type TenderTable = {
   cents: number;
   received: number;
   change_given: number;
+  /** By how much cash is more or less than `cents`. */
+  rounding: Generated<number>;
+  /** The payment behind it, where a pinpad or a balance was asked. */
+  attempt_id: Generated<string | null>;
   taken_by: string;
   created_at: number;
 };

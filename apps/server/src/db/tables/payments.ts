@@ -1,5 +1,8 @@
+import type { TenderKind } from '@servery/domain/payments/tender';
 import type { AttemptState } from '@servery/domain/payments/attempt';
 import type { Generated } from 'kysely';
+
+export type PaymentPurpose = 'order' | 'topup' | 'auto_topup' | 'standing' | 'tender';
 
 /** One try to be paid by a provider. */
 export type PaymentAttemptTable = {
@@ -8,6 +11,7 @@ export type PaymentAttemptTable = {
   venue_id: number;
   submit_key: string;
   session_id: number;
+  /** 0 for a top-up and for an order that is placed. */
   cart_id: number;
   customer_id: number | null;
   order_id: number | null;
@@ -29,11 +33,29 @@ export type PaymentAttemptTable = {
   contact_email: Generated<string>;
   /** What was in the cart, shortened: only that cart is placed for this money. */
   cart_print: string;
+  /** What is paid for: a cart, the customer's balance (by the customer or by itself), one date of a standing order, or a part of an order that is placed. */
+  purpose: Generated<PaymentPurpose>;
   /** Why it stands where it stands: the name of an open case. */
   problem: string;
   checks: number;
   created_at: number;
   updated_at: number;
+};
+
+/** Money that a person gave back at the counter, with nobody else's help. */
+export type CounterRefundTable = {
+  id: Generated<number>;
+  venue_id: number;
+  order_id: number;
+  /** Of one refund each: sent again after a lost answer, it is the same one. */
+  refund_key: string;
+  kind: TenderKind;
+  cents: number;
+  /** By how much cash is more or less than `cents`. */
+  rounding: Generated<number>;
+  reason: string;
+  given_by: string;
+  created_at: number;
 };
 
 /** Every change of an attempt's state, and what caused it. */
@@ -118,3 +140,44 @@ export type ReconciliationTable = {
 
 /** Events that a provider has told us of: each counts once. */
 export type ProviderEventTable = { provider: string; event_id: string; received_at: number };
+
+/** A card terminal of one screen of a venue, by the POS ID that an admin gave to its kiosk or staff user. */
+export type TerminalTable = {
+  id: Generated<number>;
+  venue_id: number;
+  customer_id: number;
+  pos_guid: string;
+  /** Sealed; empty until a pinpad is paired. */
+  secret: Generated<string>;
+  /** Sealed. */
+  token: Generated<string>;
+  token_expires_at: Generated<number>;
+  /** Whether the pinpad cuts its paper, and prints by itself. */
+  receipt_cut: Generated<number>;
+  receipt_auto_print: Generated<number>;
+  updated_at: number;
+};
+
+/** What was asked of a pinpad, and what it said: written before it is asked. */
+export type TerminalPaymentTable = {
+  /** By which the vendor is asked what became of it. */
+  session_id: string;
+  terminal_id: number;
+  attempt_id: string;
+  kind: 'purchase' | 'refund';
+  txn_ref: string;
+  cents: number;
+  /** How many times in a row nobody said what became of it. */
+  unanswered: Generated<number>;
+  response_code: Generated<string>;
+  response_text: Generated<string>;
+  card: Generated<string>;
+  /** The vendor's own name for it, which a refund has to say. */
+  reference: Generated<string>;
+  /** What whoever stands at the screen reads where it came to nothing. */
+  message: Generated<string>;
+  /** The customer's copy, line by line. */
+  receipt: Generated<string>;
+  created_at: number;
+  updated_at: number;
+};

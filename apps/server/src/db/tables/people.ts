@@ -50,6 +50,8 @@ export type CustomerTable = {
   eftpos_provider: Generated<string>;
   /** In cents, when the balance runs low; 0 for never. */
   auto_topup: Generated<number>;
+  /** How often in a row it could not be done. */
+  auto_topup_failures: Generated<number>;
   gender: Generated<string>;
   /** DD/MM; empty until it is told. */
   birthday: Generated<string>;
@@ -167,6 +169,8 @@ export type LedgerEntryTable = {
   transfer: Generated<string>;
   memo: string;
   created_at: number;
+  /** The payment that it came by, for what was paid in. */
+  attempt_id: string | null;
 };
 
 /** Somebody of a venue who works in the console. */

@@ -11,6 +11,8 @@ export type VenueTable = {
   postcode: string;
   phone: string;
   abn: string;
+  /** 1: it charges GST, and so gives tax invoices. */
+  gst_registered: Generated<number>;
   time_zone: string;
   country_code: string;
   status: string;
@@ -23,12 +25,15 @@ export type VenueTable = {
   warning_text: string;
   /** 1: a card is not taken without the address that its bank knows. */
   billing_address_required: Generated<number>;
+  /** In basis points, by scheme: eftpos, Visa and Mastercard; American Express; PayPal. */
   surcharge_cc: number;
   surcharge_amex: number;
   surcharge_paypal: number;
   preorder_fee: number;
   /** 1: deliveries may be paid for when they arrive. */
   cash_on_delivery: Generated<number>;
+  /** 1: a standing order is not saved without a means to pay for it. */
+  standing_payment_required: Generated<number>;
   lat_e6: number;
   long_e6: number;
   radius_km: number;
@@ -96,6 +101,11 @@ export type FulfilmentTypeTable = {
   booking_name_required: number;
   booking_pax_required: number;
   available_text: string;
+  /** 1: takes standing orders, until so many days before at that time, with so many basis points off. */
+  standing: Generated<number>;
+  standing_cut_off_time: Generated<string>;
+  standing_cut_off_days: Generated<number>;
+  standing_discount: Generated<number>;
 };
 
 /** The hours of a fulfilment type on a weekday. */

@@ -14,7 +14,7 @@ export type OutboxTable = {
 };
 
 /** Each lane has its own workers, so that a silent provider delays its own lane alone. */
-export type JobLane = 'payment' | 'notification' | 'comparison';
+export type JobLane = 'payment' | 'notification' | 'comparison' | 'standing' | 'docket';
 
 /** Work that is done later, and tried again until it is done. */
 export type JobTable = {

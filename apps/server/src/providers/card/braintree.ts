@@ -46,13 +46,14 @@ const NONCE_KINDS: Readonly<Record<string, NonceKind>> = {
   AndroidPayCard: 'google',
 };
 
-const saleBody = ({ id, cents, source, keep }: CardSale, bankFirst: boolean) => ({
+const saleBody = ({ id, cents, source, keep, unattended }: CardSale, bankFirst: boolean) => ({
   transaction: {
     type: 'sale',
     amount: formatCents(cents),
     order_id: id,
     api_request_key: id,
     ...('nonce' in source ? { payment_method_nonce: source.nonce } : { payment_method_token: source.token }),
+    ...(unattended ? { transaction_source: 'unscheduled' } : {}),
     options: {
       submit_for_settlement: false,
       ...(keep ? { store_in_vault_on_success: true } : {}),
@@ -192,7 +193,7 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
         nonce: textAt(root, 'nonce'),
         bin: textAt(root, 'details', 'bin'),
       })),
-    authorise: (sale) => authorise(call, sale, settings.needsBank && !sale.wallet),
+    authorise: (sale) => authorise(call, sale, settings.needsBank && !sale.wallet && !sale.unattended),
     find: (saleId) => find(call, saleId),
     capture: (reference, key) =>
       step(

@@ -1,7 +1,7 @@
 import type { NotAsked, Silent } from '#providers/answers';
 import type { Lister } from '#providers/listing';
 import type { AppleToken } from '#payments/wallet-data';
-import type { AppleShop, SessionAnswer } from '#providers/wallet/port';
+import type { AppleMerchant, SessionAnswer } from '#providers/wallet/port';
 
 /** What may be known of a card: its scheme, its last digits and when it ends (MM/YYYY). */
 export type CardFacts = { type: string; ending: string; expiry: string };
@@ -22,6 +22,8 @@ export type CardSale = {
   keep: boolean;
   /** Apple Pay or Google Pay: its owner has been asked by the device. */
   wallet: boolean;
+  /** Nobody is there to be asked by the bank: the owner of a kept card agreed to it before. */
+  unattended: boolean;
 };
 
 /** A card as the browser may hold it; bin: its first digits. */
@@ -83,7 +85,7 @@ export type CardPort = {
   nonceFor(token: string): Promise<CardNonce | { is: 'absent' } | Silent>;
   wallets: {
     /** Asks Apple for us, where we have no certificate of our own. */
-    appleSession(shop: AppleShop & { merchantIdentifier: string }): Promise<SessionAnswer>;
+    appleSession(merchant: AppleMerchant & { merchantIdentifier: string }): Promise<SessionAnswer>;
     /** What Apple's sheet handed over becomes a nonce. Nothing is charged by it. */
     appleNonce(
       token: AppleToken,

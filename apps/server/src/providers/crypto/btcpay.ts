@@ -142,9 +142,9 @@ function news(
   signature: string | undefined,
 ): ProviderNews | undefined {
   if (!webhookSecret || !isSigned(raw, signature, webhookSecret)) return undefined;
-  const told = event.safeParse(parse(raw.toString('utf8')));
-  if (!told.success || told.data.storeId !== storeId) return undefined;
-  const { deliveryId, originalDeliveryId, invoiceId, type } = told.data;
+  const body = event.safeParse(parse(raw.toString('utf8')));
+  if (!body.success || body.data.storeId !== storeId) return undefined;
+  const { deliveryId, originalDeliveryId, invoiceId, type } = body.data;
   const about = /^Invoice(Settled|Expired|Invalid|Processing|PaymentSettled)$/.test(type)
     ? 'payment'
     : 'other';

@@ -50,8 +50,8 @@ function marked(port: RedirectPort): RedirectPort {
     giveUp: (reference) => port.giveUp(bare(reference)),
     refund: (wanted) => port.refund({ ...wanted, reference: bare(wanted.reference) }),
     ...(port.listing && { listing: markedListing(port.listing) }),
-    news: async (told) => {
-      const heard = await port.news(told);
+    news: async (webhook) => {
+      const heard = await port.news(webhook);
       return typeof heard === 'object' ? { ...heard, reference: MARK + heard.reference } : heard;
     },
   };
@@ -82,6 +82,6 @@ export function cryptoPayments(config: {
     find: async (payment) => ownerOf(payment.reference)?.find(payment) ?? GONE,
     giveUp: async (reference) => ownerOf(reference)?.giveUp(reference),
     refund: async (wanted) => ownerOf(wanted.reference)?.refund(wanted) ?? GONE,
-    news: async (told) => (await btcpay?.news(told)) ?? coinbase?.news(told),
+    news: async (webhook) => (await btcpay?.news(webhook)) ?? coinbase?.news(webhook),
   };
 }

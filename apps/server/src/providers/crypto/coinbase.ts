@@ -20,7 +20,7 @@ const checkout = z.object({
   url: z.string().default(''),
 });
 /** What is told comes flat or in an envelope. */
-const told = z.object({
+const webhookBody = z.object({
   eventType: z.string().optional(),
   type: z.string().optional(),
   id: z.string().optional(),
@@ -98,7 +98,7 @@ const parse = (text: string): unknown => {
 
 function news(raw: Buffer, header: string | undefined, at: { secret: string; now: number }) {
   if (!isSigned(raw, header, at)) return undefined;
-  const event = told.safeParse(parse(raw.toString('utf8')));
+  const event = webhookBody.safeParse(parse(raw.toString('utf8')));
   if (!event.success) return undefined;
   const { eventType, type = '', id, data } = event.data;
   const name = eventType ?? type;

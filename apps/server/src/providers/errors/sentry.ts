@@ -21,7 +21,7 @@ const pauseAfter = (headers: Headers): number => {
 /** Sends to whatever speaks Sentry's envelopes. */
 export function sentryErrors({ dsn, environment, clock, warn }: Settings): ErrorPort {
   const passes = createFlood();
-  const underWay = new Set<Promise<void>>();
+  const unsent = new Set<Promise<void>>();
   let quietUntil = 0;
   let failing = false;
 
@@ -44,19 +44,19 @@ export function sentryErrors({ dsn, environment, clock, warn }: Settings): Error
   return {
     report: (report) => {
       const now = clock();
-      if (now < quietUntil || underWay.size >= MOST_UNDER_WAY) return;
+      if (now < quietUntil || unsent.size >= MOST_UNDER_WAY) return;
       const alike = `${report.what}:${report.error.name}:${report.error.message}`;
       if (!passes({ from: report.from, alike }, now)) return;
       const sending = send(report)
         .catch((error: unknown) => warn(String(error)))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+        .finally(() => unsent.delete(sending));
+      unsent.add(sending);
     },
     settled: async (atMostMs) => {
-      if (underWay.size === 0) return;
+      if (unsent.size === 0) return;
       const { promise: enough, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, atMostMs);
-      await Promise.race([Promise.all(underWay), enough]);
+      await Promise.race([Promise.all(unsent), enough]);
       clearTimeout(timer);
     },
   };

@@ -8,7 +8,7 @@ import type {
   RedirectPort,
   RedirectStart,
   TakeAnswer,
-  Told,
+  Webhook,
 } from '#providers/redirect-port';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
 
@@ -162,23 +162,23 @@ const CERTIFICATE = /^https:\/\/[a-z.]+\.paypal\.com\//;
 async function news(
   call: PaypalCall,
   webhookId: string | undefined,
-  told: Told,
+  webhook: Webhook,
 ): Promise<ProviderNews | 'not-ours' | undefined> {
   if (!webhookId) return undefined;
-  const fields = Object.entries(HEADERS).map(([name, header]) => [name, told.headers[header]] as const);
+  const fields = Object.entries(HEADERS).map(([name, header]) => [name, webhook.headers[header]] as const);
   if (fields.some(([, value]) => !value)) return undefined;
   let body: unknown;
   try {
-    body = JSON.parse(told.raw.toString('utf8'));
+    body = JSON.parse(webhook.raw.toString('utf8'));
   } catch {
     return undefined;
   }
   const parsed = event.safeParse(body);
-  if (!parsed.success || !CERTIFICATE.test(told.headers[HEADERS.cert_url] ?? '')) return undefined;
+  if (!parsed.success || !CERTIFICATE.test(webhook.headers[HEADERS.cert_url] ?? '')) return undefined;
   const { id, event_type: type, resource } = parsed.data;
   const reference = resource.supplementary_data?.related_ids?.order_id ?? resource.id;
   // Asking costs PayPal and us a request: not for everybody who sends something to this address.
-  if (!(await told.isOurs(reference))) return 'not-ours';
+  if (!(await webhook.isOurs(reference))) return 'not-ours';
   const got = await call('POST', '/v1/notifications/verify-webhook-signature', {
     body: { ...Object.fromEntries(fields), webhook_id: webhookId, webhook_event: body },
   });
@@ -203,6 +203,6 @@ export function paypalPayments(settings: PaypalSettings): RedirectPort {
     giveUp: () => Promise.resolve(),
     refund: (wanted) => refund(call, wanted),
     listing: paypalListing(call),
-    news: (told) => news(call, settings.webhookId, told),
+    news: (webhook) => news(call, settings.webhookId, webhook),
   };
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
   asked = [];
 });
 
-const told = (change: { cert?: string; ours?: boolean; body?: string } = {}) => ({
+const webhook = (change: { cert?: string; ours?: boolean; body?: string } = {}) => ({
   raw: Buffer.from(
     change.body ??
       JSON.stringify({ id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ORDER' } }),
@@ -46,7 +46,7 @@ const told = (change: { cert?: string; ours?: boolean; body?: string } = {}) => 
 });
 
 test('PayPal is asked whether a message about a payment of ours is its own', async () => {
-  expect(await port.news(told())).toEqual({ id: 'WH-1', reference: 'ORDER', about: 'payment' });
+  expect(await port.news(webhook())).toEqual({ id: 'WH-1', reference: 'ORDER', about: 'payment' });
   expect(asked).toContain('/v1/notifications/verify-webhook-signature');
 });
 
@@ -56,6 +56,6 @@ test.each([
   ['that is no event', { body: '{}' }, undefined],
   ['that is no JSON', { body: 'x' }, undefined],
 ])('nobody is asked about a message %s', async (_what, change, answer) => {
-  expect(await port.news(told(change))).toBe(answer);
+  expect(await port.news(webhook(change))).toBe(answer);
   expect(asked).toEqual([]);
 });

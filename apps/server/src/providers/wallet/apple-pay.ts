@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { z } from 'zod';
 import { askProvider, type Asked } from '#providers/ask';
-import type { ApplePayPort, AppleShop, SessionAnswer } from '#providers/wallet/port';
+import type { ApplePayPort, AppleMerchant, SessionAnswer } from '#providers/wallet/port';
 
 export type ApplePaySettings = {
   merchantId: string;
@@ -17,7 +17,7 @@ const PATH = '/paymentservices/paymentSession';
 const MOST_BYTES = 100_000;
 const session = z.looseObject({ merchantSessionIdentifier: z.string() });
 
-/** Apple knows a shop by its certificate, which fetch cannot show. */
+/** Apple knows a merchant by its certificate, which fetch cannot show. */
 function askWithCertificate(
   url: string,
   body: string,
@@ -75,7 +75,7 @@ export function applePay(settings: ApplePaySettings, other: ApplePayPort['sessio
     cert: readFileSync(certificate.certFile),
     key: readFileSync(certificate.keyFile),
   };
-  const bodyOf = ({ domain, displayName }: AppleShop) =>
+  const bodyOf = ({ domain, displayName }: AppleMerchant) =>
     JSON.stringify({
       merchantIdentifier: merchantId,
       displayName: displayName.slice(0, 64),
@@ -84,18 +84,18 @@ export function applePay(settings: ApplePaySettings, other: ApplePayPort['sessio
     });
   return {
     merchantId,
-    session: async (shop) => {
+    session: async (merchant) => {
       if (url) {
         const init = {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: bodyOf(shop),
+          body: bodyOf(merchant),
         };
         return readSession(await askProvider(`${url}${PATH}`, init, timeoutMs));
       }
-      if (!files) return other(shop);
-      const address = `${new URL(shop.validationUrl).origin}${PATH}`;
-      return readSession(await askWithCertificate(address, bodyOf(shop), { ...files, timeoutMs }));
+      if (!files) return other(merchant);
+      const address = `${new URL(merchant.validationUrl).origin}${PATH}`;
+      return readSession(await askWithCertificate(address, bodyOf(merchant), { ...files, timeoutMs }));
     },
   };
 }

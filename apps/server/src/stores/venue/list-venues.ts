@@ -61,6 +61,28 @@ export async function venuesOf(tx: ReadTx, brandCode: string): Promise<ListedVen
   }));
 }
 
+/** The types of a brand's venues that take standing orders, with the menu of each. */
+export async function standingOffers(
+  tx: ReadTx,
+  brandCode: string,
+): Promise<{ menuId: number; code: VenueFulfilment['code']; timeType: VenueFulfilment['timeType'] }[]> {
+  const rows = await tx.q
+    .selectFrom('fulfilment_type')
+    .innerJoin('venue', 'venue.id', 'fulfilment_type.venue_id')
+    .innerJoin('menu', 'menu.venue_id', 'venue.id')
+    .select(['menu.id as menu_id', 'fulfilment_type.code', 'fulfilment_type.time_type'])
+    .where('venue.brand_code', '=', brandCode)
+    .where('fulfilment_type.standing', '=', 1)
+    .orderBy('venue.name')
+    .orderBy('menu.id')
+    .execute();
+  return rows.map((row) => ({
+    menuId: row.menu_id,
+    code: row.code as VenueFulfilment['code'],
+    timeType: row.time_type as VenueFulfilment['timeType'],
+  }));
+}
+
 export async function merchantTypes(
   tx: ReadTx,
   brandCode: string,

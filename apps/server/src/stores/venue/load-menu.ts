@@ -73,6 +73,8 @@ const productFrom = (row: Selectable<ProductTable>, around: Around): VenueProduc
   minQty: row.min_qty,
   maxQty: row.max_qty,
   qtyLabel: row.qty_label,
+  taxClass: row.tax_class,
+  servedHot: row.served_hot === 1,
   ...around,
 });
 

@@ -1,6 +1,7 @@
 import type { FulfilmentPoint, Venue, VenueFulfilment } from '@servery/domain/venue/model';
 import type { ReadTx } from '#db/database';
 import { statement } from '#db/statement';
+import { printersOf } from '#stores/printers';
 import { findScheme, schemeOf } from '#stores/rewards';
 import { groupBy } from '#stores/venue/group-by';
 import { loadCategories } from '#stores/venue/load-menu';
@@ -100,6 +101,7 @@ export async function loadVenue(tx: ReadTx, menuId: number): Promise<Venue> {
     .where('venue_id', '=', venueId)
     .orderBy('id')
     .execute();
+  const printers = await printersOf(tx, venueId);
   const scheme = await findScheme(tx, venueId);
   return {
     ...parseFacts(facts),
@@ -112,6 +114,7 @@ export async function loadVenue(tx: ReadTx, menuId: number): Promise<Venue> {
     methods: methods.map(parseMethod),
     promos: promos.map((promo) => parsePromo(promo, products)),
     scheme: scheme && schemeOf(scheme),
+    printers,
     classes: await tx.q
       .selectFrom('student_class')
       .select(['id', 'name'])

@@ -50,6 +50,7 @@ export const parseFacts = (row: Selectable<VenueTable>): VenueFacts => ({
   postcode: row.postcode,
   phone: row.phone,
   abn: row.abn,
+  gstRegistered: flag(row.gst_registered),
   timeZone: row.time_zone,
   countryCode: row.country_code,
   status: row.status,
@@ -64,6 +65,7 @@ export const parseFacts = (row: Selectable<VenueTable>): VenueFacts => ({
   surcharges: { card: row.surcharge_cc, amex: row.surcharge_amex, paypal: row.surcharge_paypal },
   preorderFee: row.preorder_fee,
   cashOnDelivery: flag(row.cash_on_delivery),
+  standingPaymentRequired: flag(row.standing_payment_required),
   location: { lat: row.lat_e6 / 1e6, long: row.long_e6 / 1e6, radius: row.radius_km },
   closed: flag(row.closed),
   pausedUntil: row.paused_until,
@@ -136,6 +138,13 @@ export const parseFulfilment = (
   bookingNameRequired: flag(row.booking_name_required),
   bookingPaxRequired: flag(row.booking_pax_required),
   availableText: row.available_text,
+  standing: flag(row.standing)
+    ? {
+        cutOffTime: row.standing_cut_off_time,
+        cutOffDays: row.standing_cut_off_days,
+        discountBasisPoints: row.standing_discount,
+      }
+    : undefined,
   windows: windows.map(({ weekday, opens, closes }) => ({
     weekday: weekday as VenueFulfilment['windows'][number]['weekday'],
     from: opens,

@@ -3,7 +3,9 @@ import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { kitchenOf } from '#stores/kitchen';
 import { boardOrders, dueTimes, linesOf, meanTimeToReady } from '#stores/orders';
+import { openAlarms } from '#stores/print-jobs';
 import { boardOrderView, comingSpan, comingTimes } from '#views/console';
+import { unprintedView } from '#views/unprinted';
 
 const CLOSED_SHOWN_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
@@ -27,6 +29,7 @@ export const consoleBoard = readAction('ConsoleBoard', async (tx, _input, caller
     orders: orders.map((order) => boardOrderView(order, lines.get(order.id) ?? [])),
     average_mins: Math.round((await meanTimeToReady(tx, venueId, now - DAY_MS)) / 60_000),
     stations,
+    unprinted: (await openAlarms(tx, venueId)).map(unprintedView),
     slots: comingTimes(await dueTimes(tx, venueId, comingSpan(now)), { now, zone, perQuarter }),
   });
 });

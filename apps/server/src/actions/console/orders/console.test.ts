@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { orderChips } from '../../../../testing/orders.ts';
-import { inEachShop } from '../../../../testing/shop.ts';
+import { inEachServery } from '../../../../testing/servery.ts';
 
-inEachShop('the kitchen board', (shop) => {
+inEachServery('the kitchen board', (servery) => {
   const signIn = async (email: string) => {
-    const user = shop().person({ AppMode: 'console' });
+    const user = servery().person({ AppMode: 'console' });
     await user.call('ConsoleLogin', { email, password: 'banksia-demo' });
     return user;
   };
@@ -12,7 +12,7 @@ inEachShop('the kitchen board', (shop) => {
     (await user.call('ConsoleBoard')).orders.find((order) => order.id === id);
 
   test('shows a placed order with what the cook needs', async () => {
-    const { order_id, pos_order_id } = await orderChips(shop().person(), {
+    const { order_id, pos_order_id } = await orderChips(servery().person(), {
       order_note: 'Peanut allergy, please',
     });
     const order = await find(await signIn('kitchen@example.com'), order_id);
@@ -27,7 +27,7 @@ inEachShop('the kitchen board', (shop) => {
   });
 
   test('moves an order on, and the receipt follows', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const { order_id } = await orderChips(person);
     const kitchen = await signIn('kitchen@example.com');
     for (const [from, to] of [
@@ -41,7 +41,7 @@ inEachShop('the kitchen board', (shop) => {
   });
 
   test('moves an order once when two screens tap at the same moment', async () => {
-    const { order_id } = await orderChips(shop().person());
+    const { order_id } = await orderChips(servery().person());
     const [one, two] = [await signIn('kitchen@example.com'), await signIn('owner@example.com')];
     const answers = await Promise.all(
       [one, two].map((user) => user.send('ConsoleOrder.move', { order_id, from: 1, to: 2 })),
@@ -51,7 +51,7 @@ inEachShop('the kitchen board', (shop) => {
   });
 
   test('takes back the last step, but not a cancelling', async () => {
-    const { order_id } = await orderChips(shop().person());
+    const { order_id } = await orderChips(servery().person());
     const owner = await signIn('owner@example.com');
     await owner.call('ConsoleOrder.move', { order_id, from: 1, to: 2 });
     expect((await owner.call('ConsoleOrder.undo', { order_id })).order.nstatus).toBe(1);
@@ -62,7 +62,7 @@ inEachShop('the kitchen board', (shop) => {
   });
 
   test('asks for a reason, and tells the customer', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const { order_id } = await orderChips(person);
     const owner = await signIn('owner@example.com');
     expect((await owner.refused('ConsoleOrder.cancel', { order_id, reason: '  ' })).message).toContain(
@@ -75,30 +75,30 @@ inEachShop('the kitchen board', (shop) => {
   });
 
   test('lets the kitchen move orders but not cancel them', async () => {
-    const { order_id } = await orderChips(shop().person());
+    const { order_id } = await orderChips(servery().person());
     const kitchen = await signIn('kitchen@example.com');
     expect((await kitchen.refused('ConsoleOrder.cancel', { order_id, reason: 'No' })).code).toBe('forbidden');
   });
 
   test('writes an audit row for every change', async () => {
-    const { order_id } = await orderChips(shop().person());
+    const { order_id } = await orderChips(servery().person());
     const owner = await signIn('owner@example.com');
     await owner.call('ConsoleOrder.move', { order_id, from: 1, to: 2 });
     await owner.call('ConsoleOrder.cancel', { order_id, reason: 'Customer asked' });
-    const rows = await shop().server.db.read((tx) =>
+    const rows = await servery().server.db.read((tx) =>
       tx.q.selectFrom('audit').select('action').where('subject', '=', order_id).orderBy('id').execute(),
     );
     expect(rows.map((row) => row.action)).toEqual(['order.moved', 'order.cancelled']);
   });
 
   test('shows nothing to a customer, a stranger or another venue', async () => {
-    const { order_id } = await orderChips(shop().person());
-    const stranger = await shop().person().refused('ConsoleBoard', {});
+    const { order_id } = await orderChips(servery().person());
+    const stranger = await servery().person().refused('ConsoleBoard', {});
     expect(stranger).toMatchObject({ auth: true, code: 'signed_out' });
-    const customer = shop().person();
+    const customer = servery().person();
     await customer.call('Login', { method: 'email', email: 'member@example.com', password: 'banksia-demo' });
     expect((await customer.refused('ConsoleBoard', {})).auth).toBe(true);
-    const harbour = shop().person({ AppMode: 'console' });
+    const harbour = servery().person({ AppMode: 'console' });
     await harbour.call('ConsoleLogin', { email: 'owner@harbour.example.com', password: 'banksia-demo' });
     expect((await harbour.refused('ConsoleOrder.move', { order_id, from: 1, to: 2 })).code).toBe(
       'order_not_found',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { atConsole } from '../../../../testing/console.ts';
 import { add, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop, type Person } from '../../../../testing/shop.ts';
+import { inEachServery, type Person } from '../../../../testing/servery.ts';
 
-inEachShop('an order of two stations', (shop) => {
+inEachServery('an order of two stations', (servery) => {
   const saladAndChips = async () => {
-    const person = shop().person();
+    const person = servery().person();
     const venue = await visit(person);
     await add(person, venue, 'Rosemary Chips');
     await add(person, venue, 'Smacked Cucumber');
@@ -19,12 +19,12 @@ inEachShop('an order of two stations', (shop) => {
     return { order_id, stations: lines.map(({ station }) => station) };
   };
   const texts = () =>
-    shop().server.db.read(({ q }) =>
+    servery().server.db.read(({ q }) =>
       q.selectFrom('outbox').select('id').where('kind', '=', 'text').execute(),
     );
 
   test('is ready, and its customer told, when both have finished their lines and not before', async () => {
-    const kitchen = await atConsole(shop(), 'kitchen@example.com');
+    const kitchen = await atConsole(servery(), 'kitchen@example.com');
     const { order_id, stations } = await started(kitchen);
     expect(new Set(stations).size).toBe(2);
     const before = (await texts()).length;
@@ -43,7 +43,7 @@ inEachShop('an order of two stations', (shop) => {
   });
 
   test('is put back station by station', async () => {
-    const kitchen = await atConsole(shop(), 'kitchen@example.com');
+    const kitchen = await atConsole(servery(), 'kitchen@example.com');
     const { order_id, stations } = await started(kitchen);
     const [first = '', second = ''] = stations;
     for (const station of [first, second])
@@ -59,7 +59,7 @@ inEachShop('an order of two stations', (shop) => {
   });
 
   test('is ready once, though both finish in the same moment', async () => {
-    const kitchen = await atConsole(shop(), 'kitchen@example.com');
+    const kitchen = await atConsole(servery(), 'kitchen@example.com');
     for (let round = 0; round < 5; round += 1) {
       const { order_id, stations } = await started(kitchen);
       const done = await Promise.all(
@@ -72,7 +72,7 @@ inEachShop('an order of two stations', (shop) => {
   });
 
   test('cannot be finished by a station once it is over, nor by one that has nothing of it', async () => {
-    const owner = await atConsole(shop());
+    const owner = await atConsole(servery());
     const { order_id, stations } = await started(owner);
     const nothing = await owner.call('ConsoleOrder.finish_station', { order_id, station: 'Bar of nobody' });
     expect(nothing.order.nstatus).toBe(3);

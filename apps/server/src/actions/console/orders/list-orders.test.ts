@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { attemptIn, chipsByCard, inEachPayingShop, until } from '../../../../testing/cards.ts';
+import { attemptIn, chipsByCard, inEachPayingServery, until } from '../../../../testing/cards.ts';
 import { atConsole, settleAtProvider } from '../../../../testing/console.ts';
 import { leaveToPay, press, redirectEnv } from '../../../../testing/redirects.ts';
-import { orderChips, signIn } from '../../../../testing/orders.ts';
+import { newEmail, orderChips, signIn } from '../../../../testing/orders.ts';
 import { setProvider } from '../../../../testing/sandbox.ts';
-import type { Person } from '../../../../testing/shop.ts';
+import type { Person } from '../../../../testing/servery.ts';
 
 type Mail = { subject: string; text: string; html: string };
 
-inEachPayingShop(
+inEachPayingServery(
   'orders and their money at the console',
-  ({ shop, sandbox }) => {
+  ({ servery, sandbox }) => {
     let held: Person | undefined;
-    const atDesk = async () => (held ??= await atConsole(shop()));
+    const atDesk = async () => (held ??= await atConsole(servery()));
     const mailsTo = async (address: string): Promise<Mail[]> => {
       const response = await fetch(`${sandbox().url}/api/messages?kind=mail&to=${address}`);
       return ((await response.json()) as { messages: Mail[] }).messages;
@@ -21,11 +21,11 @@ inEachPayingShop(
     const refundMails = async (address: string) =>
       (await mailsTo(address)).filter(({ subject }) => subject.startsWith('Refund of'));
     const paid = async (more: object = {}, settled = true) => {
-      const person = shop().person();
-      const email = `${randomUUID()}@example.com`;
+      const person = servery().person();
+      const email = newEmail();
       const { fields } = await chipsByCard(person, { customer_email: email, ...more });
       const { order_id } = await person.call('SubmitOrder', fields);
-      const attempt = await attemptIn(shop(), String(fields.submit_key), 'captured');
+      const attempt = await attemptIn(servery(), String(fields.submit_key), 'captured');
       if (settled) await settleAtProvider(sandbox(), attempt.reference);
       return { person, email, order_id, attempt };
     };
@@ -38,7 +38,7 @@ inEachPayingShop(
         ...more,
       });
     const done = (order_id: string) =>
-      until(shop(), async () => {
+      until(servery(), async () => {
         const order = await shown(order_id);
         return order.refunds.every(({ state }) => state === 'done') && order;
       });
@@ -48,7 +48,7 @@ inEachPayingShop(
         customer_name: 'Wilhelmina %_Prior',
         customer_mobile: '0491 570 313',
       });
-      await orderChips(shop().person());
+      await orderChips(servery().person());
       const owner = await atDesk();
       const { order } = await shown(order_id);
       const found = async (search: string, date?: string) =>
@@ -67,7 +67,7 @@ inEachPayingShop(
       expect(
         (await owner.call('ConsoleOrders', { date: '2026-11-10' })).orders.map(({ id }) => id),
       ).not.toContain(order_id);
-      const other = await atConsole(shop(), 'owner@harbour.example.com');
+      const other = await atConsole(servery(), 'owner@harbour.example.com');
       expect((await other.refused('ConsoleOrder.show', { order_id })).code).toBe('order_not_found');
     });
 
@@ -100,7 +100,7 @@ inEachPayingShop(
     test('shows a refund that is on its way, and one that failed, and can be asked for again', async () => {
       const { order_id, attempt } = await paid({}, false);
       await refund(order_id, { amount: '4.00' });
-      const waiting = await until(shop(), async () => {
+      const waiting = await until(servery(), async () => {
         const order = await shown(order_id);
         return order.refunds[0]?.problem !== '' && order;
       });
@@ -110,17 +110,17 @@ inEachPayingShop(
         problem: expect.stringMatching(/^Card payments settle overnight/),
       });
       await settleAtProvider(sandbox(), attempt.reference);
-      shop().clock.now += 3_700_000;
+      servery().clock.now += 3_700_000;
       await done(order_id);
 
       const { order_id: other } = await paid();
       await setProvider(sandbox(), 'card-steps', { mode: 'refuse', times: 1000 });
       await refund(other);
-      shop().clock.now += 6 * 86_400_000;
+      servery().clock.now += 6 * 86_400_000;
       held = undefined;
       const owner = await atDesk();
-      const open = await until(shop(), async () => {
-        shop().clock.now += 600_000;
+      const open = await until(servery(), async () => {
+        servery().clock.now += 600_000;
         return (await owner.call('ConsoleCases')).cases.find((each) => each.order_id === other);
       });
       expect(open).toMatchObject({ kind: 'refund', problem: 'refund_silent', remedy: 'again' });
@@ -136,7 +136,7 @@ inEachPayingShop(
       const { order_id, email, person } = await paid();
       await refund(order_id, { amount: '4.00' });
       await done(order_id);
-      const [quiet] = await until(shop(), async () => {
+      const [quiet] = await until(servery(), async () => {
         const mails = await refundMails(email);
         return mails.length === 1 && mails;
       });
@@ -145,11 +145,11 @@ inEachPayingShop(
       expect(quiet?.text).toContain('10 days');
       expect(quiet?.text).not.toContain('Cold chips');
       const wish = { share_reason: 1, refund_key: randomUUID() };
-      shop().clock.now += 60_000;
+      servery().clock.now += 60_000;
       await refund(order_id, wish);
       await refund(order_id, wish);
       await done(order_id);
-      const second = await until(shop(), async () => {
+      const second = await until(servery(), async () => {
         const mails = await refundMails(email);
         return mails.length === 2 && mails.find(({ subject }) => subject.includes('$12.19'));
       });
@@ -160,7 +160,7 @@ inEachPayingShop(
         ['4.00', ''],
         ['12.19', 'Cold chips'],
       ]);
-      const stranger = await shop().person().call('OrderStatusDetailed', { order_id });
+      const stranger = await servery().person().call('OrderStatusDetailed', { order_id });
       expect(stranger.order.refunds.map(({ reason }) => reason)).toEqual(['', '']);
     });
 
@@ -171,7 +171,7 @@ inEachPayingShop(
       const after = await done(order_id);
       expect(after.refunds).toMatchObject([{ amount: '16.19', reason: 'The oven is out' }]);
       expect(after.refunds[0]?.who).not.toBe('');
-      const mail = await until(shop(), async () =>
+      const mail = await until(servery(), async () =>
         (await mailsTo(email)).find(({ subject }) => subject.includes('cancelled')),
       );
       expect(mail.text).toContain("The oven is out. We're refunding $16.19. It can take up to 10 days");
@@ -179,24 +179,24 @@ inEachPayingShop(
     });
 
     test('gives a balance its money back at once', async () => {
-      const member = await signIn(shop().person());
+      const member = await signIn(servery().person());
       const { order_id } = await orderChips(member, { payment_method: 'BALANCE', expected_total: '8.00' });
       await refund(order_id, { amount: '1.00' });
       expect((await shown(order_id)).refunds).toMatchObject([{ amount: '1.00', state: 'done' }]);
     });
 
     test('sends the link by which coins are fetched', async () => {
-      const person = shop().person();
+      const person = servery().person();
       const { fields, key, page } = await leaveToPay(person, 'CB');
       await press(page, 'pay');
-      const email = `${randomUUID()}@example.com`;
+      const email = newEmail();
       const { order_id } = await person.call('SubmitOrder', fields);
-      await attemptIn(shop(), key, 'captured');
-      await shop().server.db.write(({ q }) =>
+      await attemptIn(servery(), key, 'captured');
+      await servery().server.db.write(({ q }) =>
         q.updateTable('orders').set({ contact_email: email }).where('ref', '=', order_id).execute(),
       );
       await refund(order_id);
-      const [mail] = await until(shop(), async () => {
+      const [mail] = await until(servery(), async () => {
         const mails = await refundMails(email);
         return mails.length > 0 && mails;
       });

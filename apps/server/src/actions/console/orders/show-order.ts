@@ -1,6 +1,7 @@
 import { orderOfVenue } from '#actions/console/move-order';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
+import { counterRefundsOf } from '#stores/counter-refunds';
 import { eventsOf } from '#stores/order-search';
 import { linesOf } from '#stores/orders';
 import { attemptOfOrder, attemptsOfOrder } from '#stores/payments';
@@ -18,6 +19,7 @@ export const consoleShowOrder = readAction('ConsoleOrder.show', async (tx, input
       attempts: await attemptsOfOrder(tx, id),
       paidWith: await attemptOfOrder(tx, id),
       refunds: await refundsOfOrder(tx, id),
+      byHand: await counterRefundsOf(tx, id),
       tenders: await tendersOfOrder(tx, id),
       events: await eventsOf(tx, id),
     }),

@@ -1,7 +1,7 @@
 import { hoursOf } from '@servery/domain/hours/day';
 import { localDate } from '@servery/domain/hours/availability';
 import { consoleUser } from '#actions/console/console-user';
-import { casesOf, noteAction } from '#actions/console/payments/open-cases';
+import { casesOf, auditByUser } from '#actions/console/payments/open-cases';
 import type { ReadTx, Tx } from '#db/database';
 import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
@@ -57,10 +57,13 @@ export const consoleCloseCase = writeAction(
     const note = input.note.trim();
     const it = await findOpen(tx, input.case_id, user.venue_id);
     if (!it || !(await close(tx, it, { note, who: user.name, now }))) return fail('no_case');
-    await noteAction(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
+    await auditByUser(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
     return answer(await casesOf(tx, user, payments));
   },
 );
+
+/** Said no, or was not asked yet: under another key it is asked anew. */
+const isRefused = (problem: string): boolean => /^refund_(refused|at_terminal)/.test(problem);
 
 /** Asks the provider once more for what has not gone back, or for what has no order. */
 async function settle(tx: Tx, it: OpenCase, by: { who: string; now: number }): Promise<boolean> {
@@ -71,8 +74,7 @@ async function settle(tx: Tx, it: OpenCase, by: { who: string; now: number }): P
     if (moved) await addPaymentJob(tx, id, now);
     return moved !== undefined;
   }
-  if (it.kind === 'refund')
-    return askAgain(tx, id, { from: 'open', newKey: it.row.problem.startsWith('refund_refused'), now });
+  if (it.kind === 'refund') return askAgain(tx, id, { from: 'open', newKey: isRefused(it.row.problem), now });
   if (it.row.difference === 'refund_missing') {
     const asked = await askAgain(tx, it.row.refund_id, { from: 'done', newKey: true, now });
     const moved = { from: 'open', to: 'closed', note: 'Asked for again', who, now } as const;
@@ -96,7 +98,7 @@ export const consoleSettleCase = writeAction(
     const { remedy, cents } = remedyOf(it);
     if (remedy === 'none') return fail('no_remedy');
     if (!(await settle(tx, it, { who: user.name, now }))) return fail('no_case');
-    await noteAction(tx, user, { action: `case.${remedy}`, subject: it.row.id, details: { cents }, now });
+    await auditByUser(tx, user, { action: `case.${remedy}`, subject: it.row.id, details: { cents }, now });
     return answer(await casesOf(tx, user, payments));
   },
 );
@@ -114,7 +116,7 @@ export const consoleCheckDay = writeAction(
     if (from > now || now - from > YEAR_MS) return fail('bad_day');
     for (const method of listingProviders(payments))
       await wantCheck(tx, { day, method, venueId: found.user.venue_id }, { again: true, now });
-    await noteAction(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
+    await auditByUser(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
     return answer(await casesOf(tx, found.user, payments));
   },
 );

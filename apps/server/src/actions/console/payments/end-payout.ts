@@ -1,5 +1,5 @@
 import { formatCents } from '@servery/domain/money';
-import { casesOf, noteAction } from '#actions/console/payments/open-cases';
+import { casesOf, auditByUser } from '#actions/console/payments/open-cases';
 import { consoleUser } from '#actions/console/console-user';
 import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
@@ -30,7 +30,7 @@ export const consolePayout = writeAction(
     const notice = { template: 'payout-ended' as const, customer_id, cents, outcome: input.outcome };
     await sendNotice(tx, { notice, to: `customer:${customer_id}` }, caller);
     const details = { cents: formatCents(cents) };
-    await noteAction(tx, user, { action: `payout.${input.outcome}`, subject: ended.id, details, now });
+    await auditByUser(tx, user, { action: `payout.${input.outcome}`, subject: ended.id, details, now });
     return answer(await casesOf(tx, user, payments));
   },
 );

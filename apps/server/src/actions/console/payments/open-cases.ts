@@ -40,7 +40,7 @@ export async function casesOf(
   };
 }
 
-export const noteAction = (
+export const auditByUser = (
   tx: Tx,
   user: ConsoleUserRecord,
   outcome: { action: string; subject: string; details: unknown; now: number },

@@ -7,14 +7,14 @@ import {
   type Charge,
   chargesAt,
   chipsByCard,
-  inEachPayingShop,
+  inEachPayingServery,
   until,
 } from '../../../../testing/cards.ts';
 import { setProvider } from '../../../../testing/sandbox.ts';
 
-inEachPayingShop('giving money back', ({ shop, sandbox }) => {
+inEachPayingServery('giving money back', ({ servery, sandbox }) => {
   const atConsole = async (email = 'owner@example.com') => {
-    const user = shop().person({ AppMode: 'console' });
+    const user = servery().person({ AppMode: 'console' });
     await user.call('ConsoleLogin', { email, password: 'banksia-demo' });
     return user;
   };
@@ -27,20 +27,20 @@ inEachPayingShop('giving money back', ({ shop, sandbox }) => {
   };
   /** An order that was paid by card, and whose money has come in. */
   const paid = async ({ settled = true } = {}) => {
-    const person = shop().person();
+    const person = servery().person();
     const { fields } = await chipsByCard(person);
     const { order_id } = await person.call('SubmitOrder', fields);
-    const attempt = await attemptIn(shop(), String(fields.submit_key), 'captured');
+    const attempt = await attemptIn(servery(), String(fields.submit_key), 'captured');
     if (settled) await settle(attempt.reference);
     const receipt = async () => (await person.call('OrderStatusDetailed', { order_id })).order;
     return { person, order_id, attempt, receipt };
   };
   const refundRows = (attemptId: string) =>
-    shop().server.db.read(({ q }) =>
+    servery().server.db.read(({ q }) =>
       q.selectFrom('refund').selectAll().where('attempt_id', '=', attemptId).execute(),
     );
   const doneRefunds = (attemptId: string, count: number) =>
-    until(shop(), async () => {
+    until(servery(), async () => {
       const rows = await refundRows(attemptId);
       return rows.filter(({ state }) => state === 'done').length === count && rows;
     });
@@ -132,8 +132,8 @@ inEachPayingShop('giving money back', ({ shop, sandbox }) => {
     const kitchen = await atConsole('kitchen@example.com');
     expect((await kitchen.refused('ConsoleOrder.refund', wish)).code).toBe('forbidden');
     expect((await kitchen.refused('ConsoleCases', {})).code).toBe('forbidden');
-    expect((await shop().person().refused('ConsoleOrder.refund', wish)).code).toBe('signed_out');
-    const inStore = await orderChips(shop().person());
+    expect((await servery().person().refused('ConsoleOrder.refund', wish)).code).toBe('signed_out');
+    const inStore = await orderChips(servery().person());
     const owner = await atConsole();
     const failed = await owner.refused('ConsoleOrder.refund', { ...wish, order_id: inStore.order_id });
     expect(failed.code).toBe('nothing_to_refund');
@@ -144,8 +144,8 @@ inEachPayingShop('giving money back', ({ shop, sandbox }) => {
     const owner = await atConsole();
     await setProvider(sandbox(), 'card-steps', { mode: 'lose', times: 1 });
     await owner.call('ConsoleOrder.cancel', { order_id, reason: 'Oven is down' });
-    await until(shop(), async () => (await refundRows(attempt.id))[0]?.checks === 1);
-    shop().clock.now += 10_000;
+    await until(servery(), async () => (await refundRows(attempt.id))[0]?.checks === 1);
+    servery().clock.now += 10_000;
     await doneRefunds(attempt.id, 1);
     expect(await refundsAtProvider(attempt.id)).toEqual([1619]);
     expect(await receipt()).toMatchObject({ nstatus: 9, refunded: '16.19', payment_terms: 'Refunded' });
@@ -165,23 +165,23 @@ inEachPayingShop('giving money back', ({ shop, sandbox }) => {
       reason: 'Late',
       refund_key: randomUUID(),
     });
-    await until(shop(), async () => (await refundRows(part.attempt.id))[0]?.checks === 1);
+    await until(servery(), async () => (await refundRows(part.attempt.id))[0]?.checks === 1);
     await settle(part.attempt.reference);
-    shop().clock.now += 3_700_000;
+    servery().clock.now += 3_700_000;
     await doneRefunds(part.attempt.id, 1);
     expect(await refundsAtProvider(part.attempt.id)).toEqual([200]);
   });
 
   test('releases what is only held when the order is cancelled before the money is taken', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const { fields } = await chipsByCard(person);
     const key = String(fields.submit_key);
     await setProvider(sandbox(), 'card-steps', { mode: 'temporary', times: 1 });
     const { order_id } = await person.call('SubmitOrder', fields);
-    await until(shop(), async () => (await attemptsOf(shop(), key))[0]?.checks === 1);
+    await until(servery(), async () => (await attemptsOf(servery(), key))[0]?.checks === 1);
     await (await atConsole()).call('ConsoleOrder.cancel', { order_id, reason: 'Closed' });
-    const attempt = await attemptIn(shop(), key, 'voided');
-    shop().clock.now += 10_000;
+    const attempt = await attemptIn(servery(), key, 'voided');
+    servery().clock.now += 10_000;
     expect(await transactionsOf([attempt.id])).toMatchObject([{ status: 'voided' }]);
     const { order } = await person.call('OrderStatusDetailed', { order_id });
     expect(order).toMatchObject({ refunded: '16.19', payment_terms: 'Refunded' });
@@ -198,7 +198,7 @@ inEachPayingShop('giving money back', ({ shop, sandbox }) => {
     await owner.call('ConsoleOrder.refund', { order_id, reason: 'Late', refund_key: randomUUID() });
     const mine = async () =>
       (await owner.call('ConsoleCases')).cases.find((each) => each.order_id === order_id);
-    const found = await until(shop(), mine);
+    const found = await until(servery(), mine);
     expect(found).toMatchObject({ kind: 'refund', problem: 'refund_refused', amount: '16.19' });
     expect(found).toMatchObject({ title: 'A refund was refused', remedy: 'again', state: 'open' });
     await owner.call('ConsoleCases.close', { case_id: found.id, note: 'Paid back in cash' });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { atConsole } from '../../../../testing/console.ts';
 import { add, orderChips, signIn, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop } from '../../../../testing/shop.ts';
+import { inEachServery } from '../../../../testing/servery.ts';
 
-inEachShop('money at the counter', (shop) => {
+inEachServery('money at the counter', (servery) => {
   const tenders = () =>
-    shop().server.db.read(({ q }) => q.selectFrom('tender').selectAll().orderBy('id').execute());
+    servery().server.db.read(({ q }) => q.selectFrom('tender').selectAll().orderBy('id').execute());
 
   test('an order to be paid in store is marked, paid once, and says who took what', async () => {
-    const { order_id } = await orderChips(shop().person());
-    const counter = await atConsole(shop(), 'counter@example.com');
+    const { order_id } = await orderChips(servery().person());
+    const counter = await atConsole(servery(), 'counter@example.com');
     const { orders } = await counter.call('ConsoleBoard');
     expect(orders.find(({ id }) => id === order_id)).toMatchObject({ paid: 0, total: '8.00' });
     const pay = { order_id, tender: 'cash' as const, received: '50.00', tender_key: randomUUID() };
@@ -33,8 +33,8 @@ inEachShop('money at the counter', (shop) => {
   });
 
   test('too little is refused with what is missing, and a card machine takes the exact amount', async () => {
-    const { order_id } = await orderChips(shop().person());
-    const counter = await atConsole(shop(), 'counter@example.com');
+    const { order_id } = await orderChips(servery().person());
+    const counter = await atConsole(servery(), 'counter@example.com');
     const short = { order_id, tender: 'cash', received: '7.95', tender_key: randomUUID() };
     expect(await counter.refused('ConsoleOrder.take_payment', short)).toMatchObject({
       code: 'tender_short',
@@ -45,8 +45,8 @@ inEachShop('money at the counter', (shop) => {
   });
 
   test('two people who take the money at once take it once', async () => {
-    const { order_id } = await orderChips(shop().person());
-    const people = [await atConsole(shop(), 'counter@example.com'), await atConsole(shop())];
+    const { order_id } = await orderChips(servery().person());
+    const people = [await atConsole(servery(), 'counter@example.com'), await atConsole(servery())];
     const answers = await Promise.all(
       people.map((person) =>
         person.send('ConsoleOrder.take_payment', { order_id, tender: 'cash', tender_key: randomUUID() }),
@@ -56,15 +56,15 @@ inEachShop('money at the counter', (shop) => {
   });
 
   test('is not for the kitchen, nor for an order that was cancelled, nor for another with the same key', async () => {
-    const { order_id } = await orderChips(shop().person());
+    const { order_id } = await orderChips(servery().person());
     const pay = { order_id, tender: 'cash', tender_key: randomUUID() };
-    const kitchen = await atConsole(shop(), 'kitchen@example.com');
+    const kitchen = await atConsole(servery(), 'kitchen@example.com');
     expect((await kitchen.refused('ConsoleOrder.take_payment', pay)).code).toBe('forbidden');
-    const owner = await atConsole(shop());
+    const owner = await atConsole(servery());
     await owner.call('ConsoleOrder.cancel', { order_id, reason: 'Closing' });
     expect((await owner.refused('ConsoleOrder.take_payment', pay)).code).toBe('not_allowed_now');
-    const one = (await orderChips(shop().person())).order_id;
-    const two = (await orderChips(shop().person())).order_id;
+    const one = (await orderChips(servery().person())).order_id;
+    const two = (await orderChips(servery().person())).order_id;
     const tender_key = randomUUID();
     await owner.call('ConsoleOrder.take_payment', { order_id: one, tender: 'cash', tender_key });
     const other = { order_id: two, tender: 'cash', tender_key };
@@ -72,7 +72,7 @@ inEachShop('money at the counter', (shop) => {
   });
 
   test('a sale at the till keeps what was handed over and names the cashier', async () => {
-    const till = await signIn(shop().person({ AppMode: 'pos' }), 'staff@example.com');
+    const till = await signIn(servery().person({ AppMode: 'pos' }), 'staff@example.com');
     const venue = await visit(till);
     const sell = async (tender_received: string) => {
       await add(till, venue, 'Rosemary Chips');
@@ -81,7 +81,7 @@ inEachShop('money at the counter', (shop) => {
     const short = await sell('5.00');
     expect(await till.refused('SubmitOrder', short)).toMatchObject({ code: 'tender_short' });
     const { order_id } = await till.call('SubmitOrder', { ...short, tender_received: '20.00' });
-    const owner = await atConsole(shop());
+    const owner = await atConsole(servery());
     const { customer } = await till.call('CustomerAccount');
     const shown = await owner.call('ConsoleOrder.show', { order_id });
     expect(shown.order.paid).toBe(1);
@@ -90,7 +90,7 @@ inEachShop('money at the counter', (shop) => {
     ]);
     expect(shown.events).toMatchObject([{ who: customer.name, text: 'Placed' }]);
     // Nobody but staff hands money over: from a guest the field changes nothing.
-    const guest = shop().person();
+    const guest = servery().person();
     const there = await visit(guest);
     await add(guest, there, 'Rosemary Chips');
     const placed = await guest.call('SubmitOrder', submission(there, { tender_received: '20.00' }));

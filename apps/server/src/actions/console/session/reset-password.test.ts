@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { inEachIdentityShop, linkIn } from '../../../../testing/identity.ts';
+import { inEachIdentityServery, linkIn } from '../../../../testing/identity.ts';
 import { encodeForm } from '@servery/contract/form/encode';
 
 const EMAIL = 'owner@example.com';
 const MINUTE = 60_000;
 const twice = (password: string) => ({ new_password: password, confirm_password: password });
 
-inEachIdentityShop('a console password that was forgotten', (shop) => {
-  const desk = () => shop().person({ AppMode: 'console' });
+inEachIdentityServery('a console password that was forgotten', (servery) => {
+  const desk = () => servery().person({ AppMode: 'console' });
   const tokenFor = async (email: string, mails = 1) => {
     await desk().call('ConsoleForgot', { email });
-    const [mail] = await shop().arrived('mail', email, mails);
+    const [mail] = await servery().arrived('mail', email, mails);
     expect(mail!.subject).toBe('Choose a new password for the console');
     return /\/console\/reset#([\w-]+)/.exec(mail!.text)?.[1] ?? '';
   };
@@ -26,7 +26,7 @@ inEachIdentityShop('a console password that was forgotten', (shop) => {
       password,
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await fetch(`${shop().url}/api`, { method: 'POST', body, headers });
+    const response = await fetch(`${servery().url}/api`, { method: 'POST', body, headers });
     return { response, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
   };
   const isIn = async (cookie: string) => {
@@ -38,7 +38,7 @@ inEachIdentityShop('a console password that was forgotten', (shop) => {
       RequestAction: 'ConsoleSession',
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie };
-    const response = await fetch(`${shop().url}/api`, { method: 'POST', body, headers });
+    const response = await fetch(`${servery().url}/api`, { method: 'POST', body, headers });
     return ((await response.json()) as { ResponseCode: string }).ResponseCode === 'SUCCESS';
   };
 
@@ -66,8 +66,8 @@ inEachIdentityShop('a console password that was forgotten', (shop) => {
       await desk().send('ConsoleForgot', { email: 'stranger@example.com' }),
     ];
     expect(known).toEqual(unknown);
-    await shop().arrived('mail', 'kitchen@example.com');
-    expect(await shop().arrived('mail', 'stranger@example.com', 0)).toEqual([]);
+    await servery().arrived('mail', 'kitchen@example.com');
+    expect(await servery().arrived('mail', 'stranger@example.com', 0)).toEqual([]);
     expect((await desk().refused('ConsoleForgot', { email: 'x@' })).code).toBe('email_invalid');
   });
 
@@ -77,23 +77,23 @@ inEachIdentityShop('a console password that was forgotten', (shop) => {
     const refused = async (token: string) =>
       (await desk().refused('ConsoleReset', { token, ...twice('a new secret') })).code;
     expect(await refused(old)).toBe('reset_invalid');
-    await shop().person().call('ForgotLogin', { login_type: 'email', email: 'member@example.com' });
-    const [mail] = await shop().arrived('mail', 'member@example.com');
+    await servery().person().call('ForgotLogin', { login_type: 'email', email: 'member@example.com' });
+    const [mail] = await servery().arrived('mail', 'member@example.com');
     expect(await refused(linkIn(mail!).query['ra'] ?? '')).toBe('reset_invalid');
-    shop().clock.now += 61 * MINUTE;
+    servery().clock.now += 61 * MINUTE;
     expect(await refused(young)).toBe('reset_invalid');
   });
 
   test('no more than three mails an hour go to one person', async () => {
-    shop().clock.now += 61 * MINUTE;
+    servery().clock.now += 61 * MINUTE;
     for (let asked = 0; asked < 5; asked += 1)
       await desk().call('ConsoleForgot', { email: 'counter@example.com' });
-    await shop().arrived('mail', 'counter@example.com', 3);
+    await servery().arrived('mail', 'counter@example.com', 3);
     const open = () =>
-      shop().server.db.read(({ q }) =>
+      servery().server.db.read(({ q }) =>
         q.selectFrom('job').select('id').where('state', '<>', 'done').execute(),
       );
     await expect.poll(open).toEqual([]);
-    expect(await shop().arrived('mail', 'counter@example.com', 3)).toHaveLength(3);
+    expect(await servery().arrived('mail', 'counter@example.com', 3)).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inEachIdentityShop, linkIn, type Message, SECRET, signUp } from '../../../../testing/identity.ts';
-import type { Person } from '../../../../testing/shop.ts';
+import { inEachIdentityServery, linkIn, type Message, SECRET, signUp } from '../../../../testing/identity.ts';
+import type { Person } from '../../../../testing/servery.ts';
 
 const MINUTE = 60_000;
 const MOBILE = '0491 570 201';
@@ -8,22 +8,22 @@ let count = 0;
 const newEmail = () => `takeover${(count += 1)}@example.com`;
 const PROFILE = { name: 'Mia Lim', mobile: MOBILE };
 
-inEachIdentityShop('keeping an account', (shop) => {
+inEachIdentityServery('keeping an account', (servery) => {
   async function member() {
-    const [person, email] = [shop().person(), newEmail()];
-    return { person, email, id: await signUp(shop(), person, email) };
+    const [person, email] = [servery().person(), newEmail()];
+    return { person, email, id: await signUp(servery(), person, email) };
   }
   const linkTo = async (to: string, wanted = 1) => {
-    const mails = await shop().arrived('mail', to, wanted);
+    const mails = await servery().arrived('mail', to, wanted);
     const { userid = '', usertoken = '' } = linkIn(mails[0] as Message).query;
     return { userid, usertoken, agreed: 1 as const };
   };
-  const open = async (link: object) => (await shop().person().send('LoginByUrl', link)).ResponseCode;
+  const open = async (link: object) => (await servery().person().send('LoginByUrl', link)).ResponseCode;
   const wants = (person: Person, email: string) =>
     person.call('ChangeProfile', { ...PROFILE, email, current_password: SECRET });
   const addressOf = async (id: number) =>
     (
-      await shop().server.db.read(({ q }) =>
+      await servery().server.db.read(({ q }) =>
         q.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
       )
     ).email;
@@ -41,12 +41,12 @@ inEachIdentityShop('keeping an account', (shop) => {
     expect(await addressOf(id)).toBe(email);
     // What is no way into the account goes without.
     await person.call('ChangeProfile', { ...PROFILE, name: 'Mia Lim-Carter', email });
-    shop().clock.now += 16 * MINUTE;
+    servery().clock.now += 16 * MINUTE;
   });
 
   test('who has no password has to have signed in just now', async () => {
     const email = newEmail();
-    await shop().person().call('Register', {
+    await servery().person().call('Register', {
       name: 'Mia Lim',
       email,
       mobile: MOBILE,
@@ -55,10 +55,10 @@ inEachIdentityShop('keeping an account', (shop) => {
       country_code: 'AU',
       state: 'WA',
     });
-    const holder = shop().person();
+    const holder = servery().person();
     await holder.call('LoginByUrl', await linkTo(email));
     expect((await holder.call('CustomerAccount')).customer.has_password).toBe(0);
-    shop().clock.now += 11 * MINUTE;
+    servery().clock.now += 11 * MINUTE;
     const wanted = newEmail();
     const ask = { ...PROFILE, email: wanted };
     expect((await holder.refused('ChangeProfile', ask)).code).toBe('sign_in_again');
@@ -81,15 +81,15 @@ inEachIdentityShop('keeping an account', (shop) => {
 
   test('every older link is over once an address is confirmed, a reset of the password too', async () => {
     const { person, email, id } = await member();
-    await shop().person().call('ForgotLogin', { login_type: 'email', email });
-    const mails = await shop().arrived('mail', email, 2);
+    await servery().person().call('ForgotLogin', { login_type: 'email', email });
+    const mails = await servery().arrived('mail', email, 2);
     const reset = mails.map(linkIn).find(({ path }) => path === '/account/reset')!.query;
     const wanted = newEmail();
     await wants(person, wanted);
     expect(await open(await linkTo(wanted))).toBe('SUCCESS');
     const form = { new_password: 'thieves secret', confirm_password: 'thieves secret' };
     const used = { user_id: reset['ri'], reset_auth: reset['ra'], ...form };
-    expect((await shop().person().refused('ResetPassword', used)).code).toBe('reset_invalid');
+    expect((await servery().person().refused('ResetPassword', used)).code).toBe('reset_invalid');
     expect(await addressOf(id)).toBe(wanted);
   });
 
@@ -105,25 +105,25 @@ inEachIdentityShop('keeping an account', (shop) => {
   });
 });
 
-inEachIdentityShop('mobiles', (shop) => {
+inEachIdentityServery('mobiles', (servery) => {
   const PIN = { new_pin: '975310', confirm_pin: '975310' };
   const login = (mobile: string, pin = '975310') =>
-    shop().person().send('Login', { method: 'mobile', mobile, pin });
+    servery().person().send('Login', { method: 'mobile', mobile, pin });
   async function memberWith(mobile: string) {
-    const [person, email] = [shop().person(), newEmail()];
-    const id = await signUp(shop(), person, email);
+    const [person, email] = [servery().person(), newEmail()];
+    const id = await signUp(servery(), person, email);
     await person.call('ChangeProfile', { ...PROFILE, email, mobile });
     return { person, email, id };
   }
   const verify = async (person: Person, mobile: string, texts = 1) => {
     await person.call('VerifyMobile');
-    const [text] = await shop().arrived('text', mobile, texts);
+    const [text] = await servery().arrived('text', mobile, texts);
     const { userid = '', usertoken = '' } = linkIn(text!).query;
     return { userid, usertoken };
   };
 
   test('a number that was only typed neither signs in nor gets the texts of its owner', async () => {
-    const owner = await shop().person().call('Login', {
+    const owner = await servery().person().call('Login', {
       method: 'mobile',
       mobile: '0491 570 156',
       pin: '246810',
@@ -132,8 +132,8 @@ inEachIdentityShop('mobiles', (shop) => {
     await person.call('ChangePin', PIN);
     expect((await login('0491 570 156')).ResponseCode).toBe('ERROR');
     expect((await login('0491 570 156', '246810')).ResponseCode).toBe('SUCCESS');
-    await shop().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491 570 156' });
-    const [text] = await shop().arrived('text', '+61491570156');
+    await servery().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491 570 156' });
+    const [text] = await servery().arrived('text', '+61491570156');
     expect(linkIn(text!).query['ri']).toBe(String(owner.id));
   });
 
@@ -143,12 +143,12 @@ inEachIdentityShop('mobiles', (shop) => {
     const { customer } = await person.call('ChangePin', PIN);
     expect(customer).toMatchObject({ has_mobile: 1, is_mobile_verified: 0, has_mobile_pin: 1 });
     expect((await login(mobile)).ResponseCode).toBe('ERROR');
-    await shop().person().call('ForgotLogin', { login_type: 'mobile', mobile });
+    await servery().person().call('ForgotLogin', { login_type: 'mobile', mobile });
     const link = await verify(person, mobile);
     const opened = await person.call('LoginByUrl', link);
     expect(opened.customer.is_mobile_verified).toBe(1);
     expect((await login(mobile)).ResponseCode).toBe('SUCCESS');
-    const texts = await shop().arrived('text', mobile);
+    const texts = await servery().arrived('text', mobile);
     expect(texts).toHaveLength(1);
   });
 
@@ -176,12 +176,12 @@ inEachIdentityShop('mobiles', (shop) => {
     const mobile = '+61491570206';
     const { person } = await memberWith(mobile);
     for (let asked = 0; asked < 5; asked += 1) await person.call('VerifyMobile');
-    await shop().arrived('text', mobile, 3);
+    await servery().arrived('text', mobile, 3);
     const open = () =>
-      shop().server.db.read(({ q }) =>
+      servery().server.db.read(({ q }) =>
         q.selectFrom('job').select('id').where('state', '<>', 'done').execute(),
       );
     await expect.poll(open).toEqual([]);
-    expect(await shop().arrived('text', mobile, 3)).toHaveLength(3);
+    expect(await servery().arrived('text', mobile, 3)).toHaveLength(3);
   });
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import {
   CARDS,
   chipsBySavedCard,
-  inEachPayingShop,
+  inEachPayingServery,
   tokenise,
   tokeniserOf,
   until,
 } from '../../../../testing/cards.ts';
 import { changeMenu, DUNE, signIn, visit } from '../../../../testing/orders.ts';
 import { setProvider } from '../../../../testing/sandbox.ts';
-import type { Person } from '../../../../testing/shop.ts';
+import type { Person } from '../../../../testing/servery.ts';
 
 const STORE = { store_id: 1 };
 const HOME = {
@@ -21,18 +21,18 @@ const HOME = {
 };
 const NO_CARD = { has_saved_card: 0, credit_card_type: '', credit_card_ending: '' };
 
-inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
+inEachPayingServery('the saved card of an account', ({ servery, sandbox }) => {
   const nonceFor = async (person: Person, card: string = CARDS.visa) =>
     tokenise(tokeniserOf(await visit(person)), card);
   const withNonce = async (person: Person, card?: string) => ({
     ...STORE,
     braintree_nonce: await nonceFor(person, card),
   });
-  const member = () => signIn(shop().person());
+  const member = () => signIn(servery().person());
   const customerOf = async (person: Person) => (await person.call('CustomerAccount')).customer;
   const tokenOf = async (person: Person) => {
     const { id } = await customerOf(person);
-    const rows = shop().server.db.read(({ q }) =>
+    const rows = servery().server.db.read(({ q }) =>
       q.selectFrom('customer').select('card_token').where('id', '=', id).executeTakeFirstOrThrow(),
     );
     return (await rows).card_token;
@@ -44,13 +44,13 @@ inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
     const response = await fetch(`${sandbox().url}${path}`, { method: 'POST', headers, body: '{}' });
     return response.status === 201;
   };
-  const isForgotten = (token: string) => until(shop(), async () => !(await isKept(token)));
+  const isForgotten = (token: string) => until(servery(), async () => !(await isKept(token)));
   const forgetJobs = () =>
-    shop().server.db.read(({ q }) =>
+    servery().server.db.read(({ q }) =>
       q.selectFrom('job').select('payload').where('kind', '=', 'forget-card').execute(),
     );
   const require = (on: 0 | 1) =>
-    changeMenu(shop(), (tx) => tx.q.updateTable('venue').set({ billing_address_required: on }).execute());
+    changeMenu(servery(), (tx) => tx.q.updateTable('venue').set({ billing_address_required: on }).execute());
 
   test('is added by the nonce that the provider gave the browser for it, and pays at the checkout [ACC-284 ACC-285]', async () => {
     const sam = await member();
@@ -88,7 +88,7 @@ inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
     expect(await code(used)).toBe('card_token_invalid');
     expect(await code({ braintree_nonce: 'never-heard-of' })).toBe('card_token_invalid');
     expect(await code({ store_id: 999, braintree_nonce: 'x' })).toBe('no_merchant');
-    const dune = (await visit(shop().person(DUNE), 'dune-cottesloe')).at.store_id;
+    const dune = (await visit(servery().person(DUNE), 'dune-cottesloe')).at.store_id;
     expect(await code({ store_id: dune, braintree_nonce: 'x' })).toBe('no_merchant');
   });
 
@@ -120,7 +120,7 @@ inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
       expect(await customerOf(sam)).toMatchObject(NO_CARD);
       const jobs = (await forgetJobs()).slice(before);
       expect(jobs).toHaveLength(1);
-      shop().clock.now += 60_000;
+      servery().clock.now += 60_000;
       await isForgotten((JSON.parse(jobs[0]?.payload ?? '{}') as { token: string }).token);
     },
   );
@@ -184,10 +184,10 @@ inEachPayingShop('the saved card of an account', ({ shop, sandbox }) => {
   });
 
   test('belongs to members: kiosk and staff keep none, and guests have none', async () => {
-    const staff = await signIn(shop().person(), 'staff@example.com');
+    const staff = await signIn(servery().person(), 'staff@example.com');
     for (const name of ['AddNewCard', 'ChangeBilling', 'WithdrawFunds'] as const) {
       expect((await staff.refused(name, STORE)).code).toBe('members_only');
-      expect((await shop().person().refused(name, STORE)).auth).toBe(true);
+      expect((await servery().person().refused(name, STORE)).auth).toBe(true);
     }
   });
 

@@ -1,51 +1,23 @@
 import type { Caller } from '#callers/caller';
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '@servery/contract/registry';
-import { billingLine } from '@servery/domain/checkout/billing';
-import { sameAddress } from '@servery/domain/delivery/address';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
-import { isTest } from '@servery/domain/people/roles';
+import { billingOf, keepBilling } from '#actions/customer/account/card-billing';
 import { ownAccount } from '#actions/customer/account/own-account';
-import type { Database, Tx } from '#db/database';
+import type { Database } from '#db/database';
 import { type ActionParts, ownAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import type { KeepAnswer } from '#providers/card/port';
 import { startCardTry } from '#safety/card-guard';
 import { addForgetCardJob } from '#stores/jobs';
-import { venueFacts } from '#stores/venue/list-venues';
-import { lockCustomer, rememberAddress } from '#stores/people';
+import { lockCustomer } from '#stores/people';
 import { replaceCard } from '#stores/saved-cards';
 import { customerView } from '#queries/customer';
 
-type Input = CallInput<'AddNewCard'>;
 /** So long a card that nobody answered for may still be on its way: what is not there yet cannot be forgotten. */
 const LATE_MS = 60_000;
 type By = Pick<ActionParts, 'payments' | 'countsTries'> & { caller: Caller };
 const unreachable = () => fail('payment_unavailable', { text: checkoutTexts.braintreeUnreachable });
-
-/** Whom the card is billed to, where the store wants to know; the same rule as at the checkout. */
-const billingOf = (db: Database, input: Input, { caller, payments }: By) =>
-  db.read(async (tx) => {
-    const record = await ownAccount(tx, caller);
-    if (!record) return fail('members_only');
-    const store = await venueFacts(tx, input.store_id);
-    if (store?.brandCode !== caller.brand.code) return fail('no_merchant');
-    const customer = await customerView(tx, record.id, caller.now);
-    if (isTest(customer.status) && payments.card?.live) return fail('payment_method_unavailable');
-    if (!store.billingAddressRequired) return { ok: true, line: '' } as const;
-    const line = billingLine(input, [...customer.billing_addresses, ...customer.delivery_addresses]);
-    return line === undefined
-      ? fail('billing_required', { text: checkoutTexts.billingRequired, field: 'billing_address' })
-      : ({ ok: true, line } as const);
-  });
-
-async function keepBilling(tx: Tx, customerId: number, address: { line: string; postcode: string }) {
-  const { billing_addresses: held } = await customerView(tx, customerId);
-  if (address.line === '' || held.some((each) => sameAddress(each.address, address.line))) return;
-  const { line, postcode } = address;
-  await rememberAddress(tx, customerId, { address: line, postcode, use: 'for_billing' });
-}
 
 /** Who left in the meantime leaves no card behind. */
 const store = (

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { add, changeMenu, signIn, visit } from '../../../../testing/orders.ts';
-import { inEachShop, type Person } from '../../../../testing/shop.ts';
+import { inEachServery, type Person } from '../../../../testing/servery.ts';
 
 const CORN = 'Grilled Corn & Lime Butter';
 const EMAIL = { method: 'email' as const, email: 'member@example.com', password: 'banksia-demo' };
 
-inEachShop(
+inEachServery(
   'a cart across sign-in',
-  (shop) => {
+  (servery) => {
     const linesOf = async (person: Person) => {
       const { order } = await person.call('Merchant', { menu_name: 'banksia-kitchen' });
       return Object.fromEntries(order.items.map(({ name, quantity }) => [name, quantity]));
     };
 
     test('joins the lines of the guest with what the member left on another device, and empties it there', async () => {
-      const [phone, laptop] = [shop().person(), shop().person()];
+      const [phone, laptop] = [servery().person(), servery().person()];
       const venue = await visit(phone);
       await signIn(phone);
       await add(phone, venue, 'Rosemary Chips', 2);
@@ -27,7 +27,7 @@ inEachShop(
     });
 
     test('keeps how and where: the guest’s own choice, else the member’s', async () => {
-      const [phone, laptop] = [shop().person(), shop().person()];
+      const [phone, laptop] = [servery().person(), servery().person()];
       const venue = await visit(phone);
       await signIn(phone);
       await add(phone, venue, CORN);
@@ -42,9 +42,9 @@ inEachShop(
     });
 
     test('never lets a line grow over its product’s maximum', async () => {
-      const [phone, laptop] = [shop().person(), shop().person()];
+      const [phone, laptop] = [servery().person(), servery().person()];
       const venue = await visit(phone);
-      await changeMenu(shop(), (tx) =>
+      await changeMenu(servery(), (tx) =>
         tx.q.updateTable('product').set({ max_qty: 4 }).where('name', '=', 'Rosemary Chips').execute(),
       );
       await signIn(phone);
@@ -56,14 +56,14 @@ inEachShop(
     });
 
     test('brings nothing out of a session that was ended, nor into a kiosk or the counter', async () => {
-      const [phone, laptop] = [shop().person(), shop().person()];
+      const [phone, laptop] = [servery().person(), servery().person()];
       const venue = await visit(phone);
       await signIn(phone);
       await add(phone, venue, CORN);
       await phone.call('Logout');
       await signIn(laptop);
       expect(await linesOf(laptop)).toEqual({});
-      const [first, second] = [shop().person(), shop().person()];
+      const [first, second] = [servery().person(), servery().person()];
       for (const kiosk of [first, second])
         await kiosk.call('Login', { ...EMAIL, email: 'kiosk@example.com' });
       await add(first, venue, CORN);

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { inEachIdentityShop, SECRET, signUp } from '../../../../testing/identity.ts';
-import type { Person } from '../../../../testing/shop.ts';
+import { inEachIdentityServery, SECRET, signUp } from '../../../../testing/identity.ts';
+import type { Person } from '../../../../testing/servery.ts';
 
 let count = 0;
 const newEmail = () => `secret${(count += 1)}@example.com`;
 const twice = (word: string) => ({ new_password: word, confirm_password: word });
 const pinTwice = (pin: string) => ({ new_pin: pin, confirm_pin: pin });
 
-inEachIdentityShop('changing a password or a PIN', (shop) => {
+inEachIdentityServery('changing a password or a PIN', (servery) => {
   async function member(): Promise<{ person: Person; email: string; id: number }> {
-    const [person, email] = [shop().person(), newEmail()];
-    return { person, email, id: await signUp(shop(), person, email) };
+    const [person, email] = [servery().person(), newEmail()];
+    return { person, email, id: await signUp(servery(), person, email) };
   }
   const login = async (email: string, password: string) =>
-    (await shop().person().send('Login', { method: 'email', email, password })).ResponseCode;
+    (await servery().person().send('Login', { method: 'email', email, password })).ResponseCode;
   const isIn = async (person: Person) =>
     (await person.send('CustomerAccount', {})).ResponseCode === 'SUCCESS';
 
   test('a new password holds at once, keeps this session under a new sid and ends all others [ACC-295 ACC-296]', async () => {
     const { person, email } = await member();
-    const elsewhere = shop().person();
+    const elsewhere = servery().person();
     await elsewhere.call('Login', { method: 'email', email, password: SECRET });
     const before = person.sid;
     const sent = { current_password: SECRET, ...twice('a new secret') };
@@ -27,7 +27,7 @@ inEachIdentityShop('changing a password or a PIN', (shop) => {
     expect(person.sid).not.toBe(before);
     expect([await isIn(person), await isIn(elsewhere)]).toEqual([true, false]);
     expect([await login(email, SECRET), await login(email, 'a new secret')]).toEqual(['ERROR', 'SUCCESS']);
-    const mails = await shop().arrived('mail', email, 2);
+    const mails = await servery().arrived('mail', email, 2);
     expect(mails.map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
@@ -73,16 +73,16 @@ inEachIdentityShop('changing a password or a PIN', (shop) => {
     expect(await said(pinTwice('246800'))).toBe('Your current PIN is incorrect');
     await person.call('ChangePin', { old_pin: '135790', ...pinTwice('246800') });
     const { mobile, id } = customer;
-    await shop().server.db.write(({ q }) =>
+    await servery().server.db.write(({ q }) =>
       q.updateTable('customer').set({ mobile_verified_at: 1 }).where('id', '=', id).execute(),
     );
-    const byPin = await shop().person().send('Login', { method: 'mobile', mobile, pin: '246800' });
+    const byPin = await servery().person().send('Login', { method: 'mobile', mobile, pin: '246800' });
     expect(byPin.ResponseCode).toBe('SUCCESS');
   });
 
   test('without a mobile number there is no PIN, and the way to one is said [ACC-193]', async () => {
     const { person, id } = await member();
-    await shop().server.db.write((tx) =>
+    await servery().server.db.write((tx) =>
       tx.q.updateTable('customer').set({ mobile: '' }).where('id', '=', id).execute(),
     );
     expect((await person.refused('ChangePin', pinTwice('135790'))).message).toBe(

@@ -1,19 +1,30 @@
+import { topupMethods } from '@servery/domain/payments/topup';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
+import { offerOf } from '#payments/ports';
 import { hasSchemes } from '#stores/rewards';
+import { standingMenus } from '#queries/standing-orders';
 import { customerView } from '#queries/customer';
 
-export const customerAccount = readAction('CustomerAccount', async (tx, _input, caller) => {
-  const customer = await customerView(tx, caller.session?.customer_id ?? 0, caller.now);
-  return answer({
-    customer,
-    account: {
-      currency_sign: '$',
-      currency_code: 'AUD',
-      country_code: 'AU',
-      is_loyalty_schemes_enabled: (await hasSchemes(tx, caller.brand.code)) ? 1 : 0,
-      is_standing_orders_enabled: 0,
-      is_topup_enabled: 0,
-    },
-  });
-});
+export const customerAccount = readAction(
+  'CustomerAccount',
+  ['payments'],
+  async (tx, _input, { caller, payments }) => {
+    const customer = await customerView(tx, caller.session?.customer_id ?? 0, caller.now);
+    const { offers } = offerOf(payments);
+    const standing = await standingMenus(tx, caller);
+    const { modules } = caller.brand;
+    return answer({
+      customer,
+      account: {
+        currency_sign: '$',
+        currency_code: 'AUD',
+        country_code: 'AU',
+        is_loyalty_schemes_enabled: (await hasSchemes(tx, caller.brand.code)) ? 1 : 0,
+        is_standing_orders_enabled: standing.length > 0 ? 1 : 0,
+        is_topup_enabled: modules.topup && topupMethods.some(offers) ? 1 : 0,
+        is_bitcoin_payments_enabled: modules.topup && offers('CB') ? 1 : 0,
+      },
+    });
+  },
+);

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { CLIENT_IDS, identityEnv, inEachIdentityShop, linkIn } from '../../../../testing/identity.ts';
+import { CLIENT_IDS, identityEnv, inEachIdentityServery, linkIn } from '../../../../testing/identity.ts';
 import { DUNE, orderChips } from '../../../../testing/orders.ts';
 import { setProvider, startSandbox } from '../../../../testing/sandbox.ts';
-import { openShop } from '../../../../testing/shop.ts';
+import { openServery } from '../../../../testing/servery.ts';
 
-inEachIdentityShop('social sign-in', (shop) => {
-  // The providers' tokens are as old as they say: the shop's clock has to be theirs.
+inEachIdentityServery('social sign-in', (servery) => {
+  // The providers' tokens are as old as they say: the server's clock has to be theirs.
   beforeAll(() => {
-    shop().clock.now = Date.now();
+    servery().clock.now = Date.now();
   });
   const apple = async (wish: object, more: object = {}) => {
-    const { id_token, user } = await shop().socialToken('apple', wish);
+    const { id_token, user } = await servery().socialToken('apple', wish);
     return { method: 'apple' as const, payload: { id_token, user, state: 's1', ...more } };
   };
   const google = async (wish: object, more: object = {}) => {
-    const { id_token } = await shop().socialToken('google', wish);
+    const { id_token } = await servery().socialToken('google', wish);
     return { method: 'google' as const, payload: { credential: id_token, ...more } };
   };
-  const refused = (input: object) => shop().person().refused('Login', input);
+  const refused = (input: object) => servery().person().refused('Login', input);
 
   test('Apple signs somebody up with the name that it tells once, and knows them again', async () => {
-    const first = await shop()
+    const first = await servery()
       .person()
       .call('Login', await apple({ person: 'ada' }));
     expect(first).toMatchObject({
@@ -29,16 +29,16 @@ inEachIdentityShop('social sign-in', (shop) => {
       status: 1,
       customer: { name: 'Ada Orchard' },
     });
-    const { id_token } = await shop().socialToken('apple', { person: 'ada' });
-    const again = await shop().person().call('Login', { method: 'apple', payload: { id_token } });
+    const { id_token } = await servery().socialToken('apple', { person: 'ada' });
+    const again = await servery().person().call('Login', { method: 'apple', payload: { id_token } });
     expect(again.id).toBe(first.id);
   });
 
   test('Google signs somebody up, joins what they ordered as a guest with the same email, and nobody else’s', async () => {
-    const guest = shop().person();
+    const guest = servery().person();
     const mine = await orderChips(guest, { customer_email: 'Grace.Gum.Demo@gmail.com' });
-    const others = await orderChips(shop().person(), { customer_email: 'other@example.com' });
-    const person = shop().person();
+    const others = await orderChips(servery().person(), { customer_email: 'other@example.com' });
+    const person = servery().person();
     await person.call('Login', await google({ person: 'grace' }));
     const { order } = await person.call('OrderStatusDetailed', { order_id: mine.order_id });
     expect(order.contact_name).toBe('Sam Nguyen');
@@ -49,7 +49,7 @@ inEachIdentityShop('social sign-in', (shop) => {
   });
 
   test('signs in by email, mobile, Apple and Google, remembered or not, with one answer [ACC-256 ACC-357]', async () => {
-    const ways = [
+    const logins = [
       { method: 'email' as const, email: 'member@example.com', password: 'banksia-demo' },
       {
         method: 'mobile' as const,
@@ -60,11 +60,11 @@ inEachIdentityShop('social sign-in', (shop) => {
       await apple({ person: 'ada' }),
       await google({ person: 'grace' }),
     ];
-    for (const [index, way] of ways.entries()) {
+    for (const [index, login] of logins.entries()) {
       const remember_me = index % 2 === 0 ? (1 as const) : (0 as const);
-      const { customer, ...answer } = await shop()
+      const { customer, ...answer } = await servery()
         .person()
-        .call('Login', { ...way, remember_me });
+        .call('Login', { ...login, remember_me });
       expect(answer).toEqual({
         id: customer.id,
         email: customer.email,
@@ -80,7 +80,7 @@ inEachIdentityShop('social sign-in', (shop) => {
       expect((await refused(await apple(wish))).code).toBe('apple_insufficient');
     for (const wish of [{ person: 'nils' }, { person: 'grace', kind: 'nobody' }])
       expect((await refused(await google(wish))).code).toBe('google_unknown');
-    await shop()
+    await servery()
       .person()
       .call('Login', await google({ person: 'hugo' }));
   });
@@ -112,7 +112,7 @@ inEachIdentityShop('social sign-in', (shop) => {
   });
 
   test('refuses what is no token, what names no algorithm, and the token of another provider', async () => {
-    const { id_token } = await shop().socialToken('google', { person: 'grace' });
+    const { id_token } = await servery().socialToken('google', { person: 'grace' });
     const [, claims] = id_token.split('.');
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
     for (const credential of ['x', 'a.b.c', none])
@@ -122,29 +122,29 @@ inEachIdentityShop('social sign-in', (shop) => {
 
   test('a token of the app counts as well, and a nonce has to be the one that was kept', async () => {
     const ofApp = { person: 'ada', client_id: 'au.example.servery.app' };
-    await shop()
+    await servery()
       .person()
       .call('Login', await apple(ofApp));
     const hashed = createHash('sha256').update('kept').digest('hex');
-    await shop()
+    await servery()
       .person()
       .call('Login', await apple({ person: 'ada', nonce: 'kept' }, { nonce: 'kept' }));
-    await shop()
+    await servery()
       .person()
       .call('Login', await apple({ ...ofApp, nonce: hashed }, { nonce: 'kept' }));
-    for (const [told, kept] of [
+    for (const [sent, kept] of [
       ['kept', 'other'],
       ['kept', undefined],
       [undefined, 'kept'],
     ])
-      expect((await refused(await apple({ person: 'ada', nonce: told }, { nonce: kept }))).message).toBe(
+      expect((await refused(await apple({ person: 'ada', nonce: sent }, { nonce: kept }))).message).toBe(
         'Error logging in: the token belongs to another sign-in',
       );
   });
 
   test('a token signs in once: what lies in a history opens nothing', async () => {
     const input = await google({ person: 'grace' });
-    const answers = await Promise.all([1, 2, 3].map(() => shop().person().send('Login', input)));
+    const answers = await Promise.all([1, 2, 3].map(() => servery().person().send('Login', input)));
     expect(answers.filter(({ ResponseCode }) => ResponseCode === 'SUCCESS')).toHaveLength(1);
     expect((await refused(input)).message).toBe('Google Login error: the token has been used');
     const { credential } = input.payload;
@@ -159,24 +159,26 @@ inEachIdentityShop('social sign-in', (shop) => {
   });
 
   test('an account that exists is connected by the link in a mail to it, not by the look of an address', async () => {
-    const member = await shop()
+    const member = await servery()
       .person()
       .call('Login', { method: 'email', email: 'member@example.com', password: 'banksia-demo' });
     const { code, message } = await refused(await google({ person: 'sam' }));
     expect(code).toBe('social_confirm');
     expect(message).toContain('connect it with Google');
-    const [mail] = await shop().arrived('mail', 'member@example.com');
+    const [mail] = await servery().arrived('mail', 'member@example.com');
     expect(mail!.subject).toBe('Sign in with Google');
     const { userid = '', usertoken = '' } = linkIn(mail!).query;
-    expect((await shop().person().call('LoginByUrl', { userid, usertoken, agreed: 1 })).id).toBe(member.id);
-    const after = await shop()
+    expect((await servery().person().call('LoginByUrl', { userid, usertoken, agreed: 1 })).id).toBe(
+      member.id,
+    );
+    const after = await servery()
       .person()
       .call('Login', await google({ person: 'sam' }));
     expect(after.id).toBe(member.id);
   });
 
   test('an address that is Google’s own is connected at once', async () => {
-    await shop().server.db.write((tx) =>
+    await servery().server.db.write((tx) =>
       tx.q
         .updateTable('customer')
         .set({ email: 'grace.gum.demo@gmail.com' })
@@ -184,26 +186,26 @@ inEachIdentityShop('social sign-in', (shop) => {
         .where('email', '=', 'member@dune.example.com')
         .execute(),
     );
-    const { customer } = await shop()
+    const { customer } = await servery()
       .person(DUNE)
       .call('Login', await google({ person: 'grace' }));
     expect(customer.name).toBe('Priya Shah');
   });
 
   test('tells which ways there are, for the page to begin with', async () => {
-    const ways = await shop().person().call('SignInOptions');
-    expect(ways).toMatchObject({
+    const options = await servery().person().call('SignInOptions');
+    expect(options).toMatchObject({
       sign_up: 1,
       apple: { client_id: CLIENT_IDS.apple, return_path: '/social/apple' },
       google: { client_id: CLIENT_IDS.google, return_path: '/social/google' },
     });
-    const page = `${ways.apple!.authorise_url}?client_id=x&redirect_uri=${shop().url}/social/apple&state=s1`;
+    const page = `${options.apple!.authorise_url}?client_id=x&redirect_uri=${servery().url}/social/apple&state=s1`;
     expect(await (await fetch(page)).text()).toContain('Ada Orchard');
   });
 
   test('hands what a provider posts over to the sign-in page', async () => {
     const post = (path: string, form: Record<string, string>, cookie = '') =>
-      fetch(`${shop().url}${path}`, {
+      fetch(`${servery().url}${path}`, {
         method: 'POST',
         redirect: 'manual',
         headers: { cookie },
@@ -233,7 +235,7 @@ inEachIdentityShop('social sign-in', (shop) => {
 test('says so when the provider cannot be reached, and offers nothing that is not configured', async () => {
   const sandbox = await startSandbox();
   const { APPLE_CLIENT_IDS: _none, ...env } = identityEnv(sandbox);
-  const shop = await openShop('sqlite', env);
+  const servery = await openServery('sqlite', env);
   await setProvider(sandbox, 'social', { mode: 'temporary', times: 1 });
   const made = await fetch(`${sandbox.url}/social/google/token`, {
     method: 'POST',
@@ -241,14 +243,14 @@ test('says so when the provider cannot be reached, and offers nothing that is no
     body: JSON.stringify({ client_id: CLIENT_IDS.google, person: 'grace' }),
   });
   const { id_token: credential } = (await made.json()) as { id_token: string };
-  shop.clock.now = Date.now();
+  servery.clock.now = Date.now();
   const input = { method: 'google' as const, payload: { credential } };
-  expect((await shop.person().refused('Login', input)).message).toBe(
+  expect((await servery.person().refused('Login', input)).message).toBe(
     'We can’t reach Google right now. Try again, or sign in another way',
   );
-  await shop.person().call('Login', input);
-  expect((await shop.person().refused('Login', { ...input, method: 'apple' })).code).toBe('social_off');
-  expect(await shop.person().call('SignInOptions')).toMatchObject({ apple: null });
-  await shop.close();
+  await servery.person().call('Login', input);
+  expect((await servery.person().refused('Login', { ...input, method: 'apple' })).code).toBe('social_off');
+  expect(await servery.person().call('SignInOptions')).toMatchObject({ apple: null });
+  await servery.close();
   await sandbox.close();
 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { anonymiseOrders } from '#stores/closed-accounts';
-import { inEachIdentityShop, linkIn, type Message, SECRET, signUp } from '../../../../testing/identity.ts';
+import { inEachIdentityServery, linkIn, type Message, SECRET, signUp } from '../../../../testing/identity.ts';
 import { orderChips, signIn } from '../../../../testing/orders.ts';
-import type { Person } from '../../../../testing/shop.ts';
+import type { Person } from '../../../../testing/servery.ts';
 
 const PROFILE = { name: 'Mia Lim', email: '', mobile: '0491 570 110' };
 let count = 0;
 const newEmail = () => `profile${(count += 1)}@example.com`;
 
-inEachIdentityShop('the profile', (shop) => {
+inEachIdentityServery('the profile', (servery) => {
   /** A member of their own for each test: none disturbs another. */
   async function member(): Promise<{ person: Person; email: string; id: number }> {
-    const [person, email] = [shop().person(), newEmail()];
-    const id = await signUp(shop(), person, email);
+    const [person, email] = [servery().person(), newEmail()];
+    const id = await signUp(servery(), person, email);
     return { person, email, id };
   }
   const login = (email: string, password: string) =>
-    shop().person().send('Login', { method: 'email', email, password });
+    servery().person().send('Login', { method: 'email', email, password });
   const change = ({ person, email }: { person: Person; email: string }, more: object) =>
     person.send('ChangeProfile', { ...PROFILE, email, current_password: SECRET, ...more });
 
@@ -83,14 +83,16 @@ inEachIdentityShop('the profile', (shop) => {
     });
     expect([sent.customer.email, sent.email_to_confirm]).toEqual([email, wanted]);
     expect((await login(wanted, SECRET)).ResponseCode).not.toBe('SUCCESS');
-    const [mail] = await shop().arrived('mail', wanted);
+    const [mail] = await servery().arrived('mail', wanted);
     const { userid = '', usertoken = '' } = linkIn(mail as Message).query;
-    expect((await shop().person().call('LoginByUrl', { userid, usertoken, agreed: 1 })).email).toBe(wanted);
+    expect((await servery().person().call('LoginByUrl', { userid, usertoken, agreed: 1 })).email).toBe(
+      wanted,
+    );
     expect((await login(wanted, SECRET)).ResponseCode).toBe('SUCCESS');
     expect((await login(email, SECRET)).ResponseCode).not.toBe('SUCCESS');
-    expect((await shop().person().refused('LoginByUrl', { userid, usertoken })).code).toBe('link_invalid');
-    const told = await shop().arrived('mail', email, 2);
-    expect(told.map(({ subject }) => subject)).toContain('Your email address was changed');
+    expect((await servery().person().refused('LoginByUrl', { userid, usertoken })).code).toBe('link_invalid');
+    const mails = await servery().arrived('mail', email, 2);
+    expect(mails.map(({ subject }) => subject)).toContain('Your email address was changed');
   });
 
   test('an address that belongs to somebody is not taken over, nor told to whom', async () => {
@@ -99,7 +101,7 @@ inEachIdentityShop('the profile', (shop) => {
     const free = await change(who, { email: newEmail() });
     const held = await change(who, { email: taken });
     expect(held.ResponseCode).toBe(free.ResponseCode);
-    const mails = await shop().arrived('mail', taken, 2);
+    const mails = await servery().arrived('mail', taken, 2);
     expect(mails[0]?.subject).toBe('You already have an account');
   });
 
@@ -108,18 +110,18 @@ inEachIdentityShop('the profile', (shop) => {
     const wanted = newEmail();
     await change(first, { email: wanted });
     await change(second, { email: wanted });
-    const links = (await shop().arrived('mail', wanted, 2)).map((mail) => linkIn(mail).query);
+    const links = (await servery().arrived('mail', wanted, 2)).map((mail) => linkIn(mail).query);
     const open = ({ userid = '', usertoken = '' }: Record<string, string>) =>
-      shop().person().send('LoginByUrl', { userid, usertoken, agreed: 1 });
+      servery().person().send('LoginByUrl', { userid, usertoken, agreed: 1 });
     const answers = [await open(links[0] ?? {}), await open(links[1] ?? {})];
     expect(answers.map(({ ResponseCode }) => ResponseCode)).toEqual(['SUCCESS', 'ERROR']);
   });
 
   test('the address that Apple or Google vouches for cannot be changed [ACC-111]', async () => {
-    // The token is as old as it says: the shop's clock has to be the provider's.
-    shop().clock.now = Date.now();
-    const person = shop().person();
-    const { id_token: credential } = await shop().socialToken('google', { person: 'grace' });
+    // The token is as old as it says: the server's clock has to be the provider's.
+    servery().clock.now = Date.now();
+    const person = servery().person();
+    const { id_token: credential } = await servery().socialToken('google', { person: 'grace' });
     const { customer, email } = await person.call('Login', { method: 'google', payload: { credential } });
     expect(customer).toMatchObject({ is_google_connected: 1, is_apple_connected: 0, has_mobile_pin: 0 });
     const refused = await person.refused('ChangeProfile', { ...PROFILE, email: newEmail() });
@@ -128,7 +130,7 @@ inEachIdentityShop('the profile', (shop) => {
   });
 
   test('kiosk and staff accounts are the venue’s, and guests have none', async () => {
-    const staff = await signIn(shop().person(), 'staff@example.com');
+    const staff = await signIn(servery().person(), 'staff@example.com');
     for (const [name, input] of [
       ['ChangeProfile', { ...PROFILE, email: 'staff@example.com' }],
       ['CloseAccount', {}],
@@ -138,26 +140,26 @@ inEachIdentityShop('the profile', (shop) => {
       ['Feedback', { ease_of_use: 1, speed: 1, overall: 1 }],
     ] as const) {
       expect((await staff.refused(name, input)).code).toBe('members_only');
-      expect((await shop().person().refused(name, input)).auth).toBe(true);
+      expect((await servery().person().refused(name, input)).auth).toBe(true);
     }
-    const test = await signIn(shop().person(), 'test@example.com');
+    const test = await signIn(servery().person(), 'test@example.com');
     expect((await test.refused('CloseAccount', {})).code).toBe('members_only');
   });
 
   test('a deleted account names nobody any more: sessions, ways in and past orders [ACC-264 ACC-265]', async () => {
     const { person, email, id } = await member();
-    const elsewhere = shop().person();
+    const elsewhere = servery().person();
     await elsewhere.call('Login', { method: 'email', email, password: SECRET });
     const done = await orderChips(person, { customer_email: email, order_note: 'for Mia', preorder: 1 });
     const cooking = await orderChips(person, { customer_email: email });
-    await shop().server.db.write((tx) =>
+    await servery().server.db.write((tx) =>
       tx.q.updateTable('orders').set({ status: 5 }).where('ref', '=', done.order_id).execute(),
     );
     expect(await person.call('CloseAccount')).toEqual({});
     for (const each of [person, elsewhere])
       expect((await each.send('CustomerAccount', {})).ResponseCode).toBe('AUTH');
     expect((await login(email, SECRET)).ResponseCode).not.toBe('SUCCESS');
-    const orders = await shop().server.db.read((tx) =>
+    const orders = await servery().server.db.read((tx) =>
       tx.q.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute(),
     );
     expect(orders[0]).toMatchObject({
@@ -168,13 +170,13 @@ inEachIdentityShop('the profile', (shop) => {
     });
     // Somebody is cooking it, and has to call out a name.
     expect(orders[1]).toMatchObject({ ref: cooking.order_id, contact_email: email });
-    await shop().server.db.write(async (tx) => {
+    await servery().server.db.write(async (tx) => {
       await tx.q.updateTable('orders').set({ status: 5 }).where('ref', '=', cooking.order_id).execute();
       await anonymiseOrders(tx);
     });
-    const later = await shop().person().call('OrderStatusDetailed', { order_id: cooking.order_id });
+    const later = await servery().person().call('OrderStatusDetailed', { order_id: cooking.order_id });
     expect(later.order.contact_name).toBe('Closed A.');
-    const all = await shop().server.db.read((tx) =>
+    const all = await servery().server.db.read((tx) =>
       tx.q.selectFrom('customer').selectAll().where('id', '=', id).execute(),
     );
     expect(JSON.stringify(all)).not.toMatch(/Mia|profile\d|491570110/);
@@ -189,7 +191,7 @@ inEachIdentityShop('the profile', (shop) => {
       customer_id: id,
       state: 'waiting' as const,
     };
-    await shop().server.db.write((tx) =>
+    await servery().server.db.write((tx) =>
       tx.q
         .insertInto('payment_attempt')
         .values({

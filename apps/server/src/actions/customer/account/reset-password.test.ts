@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  type IdentityShop,
-  inEachIdentityShop,
+  type IdentityServery,
+  inEachIdentityServery,
   linkIn,
   type Message,
   SECRET,
@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/identity.ts';
 import { DUNE } from '../../../../testing/orders.ts';
 import { setProvider } from '../../../../testing/sandbox.ts';
-import type { Person } from '../../../../testing/shop.ts';
+import type { Person } from '../../../../testing/servery.ts';
 
 const MEMBER = 'member@example.com';
 const byEmail = (email: string, password: string) => ({ method: 'email' as const, email, password });
@@ -18,38 +18,38 @@ const MINUTE = 60_000;
 const lastLink = (messages: Message[], path = '/account/reset') =>
   messages.map(linkIn).find((link) => link.path === path)?.query ?? {};
 
-async function askForMail(shop: IdentityShop, email: string, count = 1) {
-  await shop.person().call('ForgotLogin', { login_type: 'email', email });
-  const { ri = '', ra = '' } = lastLink(await shop.arrived('mail', email, count));
+async function askForMail(servery: IdentityServery, email: string, count = 1) {
+  await servery.person().call('ForgotLogin', { login_type: 'email', email });
+  const { ri = '', ra = '' } = lastLink(await servery.arrived('mail', email, count));
   return { user_id: ri, reset_auth: ra };
 }
 const twice = (password: string) => ({ new_password: password, confirm_password: password });
 const isIn = async (person: Person) => (await person.send('CustomerAccount', {})).ResponseCode === 'SUCCESS';
 
-inEachIdentityShop('forgot and reset', (shop) => {
+inEachIdentityServery('forgot and reset', (servery) => {
   test('a mailed link sets a new password once, and ends all other sessions [ACC-297 ACC-298]', async () => {
-    const [phone, tablet] = [shop().person(), shop().person()];
+    const [phone, tablet] = [servery().person(), servery().person()];
     for (const person of [phone, tablet]) await person.call('Login', byEmail(MEMBER, 'banksia-demo'));
-    const link = await askForMail(shop(), MEMBER);
+    const link = await askForMail(servery(), MEMBER);
     const form = { ...link, ...twice('new secret') };
-    const easy = await shop()
+    const easy = await servery()
       .person()
       .refused('ResetPassword', { ...link, ...twice('password1') });
     expect(easy.code).toBe('password_guessable');
-    expect(await shop().person().call('ResetPassword', form)).toEqual({});
+    expect(await servery().person().call('ResetPassword', form)).toEqual({});
     expect([await isIn(phone), await isIn(tablet)]).toEqual([false, false]);
-    const old = await shop().person().refused('Login', byEmail(MEMBER, 'banksia-demo'));
+    const old = await servery().person().refused('Login', byEmail(MEMBER, 'banksia-demo'));
     expect(old.code).toBe('wrong_login');
-    await shop().person().call('Login', byEmail(MEMBER, 'new secret'));
-    expect((await shop().person().refused('ResetPassword', form)).message).toBe(
+    await servery().person().call('Login', byEmail(MEMBER, 'new secret'));
+    expect((await servery().person().refused('ResetPassword', form)).message).toBe(
       'This link has expired or was already used. Ask for a new one',
     );
-    const mails = await shop().arrived('mail', MEMBER, 2);
+    const mails = await servery().arrived('mail', MEMBER, 2);
     expect(mails.map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
   test('asks by email or by mobile, and answers the same whether or not anybody is there [ACC-266 ACC-267]', async () => {
-    const ask = (input: object) => shop().person().send('ForgotLogin', input);
+    const ask = (input: object) => servery().person().send('ForgotLogin', input);
     const answers = [
       await ask({ login_type: 'email', email: 'test@example.com' }),
       await ask({ login_type: 'email', email: 'nobody@example.com' }),
@@ -57,14 +57,14 @@ inEachIdentityShop('forgot and reset', (shop) => {
       await ask({ login_type: 'mobile', mobile: '+61491570998' }),
     ];
     for (const answer of answers) expect(answer).toEqual({ ResponseCode: 'SUCCESS', Response: {} });
-    await shop().arrived('mail', 'test@example.com');
-    await shop().arrived('text', '+61491570157');
-    const all = await fetch(`${shop().sandbox.url}/api/messages`).then((response) => response.text());
+    await servery().arrived('mail', 'test@example.com');
+    await servery().arrived('text', '+61491570157');
+    const all = await fetch(`${servery().sandbox.url}/api/messages`).then((response) => response.text());
     expect(all).not.toMatch(/nobody@example.com|491570998/);
   });
 
   test('needs an email, or a mobile, that can be one', async () => {
-    const said = async (input: object) => (await shop().person().refused('ForgotLogin', input)).message;
+    const said = async (input: object) => (await servery().person().refused('ForgotLogin', input)).message;
     expect(await said({ login_type: 'email' })).toBe('This field is required');
     expect(await said({ login_type: 'email', email: 'x@' })).toBe('Enter a valid email address');
     expect(await said({ login_type: 'mobile' })).toBe('This field is required');
@@ -72,9 +72,9 @@ inEachIdentityShop('forgot and reset', (shop) => {
   });
 
   test('the new password is required, has six characters and is the same twice', async () => {
-    const link = await askForMail(shop(), 'staff@example.com');
+    const link = await askForMail(servery(), 'staff@example.com');
     const said = async (change: object) => {
-      const { message, details } = await shop()
+      const { message, details } = await servery()
         .person()
         .refused('ResetPassword', { ...link, ...twice('new secret'), ...change });
       return [details.field, message];
@@ -85,20 +85,20 @@ inEachIdentityShop('forgot and reset', (shop) => {
       'Has to be at least 6 characters long',
     ]);
     expect(await said({ confirm_password: 'other' })).toEqual(['confirm_password', 'Passwords do not match']);
-    await shop()
+    await servery()
       .person()
       .call('ResetPassword', { ...link, ...twice('new secret') });
   });
 
   test('a texted link sets a PIN once, and a link for one is none for the other', async () => {
-    await shop().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491 570 156' });
-    const [text] = await shop().arrived('text', '+61491570156');
+    await servery().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491 570 156' });
+    const [text] = await servery().arrived('text', '+61491570156');
     const { ri: user_id = '', ra: reset_auth = '', rt } = linkIn(text!).query;
     expect(rt).toBe('pin');
     const link = { user_id, reset_auth };
     const refused = async (input: object) =>
       (
-        await shop()
+        await servery()
           .person()
           .refused('ResetPassword', { ...link, ...input })
       ).message;
@@ -108,97 +108,97 @@ inEachIdentityShop('forgot and reset', (shop) => {
     expect(await refused(twice('new secret'))).toBe(invalid);
     const pin = { new_pin: '135791', confirm_pin: '135791' };
     const login = { method: 'mobile' as const, mobile: '0491570156', pin: '135791' };
-    for (let tries = 0; tries < 7; tries += 1) await shop().person().send('Login', login);
-    await shop()
+    for (let tries = 0; tries < 7; tries += 1) await servery().person().send('Login', login);
+    await servery()
       .person()
       .call('ResetPassword', { ...link, ...pin });
     expect(await refused(pin)).toBe(invalid);
-    expect((await shop().person().call('Login', login)).email).toBe(MEMBER);
+    expect((await servery().person().call('Login', login)).email).toBe(MEMBER);
   });
 
   test('of two with one number, the one who has shown that it is theirs is meant', async () => {
-    const id = await signUp(shop(), shop().person(), 'samenumber@example.com');
-    await shop().server.db.write((tx) =>
+    const id = await signUp(servery(), servery().person(), 'samenumber@example.com');
+    await servery().server.db.write((tx) =>
       tx.q.updateTable('customer').set({ mobile: '+61491570156' }).where('id', '=', id).execute(),
     );
-    await shop().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491570156' });
-    const messages = await shop().arrived('text', '+61491570156', 2);
+    await servery().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491570156' });
+    const messages = await servery().arrived('text', '+61491570156', 2);
     expect(new Set(messages.map((message) => linkIn(message).query['ri'])).size).toBe(1);
   });
 
   test('refuses the link of another user, of another brand, and one that has run out', async () => {
-    await signUp(shop(), shop().person(), 'kim@example.com');
-    const link = await askForMail(shop(), 'kim@example.com', 2);
+    await signUp(servery(), servery().person(), 'kim@example.com');
+    const link = await askForMail(servery(), 'kim@example.com', 2);
     const form = { ...link, ...twice('new secret') };
     const codes = [
       (
-        await shop()
+        await servery()
           .person()
           .refused('ResetPassword', { ...form, user_id: '1' })
       ).code,
-      (await shop().person(DUNE).refused('ResetPassword', form)).code,
+      (await servery().person(DUNE).refused('ResetPassword', form)).code,
       (
-        await shop()
+        await servery()
           .person()
           .refused('ResetPassword', { ...form, reset_auth: 'guess' })
       ).code,
     ];
-    shop().clock.now += 60 * MINUTE + 1;
-    codes.push((await shop().person().refused('ResetPassword', form)).code);
+    servery().clock.now += 60 * MINUTE + 1;
+    codes.push((await servery().person().refused('ResetPassword', form)).code);
     expect(new Set(codes)).toEqual(new Set(['reset_invalid']));
-    await shop().person().call('Login', byEmail('kim@example.com', SECRET));
+    await servery().person().call('Login', byEmail('kim@example.com', SECRET));
   });
 
   test('a reset while signed in signs nobody in or out, and gives the customer’s own session a new sid', async () => {
-    const [own, other] = [shop().person(), shop().person()];
-    const id = await signUp(shop(), own, 'lee@example.com');
-    await signUp(shop(), other, 'max@example.com');
+    const [own, other] = [servery().person(), servery().person()];
+    const id = await signUp(servery(), own, 'lee@example.com');
+    await signUp(servery(), other, 'max@example.com');
     const before = own.sid;
-    let link = await askForMail(shop(), 'lee@example.com', 2);
+    let link = await askForMail(servery(), 'lee@example.com', 2);
     await other.call('ResetPassword', { ...link, ...twice('second secret') });
     expect((await other.call('CustomerAccount')).customer.email).toBe('max@example.com');
     expect(await isIn(own)).toBe(false);
     await own.call('Login', byEmail('lee@example.com', 'second secret'));
     const signedIn = own.sid;
-    link = await askForMail(shop(), 'lee@example.com', 4);
+    link = await askForMail(servery(), 'lee@example.com', 4);
     await own.call('ResetPassword', { ...link, ...twice('third secret') });
     expect((await own.call('CustomerAccount')).customer.id).toBe(id);
     expect(new Set([before, signedIn, own.sid]).size).toBe(3);
-    expect(await isIn(shop().person({ sid: signedIn! }))).toBe(false);
-    const guest = shop().person();
-    link = await askForMail(shop(), 'max@example.com', 2);
+    expect(await isIn(servery().person({ sid: signedIn! }))).toBe(false);
+    const guest = servery().person();
+    link = await askForMail(servery(), 'max@example.com', 2);
     await guest.call('ResetPassword', { ...link, ...twice('second secret') });
     expect(await isIn(guest)).toBe(false);
   });
 
   test('sends no more than three an hour to one account, and locks an address that asks for many', async () => {
-    shop().clock.now += 61 * MINUTE;
-    const ask = (email: string) => shop().person().send('ForgotLogin', { login_type: 'email', email });
-    await signUp(shop(), shop().person(), 'pat@example.com');
+    servery().clock.now += 61 * MINUTE;
+    const ask = (email: string) => servery().person().send('ForgotLogin', { login_type: 'email', email });
+    await signUp(servery(), servery().person(), 'pat@example.com');
     for (let time = 0; time < 5; time += 1) await ask('pat@example.com');
     for (let index = 0; index < 55; index += 1)
       expect((await ask(`nobody${index}@example.com`)).ResponseCode).toBe('SUCCESS');
-    const locked = await shop()
+    const locked = await servery()
       .person()
       .refused('ForgotLogin', { login_type: 'email', email: 'pat@example.com' });
     expect(locked.message).toBe('Too many tries. Wait an hour and try again');
-    const mails = await shop().arrived('mail', 'pat@example.com', 4);
+    const mails = await servery().arrived('mail', 'pat@example.com', 4);
     expect(mails.filter(({ subject }) => subject === 'Choose a new password')).toHaveLength(3);
-    shop().clock.now += 61 * MINUTE;
+    servery().clock.now += 61 * MINUTE;
   });
 
   test('tries a text again while the service is out of order, and gives up on a number that cannot be reached', async () => {
-    await setProvider(shop().sandbox, 'text', { mode: 'temporary', times: 1 });
-    await shop().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491 570 158' });
+    await setProvider(servery().sandbox, 'text', { mode: 'temporary', times: 1 });
+    await servery().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491 570 158' });
     const arrived = async () => {
-      shop().clock.now += 1000;
-      return (await shop().arrived('text', '+61491570158', 0)).length;
+      servery().clock.now += 1000;
+      return (await servery().arrived('text', '+61491570158', 0)).length;
     };
     await expect.poll(arrived).toBe(1);
-    await setProvider(shop().sandbox, 'text', { mode: 'refuse', times: 1 });
-    await shop().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491 570 158' });
+    await setProvider(servery().sandbox, 'text', { mode: 'refuse', times: 1 });
+    await servery().person().call('ForgotLogin', { login_type: 'mobile', mobile: '0491 570 158' });
     const openJobs = () =>
-      shop().server.db.read((tx) =>
+      servery().server.db.read((tx) =>
         tx.q.selectFrom('job').select('id').where('state', '<>', 'done').execute(),
       );
     await expect.poll(openJobs).toEqual([]);

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { payIn } from '#stores/ledger';
 import brand from '../../../../../../brands/demo/brand.json' with { type: 'json' };
 import { atConsole } from '../../../../testing/console.ts';
-import { inEachIdentityShop, SECRET, signUp } from '../../../../testing/identity.ts';
+import { inEachIdentityServery, SECRET, signUp } from '../../../../testing/identity.ts';
 import { add, submission, visit } from '../../../../testing/orders.ts';
-import type { Person } from '../../../../testing/shop.ts';
+import type { Person } from '../../../../testing/servery.ts';
 
 const DAY_MS = 24 * 3600_000;
 let count = 0;
 
-inEachIdentityShop('withdrawing funds', (shop) => {
+inEachIdentityServery('withdrawing funds', (servery) => {
   /** A member of their own for each test: none disturbs another. */
   async function member(...paid: readonly { cents: number; days: number }[]) {
-    const [person, email] = [shop().person(), `withdraw${(count += 1)}@example.com`];
-    const customerId = await signUp(shop(), person, email);
-    const { now } = shop().clock;
+    const [person, email] = [servery().person(), `withdraw${(count += 1)}@example.com`];
+    const customerId = await signUp(servery(), person, email);
+    const { now } = servery().clock;
     for (const { cents, days } of paid)
-      await shop().server.db.write((tx) =>
+      await servery().server.db.write((tx) =>
         payIn(tx, { customerId, cents, memo: 'Top-up', now: now - days * DAY_MS }),
       );
     return { person, email, id: customerId };
@@ -27,7 +27,7 @@ inEachIdentityShop('withdrawing funds', (shop) => {
     return [balance, balance_held, balance_debit, balance_transferable];
   };
   const entriesOf = (id: number) =>
-    shop().server.db.read(({ q }) =>
+    servery().server.db.read(({ q }) =>
       q.selectFrom('ledger_entry').selectAll().where('customer_id', '=', id).orderBy('id').execute(),
     );
   const payOrder = async (person: Person) => {
@@ -51,7 +51,7 @@ inEachIdentityShop('withdrawing funds', (shop) => {
       ['held', 2450],
     ]);
     expect(new Set(held.map(({ transfer }) => transfer)).size).toBe(1);
-    const mails = await shop().arrived('mail', brand.words.support_email);
+    const mails = await servery().arrived('mail', brand.words.support_email);
     const mail = mails.find(({ text }) => text.includes(email));
     expect(mail?.subject).toBe('Withdrawal request from Mia Lim: $24.50');
     expect(mail?.text).toContain('within 2 business days');
@@ -70,8 +70,8 @@ inEachIdentityShop('withdrawing funds', (shop) => {
 
   test('a payment grows too old while its holder waits', async () => {
     const { email } = await member({ cents: 900, days: 1 });
-    shop().clock.now += 60 * DAY_MS;
-    const person = shop().person();
+    servery().clock.now += 60 * DAY_MS;
+    const person = servery().person();
     await person.call('Login', { method: 'email', email, password: SECRET });
     expect(await balances(person)).toEqual(['9.00', '0.00', '9.00', '0.00']);
     expect((await person.refused('WithdrawFunds', {})).code).toBe('nothing_to_withdraw');
@@ -83,8 +83,8 @@ inEachIdentityShop('withdrawing funds', (shop) => {
       code: 'nothing_to_withdraw',
       message: 'You have nothing to withdraw',
     });
-    const { now } = shop().clock;
-    await shop().server.db.write((tx) => payIn(tx, { customerId: id, cents: 800, memo: 'Top-up', now }));
+    const { now } = servery().clock;
+    await servery().server.db.write((tx) => payIn(tx, { customerId: id, cents: 800, memo: 'Top-up', now }));
     await person.call('WithdrawFunds');
     expect((await person.refused('WithdrawFunds', {})).code).toBe('nothing_to_withdraw');
     const venue = await visit(person);
@@ -104,7 +104,7 @@ inEachIdentityShop('withdrawing funds', (shop) => {
   });
 
   const settle = async (outcome: 'paid' | 'returned', email: string) => {
-    const owner = await atConsole(shop());
+    const owner = await atConsole(servery());
     const { payouts } = await owner.call('ConsoleCases');
     const mine = payouts.find((each) => each.email === email);
     const wish = { payout_id: mine?.id ?? '', outcome };
@@ -123,7 +123,7 @@ inEachIdentityShop('withdrawing funds', (shop) => {
     const sums = Map.groupBy(await entriesOf(id), ({ account }) => account);
     const sumOf = (account: string) => sums.get(account)?.reduce((sum, { cents }) => sum + cents, 0);
     expect([sumOf('payments'), sumOf('held'), sumOf('balance')]).toEqual([0, 0, 0]);
-    const mails = await shop().arrived('mail', email, 2);
+    const mails = await servery().arrived('mail', email, 2);
     expect(mails.map(({ subject }) => subject)).toContain('$24.50 is on its way to you');
     expect(await person.call('CloseAccount')).toEqual({});
   });
@@ -133,7 +133,7 @@ inEachIdentityShop('withdrawing funds', (shop) => {
     await person.call('WithdrawFunds');
     await settle('returned', email);
     expect(await balances(person)).toEqual(['24.50', '0.00', '0.00', '24.50']);
-    const mails = await shop().arrived('mail', email, 2);
+    const mails = await servery().arrived('mail', email, 2);
     expect(mails.map(({ subject }) => subject)).toContain('$24.50 is back in your balance');
     await person.call('WithdrawFunds');
     expect(await balances(person)).toEqual(['0.00', '24.50', '0.00', '0.00']);
@@ -142,13 +142,13 @@ inEachIdentityShop('withdrawing funds', (shop) => {
   test('only those who may refund settle it, and only their own brand’s', async () => {
     const { person, email } = await member({ cents: 2450, days: 3 });
     await person.call('WithdrawFunds');
-    const owner = await atConsole(shop());
+    const owner = await atConsole(servery());
     const { payouts } = await owner.call('ConsoleCases');
     const payout_id = payouts.find((each) => each.email === email)?.id ?? '';
     const wish = { payout_id, outcome: 'paid' };
-    const kitchen = await atConsole(shop(), 'kitchen@example.com');
+    const kitchen = await atConsole(servery(), 'kitchen@example.com');
     expect((await kitchen.refused('ConsoleCases.payout', wish)).code).toBe('forbidden');
-    await shop().server.db.write((tx) =>
+    await servery().server.db.write((tx) =>
       tx.q.updateTable('payout').set({ brand_code: 'dune' }).where('id', '=', payout_id).execute(),
     );
     expect((await owner.refused('ConsoleCases.payout', wish)).code).toBe('no_case');

@@ -5,7 +5,7 @@ import { DEFAULT_RADIUS_KM } from '@servery/domain/address/suggest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../../../../testing/orders.ts';
 import { type Sandbox, setProvider, startSandbox } from '../../../../testing/sandbox.ts';
-import { engines, inEachShop, openShop, type Shop } from '../../../../testing/shop.ts';
+import { engines, inEachServery, openServery, type Servery } from '../../../../testing/servery.ts';
 
 const session = 'c0ffee00-0000-4000-8000-000000000001';
 const services = [
@@ -16,30 +16,30 @@ const cases = services.flatMap((service) => engines.map((engine) => ({ ...servic
 
 describe.each(cases)('addresses by $name, on $engine', ({ engine, env, name }) => {
   let sandbox: Sandbox;
-  let shop: Shop & { close(): Promise<void> };
+  let servery: Servery & { close(): Promise<void> };
   beforeAll(async () => {
     sandbox = await startSandbox();
-    shop = await openShop(engine, env(sandbox.url));
+    servery = await openServery(engine, env(sandbox.url));
   });
   afterAll(async () => {
-    await shop.close();
+    await servery.close();
     await sandbox.close();
   });
   const suggest = async (text: string, more: object = {}) => {
-    const { suggestions } = await shop
+    const { suggestions } = await servery
       .person()
       .call('AddressSearch.suggest', { kind: 'address', text, session, ...more });
     return suggestions;
   };
 
   test('a few letters find an address, and choosing it tells its parts', async () => {
-    const { at } = await visit(shop.person());
+    const { at } = await visit(servery.person());
     const [first] = await suggest('8 norfolk', { store_id: at.store_id });
     expect(first).toMatchObject({
       main: '8 Norfolk Street',
       secondary: expect.stringContaining('Fremantle'),
     });
-    const found = await shop.person().call('AddressSearch.resolve', { id: first?.id ?? '', session });
+    const found = await servery.person().call('AddressSearch.resolve', { id: first?.id ?? '', session });
     expect(found).toMatchObject({
       address1: '8 Norfolk Street',
       city: 'Fremantle',
@@ -53,7 +53,7 @@ describe.each(cases)('addresses by $name, on $engine', ({ engine, env, name }) =
 
   test('the unit of a flat is kept apart from the street', async () => {
     const [flat] = await suggest('2/41 ellen street');
-    const found = await shop.person().call('AddressSearch.resolve', { id: flat?.id ?? '', session });
+    const found = await servery.person().call('AddressSearch.resolve', { id: flat?.id ?? '', session });
     expect(found).toMatchObject({ address1: '41 Ellen Street', street_number: '41' });
     expect(found.address2).toMatch(/2$/);
   });
@@ -61,7 +61,7 @@ describe.each(cases)('addresses by $name, on $engine', ({ engine, env, name }) =
   test('suburbs are found for the list of stores', async () => {
     const [town] = await suggest('cotte', { kind: 'place' });
     expect(town?.main).toBe('Cottesloe');
-    const found = await shop.person().call('AddressSearch.resolve', { id: town?.id ?? '', session });
+    const found = await servery.person().call('AddressSearch.resolve', { id: town?.id ?? '', session });
     expect(found).toMatchObject({ city: 'Cottesloe', state: 'WA' });
   });
 
@@ -71,7 +71,7 @@ describe.each(cases)('addresses by $name, on $engine', ({ engine, env, name }) =
   });
 
   test('an address that the service has forgotten is refused with what to do', async () => {
-    const refused = await shop.person().refused('AddressSearch.resolve', { id: 'gone', session });
+    const refused = await servery.person().refused('AddressSearch.resolve', { id: 'gone', session });
     expect(refused.message).toBe('Error confirming address, please enter it manually');
   });
 
@@ -80,7 +80,7 @@ describe.each(cases)('addresses by $name, on $engine', ({ engine, env, name }) =
     async () => {
       for (const mode of ['refuse', 'temporary', 'drop']) {
         await setProvider(sandbox, 'address', { mode, times: 1 });
-        const refused = await shop
+        const refused = await servery
           .person()
           .refused('AddressSearch.suggest', { kind: 'address', text: '8 norfolk', session });
         expect(refused.message).toBe(
@@ -94,31 +94,32 @@ describe.each(cases)('addresses by $name, on $engine', ({ engine, env, name }) =
   test.runIf(name === 'Google')(
     'addresses near the store come first, in the store’s country alone [ACC-160]',
     async () => {
-      const { at } = await visit(shop.person());
+      const { at } = await visit(servery.person());
       const found = await suggest('41 1 street', { store_id: at.store_id });
       expect(found.map(({ secondary }) => secondary).join()).toContain('Fremantle');
       expect(await suggest('ponsonby', { store_id: at.store_id })).toEqual([]);
+      expect(await suggest('ponsonby')).toHaveLength(1);
       expect(await suggest('ponsonby', { kind: 'place' })).toHaveLength(1);
     },
   );
 });
 
-inEachShop('addresses without a maps service', (shop) => {
+inEachServery('addresses without a maps service', (servery) => {
   test('a search says that there is none [ORD-214]', async () => {
-    const refused = await shop()
+    const refused = await servery()
       .person()
       .refused('AddressSearch.suggest', { kind: 'address', text: '8 norfolk', session });
     expect(refused.message).toBe('Google maps not loaded, try again');
   });
 });
 
-inEachShop(
+inEachServery(
   'addresses of another brand’s store',
-  (shop) => {
+  (servery) => {
     test('a store that is not the brand’s is not searched around', async () => {
-      const harbour = shop().person({ Token: 'harbour-token', AppId: 'servery-harbour' });
+      const harbour = servery().person({ Token: 'harbour-token', AppId: 'servery-harbour' });
       const { at } = await visit(harbour, 'harbour-noodle-bar');
-      const refused = await shop()
+      const refused = await servery()
         .person()
         .refused('AddressSearch.suggest', { kind: 'address', text: '8 norfolk', session, ...at });
       expect(refused.code).toBe('no_merchant');
@@ -128,9 +129,13 @@ inEachShop(
 );
 
 describe.each(engines)('where an address is looked for, on %s', (engine) => {
-  const asked: { locationBias?: { circle: { center: object; radius: number } } }[] = [];
+  const asked: {
+    locationBias?: { circle: { center: object; radius: number } };
+    includedRegionCodes: string[];
+    includedPrimaryTypes: string[];
+  }[] = [];
   let maps: Server;
-  let shop: Shop & { close(): Promise<void> };
+  let servery: Servery & { close(): Promise<void> };
   beforeAll(async () => {
     maps = createServer(async (request, response) => {
       asked.push((await json(request)) as (typeof asked)[number]);
@@ -138,21 +143,21 @@ describe.each(engines)('where an address is looked for, on %s', (engine) => {
     });
     await new Promise<void>((done) => maps.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(maps.address() as AddressInfo).port}`;
-    shop = await openShop(engine, { GOOGLE_MAPS_KEY: 'any', GOOGLE_MAPS_URL: url });
+    servery = await openServery(engine, { GOOGLE_MAPS_KEY: 'any', GOOGLE_MAPS_URL: url });
   });
   afterAll(async () => {
-    await shop.close();
+    await servery.close();
     maps.close();
   });
 
-  test('it is around the store, as far as it serves; where it does not say how far, as far as 100 km, of which the service takes 50 [ORD-209]', async () => {
-    const { at } = await visit(shop.person());
+  test('it is around the store, as far as it serves; where it does not say how far, as far as 100 km, of which the service takes 50 [ORD-209 ACC-161]', async () => {
+    const { at } = await visit(servery.person());
     const circleAt = async (radius_km: number) => {
-      await shop.server.db.write((tx) =>
+      await servery.server.db.write((tx) =>
         tx.q.updateTable('venue').set({ radius_km }).where('id', '=', at.store_id).execute(),
       );
       const text = '8 norfolk';
-      await shop.person().call('AddressSearch.suggest', { kind: 'address', text, session, ...at });
+      await servery.person().call('AddressSearch.suggest', { kind: 'address', text, session, ...at });
       return asked.at(-1)?.locationBias?.circle;
     };
     const center = { latitude: -32.0539, longitude: 115.7458 };
@@ -160,5 +165,24 @@ describe.each(engines)('where an address is looked for, on %s', (engine) => {
     expect(await circleAt(49)).toEqual({ center, radius: 49_000 });
     expect(await circleAt(0)).toEqual({ center, radius: 50_000 });
     expect(DEFAULT_RADIUS_KM).toBe(100);
+  });
+
+  test('it is in the store’s country, or in Australia and New Zealand where it does not say; and addresses alone [CHK-077]', async () => {
+    const { at } = await visit(servery.person());
+    const askedIn = async (country_code: string) => {
+      await servery.server.db.write((tx) =>
+        tx.q.updateTable('venue').set({ country_code }).where('id', '=', at.store_id).execute(),
+      );
+      const text = '8 norfolk';
+      await servery.person().call('AddressSearch.suggest', { kind: 'address', text, session, ...at });
+      return asked.at(-1);
+    };
+    for (const [code, regions] of [
+      ['NZ', ['nz']],
+      ['', ['au', 'nz']],
+      ['AU', ['au']],
+    ] as const)
+      expect((await askedIn(code))?.includedRegionCodes).toEqual(regions);
+    expect(asked.at(-1)?.includedPrimaryTypes).toEqual(['street_address', 'premise', 'subpremise', 'route']);
   });
 });

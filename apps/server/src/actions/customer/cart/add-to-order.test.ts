@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { add, visit } from '../../../../testing/orders.ts';
-import { inEachShop } from '../../../../testing/shop.ts';
+import { inEachServery } from '../../../../testing/servery.ts';
 
-inEachShop('adding to the cart', (shop) => {
+inEachServery('adding to the cart', (servery) => {
   const arrive = async () => {
-    const person = shop().person();
+    const person = servery().person();
     return { person, venue: await visit(person) };
   };
 
@@ -109,7 +109,7 @@ inEachShop('adding to the cart', (shop) => {
     expect((await person.refused('ManageCart.add_to_order', { ...venue.at, menu_item_data })).code).toBe(
       'no_product',
     );
-    const harbour = shop().person({ Token: 'harbour-token', AppId: 'servery-harbour' });
+    const harbour = servery().person({ Token: 'harbour-token', AppId: 'servery-harbour' });
     expect((await harbour.refused('ManageCart.add_to_order', { ...venue.at, menu_item_data })).code).toBe(
       'no_merchant',
     );

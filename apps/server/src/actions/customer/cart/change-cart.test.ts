@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { add, changeMenu, visit } from '../../../../testing/orders.ts';
-import { inEachShop } from '../../../../testing/shop.ts';
+import { inEachServery } from '../../../../testing/servery.ts';
 
-inEachShop('changing the cart', (shop) => {
+inEachServery('changing the cart', (servery) => {
   const withChips = async (quantity = 2) => {
-    const person = shop().person();
+    const person = servery().person();
     const venue = await visit(person);
     const order = await add(person, venue, 'Rosemary Chips', quantity);
     const slot = order.items[0]!.cart_item_slot_id;
@@ -43,13 +43,15 @@ inEachShop('changing the cart', (shop) => {
     const both = await add(person, venue, 'Smacked Cucumber');
     const chips = venue.product('Rosemary Chips').id;
     const soldOut = { product_id: chips, venue_id: venue.at.store_id, text: 'Sold out', until: 0 };
-    await changeMenu(shop(), ({ q }) => q.insertInto('sold_out').values(soldOut).execute());
+    await changeMenu(servery(), ({ q }) => q.insertInto('sold_out').values(soldOut).execute());
     const { order } = await person.call('ManageCart.load_checkout', venue.at);
     const gone = order.items.find((line) => line.menu_item_id === chips)!;
     expect(gone).toMatchObject({ is_available: 0, price: '16.00' });
     const left = (Number(both.sub_total) - 16).toFixed(2);
     expect(order).toMatchObject({ sub_total: left, grand_total: left });
-    await changeMenu(shop(), ({ q }) => q.deleteFrom('sold_out').where('product_id', '=', chips).execute());
+    await changeMenu(servery(), ({ q }) =>
+      q.deleteFrom('sold_out').where('product_id', '=', chips).execute(),
+    );
   });
 
   test('clears the cart, with affects_cart_total 1 and the empty order', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { braintreeEnv, chipsByCard, inEachPayingShop } from '../../../../testing/cards.ts';
+import { braintreeEnv, chipsByCard, inEachPayingServery } from '../../../../testing/cards.ts';
 import { add, changeMenu, signIn, submission, visit } from '../../../../testing/orders.ts';
 
 const missing = (held: object, fields: string): string[] =>
@@ -7,11 +7,11 @@ const missing = (held: object, fields: string): string[] =>
 
 const HIGH_STREET = '1 High Street,,Fremantle,WA,6160,AU';
 
-inEachPayingShop(
+inEachPayingServery(
   'the calls of the checkout',
-  ({ shop }) => {
+  ({ servery }) => {
     const withChips = async () => {
-      const person = shop().person();
+      const person = servery().person();
       const venue = await visit(person);
       await add(person, venue, 'Rosemary Chips', 3);
       return { person, venue };
@@ -19,15 +19,17 @@ inEachPayingShop(
 
     /** What an earlier test left in the member's cart comes along with the sign-in. */
     const memberWithEmptyCart = async () => {
-      const member = await signIn(shop().person());
+      const member = await signIn(servery().person());
       await member.call('ManageCart.clear_cart', (await visit(member)).at);
       return member;
     };
 
     test('load_checkout answers order, customer, merchant and the menu with its notice, for an address by id or in words [CHK-232 ACC-367]', async () => {
       const notice = 'Orders after 11 am are ready from noon.';
-      await changeMenu(shop(), (tx) => tx.q.updateTable('menu').set({ checkout_notice: notice }).execute());
-      const member = await signIn(shop().person());
+      await changeMenu(servery(), (tx) =>
+        tx.q.updateTable('menu').set({ checkout_notice: notice }).execute(),
+      );
+      const member = await signIn(servery().person());
       const venue = await visit(member);
       await add(member, venue, 'Rosemary Chips', 3);
       const load = (where: object) =>
@@ -75,14 +77,14 @@ inEachPayingShop(
       const known = await update({ delivery_address: HIGH_STREET });
       expect(known.additional_data.delivery_address.postcode_id).toBeGreaterThan(0);
       expect(known.order.delivery_fee_is_estimate).toBe(0);
-      const told = await update({ custom_data: { cutlery: '1' }, order_note: 'No lime' });
-      expect(told).toMatchObject({
+      const updated = await update({ custom_data: { cutlery: '1' }, order_note: 'No lime' });
+      expect(updated).toMatchObject({
         affects_cart_total: 0,
         order: { custom_data: { cutlery: '1' }, note: 'No lime' },
       });
       const promo = await update({ coupon_code: 'SPRING10' });
       expect(promo).toMatchObject({ affects_cart_total: 1, order: { coupon_code: 'SPRING10' } });
-      const member = await signIn(shop().person());
+      const member = await signIn(servery().person());
       const { customer } = await member.call('CustomerAccount');
       const { id } = customer.delivery_addresses[0]!;
       const saved = await member.call('ManageCart.update_checkout', {
@@ -214,7 +216,7 @@ inEachPayingShop(
       });
       const address = { id: expect.any(Number), address: expect.any(String) };
       expect(customer.delivery_addresses[0]).toEqual(address);
-      await shop().server.db.write(({ q }) =>
+      await servery().server.db.write(({ q }) =>
         q
           .updateTable('customer')
           .set({ card_expiry: '01/2020', auto_topup: 3000 })
@@ -232,11 +234,11 @@ inEachPayingShop(
 
     test('the list of venues shows the icons of what can be paid with here, and no other', async () => {
       const icons = async () =>
-        (await shop().person().call('Merchants', { set: 'ALL' })).merchants[0]!.payment_methods;
-      const { merchant } = await visit(shop().person());
+        (await servery().person().call('Merchants', { set: 'ALL' })).merchants[0]!.payment_methods;
+      const { merchant } = await visit(servery().person());
       expect(await icons()).toEqual(merchant.payment_methods);
       expect(await icons()).toEqual(merchant.menu.payment_methods.map(({ icon }) => icon));
-      const all = await shop().server.db.read(({ q }) =>
+      const all = await servery().server.db.read(({ q }) =>
         q.selectFrom('payment_method').select('code').where('venue_id', '=', merchant.id).execute(),
       );
       expect(all.map(({ code }) => code)).toContain('PP');
@@ -245,7 +247,7 @@ inEachPayingShop(
     });
 
     test('a merchant has every field of cards, wallets, surcharges and addresses that the checkout reads [CHK-263]', async () => {
-      const { merchant } = await visit(shop().person());
+      const { merchant } = await visit(servery().person());
       expect(
         missing(
           merchant,

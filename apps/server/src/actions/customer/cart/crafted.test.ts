@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { add, DUNE, rowsOf, signIn, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop } from '../../../../testing/shop.ts';
+import { inEachServery } from '../../../../testing/servery.ts';
 
 type Refused = { code: string; message: string };
 
 /** Bodies that no client of ours sends. Each is refused with words, and not a row is another afterwards. */
-inEachShop(
+inEachServery(
   'a crafted body',
-  (shop) => {
+  (servery) => {
     const foreign = async () => {
-      const dune = shop().person(DUNE);
+      const dune = servery().person(DUNE);
       const venue = await visit(dune, 'dune-cottesloe');
       const [stop] = (await dune.call('DeliveryStops', venue.at)).stops_on_date;
       return { stop: stop!.delivery_stop_id, product: venue.product('Cold Drip').id, at: venue.at };
     };
     const memberOrder = async () => {
-      const member = await signIn(shop().person());
+      const member = await signIn(servery().person());
       const venue = await visit(member);
       await add(member, venue, 'Rosemary Chips');
       const { order_id } = await member.call('SubmitOrder', submission(venue));
@@ -24,7 +24,7 @@ inEachShop(
     };
     async function ready() {
       const [other, theirs] = [await foreign(), await memberOrder()];
-      const person = shop().person();
+      const person = servery().person();
       const venue = await visit(person);
       await add(person, venue, 'Rosemary Chips', 3);
       const addItem = (item: object) =>
@@ -159,7 +159,7 @@ inEachShop(
       [
         'that repeats the order of a member',
         async ({ venue, theirs }) => {
-          const thief = await signIn(shop().person(), 'test@example.com');
+          const thief = await signIn(servery().person(), 'test@example.com');
           return thief.refused('ManageCart.repeat_order', { ...venue.at, order_id: theirs.order_id });
         },
         'order_not_found',
@@ -201,11 +201,11 @@ inEachShop(
       '%s is refused with clear words and changes nothing',
       async (_what, send, code, said) => {
         const held = await ready();
-        const before = await rowsOf(shop());
+        const before = await rowsOf(servery());
         const refused = await send(held);
         expect(refused.code).toBe(code);
         expect(refused.message).toMatch(said);
-        expect(await rowsOf(shop())).toEqual(before);
+        expect(await rowsOf(servery())).toEqual(before);
       },
     );
 

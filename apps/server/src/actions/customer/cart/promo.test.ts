@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { PromoTable } from '#db/tables/venue';
 import { add, changeMenu, rowsOf, SAM, signIn, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop, type Person, type Shop } from '../../../../testing/shop.ts';
+import { inEachServery, type Person, type Servery } from '../../../../testing/servery.ts';
 
 const DAY = 86_400_000;
 
-const makePromo = (shop: Shop, code: string, rule: Partial<Insertable<PromoTable>>) =>
-  changeMenu(shop, async ({ q }) => {
+const makePromo = (servery: Servery, code: string, rule: Partial<Insertable<PromoTable>>) =>
+  changeMenu(servery, async ({ q }) => {
     const { id } = await q
       .selectFrom('venue')
       .select('id')
@@ -24,18 +24,18 @@ const makePromo = (shop: Shop, code: string, rule: Partial<Insertable<PromoTable
         value: 100,
         minimum: 0,
         fulfilment: '[]',
-        starts_at: shop.clock.now - DAY,
-        ends_at: shop.clock.now + DAY,
+        starts_at: servery.clock.now - DAY,
+        ends_at: servery.clock.now + DAY,
         listed: 0,
         ...rule,
       })
       .execute();
   });
 
-inEachShop(
+inEachServery(
   'promo codes',
-  (shop) => {
-    const shopper = async (person: Person = shop().person()) => {
+  (servery) => {
+    const shopper = async (person: Person = servery().person()) => {
       const venue = await visit(person);
       await add(person, venue, 'Rosemary Chips', 3);
       const send = { ...venue.at };
@@ -64,8 +64,8 @@ inEachShop(
     test('takes off a percentage, an amount, the delivery, or one of a product', async () => {
       const { use, venue } = await shopper();
       const chips = venue.product('Rosemary Chips').id;
-      await makePromo(shop(), 'FREECHIPS', { kind: 'product', value: 10_000, product_id: chips });
-      await makePromo(shop(), 'TWO', { value: 200 });
+      await makePromo(servery(), 'FREECHIPS', { kind: 'product', value: 10_000, product_id: chips });
+      await makePromo(servery(), 'TWO', { value: 200 });
       expect((await use('FREECHIPS')).order.grand_total).toBe('16.00');
       expect((await use('TWO')).order.grand_total).toBe('22.00');
       const delivered = await use('FREEDEL', { fulfilment_type: 'deliver', delivery_postcode: '6160' });
@@ -74,14 +74,14 @@ inEachShop(
 
     test('says what is wrong with a code, and changes nothing', async () => {
       const { refuse, venue } = await shopper();
-      await makePromo(shop(), 'SOON', { starts_at: shop().clock.now + 1 });
-      await makePromo(shop(), 'BIG', { minimum: 10_000 });
-      await makePromo(shop(), 'WAFFLE', {
+      await makePromo(servery(), 'SOON', { starts_at: servery().clock.now + 1 });
+      await makePromo(servery(), 'BIG', { minimum: 10_000 });
+      await makePromo(servery(), 'WAFFLE', {
         kind: 'product',
         value: 10_000,
         product_id: venue.merchant.menu.items[0]!.items[0]!.id,
       });
-      const before = await rowsOf(shop());
+      const before = await rowsOf(servery());
       const said = async (code: string, more: object = {}) => (await refuse(code, more)).message;
       expect(await said('NOSUCH')).toBe('That promo code isn’t valid');
       expect(await said('EXPIRED')).toBe('That promo code has expired');
@@ -91,14 +91,14 @@ inEachShop(
         'That promo code isn’t available for this fulfilment type',
       );
       expect(await said('WAFFLE')).toMatch(/^Add .+ to your cart to use that promo code$/);
-      const after = await rowsOf(shop());
+      const after = await rowsOf(servery());
       expect(after.carts.map(({ updated_at: _at, ...cart }) => cart)).toEqual(
         before.carts.map(({ updated_at: _at, ...cart }) => cart),
       );
     });
 
     test('says before an order is placed that its code holds no more', async () => {
-      await makePromo(shop(), 'TWENTY', { minimum: 2000 });
+      await makePromo(servery(), 'TWENTY', { minimum: 2000 });
       const { person, venue, use, place } = await shopper();
       const { order } = await use('TWENTY');
       await person.call('ManageCart.update_quantity', {
@@ -109,7 +109,7 @@ inEachShop(
     });
 
     test('gives the last use to exactly one of ten who order at once', async () => {
-      await makePromo(shop(), 'LAST', { uses_total: 3 });
+      await makePromo(servery(), 'LAST', { uses_total: 3 });
       const people = await Promise.all(Array.from({ length: 10 }, () => shopper()));
       for (const { use } of people) await use('LAST');
       const answers = await Promise.all(people.map(({ place }) => place()));
@@ -121,7 +121,7 @@ inEachShop(
     });
 
     test('validating an order uses nothing up', async () => {
-      await makePromo(shop(), 'ONCE', { uses_total: 1 });
+      await makePromo(servery(), 'ONCE', { uses_total: 1 });
       const { use, place } = await shopper();
       await use('ONCE');
       for (let tries = 0; tries < 3; tries += 1)
@@ -130,8 +130,8 @@ inEachShop(
     });
 
     test('is used once by a member, and once by a guest with the same email or mobile', async () => {
-      await makePromo(shop(), 'WELCOME', { uses_each: 1 });
-      const member = await signIn(shop().person());
+      await makePromo(servery(), 'WELCOME', { uses_each: 1 });
+      const member = await signIn(servery().person());
       const first = await shopper(member);
       await first.use('WELCOME');
       expect((await first.place()).ResponseCode).toBe('SUCCESS');
@@ -159,8 +159,8 @@ inEachShop(
     });
 
     test('gives the use back when the venue cancels or rejects the order', async () => {
-      await makePromo(shop(), 'BACK', { uses_total: 1, uses_each: 1 });
-      const owner = shop().person({ AppMode: 'console' });
+      await makePromo(servery(), 'BACK', { uses_total: 1, uses_each: 1 });
+      const owner = servery().person({ AppMode: 'console' });
       await owner.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
       for (const action of ['ConsoleOrder.cancel', 'ConsoleOrder.reject'] as const) {
         const { use, person, venue } = await shopper();
@@ -176,7 +176,7 @@ inEachShop(
 
     test('takes no code where the menu takes none', async () => {
       const allow = (allow_promo_codes: number) =>
-        changeMenu(shop(), ({ q }) => q.updateTable('menu').set({ allow_promo_codes }).execute());
+        changeMenu(servery(), ({ q }) => q.updateTable('menu').set({ allow_promo_codes }).execute());
       await allow(0);
       const { refuse } = await shopper();
       expect((await refuse('SPRING10')).message).toBe('We don’t take promo codes here');

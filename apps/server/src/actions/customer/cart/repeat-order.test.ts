@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { add, changeMenu, rowsOf, signIn, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop, type Person } from '../../../../testing/shop.ts';
+import { inEachServery, type Person } from '../../../../testing/servery.ts';
 
-inEachShop('repeating an order', (shop) => {
+inEachServery('repeating an order', (servery) => {
   /** A member keeps one cart through every sign-in: each test begins with an empty one. */
   const member = async () => {
-    const person = await signIn(shop().person());
+    const person = await signIn(servery().person());
     await person.call('ManageCart.clear_cart', (await visit(person)).at);
     return person;
   };
@@ -50,7 +50,7 @@ inEachShop('repeating an order', (shop) => {
     const { venue, repeat } = await ordered(person);
     const chips = venue.product('Rosemary Chips').id;
     const price = (base_price: number) =>
-      changeMenu(shop(), ({ q }) =>
+      changeMenu(servery(), ({ q }) =>
         q.updateTable('product').set({ base_price }).where('id', '=', chips).execute(),
       );
     await price(900);
@@ -67,7 +67,7 @@ inEachShop('repeating an order', (shop) => {
     const chips = venue.product('Rosemary Chips').id;
     const extra = details.options.find((group) => group.multiselect === 1 && group.name !== 'Comes with')!;
     const first = extra.options.find((option) => option.is_available === 1)!;
-    await changeMenu(shop(), async ({ q }) => {
+    await changeMenu(servery(), async ({ q }) => {
       await q
         .insertInto('sold_out')
         .values({
@@ -85,15 +85,15 @@ inEachShop('repeating an order', (shop) => {
     expect(order.items[0]!.short_desc).not.toContain(first.desc);
 
     const size = details.options.find((group) => group.multiselect === 0 && group.mandatory === 1)!;
-    await changeMenu(shop(), ({ q }) =>
+    await changeMenu(servery(), ({ q }) =>
       q.updateTable('modifier_option').set({ available: 0 }).where('group_id', '=', size.id).execute(),
     );
-    const before = await rowsOf(shop());
+    const before = await rowsOf(servery());
     const nothing = await person.refused('ManageCart.repeat_order', repeat);
     expect(nothing.code).toBe('nothing_to_repeat');
     expect(nothing.details['left_out']).toEqual(['Prawn & Mango Rice Bowl', 'Rosemary Chips']);
-    expect(await rowsOf(shop())).toEqual(before);
-    await changeMenu(shop(), async ({ q }) => {
+    expect(await rowsOf(servery())).toEqual(before);
+    await changeMenu(servery(), async ({ q }) => {
       await q.deleteFrom('sold_out').where('product_id', '=', chips).execute();
       await q.updateTable('modifier_option').set({ available: 1 }).execute();
     });
@@ -102,9 +102,9 @@ inEachShop('repeating an order', (shop) => {
   test('is for those who are signed in, and for orders of their own', async () => {
     const person = await member();
     const { repeat } = await ordered(person);
-    const guest = await shop().person().refused('ManageCart.repeat_order', repeat);
+    const guest = await servery().person().refused('ManageCart.repeat_order', repeat);
     expect(guest).toMatchObject({ code: 'signed_out', auth: true });
-    const other = await signIn(shop().person(), 'test@example.com');
+    const other = await signIn(servery().person(), 'test@example.com');
     expect((await other.refused('ManageCart.repeat_order', repeat)).code).toBe('order_not_found');
     const unknown = { ...repeat, order_id: 'no-such-order' };
     expect((await person.refused('ManageCart.repeat_order', unknown)).code).toBe('order_not_found');
@@ -118,16 +118,16 @@ inEachShop('repeating an order', (shop) => {
       id: placed.order_id,
       items_desc: '2 × Prawn & Mango Rice Bowl, 3 × Rosemary Chips',
       pos_order_id: placed.pos_order_id,
-      placed: Math.floor(shop().clock.now / 1000),
+      placed: Math.floor(servery().clock.now / 1000),
       total: placed.order_total,
     });
     expect(merchant.menu.items.length).toBeGreaterThan(0);
     const brief = await person.call('Merchant', { menu_name: 'banksia-kitchen', return_menu: 0 });
     expect(brief.merchant.history[0]?.id).toBe(placed.order_id);
-    expect((await visit(shop().person())).merchant.history).toEqual([]);
-    const other = await signIn(shop().person(), 'test@example.com');
+    expect((await visit(servery().person())).merchant.history).toEqual([]);
+    const other = await signIn(servery().person(), 'test@example.com');
     expect((await visit(other)).merchant.history).toEqual([]);
-    const kiosk = await signIn(shop().person({ AppMode: 'kiosk' }), 'kiosk@example.com');
+    const kiosk = await signIn(servery().person({ AppMode: 'kiosk' }), 'kiosk@example.com');
     await ordered(kiosk);
     expect((await visit(kiosk)).merchant.history).toEqual([]);
     expect((await kiosk.call('Merchants', { set: 'ALL' })).history).toEqual([]);

@@ -2,33 +2,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allReported, errorsEnv, reported } from '../../../../testing/errors.ts';
 import { orderChips, SAM, signIn } from '../../../../testing/orders.ts';
 import { type Sandbox, setProvider, startSandbox } from '../../../../testing/sandbox.ts';
-import { engines, openShop, type Shop } from '../../../../testing/shop.ts';
+import { engines, openServery, type Servery } from '../../../../testing/servery.ts';
 
 const CARD = '4111 1111 1111 1111';
 const FAULT = {
   kind: 'window',
   message: "TypeError: Cannot read properties of undefined (reading 'items')",
-  stack: 'TypeError: x\n    at openMenu (https://shop.example/assets/menu-1.js?v=2:1:204)',
+  stack: 'TypeError: x\n    at openMenu (https://servery.example/assets/menu-1.js?v=2:1:204)',
   path: '/menu/banksia-kitchen',
 } as const;
 
 describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
   let sandbox: Sandbox;
-  let shop: Shop & { close(): Promise<void> };
+  let servery: Servery & { close(): Promise<void> };
   beforeAll(async () => {
     sandbox = await startSandbox();
-    shop = await openShop(engine, errorsEnv(sandbox));
+    servery = await openServery(engine, errorsEnv(sandbox));
   });
   afterAll(async () => {
-    await shop.close();
+    await servery.close();
     await sandbox.close();
   });
   const nextMinute = () => {
-    shop.clock.now += 60_000;
+    servery.clock.now += 60_000;
   };
 
   test('what a page reports arrives, with where it was and in which client', async () => {
-    const app = shop.person({ AppMode: 'app', AppVersion: '3.1.20' });
+    const app = servery.person({ AppMode: 'app', AppVersion: '3.1.20' });
     expect(await app.call('ClientError', FAULT)).toEqual({});
     const { headers, from, text } = await reported(sandbox, "reading 'items'");
     expect(from).toBe('client');
@@ -49,14 +49,14 @@ describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
   });
 
   test('a call that fails unexpectedly is reported with the reference that the caller was given', async () => {
-    await shop.server.db.write(({ q }) =>
+    await servery.server.db.write(({ q }) =>
       q.schema
         .alterTable('push_open')
         .renameTo('push_gone')
         .execute()
         .then(() => true),
     );
-    const { details } = await shop.person().refused('Push.track_open', {
+    const { details } = await servery.person().refused('Push.track_open', {
       pn_data: { provider: 'x', pushToken: 't', notif: `${SAM.customer_name} ${SAM.customer_mobile}` },
     });
     expect(details.code).toBe('unexpected');
@@ -67,7 +67,7 @@ describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
 
   test('a job is reported when it is given up, not each time that it fails', async () => {
     const put = (attempts: number) =>
-      shop.server.db.write(async (tx) => {
+      servery.server.db.write(async (tx) => {
         const payload = `${SAM.customer_name} ${SAM.customer_email} ${SAM.customer_mobile}`;
         const job = {
           kind: 'deliver',
@@ -93,13 +93,13 @@ describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
 
   test('nothing of a person reaches the service, whatever a page sends', async () => {
     nextMinute();
-    const member = await signIn(shop.person());
+    const member = await signIn(servery.person());
     const { order_id } = await orderChips(member);
     const sid = member.sid ?? '';
     await member.call('ClientError', {
       ...FAULT,
       message: `lost "${SAM.customer_name}" ${SAM.customer_email} ${SAM.customer_mobile} ${sid} /r?usertoken=abc`,
-      stack: `Error: ${SAM.customer_name}\n    at ${SAM.customer_email} (https://shop.example/a.js?sid=${sid}:1:1)`,
+      stack: `Error: ${SAM.customer_name}\n    at ${SAM.customer_email} (https://servery.example/a.js?sid=${sid}:1:1)`,
       path: `/receipt/${order_id}`,
       AppVersion: SAM.customer_mobile,
     });
@@ -114,7 +114,7 @@ describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
 
   test('takes a page without its query only, and nothing that is too long', async () => {
     const problem = async (more: object) =>
-      (await shop.person().refused('ClientError', { ...FAULT, ...more })).message;
+      (await servery.person().refused('ClientError', { ...FAULT, ...more })).message;
     expect(await problem({ path: '/menu?usertoken=x' })).toBe('path is not a path without its query');
     expect(await problem({ message: 'x'.repeat(301) })).toBe('message is longer than 300 characters');
     expect(await problem({ stack: 'x'.repeat(4001) })).toBe('stack is longer than 4000 characters');
@@ -124,19 +124,19 @@ describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
   test('a flood is cut, for whoever sends it and as a whole, and does not hide the server', async () => {
     nextMinute();
     const before = (await allReported(sandbox)).length;
-    const loud = shop.person();
+    const loud = servery.person();
     for (let count = 0; count < 10; count += 1) await loud.call('ClientError', FAULT);
     expect((await loud.refused('ClientError', FAULT)).code).toBe('too_many');
     for (let each = 0; each < 5; each += 1) {
-      const person = await signIn(shop.person());
+      const person = await signIn(servery.person());
       for (let count = 0; count < 8; count += 1)
         await person.call('ClientError', { ...FAULT, message: `fault ${each} of ${count}` });
-      await shop.server.errors.settled(10_000);
+      await servery.server.errors.settled(10_000);
     }
-    await shop
+    await servery
       .person()
       .refused('Push.track_open', { pn_data: { provider: 'x', pushToken: 't', notif: 'n' } });
-    await shop.server.errors.settled(10_000);
+    await servery.server.errors.settled(10_000);
     const arrived = (await allReported(sandbox)).slice(0, -before);
     expect(arrived.filter(({ subject }) => subject.includes('items'))).toHaveLength(3);
     expect(arrived.filter(({ from }) => from === 'client')).toHaveLength(30);
@@ -148,13 +148,13 @@ describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
     async (mode) => {
       nextMinute();
       await setProvider(sandbox, 'errors', { mode, times: 1 });
-      await shop.person().call('ClientError', { ...FAULT, message: `in mode ${mode}` });
-      const settled = shop.server.errors.settled(60_000).then(() => 'settled');
+      await servery.person().call('ClientError', { ...FAULT, message: `in mode ${mode}` });
+      const settled = servery.server.errors.settled(60_000).then(() => 'settled');
       if (mode === 'hang')
         expect(await Promise.race([settled, Promise.resolve('under way')])).toBe('under way');
-      expect(await orderChips(shop.person())).toMatchObject({ payment_method: 'STORE' });
+      expect(await orderChips(servery.person())).toMatchObject({ payment_method: 'STORE' });
       nextMinute();
-      await shop.person().call('ClientError', { ...FAULT, message: `after ${mode}` });
+      await servery.person().call('ClientError', { ...FAULT, message: `after ${mode}` });
       await reported(sandbox, `after ${mode}`);
     },
   );

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { add, rowsOf, signIn, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop } from '../../../../testing/shop.ts';
+import { inEachServery } from '../../../../testing/servery.ts';
 
 const FREMANTLE = '1 High Street,,Fremantle,WA,6160,AU';
 const COTTESLOE = '7 Sea View,Unit 2,Cottesloe,WA,6011,AU';
 const TOMORROW_NOON = Date.parse('2026-11-18T12:00:00+08:00') / 1000;
 
-inEachShop('delivery addresses', (shop) => {
+inEachServery('delivery addresses', (servery) => {
   const shopper = async (email?: string) => {
-    const person = shop().person();
+    const person = servery().person();
     if (email) await signIn(person, email);
     const venue = await visit(person);
     await add(person, venue, 'Rosemary Chips', 6);
@@ -127,14 +127,14 @@ inEachShop('delivery addresses', (shop) => {
     const [address] = (await owner.person.call('CustomerAccount')).customer.delivery_addresses;
     for (const email of [undefined, 'test@example.com']) {
       const { person, venue, refuse } = await shopper(email);
-      const before = await rowsOf(shop());
+      const before = await rowsOf(servery());
       const wish = { delivery_address_id: address!.id };
       expect((await refuse({ fulfilment_type: 'deliver', ...wish })).code).toBe('no_address');
       expect((await person.refused('DeliveryAddress.validate', { ...venue.at, ...wish })).code).toBe(
         'no_address',
       );
       expect((await person.refused('SubmitOrder', submission(venue, wish))).code).toBe('no_address');
-      expect(await rowsOf(shop())).toEqual(before);
+      expect(await rowsOf(servery())).toEqual(before);
     }
   });
 

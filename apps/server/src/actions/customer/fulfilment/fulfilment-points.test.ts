@@ -3,16 +3,16 @@ import { bucketKey } from '@servery/domain/capacity/bucket';
 import { overrideCapacity } from '#stores/capacity';
 import { add, changeMenu, submission, visit, type Venue } from '../../../../testing/orders.ts';
 import { SEED_TIME } from '../../../../testing/prepare.ts';
-import { inEachShop, type Person, type Shop } from '../../../../testing/shop.ts';
+import { inEachServery, type Person, type Servery } from '../../../../testing/servery.ts';
 
-/** The shop's clock stands on Tuesday 17 November 2026 at noon in Perth. */
+/** The server's clock stands on Tuesday 17 November 2026 at noon in Perth. */
 const TODAY = '2026-11-17';
 const TOMORROW = '2026-11-18';
 const SATURDAY = '2026-11-21';
 const LAST_DAY = '2026-12-17';
 
-const zones = (shop: Shop) =>
-  shop.server.db.read(async ({ q }) => {
+const zones = (servery: Servery) =>
+  servery.server.db.read(async ({ q }) => {
     const rows = await q.selectFrom('delivery_zone').select(['id', 'postcode']).execute();
     return (postcode: string) => rows.find((row) => row.postcode === postcode)!.id;
   });
@@ -23,10 +23,10 @@ const slotsFor = async (
   more: { postcode_id?: number; fulfilment_date?: string },
 ) => person.call('DeliverySlots', { ...venue.at, ...more });
 
-async function toFremantle(shop: Shop) {
-  const person = shop.person();
+async function toFremantle(servery: Servery) {
+  const person = servery.person();
   const venue = await visit(person);
-  const postcode_id = (await zones(shop))('6160');
+  const postcode_id = (await zones(servery))('6160');
   await add(person, venue, 'Rosemary Chips', 4);
   return { person, venue, postcode_id };
 }
@@ -40,9 +40,9 @@ const order = (venue: Venue, slotId: number, date: string) =>
     delivery_address_str: '1 High Street,,Fremantle,WA,6160,AU',
   });
 
-inEachShop('delivery slots', (shop) => {
+inEachServery('delivery slots', (servery) => {
   test('lists what can be had on a date with label, cut-off and places left, and the days of the window [ORD-337]', async () => {
-    const { person, venue, postcode_id } = await toFremantle(shop());
+    const { person, venue, postcode_id } = await toFremantle(servery());
     const answer = await slotsFor(person, venue, { postcode_id, fulfilment_date: TOMORROW });
     expect(answer.fulfilment_date).toBe(TOMORROW);
     expect(answer.slots_on_date.map((slot) => slot.display_label)).toEqual([
@@ -69,21 +69,21 @@ inEachShop('delivery slots', (shop) => {
   });
 
   test('begins with the first day that has anything, without the slots whose cut-off has gone', async () => {
-    const { person, venue, postcode_id } = await toFremantle(shop());
+    const { person, venue, postcode_id } = await toFremantle(servery());
     const noon = await slotsFor(person, venue, { postcode_id });
     expect(noon.fulfilment_date).toBe(TODAY);
     expect(noon.slots_on_date[0]?.display_label).toBe('1:00 pm to 1:30 pm');
-    shop().clock.now = SEED_TIME + 7 * 3_600_000;
+    servery().clock.now = SEED_TIME + 7 * 3_600_000;
     const evening = await slotsFor(person, venue, { postcode_id });
-    shop().clock.now = SEED_TIME;
+    servery().clock.now = SEED_TIME;
     expect(evening.fulfilment_date).toBe(TOMORROW);
     expect(evening.slots_invalid_days).toEqual([TODAY]);
     expect(evening.slots_calendar.map((day) => day.date)).not.toContain(TODAY);
   });
 
   test('asks for an address, knows no zone of another store, and gives a far zone its own runs', async () => {
-    const { person, venue } = await toFremantle(shop());
-    const zoneOf = await zones(shop());
+    const { person, venue } = await toFremantle(servery());
+    const zoneOf = await zones(servery());
     expect((await person.refused('DeliverySlots', venue.at)).code).toBe('address_required');
     expect((await person.refused('DeliverySlots', { ...venue.at, postcode_id: 9999 })).code).toBe(
       'postcode_unavailable',
@@ -109,52 +109,52 @@ inEachShop('delivery slots', (shop) => {
   });
 
   test('closes a slot on the evening before where its cut-off lies there', async () => {
-    const { person, venue } = await toFremantle(shop());
-    const postcode_id = (await zones(shop()))('6011');
+    const { person, venue } = await toFremantle(servery());
+    const postcode_id = (await zones(servery()))('6011');
     const labels = async () =>
       (await slotsFor(person, venue, { postcode_id, fulfilment_date: TOMORROW })).slots_on_date.map(
         (slot) => slot.display_label,
       );
-    shop().clock.now = SEED_TIME + 6 * 3_600_000 - 1;
+    servery().clock.now = SEED_TIME + 6 * 3_600_000 - 1;
     expect(await labels()).toEqual(['12:00 pm to 1:00 pm', '6:30 pm to 7:30 pm']);
-    shop().clock.now += 1;
+    servery().clock.now += 1;
     expect(await labels()).toEqual(['6:30 pm to 7:30 pm']);
-    shop().clock.now = SEED_TIME;
+    servery().clock.now = SEED_TIME;
   });
 
   test('sells no slot whose own time has come, nor one within the notice, whatever its cut-off', async () => {
     const set = (cut_off_time: string, min_notice: number) =>
-      changeMenu(shop(), async ({ q }) => {
+      changeMenu(servery(), async ({ q }) => {
         const slot = q.updateTable('fulfilment_point').set({ cut_off_time }).where('due_time', '=', '13:00');
         await slot.where('kind', '=', 'slot').execute();
         await q.updateTable('fulfilment_type').set({ min_notice }).where('code', '=', 'deliver').execute();
       });
-    const { person, venue, postcode_id } = await toFremantle(shop());
+    const { person, venue, postcode_id } = await toFremantle(servery());
     const at = { postcode_id, fulfilment_date: TODAY };
     const first = async () => (await slotsFor(person, venue, at)).slots_on_date[0];
     await set('20:00', 30);
     const slot = await first();
     expect(slot).toMatchObject({ due_time: '13:00' });
     const one = order(venue, slot!.delivery_slot_id, TODAY);
-    shop().clock.now = SEED_TIME + 31 * 60_000;
+    servery().clock.now = SEED_TIME + 31 * 60_000;
     expect(await first()).not.toMatchObject({ due_time: '13:00' });
     expect((await person.refused('SubmitOrder', one)).code).toBe('time_unavailable');
     await set('20:00', 0);
     expect(await first()).toMatchObject({ due_time: '13:00' });
-    shop().clock.now = SEED_TIME + 60 * 60_000;
+    servery().clock.now = SEED_TIME + 60 * 60_000;
     expect(await first()).not.toMatchObject({ due_time: '13:00' });
     expect((await person.refused('SubmitOrder', one)).code).toBe('time_unavailable');
-    shop().clock.now = SEED_TIME;
+    servery().clock.now = SEED_TIME;
     await set('12:30', 30);
   });
 
   test('needs no address where the type asks for none', async () => {
-    await changeMenu(shop(), ({ q }) =>
+    await changeMenu(servery(), ({ q }) =>
       q.updateTable('fulfilment_type').set({ address_required: 0 }).where('code', '=', 'deliver').execute(),
     );
-    const { person, venue } = await toFremantle(shop());
+    const { person, venue } = await toFremantle(servery());
     expect((await person.call('DeliverySlots', venue.at)).slots_on_date.length).toBeGreaterThan(0);
-    await changeMenu(shop(), ({ q }) =>
+    await changeMenu(servery(), ({ q }) =>
       q
         .updateTable('fulfilment_type')
         .set({ address_required: 1 })
@@ -165,22 +165,22 @@ inEachShop('delivery slots', (shop) => {
   });
 
   test('shows one place less for every order and every hold of others, and none of one’s own', async () => {
-    const { person, venue, postcode_id } = await toFremantle(shop());
+    const { person, venue, postcode_id } = await toFremantle(servery());
     const on = { postcode_id, fulfilment_date: TOMORROW };
     const left = async (who: Person) => (await slotsFor(who, venue, on)).slots_on_date[2]!.available;
     const slot = (await slotsFor(person, venue, on)).slots_on_date[2]!.delivery_slot_id;
     await person.call('SubmitOrder', { ...order(venue, slot, TOMORROW), preorder: 0 });
-    expect([await left(person), await left(shop().person())]).toEqual([10, 9]);
+    expect([await left(person), await left(servery().person())]).toEqual([10, 9]);
     await person.call('SubmitOrder', order(venue, slot, TOMORROW));
-    expect([await left(person), await left(shop().person())]).toEqual([9, 9]);
+    expect([await left(person), await left(servery().person())]).toEqual([9, 9]);
   });
 
   test('follows a capacity set for one date, in the list and in the decision, and colours the day by how full it is', async () => {
-    const { person, venue, postcode_id } = await toFremantle(shop());
+    const { person, venue, postcode_id } = await toFremantle(servery());
     const on = { postcode_id, fulfilment_date: SATURDAY };
     const before = await slotsFor(person, venue, on);
     const setTo = (capacity: number) =>
-      shop().server.db.write(async (tx) => {
+      servery().server.db.write(async (tx) => {
         for (const { delivery_slot_id: id } of before.slots_on_date)
           await overrideCapacity(tx, {
             key: bucketKey('slot', id, SATURDAY),
@@ -196,7 +196,7 @@ inEachShop('delivery slots', (shop) => {
     await person.call('SubmitOrder', order(venue, slot, SATURDAY));
     const list = await slotsFor(person, venue, on);
     expect(list.slots_on_date.map((each) => each.delivery_slot_id)).not.toContain(slot);
-    const late = await toFremantle(shop());
+    const late = await toFremantle(servery());
     expect((await late.person.refused('SubmitOrder', order(venue, slot, SATURDAY))).code).toBe('slot_full');
     await setTo(0);
     expect(await saturday()).toBeUndefined();
@@ -206,9 +206,9 @@ inEachShop('delivery slots', (shop) => {
   });
 
   test('is closed on a special date that is closed, and follows the hours of one that is not', async () => {
-    const { person, venue, postcode_id } = await toFremantle(shop());
+    const { person, venue, postcode_id } = await toFremantle(servery());
     const lunchOnly = JSON.stringify([{ from: '11:00', to: '13:00' }]);
-    await changeMenu(shop(), async ({ q }) => {
+    await changeMenu(servery(), async ({ q }) => {
       const type = await q
         .selectFrom('fulfilment_type')
         .selectAll()
@@ -236,7 +236,7 @@ inEachShop('delivery slots', (shop) => {
   });
 
   test('refuses an order without a slot id above 0 where one is required', async () => {
-    const { person, venue } = await toFremantle(shop());
+    const { person, venue } = await toFremantle(servery());
     expect((await person.refused('SubmitOrder', order(venue, 0, TOMORROW))).code).toBe('slot_required');
   });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { add, changeMenu, DUNE, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop } from '../../../../testing/shop.ts';
+import { inEachServery } from '../../../../testing/servery.ts';
 
-/** The shop's clock stands on Tuesday 17 November 2026 at noon in Perth. */
+/** The server's clock stands on Tuesday 17 November 2026 at noon in Perth. */
 const TODAY = '2026-11-17';
 const TOMORROW = '2026-11-18';
 const SATURDAY = '2026-11-21';
 
-inEachShop('stops and pickup locations', (shop) => {
+inEachServery('stops and pickup locations', (servery) => {
   test('lists delivery stops on the weekdays they run [ORD-338]', async () => {
-    const person = shop().person(DUNE);
+    const person = servery().person(DUNE);
     const venue = await visit(person, 'dune-cottesloe');
     const first = await person.call('DeliveryStops', venue.at);
     expect(first.fulfilment_date).toBe(TOMORROW);
@@ -28,7 +28,7 @@ inEachShop('stops and pickup locations', (shop) => {
   });
 
   test('takes an order for a stop, at the time of the stop', async () => {
-    const person = shop().person(DUNE);
+    const person = servery().person(DUNE);
     const venue = await visit(person, 'dune-cottesloe');
     await add(person, venue, 'Cold Drip', 2);
     const [stop] = (await person.call('DeliveryStops', venue.at)).stops_on_date;
@@ -46,7 +46,7 @@ inEachShop('stops and pickup locations', (shop) => {
   });
 
   test('lists pickup locations [ORD-339]', async () => {
-    const person = shop().person(DUNE);
+    const person = servery().person(DUNE);
     const venue = await visit(person, 'dune-perth');
     const answer = await person.call('PickupLocations', { ...venue.at, fulfilment_date: TOMORROW });
     expect(answer.locations_on_date[0]).toEqual({
@@ -62,19 +62,19 @@ inEachShop('stops and pickup locations', (shop) => {
   });
 
   test('says so where a store has no type with such places, and where the store is not there', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const venue = await visit(person);
     expect((await person.refused('DeliveryStops', venue.at)).code).toBe('fulfilment_unavailable');
     expect((await person.refused('PickupLocations', venue.at)).code).toBe('fulfilment_unavailable');
-    const dune = shop().person(DUNE);
+    const dune = servery().person(DUNE);
     expect((await dune.refused('DeliveryStops', venue.at)).code).toBe('no_merchant');
   });
 
   test('offers nothing past today where ordering for later is off', async () => {
-    await changeMenu(shop(), ({ q }) =>
+    await changeMenu(servery(), ({ q }) =>
       q.updateTable('fulfilment_type').set({ order_for_later: 0 }).execute(),
     );
-    const person = shop().person(DUNE);
+    const person = servery().person(DUNE);
     const venue = await visit(person, 'dune-cottesloe');
     expect(await person.call('DeliveryStops', venue.at)).toEqual({
       fulfilment_date: '',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { inEachShop, type Shop } from '../../../../testing/shop.ts';
+import { inEachServery, type Servery } from '../../../../testing/servery.ts';
 
 type Change = Record<string, string | number>;
 
-const changeBlock = ({ server }: Shop, block: string, change: Change) =>
+const changeBlock = ({ server }: Servery, block: string, change: Change) =>
   server.db.write(({ q }) => q.updateTable('home_block').set(change).where('block', '=', block).execute());
 
-inEachShop('the landing page', (shop) => {
-  const home = () => shop().person().call('AppHome');
+inEachServery('the landing page', (servery) => {
+  const home = () => servery().person().call('AppHome');
   const blockOf = async (name: string) => (await home()).blocks.find(({ block }) => block === name);
   const policy = async (path: string) =>
-    (await fetch(`${shop().url}${path}`)).headers.get('content-security-policy');
+    (await fetch(`${servery().url}${path}`)).headers.get('content-security-policy');
 
   test('answers the venue’s own blocks in its order, with its announcements, the newest first [ACC-046]', async () => {
     const { blocks, merchant, redirect_uri } = await home();
@@ -40,19 +40,19 @@ inEachShop('the landing page', (shop) => {
       alignment: 'center',
       icon: 'gift',
     };
-    await changeBlock(shop(), 'image', { ...look, image_url: 'pics/chips.svg', use_card: 1 });
+    await changeBlock(servery(), 'image', { ...look, image_url: 'pics/chips.svg', use_card: 1 });
     expect(await blockOf('image')).toMatchObject({
       ...look,
       image_url: '/media/demo/pics/chips.svg',
       use_card: 1,
     });
-    await changeBlock(shop(), 'image', { visible: 0 });
+    await changeBlock(servery(), 'image', { visible: 0 });
     expect(await blockOf('image')).toBeUndefined();
   });
 
   test('says where its visitors are sent on to, as soon as the venue has it [ACC-066]', async () => {
     const send = (home_redirect: string) =>
-      shop().server.db.write(({ q }) =>
+      servery().server.db.write(({ q }) =>
         q.updateTable('venue').set({ home_redirect }).where('brand_code', '=', 'demo').execute(),
       );
     await send('/menu/banksia-kitchen');
@@ -61,13 +61,13 @@ inEachShop('the landing page', (shop) => {
   });
 
   test('lets pages of others be framed or fetched only where a block shows them', async () => {
-    await changeBlock(shop(), 'google_review', {
+    await changeBlock(servery(), 'google_review', {
       block: 'iframe',
       link_url: 'https://maps.example.com/at?x=1',
     });
-    await changeBlock(shop(), 'embed_link', { link_url: 'https://growers.example.com/page.html' });
+    await changeBlock(servery(), 'embed_link', { link_url: 'https://growers.example.com/page.html' });
     // Pages are kept while their menu is the same, a minute at most.
-    shop().clock.now += 61_000;
+    servery().clock.now += 61_000;
     for (const path of ['/', '/menu/banksia-kitchen', '/login']) {
       expect(await policy(path)).toMatch(/frame-src 'self' https:\/\/maps\.example\.com;/);
       expect(await policy(path)).toMatch(/connect-src 'self' https:\/\/growers\.example\.com;/);
@@ -78,8 +78,8 @@ inEachShop('the landing page', (shop) => {
   test('counts how often a block was shared, in the brand that it belongs to [ACC-055]', async () => {
     const share = await blockOf('share');
     const block_id = share?.id ?? 0;
-    await shop().person().call('HomeShare', { block_id });
-    await shop().person({ Token: 'dune-token', AppId: 'servery-dune' }).call('HomeShare', { block_id });
+    await servery().person().call('HomeShare', { block_id });
+    await servery().person({ Token: 'dune-token', AppId: 'servery-dune' }).call('HomeShare', { block_id });
     expect((await blockOf('share'))?.share_count).toBe(1);
   });
 });

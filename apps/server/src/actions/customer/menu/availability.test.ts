@@ -2,7 +2,7 @@ import type { Product } from '@servery/contract/entities/menu';
 import { productAt } from '@servery/domain/menu/available';
 import { expect, test } from 'vitest';
 import { add, changeMenu, submission, visit, type Venue } from '../../../../testing/orders.ts';
-import { inEachShop, type Person, type Shop } from '../../../../testing/shop.ts';
+import { inEachServery, type Person, type Servery } from '../../../../testing/servery.ts';
 
 const ZONE = 'Australia/Perth';
 /** In Perth, on the day of the seed and the day after it. */
@@ -32,15 +32,15 @@ const isTaken = async (person: Person, venue: Venue, product: Product) => {
   return answer.ResponseCode === 'SUCCESS' || answer.Response[1].code === 'modifier_invalid';
 };
 
-const sell = (shop: Shop, name: string, set: { from_time: string; to_time: string }) =>
-  changeMenu(shop, ({ q }) => q.updateTable('product').set(set).where('name', '=', name).execute());
+const sell = (servery: Servery, name: string, set: { from_time: string; to_time: string }) =>
+  changeMenu(servery, ({ q }) => q.updateTable('product').set(set).where('name', '=', name).execute());
 
-inEachShop(
+inEachServery(
   'what can be had',
-  (shop) => {
+  (servery) => {
     test('for a table at 6:30 pm includes what is sold from 5 pm, and leaves out what ends with the afternoon', async () => {
-      await sell(shop(), 'Rosemary Chips', { from_time: '17:00', to_time: '22:00' });
-      const person = shop().person();
+      await sell(servery(), 'Rosemary Chips', { from_time: '17:00', to_time: '22:00' });
+      const person = servery().person();
       const venue = await visit(person);
       const chips = venue.product('Rosemary Chips');
       expect(chips).toMatchObject({ is_available: 0, available_str: 'Available from 5 pm' });
@@ -63,14 +63,14 @@ inEachShop(
         booking_pax: 2,
       } as const;
       await person.call('SubmitOrder', { ...submission(venue), ...booking });
-      await sell(shop(), 'Rosemary Chips', { from_time: '', to_time: '' });
+      await sell(servery(), 'Rosemary Chips', { from_time: '', to_time: '' });
     });
 
     test('for tomorrow includes what is sold out today', async () => {
-      const person = shop().person();
+      const person = servery().person();
       const venue = await visit(person);
       const chips = venue.product('Rosemary Chips');
-      await changeMenu(shop(), async ({ q }) => {
+      await changeMenu(servery(), async ({ q }) => {
         const [row] = await q.selectFrom('product').selectAll().where('id', '=', chips.id).execute();
         await q
           .insertInto('sold_out')
@@ -88,13 +88,13 @@ inEachShop(
       expect(productAt(gone, { when: tomorrow(12), zone: ZONE }).is_available).toBe(1);
       await choose(person, venue, tomorrow(12));
       expect(await isTaken(person, venue, gone)).toBe(true);
-      await changeMenu(shop(), ({ q }) =>
+      await changeMenu(servery(), ({ q }) =>
         q.deleteFrom('sold_out').where('product_id', '=', chips.id).execute(),
       );
     });
 
     test('is the same for the menu that a device holds and for the server, product by product and time by time', async () => {
-      const person = shop().person();
+      const person = servery().person();
       const venue = await visit(person);
       const products = venue.merchant.menu.items.flatMap(({ items }) => items);
       const limited = products.filter(({ limits }) => limits);
@@ -114,7 +114,7 @@ inEachShop(
     });
 
     test('is told of in the menu with nothing but what is limited', async () => {
-      const venue = await visit(shop().person());
+      const venue = await visit(servery().person());
       const products = venue.merchant.menu.items.flatMap(({ items }) => items);
       const [limited, always] = [
         products.filter((each) => each.limits),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { atConsole } from '../../../../testing/console.ts';
 import { orderChips, signIn } from '../../../../testing/orders.ts';
-import { inEachShop } from '../../../../testing/shop.ts';
+import { inEachServery } from '../../../../testing/servery.ts';
 
 const HALF_A_DAY = 12 * 3_600_000;
 const CHIPS = { quantity: 1, name: 'Rosemary Chips', img_url: '/media/demo/pics/chips.svg', tint: 'berry' };
 
-inEachShop('active orders', (shop) => {
-  const idsOf = async (person: ReturnType<ReturnType<typeof shop>['person']>) =>
+inEachServery('active orders', (servery) => {
+  const idsOf = async (person: ReturnType<ReturnType<typeof servery>['person']>) =>
     (await person.call('ActiveOrders')).orders.map(({ id }) => id);
 
   test('a guest is led back to what this session ordered, until it is over; nobody else is', async () => {
-    const guest = shop().person();
+    const guest = servery().person();
     expect(await idsOf(guest)).toEqual([]);
     const { order_id } = await orderChips(guest);
     const { orders } = await guest.call('ActiveOrders');
@@ -28,8 +28,8 @@ inEachShop('active orders', (shop) => {
         items: [CHIPS],
       },
     ]);
-    expect(await idsOf(shop().person())).toEqual([]);
-    const owner = await atConsole(shop());
+    expect(await idsOf(servery().person())).toEqual([]);
+    const owner = await atConsole(servery());
     for (const [from, to] of [
       [1, 2],
       [2, 3],
@@ -42,22 +42,22 @@ inEachShop('active orders', (shop) => {
   });
 
   test('a member finds them on every device; what a kiosk placed is nobody’s there', async () => {
-    const here = await signIn(shop().person());
+    const here = await signIn(servery().person());
     const { order_id } = await orderChips(here);
-    const there = await signIn(shop().person());
+    const there = await signIn(servery().person());
     expect(await idsOf(there)).toContain(order_id);
-    const kiosk = await signIn(shop().person({ AppMode: 'kiosk' }), 'kiosk@example.com');
+    const kiosk = await signIn(servery().person({ AppMode: 'kiosk' }), 'kiosk@example.com');
     await orderChips(kiosk);
     expect(await idsOf(kiosk)).toEqual([]);
   });
 
   test('one that the venue never closed goes half a day after its time', async () => {
-    const guest = shop().person();
+    const guest = servery().person();
     const { order_id } = await orderChips(guest);
     const { requested_for } = (await guest.call('OrderStatusDetailed', { order_id })).order;
-    shop().clock.now = requested_for * 1000 + HALF_A_DAY - 1;
+    servery().clock.now = requested_for * 1000 + HALF_A_DAY - 1;
     expect(await idsOf(guest)).toEqual([order_id]);
-    shop().clock.now += 1;
+    servery().clock.now += 1;
     expect(await idsOf(guest)).toEqual([]);
   });
 });

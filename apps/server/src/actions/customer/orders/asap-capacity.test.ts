@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { add, changeMenu, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop, type Person, type Shop } from '../../../../testing/shop.ts';
+import { inEachServery, type Person, type Servery } from '../../../../testing/servery.ts';
 
 const MINUTE = 60_000;
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-async function hungry(shop: Shop) {
-  const person = shop.person();
+async function hungry(servery: Servery) {
+  const person = servery.person();
   const venue = await visit(person);
   await add(person, venue, 'Rosemary Chips');
   const checkout_options = { fulfilment_type: 'pickup', fulfilment_asap: 1 } as const;
@@ -20,8 +20,8 @@ const validate = ({ person, venue }: Hungry, more: object = {}) =>
 const place = ({ person, venue }: Hungry, more: object = {}) =>
   person.send('SubmitOrder', { ...submission(venue), expected_due: undefined, ...more });
 
-const blocks = (shop: Shop) =>
-  shop.server.db.read((tx) =>
+const blocks = (servery: Servery) =>
+  servery.server.db.read((tx) =>
     tx.q
       .selectFrom('capacity_use')
       .select(['bucket', 'taken'])
@@ -31,28 +31,28 @@ const blocks = (shop: Shop) =>
       .execute(),
   );
 
-const emptyBlocks = (shop: Shop) =>
-  changeMenu(shop, async ({ q }) => {
+const emptyBlocks = (servery: Servery) =>
+  changeMenu(servery, async ({ q }) => {
     await q.deleteFrom('capacity_hold').execute();
     await q.updateTable('capacity_use').set({ taken: 0 }).execute();
     await q.updateTable('fulfilment_type').set({ block_capacity: 2 }).where('code', '=', 'pickup').execute();
   });
 
-const fill = async (shop: Shop, orders: number): Promise<void> => {
+const fill = async (servery: Servery, orders: number): Promise<void> => {
   for (let nth = 0; nth < orders; nth += 1) {
-    const each = await hungry(shop);
+    const each = await hungry(servery);
     const { due } = await validate(each);
     expect(await place(each, { expected_due: due })).toMatchObject({ ResponseCode: 'SUCCESS' });
   }
 };
 
-inEachShop(
+inEachServery(
   'ASAP orders where a block of time takes two',
-  (shop) => {
+  (servery) => {
     test('gives twenty people who order at once the next blocks with room, two a block, none twice and none skipped', async () => {
-      await emptyBlocks(shop());
-      const { now } = shop().clock;
-      const people = await Promise.all(Array.from({ length: 20 }, () => hungry(shop())));
+      await emptyBlocks(servery());
+      const { now } = servery().clock;
+      const people = await Promise.all(Array.from({ length: 20 }, () => hungry(servery())));
       const far = seconds(now + 600 * MINUTE);
       const answers = await Promise.all(people.map((each) => place(each, { expected_due: far })));
       expect(answers.map(({ ResponseCode }) => ResponseCode)).toEqual(answers.map(() => 'SUCCESS'));
@@ -60,16 +60,18 @@ inEachShop(
       // 12:15 as usual, then 12:20, 12:25 and so on.
       const wanted = Array.from({ length: 20 }, (_, nth) => (15 + 5 * Math.floor(nth / 2)) * 60);
       expect(dues.toSorted((a, b) => a - b)).toEqual(wanted);
-      expect((await blocks(shop())).map(({ taken }) => taken)).toEqual(Array.from({ length: 10 }, () => 2));
+      expect((await blocks(servery())).map(({ taken }) => taken)).toEqual(
+        Array.from({ length: 10 }, () => 2),
+      );
     });
 
     test('shows the later time in the cart, with the times and in the answer that validates, before it is placed', async () => {
-      await emptyBlocks(shop());
-      const { now } = shop().clock;
-      expect((await hungry(shop())).shown).toBe(seconds(now + 15 * MINUTE));
-      await fill(shop(), 2);
+      await emptyBlocks(servery());
+      const { now } = servery().clock;
+      expect((await hungry(servery())).shown).toBe(seconds(now + 15 * MINUTE));
+      await fill(servery(), 2);
       const later = seconds(now + 20 * MINUTE);
-      const next = await hungry(shop());
+      const next = await hungry(servery());
       expect(next.shown).toBe(later);
       const times = await next.person.call('FulfilmentTimes', {
         ...next.venue.at,
@@ -81,11 +83,11 @@ inEachShop(
     });
 
     test('refuses an order whose time has moved since it was shown, tells the new one, and takes it once that is seen', async () => {
-      await emptyBlocks(shop());
-      const { now } = shop().clock;
-      const slow = await hungry(shop());
+      await emptyBlocks(servery());
+      const { now } = servery().clock;
+      const slow = await hungry(servery());
       expect(slow.shown).toBe(seconds(now + 15 * MINUTE));
-      await fill(shop(), 2);
+      await fill(servery(), 2);
       const refused = await slow.person.refused('SubmitOrder', {
         ...submission(slow.venue),
         expected_due: slow.shown,
@@ -105,30 +107,30 @@ inEachShop(
     });
 
     test('keeps the block for whoever is paying, and asks nobody who is merely slow within it', async () => {
-      await emptyBlocks(shop());
-      const paying = await hungry(shop());
+      await emptyBlocks(servery());
+      const paying = await hungry(servery());
       await validate(paying);
-      await fill(shop(), 1);
-      expect((await hungry(shop())).shown).toBe(seconds(shop().clock.now + 20 * MINUTE));
-      shop().clock.now += 2 * MINUTE;
+      await fill(servery(), 1);
+      expect((await hungry(servery())).shown).toBe(seconds(servery().clock.now + 20 * MINUTE));
+      servery().clock.now += 2 * MINUTE;
       const placed = await place(paying, { expected_due: paying.shown });
-      expect(placed).toMatchObject({ Response: { due: seconds(shop().clock.now + 15 * MINUTE) } });
+      expect(placed).toMatchObject({ Response: { due: seconds(servery().clock.now + 15 * MINUTE) } });
     });
 
     test('refuses ASAP where the rest of today is full, and gives a block back with its order', async () => {
-      await emptyBlocks(shop());
+      await emptyBlocks(servery());
       const twentyPast = Date.UTC(2026, 10, 17, 4, 20);
-      await changeMenu(shop(), async ({ q }) => {
+      await changeMenu(servery(), async ({ q }) => {
         // Open until 12:30: of the usual block and two more, two orders each.
         await q.updateTable('open_window').set({ opens: '00:00', closes: '12:30' }).execute();
       });
-      await fill(shop(), 6);
-      const late = await hungry(shop());
+      await fill(servery(), 6);
+      const late = await hungry(servery());
       expect(late.shown).toBe(0);
       expect((await late.person.refused('SubmitOrder', submission(late.venue))).code).toBe('asap_full');
-      const owner: Person = shop().person({ AppMode: 'console' });
+      const owner: Person = servery().person({ AppMode: 'console' });
       await owner.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
-      const first = await shop().server.db.read((tx) =>
+      const first = await servery().server.db.read((tx) =>
         tx.q
           .selectFrom('orders')
           .select('ref')

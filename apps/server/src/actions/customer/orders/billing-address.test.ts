@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptsOf, chipsByCard, inEachPayingShop, ordersOfKey } from '../../../../testing/cards.ts';
+import { attemptsOf, chipsByCard, inEachPayingServery, ordersOfKey } from '../../../../testing/cards.ts';
 import { changeMenu, signIn, visit } from '../../../../testing/orders.ts';
 
 const HOME = {
@@ -11,13 +11,13 @@ const HOME = {
 };
 const LINE = '8 Norfolk Street, Fremantle, WA, 6160, AU';
 
-inEachPayingShop('whom a card is billed to', ({ shop }) => {
+inEachPayingServery('whom a card is billed to', ({ servery }) => {
   const require = (on: 0 | 1) =>
-    changeMenu(shop(), (tx) => tx.q.updateTable('venue').set({ billing_address_required: on }).execute());
+    changeMenu(servery(), (tx) => tx.q.updateTable('venue').set({ billing_address_required: on }).execute());
 
   test('is asked for where the merchant wants to know, before any money is', async () => {
     await require(1);
-    const person = shop().person();
+    const person = servery().person();
     expect((await visit(person)).merchant.is_billing_address_required).toBe(1);
     const { fields } = await chipsByCard(person);
     const { billing_postcode: _postcode, ...part } = HOME;
@@ -28,17 +28,17 @@ inEachPayingShop('whom a card is billed to', ({ shop }) => {
         message: 'Enter your card’s billing address',
       });
     }
-    expect(await attemptsOf(shop(), String(fields.submit_key))).toEqual([]);
+    expect(await attemptsOf(servery(), String(fields.submit_key))).toEqual([]);
     const { order_id } = await person.call('SubmitOrder', { ...fields, ...HOME });
     const { order } = await person.call('OrderStatusDetailed', { order_id });
     expect(order.billing_address).toBe(LINE);
-    const other = await shop().person().call('OrderStatusDetailed', { order_id });
+    const other = await servery().person().call('OrderStatusDetailed', { order_id });
     expect(other.order.billing_address).toBe('');
   });
 
   test('is found again by a member, and by nobody else', async () => {
     await require(1);
-    const member = await signIn(shop().person());
+    const member = await signIn(servery().person());
     const first = await chipsByCard(member);
     await member.call('SubmitOrder', { ...first.fields, ...HOME });
     const { customer } = await member.call('CustomerAccount');
@@ -53,7 +53,7 @@ inEachPayingShop('whom a card is billed to', ({ shop }) => {
     expect(order.billing_address_id).toBe(id);
     const { order_id } = await member.call('SubmitOrder', { ...second.fields, billing_address_id: id });
     expect((await member.call('OrderStatusDetailed', { order_id })).order.billing_address).toBe(LINE);
-    const stranger = shop().person();
+    const stranger = servery().person();
     const { venue, fields } = await chipsByCard(stranger);
     expect((await stranger.refused('SubmitOrder', { ...fields, billing_address_id: id })).code).toBe(
       'billing_required',
@@ -64,11 +64,11 @@ inEachPayingShop('whom a card is billed to', ({ shop }) => {
 
   test('is neither asked for nor kept elsewhere', async () => {
     await require(0);
-    const person = shop().person();
+    const person = servery().person();
     expect((await visit(person)).merchant.is_billing_address_required).toBe(0);
     const { fields } = await chipsByCard(person);
     await person.call('SubmitOrder', { ...fields, ...HOME });
-    expect((await ordersOfKey(shop(), String(fields.submit_key)))[0]?.billing_address).toBe('');
+    expect((await ordersOfKey(servery(), String(fields.submit_key)))[0]?.billing_address).toBe('');
     await require(1);
     const atCounter = await chipsByCard(person, { payment_method: 'STORE', expected_total: '16.00' });
     await person.call('SubmitOrder', atCounter.fields);

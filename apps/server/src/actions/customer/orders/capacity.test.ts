@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { add, changeMenu, submission, visit, type Venue } from '../../../../testing/orders.ts';
-import { inEachShop, type Person, type Shop } from '../../../../testing/shop.ts';
+import { inEachServery, type Person, type Servery } from '../../../../testing/servery.ts';
 
 const TOMORROW = '2026-11-18';
 /** Noon of that day in Perth. */
 const TOMORROW_NOON = Date.UTC(2026, 10, 18, 4) / 1000;
 
-const slotIds = (shop: Shop) =>
-  shop.server.db.read((tx) =>
+const slotIds = (servery: Servery) =>
+  servery.server.db.read((tx) =>
     tx.q
       .selectFrom('fulfilment_point')
       .select(['id', 'capacity'])
@@ -26,20 +26,20 @@ const forSlot = (venue: Venue, slotId: number) =>
     delivery_postcode: '6160',
   });
 
-async function hungry(shop: Shop): Promise<{ person: Person; venue: Venue }> {
-  const person = shop.person();
+async function hungry(servery: Servery): Promise<{ person: Person; venue: Venue }> {
+  const person = servery.person();
   const venue = await visit(person);
   await add(person, venue, 'Rosemary Chips', 4);
   return { person, venue };
 }
 
-inEachShop(
+inEachServery(
   'places in a delivery slot',
-  (shop) => {
+  (servery) => {
     test('gives ten places to exactly ten of a hundred people who order at once', async () => {
-      const [slot] = await slotIds(shop());
+      const [slot] = await slotIds(servery());
       expect(slot!.capacity).toBe(10);
-      const people = await Promise.all(Array.from({ length: 100 }, () => hungry(shop())));
+      const people = await Promise.all(Array.from({ length: 100 }, () => hungry(servery())));
       const answers = await Promise.all(
         people.map(({ person, venue }) => person.send('SubmitOrder', forSlot(venue, slot!.id))),
       );
@@ -48,7 +48,7 @@ inEachShop(
       expect(placed).toHaveLength(10);
       expect(new Set(refused.map(([, details]) => details.code))).toEqual(new Set(['slot_full']));
       expect(refused[0]![0]).toBe('That delivery slot is full. Choose another delivery slot');
-      const orders = await shop().server.db.read((tx) =>
+      const orders = await servery().server.db.read((tx) =>
         tx.q
           .selectFrom('orders')
           .select('id')
@@ -59,15 +59,15 @@ inEachShop(
     });
 
     test('keeps a place for ten minutes for somebody who is paying', async () => {
-      const slot = (await slotIds(shop()))[1]!;
-      await changeMenu(shop(), (tx) =>
+      const slot = (await slotIds(servery()))[1]!;
+      await changeMenu(servery(), (tx) =>
         tx.q.updateTable('fulfilment_point').set({ capacity: 1 }).where('id', '=', slot.id).execute(),
       );
-      const paying = await hungry(shop());
-      const late = await hungry(shop());
+      const paying = await hungry(servery());
+      const late = await hungry(servery());
       await paying.person.call('SubmitOrder', { ...forSlot(paying.venue, slot.id), preorder: 0 });
       expect((await late.person.refused('SubmitOrder', forSlot(late.venue, slot.id))).code).toBe('slot_full');
-      shop().clock.now += 10 * 60_000 + 1;
+      servery().clock.now += 10 * 60_000 + 1;
       await late.person.call('SubmitOrder', forSlot(late.venue, slot.id));
       expect((await paying.person.refused('SubmitOrder', forSlot(paying.venue, slot.id))).code).toBe(
         'slot_full',
@@ -75,11 +75,11 @@ inEachShop(
     });
 
     test('gives the place back when the kitchen cancels', async () => {
-      const slot = (await slotIds(shop()))[1]!;
-      const owner = shop().person({ AppMode: 'console' });
+      const slot = (await slotIds(servery()))[1]!;
+      const owner = servery().person({ AppMode: 'console' });
       await owner.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
       const { orders } = await owner.call('ConsoleBoard');
-      const taken = await shop().server.db.read((tx) =>
+      const taken = await servery().server.db.read((tx) =>
         tx.q
           .selectFrom('orders')
           .select('ref')
@@ -88,13 +88,13 @@ inEachShop(
       );
       expect(orders.map((order) => order.id)).toContain(taken.ref);
       await owner.call('ConsoleOrder.cancel', { order_id: taken.ref, reason: 'Kitchen too busy' });
-      const next = await hungry(shop());
+      const next = await hungry(servery());
       await next.person.call('SubmitOrder', forSlot(next.venue, slot.id));
     });
 
     test('refuses a slot of a day that has gone, of another venue, or without an address', async () => {
-      const [slot] = await slotIds(shop());
-      const { person, venue } = await hungry(shop());
+      const [slot] = await slotIds(servery());
+      const { person, venue } = await hungry(servery());
       const fields = forSlot(venue, slot!.id);
       const refuse = async (change: object) =>
         (await person.refused('SubmitOrder', { ...fields, ...change })).code;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { add, changeMenu, signIn, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop, type Shop } from '../../../../testing/shop.ts';
+import { inEachServery, type Servery } from '../../../../testing/servery.ts';
 
 const DATE = '2026-11-18';
 /** Noon of that day in Perth. */
@@ -10,8 +10,8 @@ const ADDRESS = {
   delivery_postcode: '6160',
 };
 
-async function hungry(shop: Shop, email?: string) {
-  const person = shop.person();
+async function hungry(servery: Servery, email?: string) {
+  const person = servery.person();
   if (email) await signIn(person, email);
   const venue = await visit(person);
   await add(person, venue, 'Rosemary Chips', 4);
@@ -31,8 +31,8 @@ const inSlot = ({ venue }: Hungry, slotId: number) =>
     ...ADDRESS,
   });
 
-const slotIds = (shop: Shop) =>
-  shop.server.db.read(async (tx) =>
+const slotIds = (servery: Servery) =>
+  servery.server.db.read(async (tx) =>
     (
       await tx.q
         .selectFrom('fulfilment_point')
@@ -43,32 +43,32 @@ const slotIds = (shop: Shop) =>
         .execute()
     ).map(({ id }) => id),
   );
-const holds = (shop: Shop) =>
-  shop.server.db.read(async (tx) =>
+const holds = (servery: Servery) =>
+  servery.server.db.read(async (tx) =>
     (await tx.q.selectFrom('capacity_hold').select('bucket').orderBy('bucket').execute()).map(
       ({ bucket }) => bucket,
     ),
   );
-const noHolds = (shop: Shop) => changeMenu(shop, ({ q }) => q.deleteFrom('capacity_hold').execute());
+const noHolds = (servery: Servery) => changeMenu(servery, ({ q }) => q.deleteFrom('capacity_hold').execute());
 
-inEachShop(
+inEachServery(
   'what a cart keeps while its customer pays',
-  (shop) => {
+  (servery) => {
     test('is one choice: who validates for twenty times keeps the last of them', async () => {
-      await noHolds(shop());
-      const greedy = await hungry(shop());
+      await noHolds(servery());
+      const greedy = await hungry(servery());
       for (let nth = 0; nth < 20; nth += 1) await greedy.person.call('SubmitOrder', atTime(greedy, nth * 5));
-      expect(await holds(shop())).toEqual([expect.stringMatching(`${DATE}T13:35$`)]);
+      expect(await holds(servery())).toEqual([expect.stringMatching(`${DATE}T13:35$`)]);
     });
 
     test('is left to others as soon as another slot, another time or ASAP is chosen', async () => {
-      await noHolds(shop());
-      const [first, second] = await slotIds(shop());
-      await changeMenu(shop(), ({ q }) =>
+      await noHolds(servery());
+      const [first, second] = await slotIds(servery());
+      await changeMenu(servery(), ({ q }) =>
         q.updateTable('fulfilment_point').set({ capacity: 1 }).where('kind', '=', 'slot').execute(),
       );
-      const one = await hungry(shop());
-      const other = await hungry(shop());
+      const one = await hungry(servery());
+      const other = await hungry(servery());
       await one.person.call('SubmitOrder', inSlot(one, first!));
       expect((await other.person.refused('SubmitOrder', inSlot(other, first!))).code).toBe('slot_full');
       const checkout_options = {
@@ -78,24 +78,24 @@ inEachShop(
         delivery_address: ADDRESS.delivery_address_str,
       };
       await one.person.call('ManageCart.update_checkout', { ...one.venue.at, checkout_options });
-      expect(await holds(shop())).toEqual([]);
+      expect(await holds(servery())).toEqual([]);
       await other.person.call('SubmitOrder', inSlot(other, first!));
       // The same choice again is no other: looking at the checkout once more gives nothing away.
       await one.person.call('SubmitOrder', inSlot(one, second!));
       await one.person.call('ManageCart.load_checkout', { ...one.venue.at, checkout_options });
-      expect(await holds(shop())).toHaveLength(2);
+      expect(await holds(servery())).toHaveLength(2);
       const asap = { fulfilment_type: 'pickup' as const, fulfilment_asap: 1 as const };
       await one.person.call('ManageCart.update_checkout', { ...one.venue.at, checkout_options: asap });
-      expect(await holds(shop())).toEqual([`slot:${first!}:${DATE}`]);
+      expect(await holds(servery())).toEqual([`slot:${first!}:${DATE}`]);
     });
 
     test('is ten places for all who come from one address; the next ones are first come, first served', async () => {
-      await noHolds(shop());
-      const strangers = await Promise.all(Array.from({ length: 14 }, () => hungry(shop())));
+      await noHolds(servery());
+      const strangers = await Promise.all(Array.from({ length: 14 }, () => hungry(servery())));
       await Promise.all(
         strangers.map((each, nth) => each.person.call('SubmitOrder', atTime(each, nth * 10))),
       );
-      const kept = await holds(shop());
+      const kept = await holds(servery());
       expect(kept.length).toBeLessThanOrEqual(10);
       expect(kept.length).toBeGreaterThan(0);
       const last = strangers.at(-1)!;
@@ -103,12 +103,12 @@ inEachShop(
     });
 
     test('has no such bound on the venue’s own screens, where many people order', async () => {
-      await noHolds(shop());
+      await noHolds(servery());
       for (let nth = 0; nth < 12; nth += 1) {
-        const till = await hungry(shop(), 'staff@example.com');
+        const till = await hungry(servery(), 'staff@example.com');
         await till.person.call('SubmitOrder', atTime(till, nth * 10));
       }
-      expect(await holds(shop())).toHaveLength(12);
+      expect(await holds(servery())).toHaveLength(12);
     });
   },
   { RATE_LIMIT: 'off' },

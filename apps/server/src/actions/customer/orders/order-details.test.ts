@@ -2,7 +2,7 @@ import type { CustomField } from '@servery/contract/entities/checkout';
 import { customProblem } from '@servery/domain/checkout/custom-fields';
 import { expect, test } from 'vitest';
 import { add, changeMenu, rowsOf, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop, type Person, type Shop } from '../../../../testing/shop.ts';
+import { inEachServery, type Person, type Servery } from '../../../../testing/servery.ts';
 
 const question = (name: string, rest: Partial<CustomField>): CustomField => ({
   name,
@@ -23,8 +23,8 @@ const FIELDS = [
 ];
 const GOOD = { car: ' 1ABC 234 ', pairs: '2', spice: 'Hot', adult: '1', cutlery: '' };
 
-const asking = (shop: Shop, menu: object) =>
-  changeMenu(shop, (tx) =>
+const asking = (servery: Servery, menu: object) =>
+  changeMenu(servery, (tx) =>
     tx.q.updateTable('menu').set(menu).where('slug', '=', 'banksia-kitchen').execute(),
   );
 
@@ -34,19 +34,19 @@ async function withChips(person: Person) {
   return venue;
 }
 
-const onBoard = async (shop: Shop, id: string) => {
-  const kitchen = shop.person({ AppMode: 'console' });
+const onBoard = async (servery: Servery, id: string) => {
+  const kitchen = servery.person({ AppMode: 'console' });
   await kitchen.call('ConsoleLogin', { email: 'kitchen@example.com', password: 'banksia-demo' });
   return (await kitchen.call('ConsoleBoard')).orders.find((order) => order.id === id);
 };
-const stored = (shop: Shop, ref: string) =>
-  shop.server.db.read(({ q }) =>
+const stored = (servery: Servery, ref: string) =>
+  servery.server.db.read(({ q }) =>
     q.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow(),
   );
 
-inEachShop(
+inEachServery(
   'what the venue asks at the checkout',
-  (shop) => {
+  (servery) => {
     const wrong: [what: string, change: Record<string, string>][] = [
       ['a text that is required and missing', { car: '  ' }],
       ['a number that is none', { pairs: 'two' }],
@@ -56,11 +56,11 @@ inEachShop(
     test.each(wrong)(
       'is refused with %s, in the words of the form, and changes nothing',
       async (_w, change) => {
-        await asking(shop(), { custom_fields: JSON.stringify(FIELDS) });
-        const person = shop().person();
+        await asking(servery(), { custom_fields: JSON.stringify(FIELDS) });
+        const person = servery().person();
         const venue = await withChips(person);
         const custom_data = { ...GOOD, ...change };
-        const before = await rowsOf(shop());
+        const before = await rowsOf(servery());
         for (const call of ['SubmitOrder', 'ValidateOrderAsync'] as const) {
           const refused = await person.refused(call, submission(venue, { custom_data }));
           const said = customProblem(FIELDS, custom_data)!;
@@ -70,18 +70,18 @@ inEachShop(
             details: { field: said.name },
           });
         }
-        expect(await rowsOf(shop())).toEqual(before);
+        expect(await rowsOf(servery())).toEqual(before);
       },
     );
 
     test('is kept with the order as it was asked, on the receipt of whoever placed it and on the board', async () => {
-      await asking(shop(), { custom_fields: JSON.stringify(FIELDS) });
-      const person = shop().person();
+      await asking(servery(), { custom_fields: JSON.stringify(FIELDS) });
+      const person = servery().person();
       const venue = await withChips(person);
       const custom_data = { ...GOOD, hidden: 'not asked' };
       const { order_id } = await person.call('SubmitOrder', submission(venue, { custom_data }));
       const renamed = FIELDS.map((field) => ({ ...field, label: `New ${field.name}` }));
-      await asking(shop(), { custom_fields: JSON.stringify(renamed) });
+      await asking(servery(), { custom_fields: JSON.stringify(renamed) });
       const details = [
         { label: 'Car registration', value: '1ABC 234' },
         { label: 'Pairs of chopsticks', value: '2' },
@@ -90,16 +90,16 @@ inEachShop(
       ];
       const { order } = await person.call('OrderStatusDetailed', { order_id });
       expect(order.details).toEqual(details);
-      expect((await onBoard(shop(), order_id))?.details).toEqual(details);
-      const other = await shop().person().call('OrderStatusDetailed', { order_id });
+      expect((await onBoard(servery(), order_id))?.details).toEqual(details);
+      const other = await servery().person().call('OrderStatusDetailed', { order_id });
       expect(other.order.details).toEqual([]);
-      const { custom_data: answers } = await stored(shop(), order_id);
+      const { custom_data: answers } = await stored(servery(), order_id);
       expect(JSON.parse(answers)).toEqual({ car: '1ABC 234', pairs: '2', spice: 'Hot', adult: '1' });
     });
 
     test('names the student and the class of the list, where a menu is a school’s', async () => {
-      await asking(shop(), { custom_fields: '[]', students_enabled: 1, student_name_label: 'Child' });
-      const classId = await shop().server.db.write(async ({ q }) => {
+      await asking(servery(), { custom_fields: '[]', students_enabled: 1, student_name_label: 'Child' });
+      const classId = await servery().server.db.write(async ({ q }) => {
         const { venue_id } = await q
           .selectFrom('menu')
           .select('venue_id')
@@ -112,8 +112,8 @@ inEachShop(
           .executeTakeFirstOrThrow();
         return made.id;
       });
-      await asking(shop(), { students_enabled: 1 });
-      const person = shop().person();
+      await asking(servery(), { students_enabled: 1 });
+      const person = servery().person();
       const venue = await withChips(person);
       const student = { student_name: ' Ella Brown ', store_class_id: classId };
       const refused = await person.refused(
@@ -124,45 +124,45 @@ inEachShop(
       const { order_id } = await person.call('SubmitOrder', submission(venue, student));
       const { order } = await person.call('OrderStatusDetailed', { order_id });
       expect(order.details).toEqual([{ label: 'Child', value: 'Ella Brown, Year 3 Wattle' }]);
-      expect((await onBoard(shop(), order_id))?.details).toEqual(order.details);
-      expect(await stored(shop(), order_id)).toMatchObject({
+      expect((await onBoard(servery(), order_id))?.details).toEqual(order.details);
+      expect(await stored(servery(), order_id)).toMatchObject({
         student_name: 'Ella Brown',
         store_class_id: classId,
       });
-      await asking(shop(), { students_enabled: 0 });
+      await asking(servery(), { students_enabled: 0 });
       await withChips(person);
       const plain = await person.call('SubmitOrder', submission(venue, { ...student, store_class_id: 987 }));
-      expect(await stored(shop(), plain.order_id)).toMatchObject({ student_name: '', store_class_id: 0 });
+      expect(await stored(servery(), plain.order_id)).toMatchObject({ student_name: '', store_class_id: 0 });
     });
 
     test('hands over without contact only where the menu offers it for the type, in the menu’s words', async () => {
-      await asking(shop(), {
+      await asking(servery(), {
         custom_fields: '[]',
         contactless: JSON.stringify({ enabled: 1, pickup: 1, pickup_label: 'Boot drop' }),
       });
-      const person = shop().person();
+      const person = servery().person();
       const venue = await withChips(person);
       const { order_id } = await person.call('SubmitOrder', submission(venue, { contactless: 1 }));
       const { order } = await person.call('OrderStatusDetailed', { order_id });
       expect(order.contactless).toBe('Boot drop');
-      expect((await onBoard(shop(), order_id))?.contactless).toBe('Boot drop');
+      expect((await onBoard(servery(), order_id))?.contactless).toBe('Boot drop');
       await withChips(person);
       const without = await person.call('SubmitOrder', submission(venue, { contactless: 0 }));
-      expect((await onBoard(shop(), without.order_id))?.contactless).toBe('');
+      expect((await onBoard(servery(), without.order_id))?.contactless).toBe('');
       await withChips(person);
       const table = submission(venue, { contactless: 1, fulfilment_type: 'table', table_num: '7' });
       const atTable = await person.call('SubmitOrder', table);
-      expect((await onBoard(shop(), atTable.order_id))?.contactless).toBe('');
+      expect((await onBoard(servery(), atTable.order_id))?.contactless).toBe('');
     });
 
     test('is kept in the cart by update_checkout, and forgotten when the cart is emptied', async () => {
-      await asking(shop(), { custom_fields: JSON.stringify(FIELDS) });
-      const person = shop().person();
+      await asking(servery(), { custom_fields: JSON.stringify(FIELDS) });
+      const person = servery().person();
       const venue = await withChips(person);
-      const told = { spice: 'Hot', hidden: 'not asked' };
+      const answers = { spice: 'Hot', hidden: 'not asked' };
       const { order } = await person.call('ManageCart.update_checkout', {
         ...venue.at,
-        checkout_options: { custom_data: told },
+        checkout_options: { custom_data: answers },
       });
       expect(order.custom_data).toEqual({ spice: 'Hot' });
       expect((await person.call('ManageCart.load_checkout', venue.at)).order.custom_data).toEqual({

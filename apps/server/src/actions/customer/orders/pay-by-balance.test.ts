@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { add, signIn, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop, type Person } from '../../../../testing/shop.ts';
+import { inEachServery, type Person } from '../../../../testing/servery.ts';
 
 const BALANCE = { payment_method: 'BALANCE', expected_total: '8.00' } as const;
 
-inEachShop(
+inEachServery(
   'paying from the account balance',
-  (shop) => {
+  (servery) => {
     const customerOf = async (person: Person) => (await person.call('CustomerAccount')).customer;
     const setBalance = async (customerId: number, cents: number) =>
-      shop().server.db.write(async ({ q }) => {
+      servery().server.db.write(async ({ q }) => {
         await q.deleteFrom('ledger_entry').where('customer_id', '=', customerId).execute();
         const entry = {
           customer_id: customerId,
@@ -23,7 +23,7 @@ inEachShop(
         await q.insertInto('ledger_entry').values(entry).execute();
       });
     const entriesOf = (customerId: number) =>
-      shop().server.db.read(({ q }) =>
+      servery().server.db.read(({ q }) =>
         q
           .selectFrom('ledger_entry')
           .selectAll()
@@ -32,7 +32,7 @@ inEachShop(
           .execute(),
       );
     const chips = async (quantity = 1, member?: Person) => {
-      const person = member ?? (await signIn(shop().person()));
+      const person = member ?? (await signIn(servery().person()));
       const venue = await visit(person);
       await person.call('ManageCart.clear_cart', venue.at);
       await add(person, venue, 'Rosemary Chips', quantity);
@@ -81,7 +81,7 @@ inEachShop(
 
     test('cannot be spent twice: of twenty at once, as many are placed as it pays for', async () => {
       const members: Person[] = [];
-      for (let count = 0; count < 20; count += 1) members.push(await signIn(shop().person()));
+      for (let count = 0; count < 20; count += 1) members.push(await signIn(servery().person()));
       const { id } = await customerOf(members[0]!);
       await setBalance(id, 5 * 800 + 799);
       const all = await Promise.all(members.map((member) => chips(1, member)));
@@ -109,7 +109,7 @@ inEachShop(
       const { id } = await customerOf(person);
       await setBalance(id, 1000);
       const { order_id } = await person.call('SubmitOrder', submission(venue, BALANCE));
-      const board = shop().person({ AppMode: 'console' });
+      const board = servery().person({ AppMode: 'console' });
       await board.call('ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
       await board.call('ConsoleOrder.cancel', { order_id, reason: 'Out of chips' });
       expect((await customerOf(person)).balance).toBe('10.00');

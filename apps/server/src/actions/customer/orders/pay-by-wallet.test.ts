@@ -7,7 +7,7 @@ import {
   type Charge,
   chargesAt,
   chipsByCard,
-  inEachPayingShop,
+  inEachPayingServery,
   isCharge,
   ordersOfKey,
   tokenise,
@@ -25,24 +25,24 @@ import {
 
 const NAME: Record<Wallet, string> = { APPLE: 'Apple Pay', GOOGLE: 'Google Pay' };
 
-inEachPayingShop(
+inEachPayingServery(
   'paying with a wallet',
-  ({ shop, sandbox }) => {
+  ({ servery, sandbox }) => {
     const chargesFor = async (key: string): Promise<Charge[]> => {
-      const ids = new Set((await attemptsOf(shop(), key)).map(({ id }) => id));
+      const ids = new Set((await attemptsOf(servery(), key)).map(({ id }) => id));
       return (await chargesAt(sandbox())).filter((charge) => ids.has(charge.orderId) && isCharge(charge));
     };
     const byWallet = async (wallet: Wallet, more: Parameters<typeof chipsByWallet>[2] = {}) => {
-      const person = shop().person();
+      const person = servery().person();
       return { person, ...(await chipsByWallet(person, wallet, more)) };
     };
     const nothingFor = async (key: string) => {
-      expect(await ordersOfKey(shop(), key)).toEqual([]);
+      expect(await ordersOfKey(servery(), key)).toEqual([]);
       expect(await chargesFor(key)).toEqual([]);
     };
 
     test('tells the page what it needs to open the sheets, where the venue takes them', async () => {
-      const { merchant } = await visit(shop().person());
+      const { merchant } = await visit(servery().person());
       expect(merchant).toMatchObject({
         is_apple_pay_enabled: 1,
         apple_pay_merchant_id: 'merchant.example.banksia',
@@ -63,24 +63,24 @@ inEachPayingShop(
         const { wallet_data: _data, ...first } = fields;
         const checked = await person.call('SubmitOrder', { ...first, preorder: 0 });
         expect(checked).toMatchObject({ order_id: '', order_total: '16.00' });
-        expect(await attemptsOf(shop(), key)).toEqual([]);
+        expect(await attemptsOf(servery(), key)).toEqual([]);
         await setProvider(sandbox(), 'card', { mode: 'delay', delayMs: 100, times: 1 });
         const answers = await Promise.all([1, 2].map(() => person.call('SubmitOrder', fields)));
         expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
         const { order } = await person.call('OrderStatusDetailed', { order_id: answers[0]!.order_id });
         expect(order).toMatchObject({ paid: 1, payment_method: NAME[wallet], payment_terms: 'Paid' });
-        const { submission } = await attemptIn(shop(), key, 'captured');
+        const { submission } = await attemptIn(servery(), key, 'captured');
         expect(submission).toBe('');
         expect(await chargesFor(key)).toMatchObject([{ status: 'submitted_for_settlement', cents: 1600 }]);
-        expect(await ordersOfKey(shop(), key)).toMatchObject([{ payment_method: wallet, paid: 1 }]);
+        expect(await ordersOfKey(servery(), key)).toMatchObject([{ payment_method: wallet, paid: 1 }]);
       });
 
       test('a member pays with it, and no card is kept of it', async () => {
-        const person = await signIn(shop().person());
+        const person = await signIn(servery().person());
         const { fields, key } = await chipsByWallet(person, wallet, { save_card: 1 });
         const { customer } = await person.call('SubmitOrder', fields);
         expect(customer.has_saved_card).toBe(0);
-        expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+        expect(await ordersOfKey(servery(), key)).toHaveLength(1);
       });
 
       test('says that it was declined, charges nothing, and takes the next try with the same key', async () => {
@@ -117,7 +117,7 @@ inEachPayingShop(
       ['a plain card', CARDS.visa],
       ['an American Express', CARDS.amex],
     ])('%s that is called Google Pay is not charged', async (_what, number) => {
-      const person = shop().person();
+      const person = servery().person();
       const nonce = await tokenise(tokeniserOf(await visit(person)), number);
       const { fields, key } = await chipsByWallet(person, 'GOOGLE', {
         wallet_data: JSON.stringify(googleData('VISA', nonce)),
@@ -137,7 +137,7 @@ inEachPayingShop(
     });
 
     test('a wallet’s token that is called a card is not charged', async () => {
-      const person = shop().person();
+      const person = servery().person();
       const braintree_nonce = 'fake-android-pay-visa-nonce';
       const { fields } = await chipsByCard(person, { braintree_nonce });
       expect((await person.refused('SubmitOrder', fields)).code).toBe('card_token_invalid');
@@ -154,12 +154,12 @@ inEachPayingShop(
         await nothingFor(key);
         await person.call('SubmitOrder', fields);
         expect(await chargesFor(key)).toHaveLength(1);
-        expect(await ordersOfKey(shop(), key)).toHaveLength(1);
+        expect(await ordersOfKey(servery(), key)).toHaveLength(1);
       },
     );
 
     const validate = async (change: Record<string, string> = {}) => {
-      const { merchant } = await visit(shop().person());
+      const { merchant } = await visit(servery().person());
       const asked = {
         key: merchant.braintree_tokenization_key,
         url: 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession',
@@ -168,7 +168,7 @@ inEachPayingShop(
         merchant_id: merchant.apple_pay_merchant_id,
         ...change,
       };
-      return fetch(`${shop().url}/apple_pay?${new URLSearchParams(asked).toString()}`);
+      return fetch(`${servery().url}/apple_pay?${new URLSearchParams(asked).toString()}`);
     };
 
     test('asks Apple for a session by a GET with key, url, domain, store_id and merchant_id [CHK-117]', async () => {
@@ -208,7 +208,7 @@ inEachPayingShop(
     });
 
     test('is neither offered nor taken where the venue has not switched it on', async () => {
-      await changeMenu(shop(), ({ q }) =>
+      await changeMenu(servery(), ({ q }) =>
         q.deleteFrom('payment_method').where('code', 'in', ['APPLE', 'GOOGLE']).execute(),
       );
       for (const wallet of WALLETS) {
@@ -227,11 +227,11 @@ inEachPayingShop(
   walletEnv,
 );
 
-inEachPayingShop(
+inEachPayingServery(
   'wallets where every card has to be asked about at its bank',
-  ({ shop, sandbox }) => {
+  ({ servery, sandbox }) => {
     test('a plain card is not charged as Google Pay, and a wallet is without the bank', async () => {
-      const person = shop().person();
+      const person = servery().person();
       const nonce = await tokenise(tokeniserOf(await visit(person)), CARDS.visa);
       const data = JSON.stringify(googleData('VISA', nonce));
       const { fields } = await chipsByWallet(person, 'GOOGLE', { wallet_data: data });
@@ -244,15 +244,15 @@ inEachPayingShop(
   (url) => ({ ...walletEnv(url), BRAINTREE_3DS: 'required' }),
 );
 
-inEachPayingShop(
+inEachPayingServery(
   'asking Apple’s own gateway',
-  ({ shop }) => {
+  ({ servery }) => {
     test('goes to the configured address alone', async () => {
-      const { merchant } = await visit(shop().person());
+      const { merchant } = await visit(servery().person());
       const ask = (url: string) => {
         const asked = { key: merchant.braintree_tokenization_key, domain: '127.0.0.1', url };
         const whose = { store_id: String(merchant.id), merchant_id: merchant.apple_pay_merchant_id };
-        return fetch(`${shop().url}/apple_pay?${new URLSearchParams({ ...asked, ...whose }).toString()}`);
+        return fetch(`${servery().url}/apple_pay?${new URLSearchParams({ ...asked, ...whose }).toString()}`);
       };
       const good = await ask('https://apple-pay-gateway.apple.com/paymentservices/startSession');
       expect(await good.json()).toMatchObject({ domainName: '127.0.0.1', displayName: 'Banksia Kitchen' });

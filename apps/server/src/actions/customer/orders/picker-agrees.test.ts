@@ -7,12 +7,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, changeMenu, submission, visit } from '../../../../testing/orders.ts';
 import { SEED_TIME } from '../../../../testing/prepare.ts';
-import { inEachShop, type Shop } from '../../../../testing/shop.ts';
+import { inEachServery, type Servery } from '../../../../testing/servery.ts';
 
 /** Gives the venue's pickup a timetable, as its console would. */
-const setUp = (shop: Shop, { zone, now, type }: Timetable) =>
-  changeMenu(shop, async ({ q }) => {
-    shop.clock.now = now;
+const setUp = (servery: Servery, { zone, now, type }: Timetable) =>
+  changeMenu(servery, async ({ q }) => {
+    servery.clock.now = now;
     const { id: venue_id } = await q
       .updateTable('venue')
       .set({
@@ -57,16 +57,16 @@ const pick = <T>(list: readonly T[], count: number): T[] =>
     (_, at) => list[Math.floor((at * list.length) / count)] as T,
   );
 
-inEachShop(
+inEachServery(
   'the times that a picker offers',
-  (shop) => {
+  (servery) => {
     test.each(
       fc
         .sample(timetables, { numRuns: 8, seed: 20_261_118 })
         .map((timetable, at) => [at, timetable] as const),
     )('are the times that are taken, timetable %i', async (_at, timetable) => {
-      await setUp(shop(), timetable);
-      const person = shop().person();
+      await setUp(servery(), timetable);
+      const person = servery().person();
       const venue = await visit(person);
       const { now, zone } = timetable;
       expect(venue.merchant.time_zone).toBe(zone);
@@ -106,7 +106,7 @@ inEachShop(
         if (!isSkipped) expect([date, time, ordered.ResponseCode]).toEqual([date, time, taken]);
         if (!picker.disabled) expect([date, time, updated.ResponseCode]).toEqual([date, time, taken]);
       }
-      shop().clock.now = SEED_TIME;
+      servery().clock.now = SEED_TIME;
     });
   },
   { RATE_LIMIT: 'off' },

@@ -1,46 +1,30 @@
 import { expect, test } from 'vitest';
 import {
+  confirmAtBank,
   attemptIn,
   attemptsOf,
   braintreeEnv,
   CARDS,
   chargesAt,
   chipsByCard,
-  inEachPayingShop,
+  inEachPayingServery,
   isCharge,
   ordersOfKey,
   tokenise,
   tokeniserOf,
 } from '../../../../testing/cards.ts';
 import { signIn, submission, visit } from '../../../../testing/orders.ts';
-import { type Sandbox, setProvider } from '../../../../testing/sandbox.ts';
-import type { Person } from '../../../../testing/shop.ts';
+import { setProvider } from '../../../../testing/sandbox.ts';
+import type { Person } from '../../../../testing/servery.ts';
 
-/** What the browser does between the two calls: the bank is asked, and its owner says that it is them. */
-async function confirmAtBank(sandbox: Sandbox, nonce: string, amount: string): Promise<string> {
-  const path = `/braintree/merchants/banksia/client_api/v1/payment_methods/${nonce}/three_d_secure/lookup`;
-  const response = await fetch(`${sandbox.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ amount, tokenizationKey: 'sandbox_test_banksia' }),
-  });
-  const { lookup } = (await response.json()) as { lookup?: { acsUrl: string } };
-  if (!lookup) return '';
-  const answer = await fetch(lookup.acsUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ choice: 'confirm' }),
-  });
-  return /data-nonce="([^"]*)"/.exec(await answer.text())?.[1] ?? '';
-}
-
-inEachPayingShop('paying with a saved card', ({ shop, sandbox }) => {
+inEachPayingServery('paying with a saved card', ({ servery, sandbox }) => {
   const chargesFor = async (key: unknown) => {
-    const ids = new Set((await attemptsOf(shop(), String(key))).map(({ id }) => id));
+    const ids = new Set((await attemptsOf(servery(), String(key))).map(({ id }) => id));
     return (await chargesAt(sandbox())).filter((each) => isCharge(each) && ids.has(each.orderId));
   };
   /** A member who has kept a card, with chips in the cart that it shall pay for. */
   async function withSavedCard(card: string = CARDS.visa): Promise<{ member: Person; saved: object }> {
-    const member = await signIn(shop().person());
+    const member = await signIn(servery().person());
     await member.call('ManageCart.clear_cart', (await visit(member)).at);
     const { fields } = await chipsByCard(member, { save_card: 1, card });
     await member.call('SubmitOrder', fields);
@@ -62,7 +46,7 @@ inEachPayingShop('paying with a saved card', ({ shop, sandbox }) => {
     expect(placed).toMatchObject({ order_total: '16.19', payment_method: 'SAVED' });
     expect(placed.card_to_confirm).toBeUndefined();
     expect((await member.call('SubmitOrder', paying)).order_id).toBe(placed.order_id);
-    await attemptIn(shop(), keyOf(saved), 'captured');
+    await attemptIn(servery(), keyOf(saved), 'captured');
     expect(await chargesFor(keyOf(saved))).toHaveLength(1);
     expect((await member.call('CustomerAccount')).customer).toMatchObject({
       has_saved_card: 1,
@@ -77,7 +61,7 @@ inEachPayingShop('paying with a saved card', ({ shop, sandbox }) => {
     const { nonce } = first.card_to_confirm!;
     const unasked = await member.refused('SubmitOrder', { ...saved, braintree_nonce: nonce });
     expect(unasked.code).toBe('payment_declined');
-    expect(await ordersOfKey(shop(), keyOf(saved))).toEqual([]);
+    expect(await ordersOfKey(servery(), keyOf(saved))).toEqual([]);
     expect(await chargesFor(keyOf(saved))).toEqual([]);
 
     await setProvider(sandbox(), 'card', { mode: 'challenge', times: 1 });
@@ -85,7 +69,7 @@ inEachPayingShop('paying with a saved card', ({ shop, sandbox }) => {
     const confirmed = await confirmAtBank(sandbox(), again.card_to_confirm!.nonce, again.order_total);
     expect(confirmed).toMatch(/^tokencc_/);
     await member.call('SubmitOrder', { ...saved, braintree_nonce: confirmed });
-    expect(await ordersOfKey(shop(), keyOf(saved))).toHaveLength(1);
+    expect(await ordersOfKey(servery(), keyOf(saved))).toHaveLength(1);
     expect(await chargesFor(keyOf(saved))).toHaveLength(1);
   });
 
@@ -116,7 +100,7 @@ inEachPayingShop('paying with a saved card', ({ shop, sandbox }) => {
       message: 'Error contacting Braintree Payments',
     });
     const { customer } = await member.call('CustomerAccount');
-    const row = await shop().server.db.read(({ q }) =>
+    const row = await servery().server.db.read(({ q }) =>
       q.selectFrom('customer').select('card_token').where('id', '=', customer.id).executeTakeFirstOrThrow(),
     );
     const path = `/braintree/merchants/banksia/payment_methods/any/${row.card_token}`;
@@ -125,15 +109,15 @@ inEachPayingShop('paying with a saved card', ({ shop, sandbox }) => {
       headers: { authorization: `Basic ${btoa('a:b')}` },
     });
     expect((await member.refused('SubmitOrder', { ...saved, preorder: 0 })).code).toBe('no_saved_card');
-    expect(await attemptsOf(shop(), keyOf(saved))).toEqual([]);
+    expect(await attemptsOf(servery(), keyOf(saved))).toEqual([]);
   });
 });
 
-inEachPayingShop(
+inEachPayingServery(
   'where every card has to be asked about at its bank',
-  ({ shop, sandbox }) => {
+  ({ servery, sandbox }) => {
     test('none is charged without, saved or new, and all are that their bank knows', async () => {
-      const member = await signIn(shop().person());
+      const member = await signIn(servery().person());
       const { venue, fields } = await chipsByCard(member, { save_card: 1 });
       expect((await member.refused('SubmitOrder', fields)).code).toBe('payment_declined');
       const ask = async (nonce: string, amount: string) => {
@@ -150,7 +134,7 @@ inEachPayingShop(
       const { nonce } = first.card_to_confirm!;
       const braintree_nonce = await ask(nonce, first.order_total);
       expect((await member.call('SubmitOrder', { ...saved, braintree_nonce })).order_id).not.toBe('');
-      await attemptIn(shop(), String(saved.submit_key), 'captured');
+      await attemptIn(servery(), String(saved.submit_key), 'captured');
     });
   },
   (url) => ({ ...braintreeEnv(url), BRAINTREE_3DS: 'required' }),

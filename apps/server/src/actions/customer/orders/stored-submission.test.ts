@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { attemptsOf, inEachPayingShop } from '../../../../testing/cards.ts';
+import { attemptsOf, inEachPayingServery } from '../../../../testing/cards.ts';
 import { add, submission, visit } from '../../../../testing/orders.ts';
 import { redirectEnv, TOTAL } from '../../../../testing/redirects.ts';
 
-inEachPayingShop(
+inEachPayingServery(
   'a payment that a stranger begins',
-  ({ shop }) => {
+  ({ servery }) => {
     const begin = async (custom_data: Record<string, string>) => {
-      const person = shop().person();
+      const person = servery().person();
       const venue = await visit(person);
       await add(person, venue, 'Rosemary Chips', 2);
       const fields = submission(venue, {
@@ -26,7 +26,7 @@ inEachPayingShop(
     test('stores the answers that the venue asked for, and nothing else', async () => {
       const { person, fields, key } = await begin({ ...filler(40), cutlery: '1' });
       await person.call('SubmitOrder', fields);
-      const [attempt] = await attemptsOf(shop(), key);
+      const [attempt] = await attemptsOf(servery(), key);
       expect(attempt!.submission).not.toContain('unasked');
       expect(JSON.parse(attempt!.submission).input.custom_data).toEqual({ cutlery: '1' });
       expect(attempt!.submission.length).toBeLessThan(2000);
@@ -36,7 +36,7 @@ inEachPayingShop(
       const { person, fields, key } = await begin(filler(60));
       const refused = await person.refused('SubmitOrder', fields);
       expect(refused).toMatchObject({ code: 'bad_request', details: { field: 'custom_data' } });
-      expect(await attemptsOf(shop(), key)).toEqual([]);
+      expect(await attemptsOf(servery(), key)).toEqual([]);
     });
   },
   redirectEnv,

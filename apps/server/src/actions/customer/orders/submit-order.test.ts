@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { add, changeMenu, orderChips, SAM, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop } from '../../../../testing/shop.ts';
+import { inEachServery } from '../../../../testing/servery.ts';
 
-inEachShop('placing an order', (shop) => {
+inEachServery('placing an order', (servery) => {
   const withChips = async () => {
-    const person = shop().person();
+    const person = servery().person();
     const venue = await visit(person);
     await add(person, venue, 'Rosemary Chips', 2);
     return { person, venue };
@@ -28,7 +28,7 @@ inEachShop('placing an order', (shop) => {
     const fields = submission(venue);
     const answers = await Promise.all([1, 2, 3].map(() => person.call('SubmitOrder', fields)));
     expect(new Set(answers.map((answer) => answer.order_id)).size).toBe(1);
-    const rows = await shop().server.db.read((tx) =>
+    const rows = await servery().server.db.read((tx) =>
       tx.q.selectFrom('orders').select('id').where('submit_key', '=', String(fields.submit_key)).execute(),
     );
     expect(rows).toHaveLength(1);
@@ -38,14 +38,14 @@ inEachShop('placing an order', (shop) => {
     const { person, venue } = await withChips();
     const fields = submission(venue);
     await person.call('SubmitOrder', fields);
-    const stranger = shop().person();
+    const stranger = servery().person();
     await add(stranger, await visit(stranger), 'Rosemary Chips');
     expect((await stranger.refused('SubmitOrder', fields)).code).toBe('no_order');
   });
 
   test('numbers the orders of a day one after the other', async () => {
-    const first = await orderChips(shop().person());
-    const second = await orderChips(shop().person());
+    const first = await orderChips(servery().person());
+    const second = await orderChips(servery().person());
     expect(Number(second.pos_order_id)).toBe(Number(first.pos_order_id) + 1);
   });
 
@@ -99,13 +99,13 @@ inEachShop('placing an order', (shop) => {
   });
 
   test('refuses an empty cart', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const venue = await visit(person);
     expect((await person.refused('SubmitOrder', submission(venue))).code).toBe('no_order');
   });
 
   test('asks a kiosk for a name only', async () => {
-    const kiosk = shop().person({ AppMode: 'kiosk' });
+    const kiosk = servery().person({ AppMode: 'kiosk' });
     await kiosk.call('Login', { method: 'email', email: 'kiosk@example.com', password: 'banksia-demo' });
     const placed = await orderChips(kiosk, { customer_name: 'Mia', customer_email: '', customer_mobile: '' });
     expect(placed.pos_order_id).not.toBe('');
@@ -113,7 +113,7 @@ inEachShop('placing an order', (shop) => {
 
   test('counts an order that staff take at the till as paid, and a kiosk’s as still to pay', async () => {
     const paidFor = async (email: string) => {
-      const person = shop().person();
+      const person = servery().person();
       await person.call('Login', { method: 'email', email, password: 'banksia-demo' });
       const { order_id } = await orderChips(person, {
         customer_name: 'Mia',
@@ -127,10 +127,10 @@ inEachShop('placing an order', (shop) => {
   });
 
   test('keeps prices and names of a placed order when the menu changes', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const { order_id } = await orderChips(person);
     const rename = (to: string, base_price: number) =>
-      changeMenu(shop(), (tx) =>
+      changeMenu(servery(), (tx) =>
         tx.q
           .updateTable('product')
           .set({ base_price, name: to })
@@ -145,11 +145,11 @@ inEachShop('placing an order', (shop) => {
   });
 
   test('shows contact details in full only to whoever placed the order', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const { order_id } = await orderChips(person, { order_note: 'Gate code 4711' });
     const mine = await person.call('OrderStatusDetailed', { order_id });
     expect(mine.order).toMatchObject({ contact_name: SAM.customer_name, note: 'Gate code 4711', is_mine: 1 });
-    const other = await shop().person().call('OrderStatusDetailed', { order_id });
+    const other = await servery().person().call('OrderStatusDetailed', { order_id });
     expect(other.order).toMatchObject({ contact_name: 'Sam N.', note: '', is_mine: 0 });
     expect((await person.refused('OrderStatusDetailed', { order_id: randomUUID() })).message).toBe(
       'Order not found',
@@ -157,10 +157,10 @@ inEachShop('placing an order', (shop) => {
   });
 
   test('marks a test customer’s order and keeps it from the kitchen', async () => {
-    const tester = shop().person();
+    const tester = servery().person();
     await tester.call('Login', { method: 'email', email: 'test@example.com', password: 'banksia-demo' });
     const { order_id } = await orderChips(tester);
-    const kitchen = shop().person({ AppMode: 'console' });
+    const kitchen = servery().person({ AppMode: 'console' });
     await kitchen.call('ConsoleLogin', { email: 'kitchen@example.com', password: 'banksia-demo' });
     const { orders } = await kitchen.call('ConsoleBoard');
     expect(orders.map((order) => order.id)).not.toContain(order_id);

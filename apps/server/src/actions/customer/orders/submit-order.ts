@@ -1,16 +1,20 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { paymentFlow } from '@servery/domain/payments/methods';
-import { awaitOther } from '#ordering/await-other';
-import { toConfirm } from '#ordering/card-source';
-import { lookAtCard, payByCard, tokenProblem } from '#ordering/pay-by-card';
-import { payByRedirect, takeRedirected } from '#ordering/pay-by-redirect';
+import { isAtTerminal, paymentFlow } from '@servery/domain/payments/methods';
+import { orderCharge } from '#ordering/order-charge';
 import type { Settled } from '#ordering/settle-money';
 import { submitIn } from '#ordering/submit';
 import type { Submission } from '#ordering/submission';
 import type { Database } from '#db/database';
 import { ownAction } from '#http/action';
 import { answer } from '#http/answer';
+import { fail } from '@servery/domain/failure';
 import { writeInSession } from '#callers/session';
+import { awaitOther } from '#payments/await-other';
+import { toConfirm } from '#payments/card-source';
+import { lookAtCard, payByCard, tokenProblem } from '#payments/pay-by-card';
+import { payByRedirect, takeRedirected } from '#payments/pay-by-redirect';
+import { payByTerminal } from '#payments/pay-by-terminal';
+import type { AttemptRecord } from '#stores/payments';
 
 /** Who pays with a saved card asks its bank between the two calls; where the bank cannot be asked, nothing is charged. */
 async function withCardToConfirm(
@@ -23,13 +27,56 @@ async function withCardToConfirm(
   return found.ok ? answer({ ...value, card_to_confirm: { nonce: found.nonce, bin: found.bin } }) : found;
 }
 
+/** The same order is being paid for already; somebody else's payment for the cart is none of this one's business. */
+async function answerOfOther(db: Database, submission: Submission, attempt: AttemptRecord): Promise<Settled> {
+  if (attempt.submit_key !== submission.input.submit_key) return fail('payment_unknown');
+  return awaitOther(db, attempt, async () => {
+    const placed = await writeInSession(db, submission.caller, (tx) => submitIn(tx, submission));
+    return placed.ok && !('value' in placed) ? fail('payment_unknown') : placed;
+  });
+}
+
+/**
+ * The pinpad is asked, and nobody is kept waiting for it: a card, a PIN and a signature take minutes. The page asks how
+ * it goes, and what dies with this process is found out by the job that was left with the attempt.
+ */
+async function askPinpad(
+  db: Database,
+  submission: Submission & { clock: () => number },
+  attempt: AttemptRecord,
+): Promise<Settled> {
+  const { clock, caller, parts } = submission;
+  const lasting: Submission = {
+    ...submission,
+    caller: {
+      ...caller,
+      get now() {
+        return clock();
+      },
+    },
+  };
+  const charge = await orderCharge(db, lasting, attempt);
+  payByTerminal(db, charge, clock).catch((error: unknown) =>
+    parts.log.error({ err: error, attempt: attempt.id }, 'a payment on a pinpad was lost sight of'),
+  );
+  return charge.leave(attempt);
+}
+
+/** The page asks again for what its pinpad is busy with: it is told where to ask. */
+const isOnPinpad = ({ input }: Submission, attempt: AttemptRecord): boolean =>
+  isAtTerminal(attempt.method) && input.preorder === 0 && attempt.submit_key === input.submit_key;
+
+const NOT_LOOKED = { ok: true, seen: undefined, problem: undefined } as const;
+
 /** Checks and holds; asks for the money outside of any transaction; places, with all checks again. */
 export const submitOrder = ownAction(
   'SubmitOrder',
-  ['payments', 'log', 'countsTries'],
-  async (db, input, { caller, ...parts }) => {
+  ['payments', 'log', 'countsTries', 'clock'],
+  async (db, input, { caller, clock, ...parts }) => {
     const asked: Submission = { input, caller, parts };
-    const looked = await lookAtCard(asked);
+    const { payment_method: method, braintree_nonce: nonce } = input;
+    const looked =
+      input.preorder === 1 ? await lookAtCard(parts.payments.card, { method, nonce }) : NOT_LOOKED;
     if (!looked.ok) return looked;
     const { seen, problem } = looked;
     const submission = { ...asked, cardType: seen?.type, cardPrint: seen?.print };
@@ -41,11 +88,14 @@ export const submitOrder = ownAction(
     if (!begun.ok) return begun;
     if ('value' in begun) return withCardToConfirm(db, submission, begun.value);
     const { attempt, next, given } = begun;
-    if (next === 'busy') return awaitOther(db, submission, attempt);
-    if (next === 'take') return takeRedirected(db, submission, attempt);
+    const charge = await orderCharge(db, submission, attempt);
+    if (next === 'busy')
+      return isOnPinpad(submission, attempt) ? charge.leave(attempt) : answerOfOther(db, submission, attempt);
+    if (isAtTerminal(attempt.method)) return askPinpad(db, { ...submission, clock }, attempt);
+    if (next === 'take') return takeRedirected(db, charge);
     const settled = await (paymentFlow(attempt.method) === 'redirect'
-      ? payByRedirect(db, submission, attempt)
-      : payByCard(db, submission, attempt));
+      ? payByRedirect(db, charge)
+      : payByCard(db, charge));
     if (given) await parts.payments.redirect[given.method]?.giveUp(given.reference);
     return settled;
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { add, submission, visit } from '../../../../testing/orders.ts';
-import { inEachShop } from '../../../../testing/shop.ts';
+import { inEachServery } from '../../../../testing/servery.ts';
 
-inEachShop('an order for a table', (shop) => {
+inEachServery('an order for a table', (servery) => {
   const wanted = async (table_num: string) => {
-    const person = shop().person();
+    const person = servery().person();
     const venue = await visit(person);
     await add(person, venue, 'Rosemary Chips');
     return { person, order: submission(venue, { fulfilment_type: 'table', table_num }) };

@@ -1,7 +1,7 @@
 import { pushData } from '@servery/contract/device';
 import { expect, test } from 'vitest';
 import { signIn } from '../../../../testing/orders.ts';
-import { inEachShop, type Shop } from '../../../../testing/shop.ts';
+import { inEachServery, type Servery } from '../../../../testing/servery.ts';
 
 const PHONE = {
   provider: 'onesignal',
@@ -18,17 +18,17 @@ const DEVICE = {
   device_version: '19.1',
   device_model: 'iPhone18,1',
 };
-const devices = (shop: Shop) =>
-  shop.server.db.read(({ q }) => q.selectFrom('device').selectAll().orderBy('id').execute());
+const devices = (servery: Servery) =>
+  servery.server.db.read(({ q }) => q.selectFrom('device').selectAll().orderBy('id').execute());
 
-inEachShop('push', (shop) => {
+inEachServery('push', (servery) => {
   test('registers a phone with where it is reached and what it is, and answers nothing [ORD-292 ORD-293 ORD-344]', async () => {
     expect(Object.keys(pushData.shape)).toEqual(['provider', 'appId', 'subId', 'userId', 'pushToken']);
-    const member = await signIn(shop().person());
+    const member = await signIn(servery().person());
     const { customer } = await member.call('CustomerAccount');
     const sent = { pn_data: PHONE, device_state: 'granted', ...DEVICE };
     expect(await member.call('Push.register', sent)).toEqual({});
-    expect(await devices(shop())).toEqual([
+    expect(await devices(servery())).toEqual([
       expect.objectContaining({
         brand_code: 'demo',
         provider: 'onesignal',
@@ -50,30 +50,30 @@ inEachShop('push', (shop) => {
   });
 
   test('keeps one row for a phone that registers again', async () => {
-    await shop()
+    await servery()
       .person()
       .call('Push.register', { pn_data: { ...PHONE, pushToken: 'token-2' }, device_state: 'denied' });
-    expect(await devices(shop())).toMatchObject([
+    expect(await devices(servery())).toMatchObject([
       { push_token: 'token-2', state: 'denied', customer_id: null },
     ]);
   });
 
   test('remembers the phone’s time zone, and answers nothing [ORD-290 ORD-291]', async () => {
     const here = { utc_offset: '+08:00', tz_iana: 'Australia/Perth', locale: 'en-AU', dates: '2026-11-17' };
-    const answer = await shop()
+    const answer = await servery()
       .person()
       .call('Push.timezone', { pn_data: { ...PHONE, ...here } });
     expect(answer).toEqual({});
-    expect(await devices(shop())).toMatchObject([{ ...here, state: 'denied', model: '' }]);
+    expect(await devices(servery())).toMatchObject([{ ...here, state: 'denied', model: '' }]);
   });
 
   test('counts a push that was opened, and answers nothing [ORD-288 ORD-289]', async () => {
-    const person = shop().person();
+    const person = servery().person();
     const opened = { pn_data: { ...PHONE, notif: 'lunch-is-on' } };
     expect(await person.call('Push.track_open', opened)).toEqual({});
-    const rows = await shop().server.db.read(({ q }) => q.selectFrom('push_open').selectAll().execute());
+    const rows = await servery().server.db.read(({ q }) => q.selectFrom('push_open').selectAll().execute());
     expect(rows).toMatchObject([
-      { brand_code: 'demo', address: 'sub-1', notif: 'lunch-is-on', opened_at: shop().clock.now },
+      { brand_code: 'demo', address: 'sub-1', notif: 'lunch-is-on', opened_at: servery().clock.now },
     ]);
     expect((await person.refused('Push.track_open', { pn_data: PHONE })).message).toBe(
       'pn_data.notif is missing',
@@ -82,17 +82,19 @@ inEachShop('push', (shop) => {
 
   test('refuses a phone that cannot be reached', async () => {
     const nowhere = { pn_data: { provider: 'onesignal', appId: 'app-1' } };
-    expect(await shop().person().refused('Push.register', nowhere)).toMatchObject({
+    expect(await servery().person().refused('Push.register', nowhere)).toMatchObject({
       code: 'push_incomplete',
       message: '[PN] Error registering',
     });
     const zone = { pn_data: { provider: 'onesignal', utc_offset: '+08:00', tz_iana: 'Australia/Perth' } };
-    expect((await shop().person().refused('Push.timezone', zone)).code).toBe('push_incomplete');
-    expect((await shop().person().refused('Push.register', { pn_data: 'phone' })).code).toBe('bad_request');
+    expect((await servery().person().refused('Push.timezone', zone)).code).toBe('push_incomplete');
+    expect((await servery().person().refused('Push.register', { pn_data: 'phone' })).code).toBe(
+      'bad_request',
+    );
   });
 
   test('takes the device fields and pn_data on any call [ORD-279 ORD-280]', async () => {
-    const member = await signIn(shop().person({ AppMode: 'app' }));
+    const member = await signIn(servery().person({ AppMode: 'app' }));
     const sent = { ...DEVICE, pn_data: PHONE };
     await member.call('CustomerAccount', sent as never);
     await member.call('Merchant', { menu_name: 'banksia-kitchen', ...sent });

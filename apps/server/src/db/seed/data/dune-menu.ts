@@ -174,11 +174,11 @@ export const duneMenu: readonly DuneCategory[] = [
     products: [
       item(
         { name: 'House Blend, 250 g', descr: 'Cocoa and stone fruit, roasted on Monday.', price: 2000 },
-        { dietary: ['VE'], groups: ['grind'] },
+        { dietary: ['VE'], groups: ['grind'], tax: 'gst_free' },
       ),
       item(
         { name: 'Single Origin, 250 g', descr: 'What stands on the filter bar this month.', price: 2400 },
-        { dietary: ['VE'], groups: ['bean', 'grind'] },
+        { dietary: ['VE'], groups: ['bean', 'grind'], tax: 'gst_free' },
       ),
     ],
   },

@@ -22,6 +22,8 @@ const venue = (where: Where, more: Partial<SeedVenue> = {}): SeedVenue => ({
   state: 'WA',
   // The tax office's own example number: it passes the check digits and belongs to nobody.
   abn: '51 824 753 556',
+  // A small roastery that has not registered yet: it gives invoices without GST.
+  gst_registered: 0,
   time_zone: 'Australia/Perth',
   country_code: 'AU',
   status: 'online',

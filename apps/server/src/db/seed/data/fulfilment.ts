@@ -4,11 +4,13 @@ import {
   type Weekday,
   weekdays,
 } from '@servery/contract/entities/fulfilment';
+import type { Selectable } from 'kysely';
 import type { FulfilmentTypeTable } from '#db/tables/venue';
 
 export type SeedHours = Readonly<Record<Weekday, readonly OpenWindow[]>>;
-type Words = Pick<FulfilmentTypeTable, 'icon' | 'verb' | 'descr'>;
-type Rules = Partial<Omit<FulfilmentTypeTable, 'id' | 'venue_id' | 'position' | 'code' | keyof Words>>;
+type Row = Selectable<FulfilmentTypeTable>;
+type Words = Pick<Row, 'icon' | 'verb' | 'descr'>;
+type Rules = Partial<Omit<Row, 'id' | 'venue_id' | 'position' | 'code' | keyof Words>>;
 export type SeedFulfilment = { code: FulfilmentCode; words: Words; rules: Rules; hours: SeedHours };
 
 export const daily = (usual: readonly OpenWindow[], weekend: readonly OpenWindow[] = usual): SeedHours =>
@@ -43,6 +45,10 @@ export const banksiaFulfilment: readonly SeedFulfilment[] = [
       time_block: 5,
       block_capacity: 8,
       order_for_later: 1,
+      standing: 1,
+      standing_cut_off_time: '20:00',
+      standing_cut_off_days: 1,
+      standing_discount: 1000,
     },
     hours: kitchenHours,
   },
@@ -55,13 +61,25 @@ export const banksiaFulfilment: readonly SeedFulfilment[] = [
       min_notice: 30,
       order_for_later: 1,
       address_required: 1,
+      standing: 1,
+      standing_cut_off_time: '14:00',
+      standing_cut_off_days: 1,
+      standing_discount: 500,
     },
     hours: deliveryHours,
   },
   {
     code: 'table',
     words: { icon: 'utensils', verb: 'Eat here', descr: 'Tell us your table and we bring it to you.' },
-    rules: { asap: 1, asap_mins: 15, table_num_required: 1, table_nums: '1-40, A1-A12, B1-B12, C1-C12' },
+    rules: {
+      asap: 1,
+      asap_mins: 15,
+      table_num_required: 1,
+      table_nums: '1-40, A1-A12, B1-B12, C1-C12',
+      standing: 1,
+      standing_cut_off_time: '20:00',
+      standing_cut_off_days: 1,
+    },
     hours: kitchenHours,
   },
   {

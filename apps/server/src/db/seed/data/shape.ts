@@ -1,4 +1,5 @@
 import type { Weekday } from '@servery/contract/entities/fulfilment';
+import type { TaxClass } from '@servery/domain/tax/treatment';
 
 type Tint = 'leaf' | 'sun' | 'clay' | 'berry' | 'sea' | 'oat';
 type Dietary = 'GF' | 'EF' | 'DF' | 'LF' | 'V' | 'VE' | 'Halal';
@@ -28,6 +29,7 @@ export type SeedProduct<Group extends string> = {
   from?: string;
   to?: string;
   soldOut?: string;
+  tax?: TaxClass;
 };
 
 export type SeedCategory<Group extends string> = {

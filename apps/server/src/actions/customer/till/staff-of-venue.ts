@@ -1,0 +1,31 @@
+import { fail, type Failure } from '@servery/domain/failure';
+import type { Caller } from '#callers/caller';
+import type { ReadTx } from '#db/database';
+import { findByRef, type OrderRecord } from '#stores/orders';
+import { type CustomerRecord, findCustomer } from '#stores/people';
+import type { SessionRecord } from '#stores/sessions';
+
+export type Till = { staff: CustomerRecord; venueId: number; session: SessionRecord };
+
+/** Whoever is signed in at a till, with the one venue that it stands in: as the session says it, whatever a body says. */
+export async function tillOf(
+  tx: ReadTx,
+  { session }: Caller,
+): Promise<({ ok: true } & Till) | Failure<'forbidden'>> {
+  const { venue_id: venueId, customer_id: staffId } = session ?? {};
+  if (session?.channel !== 'counter' || !venueId || !staffId) return fail('forbidden');
+  const staff = await findCustomer(tx, staffId);
+  return staff ? { ok: true, staff, venueId, session } : fail('forbidden');
+}
+
+/** An order of the till's own venue. */
+export async function orderAtTill(
+  tx: ReadTx,
+  caller: Caller,
+  ref: string,
+): Promise<({ ok: true; order: OrderRecord } & Till) | Failure<'forbidden' | 'order_not_found'>> {
+  const till = await tillOf(tx, caller);
+  if (!till.ok) return till;
+  const order = await findByRef(tx, ref);
+  return order?.venue_id === till.venueId ? { ...till, order } : fail('order_not_found');
+}

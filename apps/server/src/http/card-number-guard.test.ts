@@ -1,0 +1,37 @@
+import { registry } from '@servery/contract/registry';
+import { holdsCardNumber } from '@servery/domain/payments/card-number';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { holdsCard } from './card-number-guard.ts';
+
+/** One in a thousand random keys holds such a row of digits. */
+const KEY = 'c8d4e4a1-4111-1111-1111-1111abcdef00';
+const NUMBER = '4111111111111111';
+
+type Parts = {
+  shape?: Record<string, z.ZodType>;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  element?: z.ZodType;
+};
+
+function namesIn(schema: z.ZodType): string[] {
+  const { shape = {}, innerType, in: first, element } = schema.def as Parts;
+  const within = [...Object.values(shape), innerType, first, element].filter((part) => part !== undefined);
+  return [...Object.keys(shape), ...within.flatMap((part) => namesIn(part))];
+}
+
+const made = new Set(
+  Object.values(registry)
+    .flatMap(({ input }) => namesIn(input))
+    .filter((name) => /(?:_key|uuid|token|nonce|[a-z]Id)$/i.test(name) && !/^[a-z_]+_id$/.test(name)),
+);
+
+test('a key that a machine made is no card number, however its digits fall', () => {
+  expect(holdsCardNumber(KEY)).toBe(true);
+  expect([...made]).toEqual(expect.arrayContaining(['submit_key', 'device_uuid', 'subId', 'pushToken']));
+  for (const name of made) {
+    expect({ name, refused: holdsCard({ [name]: KEY }) }).toEqual({ name, refused: false });
+    expect({ name, refused: holdsCard({ [name]: NUMBER }) }).toEqual({ name, refused: true });
+  }
+});

@@ -1,0 +1,37 @@
+import type { LoadedBrand } from '#brand/load';
+import { speakFor } from '#brand/speak';
+import type { ReadTx } from '#db/database';
+import { consoleResetMessage } from '#messages/console-reset-mail';
+import {
+  hostOf,
+  type Preview,
+  previewMessage,
+  type PreviewParts,
+  SAMPLE_PERSON,
+} from '#messages/preview-parts';
+import { writeRefundLink } from '#messages/refund-link-mail';
+import { venuesOf } from '#stores/venue/list-venues';
+
+/** What is written for a venue: to somebody of its console, and about money that came without an order. */
+export async function previewConsole(
+  tx: ReadTx,
+  brand: LoadedBrand,
+  parts: PreviewParts,
+): Promise<Preview[]> {
+  const [venue] = await venuesOf(tx, brand.code);
+  if (!venue) return [];
+  const { name, email } = SAMPLE_PERSON;
+  const user = { name, email, brand_code: brand.code, merchant_name: venue.name };
+  const waiting = {
+    id: 'preview',
+    cents: 2450,
+    order_id: null,
+    claim_url: `${parts.publicUrl(brand.code)}/preview`,
+    contact_email: email,
+  };
+  const around = { venue, brand, host: hostOf(brand, parts) };
+  return [
+    previewMessage('console-reset', consoleResetMessage(user, 'preview', parts), { brand, parts }),
+    { name: 'refund-link', mail: speakFor(brand, () => writeRefundLink(waiting, around)) },
+  ];
+}

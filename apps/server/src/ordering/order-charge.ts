@@ -1,0 +1,95 @@
+import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
+import { formatCents } from '@servery/domain/money';
+import { isAtTerminal } from '@servery/domain/payments/methods';
+import { isMember } from '@servery/domain/people/roles';
+import { ok } from '@servery/domain/result';
+import { type Settled, settleMoney } from '#ordering/settle-money';
+import type { Submission } from '#ordering/submission';
+import type { Database } from '#db/database';
+import type { Charge } from '#payments/charge';
+import { PAYPAL_RETURN } from '#payments/return-addresses';
+import { heldDue } from '#stores/holds';
+import type { AttemptRecord } from '#stores/payments';
+import { customerView } from '#queries/customer';
+import { onPinpad } from '#queries/on-pinpad';
+
+/** Where the customer comes back to: the checkout, or the addresses that the app waits for. */
+function returnUrls({ caller, parts }: Submission, method: string) {
+  const site = parts.payments.siteUrl(caller.brand.code);
+  if (caller.mode === 'app')
+    return { returnUrl: `${site}/checkout/paypal_success`, cancelUrl: `${site}/checkout/paypal_cancel` };
+  return {
+    returnUrl:
+      method === 'PP' ? `${site}${PAYPAL_RETURN}` : `${site}/checkout?result=success&method=${method}`,
+    cancelUrl: `${site}/checkout?result=cancel&method=${method}`,
+  };
+}
+
+async function leave(db: Database, { input, caller }: Submission, attempt: AttemptRecord): Promise<Settled> {
+  const { customer, due, eftpos } = await db.read(async (tx) => ({
+    eftpos: isAtTerminal(attempt.method) ? await onPinpad(tx, attempt) : undefined,
+    customer: await customerView(tx, caller.session?.customer_id ?? 0),
+    due: await heldDue(tx, { cartId: attempt.cart_id, now: caller.now }),
+  }));
+  return ok({
+    order_id: '',
+    order_total: formatCents(attempt.amount),
+    promo_code: '',
+    customer,
+    payment_method: input.payment_method ?? attempt.method,
+    payment_redirect: attempt.redirect,
+    ...(eftpos && { eftpos }),
+    pos_order_id: '',
+    due: Math.floor((due ?? 0) / 1000),
+  });
+}
+
+/** Only members have cards of their own: kiosk and staff order for others. */
+async function keepsCard(
+  db: Database,
+  { input }: Submission,
+  { method, customer_id: id }: AttemptRecord,
+): Promise<boolean> {
+  if (input.save_card !== 1 || method !== 'CC') return false;
+  return isMember((await db.read((tx) => customerView(tx, id ?? 0))).status);
+}
+
+/** Who pays at a kiosk or a till is not counted with the guests around it. */
+function triesOf({ caller, parts }: Submission, attempt: AttemptRecord) {
+  const { address, now, session } = caller;
+  if (!parts.countsTries) return undefined;
+  return {
+    sessionId: attempt.session_id,
+    venueId: attempt.venue_id,
+    address,
+    inVenue: session !== undefined && session.channel !== 'online',
+    now,
+  };
+}
+
+/** What is to be charged for an order, and how it is placed once there is money for it. */
+export async function orderCharge(
+  db: Database,
+  submission: Submission,
+  attempt: AttemptRecord,
+): Promise<Charge<Settled>> {
+  const { input, caller, parts, cardPrint } = submission;
+  return {
+    attempt,
+    payments: parts.payments,
+    now: caller.now,
+    card: {
+      nonce: input.braintree_nonce,
+      wallet: input.wallet_data,
+      print: cardPrint,
+      keep: await keepsCard(db, submission, attempt),
+    },
+    tries: triesOf(submission, attempt),
+    pages: {
+      description: checkoutTexts.orderAt({ brand: caller.brand.name }),
+      ...returnUrls(submission, attempt.method),
+    },
+    settle: (money) => settleMoney(db, submission, money),
+    leave: (waiting) => leave(db, submission, waiting),
+  };
+}

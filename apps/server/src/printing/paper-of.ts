@@ -1,0 +1,67 @@
+import { withCopyMark } from '@servery/domain/printing/copy-mark';
+import { customerReceipt } from '@servery/domain/printing/customer-receipt';
+import type { PaperDocument } from '@servery/domain/printing/document';
+import { kitchenDocket } from '@servery/domain/printing/kitchen-docket';
+import { isCancelled } from '@servery/domain/orders/status';
+import type { OrderStatus } from '@servery/contract/entities/receipt';
+import type { Venue } from '@servery/domain/venue/model';
+import { speakFor } from '#brand/speak';
+import type { ReadTx } from '#db/database';
+import { type FactParts, orderFacts } from '#messages/order-facts';
+import { readDocument } from '#printing/stored-document';
+import { linesOf, type OrderRecord, ordersById } from '#stores/orders';
+import type { PrintJobRecord } from '#stores/print-jobs';
+import { boardOrderView } from '#views/console';
+
+const verbOf = ({ fulfilment }: Venue, code: string): string =>
+  fulfilment.find((type) => type.code === code)?.verb ?? code;
+
+type About = { job: PrintJobRecord; order: OrderRecord; venue: Venue };
+
+async function docketOf(tx: ReadTx, { job, order, venue }: About): Promise<PaperDocument | undefined> {
+  if (isCancelled(order.status as OrderStatus) && job.copy === 0) return undefined;
+  const lines = await linesOf(tx, [order.id]);
+  return kitchenDocket({
+    order: boardOrderView(order, lines),
+    station: job.station,
+    verb: verbOf(venue, order.fulfilment_type),
+    zone: venue.timeZone,
+    printedAt: job.sent_at,
+  });
+}
+
+async function receiptOf(
+  tx: ReadTx,
+  { order, venue }: About,
+  parts: FactParts,
+): Promise<PaperDocument | undefined> {
+  const facts = await orderFacts(tx, order.ref, parts);
+  return (
+    facts &&
+    customerReceipt({
+      order: facts.receipt.order,
+      lines: facts.receipt.order_items,
+      verb: verbOf(venue, order.fulfilment_type),
+      link: facts.link,
+    })
+  );
+}
+
+/** What a print job puts on paper, in the words of its brand; nothing where there is nothing to print any more. */
+export async function paperOf(
+  tx: ReadTx,
+  job: PrintJobRecord,
+  parts: FactParts,
+): Promise<PaperDocument | undefined> {
+  const marks = { copy: job.copy, mayBePrinted: job.may_be_printed === 1 };
+  if (job.document !== '') return withCopyMark(readDocument(job.document), marks);
+  const order = job.order_id === null ? undefined : (await ordersById(tx, [job.order_id])).get(job.order_id);
+  const venue = order && (await parts.venues.current(tx, order.menu_id));
+  const brand = venue && parts.brands.byCode(venue.brandCode);
+  if (!order || !venue || !brand) return undefined;
+  return speakFor(brand, async () => {
+    const about = { job, order, venue };
+    const document = job.kind === 'kitchen' ? await docketOf(tx, about) : await receiptOf(tx, about, parts);
+    return document && withCopyMark(document, marks);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { ReadTx, Tx } from '#db/database';
+import type { CounterRefundTable } from '#db/tables/payments';
+
+export type CounterRefundRecord = Selectable<CounterRefundTable>;
+
+/** Writes down what went back, and counts it to its order. Asked for with the order's row locked. */
+export async function addCounterRefund(tx: Tx, refund: Omit<CounterRefundRecord, 'id'>): Promise<void> {
+  await tx.q.insertInto('counter_refund').values(refund).execute();
+  await tx.q
+    .updateTable('orders')
+    .set((row) => ({ refunded: row('refunded', '+', refund.cents) }))
+    .where('id', '=', refund.order_id)
+    .execute();
+}
+
+export async function counterRefundByKey(tx: ReadTx, key: string): Promise<CounterRefundRecord | undefined> {
+  return tx.q.selectFrom('counter_refund').selectAll().where('refund_key', '=', key).executeTakeFirst();
+}
+
+export async function counterRefundsOf(tx: ReadTx, orderId: number): Promise<CounterRefundRecord[]> {
+  return tx.q
+    .selectFrom('counter_refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}

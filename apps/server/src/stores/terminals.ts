@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import type { ReadTx, Tx } from '#db/database';
+import type { TerminalTable } from '#db/tables/payments';
+
+export type TerminalRecord = Selectable<TerminalTable>;
+
+/** The terminal of a kiosk or staff user, in the venue that they are signed in to. */
+export async function terminalOf(
+  tx: ReadTx,
+  of: { customerId: number; venueId: number },
+): Promise<TerminalRecord | undefined> {
+  return tx.q
+    .selectFrom('terminal')
+    .selectAll()
+    .where('customer_id', '=', of.customerId)
+    .where('venue_id', '=', of.venueId)
+    .executeTakeFirst();
+}
+
+/** A POS ID for a screen that has none; one that it has, here or in another venue, stays. */
+export async function assignPosId(
+  tx: Tx,
+  of: { customerId: number; venueId: number; posGuid: string; now: number },
+): Promise<void> {
+  await tx.q
+    .insertInto('terminal')
+    .values({ customer_id: of.customerId, venue_id: of.venueId, pos_guid: of.posGuid, updated_at: of.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function terminalById(tx: ReadTx, id: number): Promise<TerminalRecord | undefined> {
+  return tx.q.selectFrom('terminal').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+type Pairing = Pick<TerminalRecord, 'secret' | 'token' | 'token_expires_at'>;
+export const NO_PAIRING: Pairing = { secret: '', token: '', token_expires_at: 0 };
+
+/** Both sealed. */
+export async function keepPairing(tx: Tx, id: number, pairing: Pairing & { now: number }): Promise<void> {
+  const { now, ...kept } = pairing;
+  await tx.q
+    .updateTable('terminal')
+    .set({ ...kept, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A newer token of the same pairing; nothing where the pinpad has been paired anew meanwhile. */
+export async function keepToken(
+  tx: Tx,
+  { id, secret }: TerminalRecord,
+  kept: Pick<Pairing, 'token' | 'token_expires_at'> & { now: number },
+): Promise<void> {
+  const { token, token_expires_at, now } = kept;
+  await tx.q
+    .updateTable('terminal')
+    .set({ token, token_expires_at, updated_at: now })
+    .where('id', '=', id)
+    .where('secret', '=', secret)
+    .execute();
+}
