@@ -6,11 +6,11 @@ import { App, routerFor } from '#app/app.tsx';
 import { CrashPage } from '#app/crash-page.tsx';
 import { queryClient } from '#app/query-client.ts';
 import { keepsCookies } from '#platform/cookies.ts';
-import { tellFault } from '#platform/log.ts';
+import { sendFault } from '#platform/log.ts';
 import { loadVariant } from '#variants/load.ts';
 
-addEventListener('error', ({ error, message }) => tellFault('window', error ?? message));
-addEventListener('unhandledrejection', ({ reason }) => tellFault('rejection', reason));
+addEventListener('error', ({ error, message }) => sendFault('window', error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => sendFault('rejection', reason));
 
 /** Lets the browser answer a finger, or paint, between one piece of work and the next. */
 const breath = () => new Promise<void>((done) => setTimeout(done));

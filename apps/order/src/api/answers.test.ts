@@ -4,12 +4,12 @@ import { sessionEnds } from '#api/answers.ts';
 test('whoever listens hears of each end of a session, until they have stopped', () => {
   const one: string[] = [];
   const other: string[] = [];
-  const stop = sessionEnds.hear((call) => one.push(call));
-  const stopOther = sessionEnds.hear((call) => other.push(call));
-  sessionEnds.tell('AppHome');
+  const stop = sessionEnds.listen((call) => one.push(call));
+  const stopOther = sessionEnds.listen((call) => other.push(call));
+  sessionEnds.notify('AppHome');
   stop();
-  sessionEnds.tell('Merchant');
+  sessionEnds.notify('Merchant');
   stopOther();
-  sessionEnds.tell('Rewards');
+  sessionEnds.notify('Rewards');
   expect([one, other]).toEqual([['AppHome'], ['AppHome', 'Merchant']]);
 });

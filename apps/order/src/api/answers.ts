@@ -1,14 +1,14 @@
 import type { Upgrade } from '@servery/contract/envelope';
 
-type Listeners<T> = { tell: (value: T) => void; hear: (listener: (value: T) => void) => () => void };
+type Listeners<T> = { notify: (value: T) => void; listen: (listener: (value: T) => void) => () => void };
 
 function listeners<T>(): Listeners<T> {
   const all = new Set<(value: T) => void>();
   return {
-    tell: (value) => {
+    notify: (value) => {
       for (const listener of all) listener(value);
     },
-    hear: (listener) => {
+    listen: (listener) => {
       all.add(listener);
       return () => void all.delete(listener);
     },

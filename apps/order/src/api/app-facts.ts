@@ -1,12 +1,12 @@
 import type { PageFacts } from '@servery/contract/brand';
-import { keepTimes } from '@servery/domain/hours/words';
+import { keepUnits } from '@servery/domain/hours/words';
 import { speakAs } from '@servery/domain/texts/catalogue';
 
 /** What the server wrote into the page. A page without it was not sent by the server, and nothing can work. */
 function readFacts(): PageFacts {
   const text = document.querySelector('#page-facts')?.textContent;
   if (!text) throw new Error('This page was not sent by the Servery server');
-  return JSON.parse(keepTimes(text)) as PageFacts;
+  return JSON.parse(keepUnits(text)) as PageFacts;
 }
 
 /** Where the server draws the page itself there is no document to read them from: it hands them over. */
@@ -14,4 +14,4 @@ const given = (globalThis as { serveryFacts?: PageFacts }).serveryFacts;
 
 export const facts: PageFacts = given ?? readFacts();
 
-speakAs(() => facts.brand);
+speakAs(() => facts.brand, keepUnits);

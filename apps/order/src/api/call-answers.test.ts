@@ -20,7 +20,7 @@ vi.stubGlobal('location', { protocol: 'https:', pathname: '/' });
 const { sessionEnds, upgrades } = await import('#api/answers.ts');
 const { answerOf, bodyFor, call, CallFailed, queried } = await import('#api/call.ts');
 const { nextPerson } = await import('#api/person.ts');
-const { tell } = await import('#api/tell.ts');
+const { sendUnawaited } = await import('#api/send-unawaited.ts');
 
 const logged = { warn: [] as unknown[], error: [] as unknown[] };
 const ended: string[] = [];
@@ -32,7 +32,7 @@ beforeEach(() => {
   ended.length = 0;
   vi.spyOn(console, 'warn').mockImplementation((...said) => void logged.warn.push(said[1]));
   vi.spyOn(console, 'error').mockImplementation((...said) => void logged.error.push(said[1]));
-  stop = sessionEnds.hear((name) => ended.push(name));
+  stop = sessionEnds.listen((name) => ended.push(name));
 });
 afterEach(() => {
   stop();
@@ -88,7 +88,7 @@ test('a menu that is not there is an error, another refusal a warning, a sign-ou
 
 test('takes the session that an answer brings, and tells of a newer version', async () => {
   const versions: unknown[] = [];
-  const stopUpgrades = upgrades.hear((upgrade) => versions.push(upgrade));
+  const stopUpgrades = upgrades.listen((upgrade) => versions.push(upgrade));
   answering(done({}));
   await call('AppHome', {});
   expect([cookies, versions]).toEqual([['sid=abc'], []]);
@@ -149,7 +149,7 @@ test('a query is answered, or told what failed', async () => {
 
 test('what nobody waits for outlives the page, and may be lost', async () => {
   const fetched = answering(new Error('offline'));
-  tell('AppHome', {});
+  sendUnawaited('AppHome', {});
   expect(fetched).toHaveBeenCalledWith('/api', expect.objectContaining({ keepalive: true }));
   await Promise.allSettled(fetched.mock.results.map(({ value }) => value));
   expect(logged.error).toEqual([]);

@@ -8,7 +8,7 @@ import {
 } from '@servery/contract/client/wire';
 import type { Envelope } from '@servery/contract/envelope';
 import type { CallInput, CallName, CallOutput } from '@servery/contract/registry';
-import { keepTimes } from '@servery/domain/hours/words';
+import { keepUnits } from '@servery/domain/hours/words';
 import { endsSession } from '@servery/domain/people/session';
 import { sessionEnds, upgrades } from '#api/answers.ts';
 import { facts } from '#api/app-facts.ts';
@@ -68,7 +68,7 @@ async function ask<N extends CallName>(name: N, input: CallInput<N>): Promise<Ca
     envelope = await send<CallOutput<N>>(bodyFor(name, input), {
       server: facts.server,
       signal,
-      prepare: keepTimes,
+      prepare: keepUnits,
     });
   } catch (error) {
     return personNow() === person ? noAnswer(name, error) : undefined;
@@ -77,15 +77,15 @@ async function ask<N extends CallName>(name: N, input: CallInput<N>): Promise<Ca
   // An answer to a session that has been left since says nothing about the one that is here now.
   const isOfNow = readSid() === sid;
   if (envelope.SID) writeSid(envelope.SID);
-  if (envelope.Upgrade) upgrades.tell(envelope.Upgrade);
+  if (envelope.Upgrade) upgrades.notify(envelope.Upgrade);
   const result = resultOf<N>(envelope);
   if (result.ok) {
-    if (isOfNow && answersGuest(result.value)) sessionEnds.tell(name);
+    if (isOfNow && answersGuest(result.value)) sessionEnds.notify(name);
     return result;
   }
   noteRefusal(name, result.code, result.message);
   const ends = endsSession({ call: name, responseCode: envelope.ResponseCode, message: result.message });
-  if (ends && isOfNow) sessionEnds.tell(name);
+  if (ends && isOfNow) sessionEnds.notify(name);
   return result;
 }
 

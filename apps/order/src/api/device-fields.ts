@@ -4,7 +4,13 @@ import { platform } from '#platform/browser.ts';
 import type { DeviceFacts } from '#platform/port.ts';
 
 /** The calls that say which device they come from. */
-const TELLS = new Set<CallName>(['Merchants', 'CustomerAccount', 'ThirdPartyUser', 'Push.register']);
+const TELLS = new Set<CallName>([
+  'Merchants',
+  'CustomerAccount',
+  'ThirdPartyUser',
+  'Push.register',
+  'TopupNewCard',
+]);
 
 let registered: PushData | undefined;
 

@@ -25,7 +25,16 @@ export const locationsQuery = (wanted: LocationsWanted) =>
     queryFn: () => answerOf('Merchants', { ...wanted, component: 'locations' }),
     staleTime: FRESH_MS.menu,
     ...(wanted.set === 'ALL' &&
-      !wanted.state && { initialData: () => first.Merchants, initialDataUpdatedAt: 0 }),
+      !wanted.state &&
+      !wanted.search && { initialData: () => first.Merchants, initialDataUpdatedAt: 0 }),
+  });
+
+/** The card terminal of this screen. */
+export const eftposQuery = () =>
+  queryOptions({
+    queryKey: laterKeys.eftpos,
+    queryFn: async () => (await answerOf('Linkly', {})).account.eftpos,
+    staleTime: Infinity,
   });
 
 export const receiptQuery = (orderId: string) =>
@@ -43,6 +52,16 @@ export const pastOrdersQuery = () =>
     queryFn: ({ pageParam }) => answerOf('OrderHistory', pageParam === '' ? {} : { before: pageParam }),
     initialPageParam: '',
     getNextPageParam: (page) => (page.has_more === 1 ? page.orders.at(-1)?.id : undefined),
+    staleTime: 0,
+  });
+
+/** What moved the balance, page by page. */
+export const movementsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: laterKeys.movements,
+    queryFn: ({ pageParam }) => answerOf('BalanceMovements', pageParam === 0 ? {} : { before: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.has_more === 1 ? page.movements.at(-1)?.id : undefined),
     staleTime: 0,
   });
 

@@ -78,8 +78,19 @@ test('the cart is the one that came with the page while there is no session, els
   expect(queries.orderQuery('x').staleTime).toBe(60_000);
 });
 
-test('a product is fresh for a minute, and one that is edited never', () => {
+test('without a session the empty cart and the guest are there before anything is asked, else neither is', () => {
+  const atOnce = () =>
+    [queries.orderQuery('banksia-kitchen'), queries.orderQuery('elsewhere'), queries.customerQuery()].map(
+      ({ initialData }) => (initialData as () => unknown)(),
+    );
+  expect(atOnce()).toEqual([undefined, undefined, undefined]);
+  cookie = '';
+  expect(atOnce()).toEqual([{ id: 'first' }, undefined, guestCustomer]);
+});
+
+test('a product is fresh for a minute, and one that is edited never, nor is it kept', () => {
   expect([-1, 0, 1].map((slot) => queries.productQuery(12, slot).staleTime)).toEqual([60_000, 0, 0]);
+  expect([-1, 0].map((slot) => queries.productQuery(12, slot).gcTime)).toEqual([undefined, 0]);
 });
 
 test('without a session nobody is signed in, and nobody is asked', async () => {

@@ -55,23 +55,29 @@ export const venueQuery = (slug: string) =>
     staleTime: FRESH.menu,
   });
 
-/** The cart. Without a session there is none to ask for. */
+/** Whoever has no session is a guest with an empty cart. A page that is prerendered is for everybody, so nobody is known there. */
+const hasNoSession = (): boolean => 'document' in globalThis && readSid() === undefined;
+const emptyCart = (slug: string): CartOrder | undefined =>
+  hasNoSession() ? firstMerchant(slug)?.order : undefined;
+
+/** The cart. Without a session there is none to ask for: it is there from the first render on. */
 export const orderQuery = (slug: string) =>
   queryOptions({
     queryKey: keys.order(slug),
-    queryFn: async (): Promise<CartOrder> => {
-      const known = firstMerchant(slug);
-      if (known && !readSid()) return known.order;
-      return (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 })).order;
-    },
+    queryFn: async (): Promise<CartOrder> =>
+      emptyCart(slug) ??
+      (await answerOf('Merchant', { menu_name: slug, return_menu: 0, return_order: 1 })).order,
     staleTime: FRESH.cart,
+    initialData: () => emptyCart(slug),
+    initialDataUpdatedAt: pageLoadedAt,
   });
 
 export const productQuery = (itemId: number, slot: number) =>
   queryOptions({
     queryKey: keys.product(itemId, slot),
     queryFn: () => answerOf('MenuItemDetails', { menu_item_id: itemId, cart_item_slot_id: slot }),
-    staleTime: slot < 0 ? MINUTE : 0,
+    // What an edited line holds changes in the cart itself, so it is never taken from memory.
+    ...(slot < 0 ? { staleTime: MINUTE } : { staleTime: 0, gcTime: 0 }),
   });
 
 export const homeQuery = () =>
@@ -88,7 +94,7 @@ export const customerQuery = () =>
   queryOptions({
     queryKey: keys.customer,
     queryFn: async ({ client }): Promise<Customer> => {
-      if (!readSid()) return guestCustomer;
+      if (hasNoSession()) return guestCustomer;
       const result = await queried('CustomerAccount', {});
       if (result.ok) client.setQueryData(accountQuery().queryKey, result.value.account);
       if (result.ok) return result.value.customer;
@@ -96,6 +102,7 @@ export const customerQuery = () =>
       throw new CallFailed(result);
     },
     staleTime: FRESH.menu,
+    initialData: () => (hasNoSession() ? guestCustomer : undefined),
   });
 
 /** What the account area of this brand has. It comes along with who is signed in; alone only right after a sign-in. */

@@ -5,11 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { dropSid } from '#api/session-cookie.ts';
-import { tell } from '#api/tell.ts';
+import { sendUnawaited } from '#api/send-unawaited.ts';
 import css from '#app/crash-page.module.css';
 import { isNotFetched, NotFetched } from '#app/not-fetched.tsx';
 import { reportLink } from '#app/report-link.ts';
-import { tellFault } from '#platform/log.ts';
+import { sendFault } from '#platform/log.ts';
 import { common } from '#shared/common-texts.ts';
 import { t } from '#app/texts.ts';
 
@@ -24,7 +24,7 @@ function forgetDevice(): void {
 
 /** Not where it broke: the beginning, which works for who is nobody yet. */
 function clearSession(start: string): void {
-  tell('Logout', {});
+  sendUnawaited('Logout', {});
   dropSid();
   forgetDevice();
   location.assign(start);
@@ -34,7 +34,7 @@ function clearSession(start: string): void {
 export function CrashPage({ error }: { error: unknown }) {
   const offline = isNotFetched(error);
   useEffect(() => {
-    if (!offline) tellFault('crash', error);
+    if (!offline) sendFault('crash', error);
   }, [error, offline]);
   // Where not even the router could be loaded there is none.
   const start = (useRouter({ warn: false }) as { basepath: string } | undefined)?.basepath ?? '/';

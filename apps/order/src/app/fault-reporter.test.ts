@@ -3,9 +3,9 @@ import { type Fault, faultReporter, type Report } from '#app/fault-reporter.ts';
 
 function page(path = '/menu/banksia-kitchen') {
   const send = vi.fn<(report: Report) => void>();
-  const tell = faultReporter({ send, names: () => ['Sam Nguyen', ''], path: () => path });
+  const report = faultReporter({ send, names: () => ['Sam Nguyen', ''], path: () => path });
   const say = (error: unknown, more: Partial<Fault> = {}) =>
-    tell({ kind: 'window', error, details: {}, ...more });
+    report({ kind: 'window', error, details: {}, ...more });
   return { say, send, messages: () => send.mock.calls.map(([{ message }]) => message) };
 }
 

@@ -37,11 +37,11 @@ function stackOf(error: unknown): string {
 
 /** Tells each fault once, and not more than a few of a page: the first ones say what is wrong. */
 export function faultReporter({ send, names, path }: Deps): (fault: Fault) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (fault) => {
     const message = cleanText(messageOf(fault), names()).trim();
-    if (message === '' || NOISE.test(message) || told.has(message) || told.size >= MOST) return;
-    told.add(message);
+    if (message === '' || NOISE.test(message) || reported.has(message) || reported.size >= MOST) return;
+    reported.add(message);
     send({ kind: fault.kind, message, path: cleanPath(path()), stack: stackOf(fault.error) });
   };
 }

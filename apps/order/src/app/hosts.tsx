@@ -27,8 +27,8 @@ function useAnswers(): void {
   });
   useEffect(() => {
     const stops = [
-      sessionEnds.hear((call) => void signedOut(call)),
-      upgrades.hear(async (upgrade) => (await import('#features/upgrade/index.ts')).showUpgrade(upgrade)),
+      sessionEnds.listen((call) => void signedOut(call)),
+      upgrades.listen(async (upgrade) => (await import('#features/upgrade/index.ts')).showUpgrade(upgrade)),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -1,5 +1,5 @@
 import type { Customer } from '@servery/contract/entities/customer';
-import { tell } from '#api/tell.ts';
+import { sendUnawaited } from '#api/send-unawaited.ts';
 import { faultReporter } from '#app/fault-reporter.ts';
 import { queryClient } from '#app/query-client.ts';
 import { useDevice } from '#state/device.ts';
@@ -12,7 +12,7 @@ function names(): string[] {
 }
 
 export const reportFault = faultReporter({
-  send: (report) => tell('ClientError', report),
+  send: (report) => sendUnawaited('ClientError', report),
   names,
   path: () => location.pathname,
 });

@@ -1,7 +1,12 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { emptyChoice } from '@servery/domain/fulfilment/choice';
+import { keepUnits } from '@servery/domain/hours/words';
+import { speakAs } from '@servery/domain/texts/catalogue';
 import { expect, test } from 'vitest';
 import { choiceWords } from '#ordering/choice-words.ts';
+
+// As the client does once it has its facts.
+speakAs(() => undefined, keepUnits);
 
 const type = {
   code: 'pickup',
@@ -15,7 +20,7 @@ const clock = { now: Date.parse('2026-11-16T03:00:00Z'), zone: 'Australia/Perth'
 test('says when an ASAP order is ready', () => {
   expect(choiceWords({ ...emptyChoice('pickup'), asap: true }, type, clock)).toEqual({
     title: 'Pickup, ASAP',
-    note: 'Ready in about 15 min',
+    note: 'Ready in about 15\u00a0min',
   });
 });
 

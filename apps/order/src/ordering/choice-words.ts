@@ -1,7 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { movedText, type ReadyClock } from '@servery/domain/fulfilment/words';
-import { clockText, dayText, keepTimes } from '@servery/domain/hours/words';
+import { clockText, dayText } from '@servery/domain/hours/words';
 import { t } from '#shared/texts.ts';
 
 export type ChoiceWords = { title: string; note: string };
@@ -21,7 +21,7 @@ export function choiceWords(choice: FulfilmentChoice, type: FulfilmentType, cloc
   if (choice.code === 'table' && choice.tableNum)
     return { title: `${type.table_num_label} ${choice.tableNum}`, note: t.toYou };
   const when = whenText(choice, type, clock);
-  const title = keepTimes(when ? `${type.verb}, ${when}` : type.verb);
+  const title = when ? `${type.verb}, ${when}` : type.verb;
   if (choice.code === 'booking') {
     const people = choice.bookingPax === 1 ? '1 person' : t.people({ count: choice.bookingPax });
     return { title, note: [choice.bookingName, people].filter(Boolean).join(', ') };

@@ -38,10 +38,6 @@ export function typesNow(types: readonly FulfilmentType[]): FulfilmentType[] {
 export const canBeHadLater = (type: FulfilmentType): boolean =>
   type.time_frame === 'datetime' && type.time_type === 'user' && !asksForMore(type);
 
-/** A table for later, with the order on it. */
-export const isBooking = (type: FulfilmentType): boolean =>
-  type.code === 'booking' && type.time_type === 'user';
-
 export const asksForTable = (type: FulfilmentType): boolean => type.table_num_required === 1;
 
 export const choiceNow = (type: FulfilmentType, tableNum = ''): FulfilmentChoice => ({

@@ -45,12 +45,13 @@ export function sumRows(order: CartOrder, { sign, gst, surcharge }: Shown): SumR
       amount: price(sign, order.surcharge_amount),
     },
     { id: 'total', label: t.orderTotal, amount: price(sign, order.grand_total), kind: 'sum' },
-    gst === true && {
-      id: 'gst',
-      label: t.gstIncluded,
-      amount: price(sign, order.gst_included),
-      kind: 'fine',
-    },
+    gst === true &&
+      !isNothing(order.gst_included) && {
+        id: 'gst',
+        label: t.gstIncluded,
+        amount: price(sign, order.gst_included),
+        kind: 'fine',
+      },
   ];
   return rows.filter((row) => row !== false);
 }

@@ -8,7 +8,8 @@ import { t } from '#shared/texts.ts';
 
 /** Puts the code that a link or a scan brought on the order. What is refused is not asked for again; a lost line is. */
 export function useApplyPromo(merchant: Merchant, order: CartOrder | undefined): void {
-  const { promo, setPromo } = useDevice((device) => device);
+  const promo = useDevice((device) => device.promo);
+  const setPromo = useDevice((device) => device.setPromo);
   const { update } = useCart(merchant);
   const tried = useRef('');
   const filled = (order?.items.length ?? 0) > 0;

@@ -5,7 +5,6 @@ import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
 import { openSteps, popupProblem } from '@servery/domain/fulfilment/steps';
 import { fulfilmentText } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
-import { keepTimes } from '@servery/domain/hours/words';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '#api/queries.ts';
 import { useDevice } from '#state/device.ts';
@@ -41,7 +40,7 @@ export function useFulfilment(merchant: Merchant) {
     valid,
     /** What is still to be told before an order: address, slot, stop or location. */
     open,
-    text: choice && type ? keepTimes(fulfilmentText(choice, type, clock)) : '',
+    text: choice && type ? fulfilmentText(choice, type, clock) : '',
     clock,
     setFulfilment,
   };

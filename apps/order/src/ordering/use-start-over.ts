@@ -1,6 +1,6 @@
 import { chooseType } from '@servery/domain/fulfilment/choice';
 import { useQueryClient } from '@tanstack/react-query';
-import { tell } from '#api/tell.ts';
+import { sendUnawaited } from '#api/send-unawaited.ts';
 import { forgetPerson } from '#state/forget-person.ts';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
@@ -22,7 +22,7 @@ export function useStartOver() {
   const startOver = async (): Promise<void> => {
     if (can('take_turns')) {
       // It only frees what the cart held sooner: the next guest has another one, whether or not this arrives.
-      tell('ManageCart.clear_cart', clearFields(merchant));
+      sendUnawaited('ManageCart.clear_cart', clearFields(merchant));
       return forgetLast();
     }
     forgetLast();

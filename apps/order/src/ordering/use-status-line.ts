@@ -1,5 +1,4 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { keepTimes } from '@servery/domain/hours/words';
 import { statusLine } from '@servery/domain/venue/status-line';
 import { useDevice } from '#state/device.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -7,5 +6,5 @@ import { useNow } from '#shared/use-now.ts';
 /** Whether a venue is open, as it is now and not as it was when its page was made: of the chosen type, where one is. */
 export function useStatusLine(merchant: Merchant): string {
   const chosen = useDevice((device) => device.fulfilment?.code);
-  return keepTimes(statusLine(merchant, useNow(), chosen));
+  return statusLine(merchant, useNow(), chosen);
 }

@@ -30,7 +30,7 @@ export type Placed = Extract<CallResult<'SubmitOrder'>, { ok: true }>['value'];
  * `tell`: whoever waits for it, a wallet's sheet, is told how the order went.
  */
 export type PaymentStep =
-  | { is: 'paid'; proof: PaymentProof; tell?: (ok: boolean) => void }
+  | { is: 'paid'; proof: PaymentProof; onOutcome?: (ok: boolean) => void }
   | { is: 'left' }
   | { is: 'failed'; message: string };
 
@@ -46,7 +46,7 @@ type More = Partial<
     | 'contactless'
     | 'agreed'
     | 'saveCard'
-    | 'tenderReceived'
+    | 'tender'
   >
 >;
 export type Submission = More & {
@@ -159,7 +159,7 @@ async function afterSheet(
   if (step.is !== 'paid') return unpaid(step.is === 'failed' ? step.message : '');
   const pay = () => Promise.resolve(step);
   const outcome = await run(key, { ...submission, sheet: undefined, pay });
-  step.tell?.(outcome.ok);
+  step.onOutcome?.(outcome.ok);
   return outcome;
 }
 

@@ -1,7 +1,7 @@
 import type { Fault, FaultKind } from '#app/fault-reporter.ts';
 
 /** Reports what should not have happened. How is not even loaded before something did, and not at all on a dead line. */
-export function tellFault(kind: FaultKind, error: unknown, details: Fault['details'] = {}): void {
+export function sendFault(kind: FaultKind, error: unknown, details: Fault['details'] = {}): void {
   import('#app/report-fault.ts').then(
     ({ reportFault }) => reportFault({ kind, error, details }),
     () => undefined,
@@ -18,5 +18,5 @@ export function logWarning(what: string, details: Readonly<Record<string, unknow
 export function logError(what: string, details: Readonly<Record<string, unknown>> = {}): void {
   // oxlint-disable-next-line no-console
   console.error(`[servery] ${what}`, details);
-  tellFault('log', what, details);
+  sendFault('log', what, details);
 }

@@ -8,6 +8,7 @@ import { platform } from '#platform/browser.ts';
 import { useDevice } from '#state/device.ts';
 import { HELD_VENUE } from '#state/held-venue.ts';
 import { clearPending, usePending } from '#state/pending-order.ts';
+import { usePinpad } from '#state/pinpad.ts';
 import { usePopups } from '#state/popups.ts';
 import { toaster } from '#state/toasts.ts';
 import { wantedQuantities } from '#state/wanted-quantities.ts';
@@ -44,6 +45,7 @@ export function forgetPerson(client: QueryClient, stays: Stays = {}): void {
   wantedQuantities.clear();
   clearPending();
   usePending.setState({ refused: undefined });
+  usePinpad.setState({ failure: '', wanted: false, resumes: false });
   usePopups.setState({ nav: false, fulfilment: false, after: undefined });
   toaster.clear();
   platform.storage.removeAll(

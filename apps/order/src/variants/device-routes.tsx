@@ -9,6 +9,7 @@ import {
   SignInScreen,
   TestsScreen,
 } from '#features/staff-sign-in/index.ts';
+import { PairingGate } from '#features/terminal/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { lazyPage } from '#variants/lazy-page.tsx';
 
@@ -23,12 +24,17 @@ export type DeviceScreens = {
   cart: RouteComponent;
   checkout: RouteComponent;
   order: RouteComponent;
+  /** screens that no other device has */
+  own?: readonly { path: string; component: RouteComponent }[];
   credit: string;
   signIn: { heading: string; lead: string };
 };
 
 /** Long texts, for the few who read them. */
 const legal = () => import('#features/staff-sign-in/legal-screen.tsx');
+
+/** For the day on which a pinpad is put beside the screen. */
+const pairing = () => import('#features/terminal/pairing-screen.tsx');
 
 /** The menu of the one venue that the device stands in. */
 export function ToOwnMenu() {
@@ -40,8 +46,10 @@ export function ToOwnMenu() {
 export function deviceRoutes(root: AnyRoute, screens: DeviceScreens): AnyRoute[] {
   const SignedIn = () => (
     <Gate loading={screens.loading}>
-      <Outlet />
-      {screens.beside}
+      <PairingGate loading={screens.loading}>
+        <Outlet />
+        {screens.beside}
+      </PairingGate>
     </Gate>
   );
   const About = () => <AboutScreen credit={screens.credit} />;
@@ -59,6 +67,8 @@ export function deviceRoutes(root: AnyRoute, screens: DeviceScreens): AnyRoute[]
       inside('/cart', screens.cart),
       inside('/checkout', screens.checkout),
       inside('/order/$orderId', screens.order),
+      ...(screens.own ?? []).map(({ path, component }) => inside(path, component)),
+      inside('/eftpos/linkly', lazyPage(pairing, 'PairingScreen')),
       inside('/logs', LogsScreen),
       inside('/tests', TestsScreen),
       inside('/about', About),

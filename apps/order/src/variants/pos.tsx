@@ -1,6 +1,7 @@
 import { facts } from '#api/app-facts.ts';
 import { useLinkArrival } from '#features/links/index.ts';
-import { OrderScreen, PayScreen } from '#pos/pay/index.ts';
+import { OrdersScreen } from '#pos/orders/index.ts';
+import { CollectScreen, OrderScreen, PayScreen } from '#pos/pay/index.ts';
 import { TillSkeleton, TillScreen } from '#pos/till/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { deviceRoutes, ToOwnMenu } from '#variants/device-routes.tsx';
@@ -25,6 +26,10 @@ export const pos: Variant = {
       cart: TillScreen,
       checkout: PayScreen,
       order: OrderScreen,
+      own: [
+        { path: '/orders', component: OrdersScreen },
+        { path: '/order/$orderId/pay', component: CollectScreen },
+      ],
       credit: t.pointOfSale,
       signIn: { heading: t.merchant, lead: t.signInToTakeOrders({ name: facts.brand.name }) },
     }),

@@ -103,12 +103,15 @@ const SIGNED_IN = [
   '/cart',
   '/order/$orderId',
   '/checkout',
+  '/eftpos/linkly',
   '/logs',
   '/tests',
   '/about',
   '/terms',
   '/privacy',
 ];
+/** What a till has beside them. */
+const OWN = { kiosk: [], pos: ['/orders', '/order/$orderId/pay'] };
 /** Where somebody signs in, or out. */
 const OPEN = ['/login', '/signup', '/signin', '/forgot', '/logout'];
 
@@ -120,7 +123,7 @@ test.each(['kiosk', 'pos'] as const)(
       Object.values(its.routesById)
         .filter(({ id }) => id.startsWith('/signed-in/') === inside && id !== '__root__')
         .map(({ fullPath }) => fullPath as string);
-    expect(paths(true).toSorted()).toEqual(['/', '/$', ...SIGNED_IN].toSorted());
+    expect(paths(true).toSorted()).toEqual(['/', '/$', ...SIGNED_IN, ...OWN[name]].toSorted());
     expect(
       paths(false)
         .filter((path) => path !== '/')

@@ -37,6 +37,9 @@ const page = {
   billing: lazyPage(account, 'BillingPage'),
   withdraw: lazyPage(account, 'PayoutPage'),
   addCard: lazyPage(() => import('#features/account/add-card-page.tsx'), 'AddCardPage'),
+  topup: lazyPage(() => import('#features/topup/topup-page.tsx'), 'TopupPage'),
+  standing: lazyPage(() => import('#features/standing/standing-page.tsx'), 'StandingPage'),
+  standingList: lazyPage(account, 'StandingListPage'),
   unavailable: lazyPage(account, 'UnavailablePage'),
   locations: lazyPage(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),
   about: lazyPage(() => import('#features/about/about-page.tsx'), 'AboutPage'),
@@ -46,7 +49,7 @@ const page = {
   tests: lazyPage(notOffered, 'TestsPage'),
 };
 
-const UNAVAILABLE_PAGES = ['topup', 'notifications', 'deliveries', 'invoices', 'settings'];
+const UNAVAILABLE_PAGES = ['notifications', 'deliveries', 'invoices', 'settings'];
 
 type Search = Record<string, unknown>;
 
@@ -155,6 +158,10 @@ export const web: Variant = {
       at('/account/managecard', page.billing),
       at('/account/addcard', page.addCard),
       at('/account/withdraw', page.withdraw),
+      at('/account/topup', page.topup),
+      at('/account/standingorders', page.standingList),
+      at('/account/standingorder', page.standing),
+      at('/account/standingorder/$slug', page.standing),
       ...UNAVAILABLE_PAGES.map((name) => at(`/account/${name}`, page.unavailable)),
       at('/account/orders/$orderId', page.receipt),
       at('/order/$orderId', page.receipt),

@@ -3,16 +3,8 @@ import { CountBadge, NoteTag, Status, Tag, Tags } from '#actions/badge';
 import { Button, TextButton } from '#actions/button';
 import { BarButton } from '#actions/dock';
 import { IconButton, PlusButton } from '#actions/icon-button';
-import {
-  IconArrowLeft,
-  IconClock,
-  IconMenu,
-  IconNfc,
-  IconSearch,
-  IconShoppingBasket,
-  IconSmartphoneNfc,
-  IconTrash2,
-} from '#foundations/icon';
+import { IconArrowLeft, IconClock, IconMenu, IconSearch, IconShoppingBasket } from '#foundations/icon';
+import { IconNfc, IconSmartphoneNfc, IconTrash2 } from '#foundations/icon-more';
 import { Row, Stack } from '#foundations/stack';
 import { SkipLink } from '#actions/skip-link';
 import { Stepper } from '#actions/stepper';

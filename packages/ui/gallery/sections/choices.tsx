@@ -3,18 +3,8 @@ import { ChipGroup, ChipLink, ChipStrip, ChipToggle } from '#choices/chips';
 import { Choice, ChoiceGroup } from '#choices/choice';
 import type { ChoiceProps } from '#choices/choice';
 import { NoteTag } from '#actions/badge';
-import {
-  IconBike,
-  IconCalendarClock,
-  IconCreditCard,
-  IconInfo,
-  IconShoppingBag,
-  IconSmartphoneNfc,
-  IconStore,
-  IconUtensils,
-  IconWallet,
-  IconZap,
-} from '#foundations/icon';
+import { IconBike, IconCalendarClock, IconInfo, IconShoppingBag, IconUtensils } from '#foundations/icon';
+import { IconCreditCard, IconSmartphoneNfc, IconStore, IconWallet, IconZap } from '#foundations/icon-more';
 import { Picture } from '#surfaces/picture';
 import { Segmented } from '#choices/segmented';
 import { Stars } from '#choices/stars';

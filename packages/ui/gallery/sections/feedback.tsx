@@ -1,6 +1,6 @@
 import { Button, TextButton } from '#actions/button';
 import { EmptyState } from '#feedback/empty';
-import { IconPause } from '#foundations/icon';
+import { IconPause } from '#foundations/icon-more';
 import { Banner, Notice, OfflineBar } from '#feedback/notice';
 import { ProgressBar, ProgressPath } from '#feedback/progress';
 import { Card } from '#surfaces/card';

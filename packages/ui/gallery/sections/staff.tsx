@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { Status } from '#actions/badge';
 import { Button } from '#actions/button';
 import { Figure } from '#surfaces/card';
+import { IconShoppingBag, IconTriangleAlert, IconUtensils } from '#foundations/icon';
 import {
   IconBanknote,
   IconCheck,
   IconChevronRight,
   IconMessageSquareText,
   IconNfc,
-  IconShoppingBag,
-  IconTriangleAlert,
-  IconUtensils,
-} from '#foundations/icon';
+} from '#foundations/icon-more';
 import { Numpad } from '#inputs/numpad';
 import { Slip, SlipHead, SlipNote, TimePill } from '#staff/slip';
 import { Table } from '#staff/table';

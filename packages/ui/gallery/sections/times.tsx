@@ -3,7 +3,7 @@ import { Calendar } from '#times/calendar';
 import { Card } from '#surfaces/card';
 import { DayChips } from '#times/day-chips';
 import { IconButton } from '#actions/icon-button';
-import { IconCalendarDays } from '#foundations/icon';
+import { IconCalendarDays } from '#foundations/icon-more';
 import { CountdownRing, Ring } from '#times/ring';
 import { Row } from '#foundations/stack';
 import { TimeList } from '#times/time-list';

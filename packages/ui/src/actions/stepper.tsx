@@ -1,7 +1,8 @@
 import { catalogue } from '@servery/domain/texts/catalogue';
 import type { ReactNode } from 'react';
 import { cx } from '#foundations/cx';
-import { IconMinus, IconPlus } from '#foundations/icon';
+import { IconPlus } from '#foundations/icon';
+import { IconMinus } from '#foundations/icon-more';
 import { QuantityField } from './quantity-field.tsx';
 import css from './stepper.module.css';
 

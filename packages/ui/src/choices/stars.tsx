@@ -1,7 +1,7 @@
 import { catalogue } from '@servery/domain/texts/catalogue';
 import { useId } from 'react';
 import { cx } from '#foundations/cx';
-import { IconStar } from '#foundations/icon';
+import { IconStar } from '#foundations/icon-more';
 import css from './stars.module.css';
 
 const t = catalogue('stars', { stars: '{star} of {most}', starsNamed: '{star} of {most}, {name}' });

@@ -1,9 +1,10 @@
 import { Bike } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { drawn } from '#testing/draw.tsx';
-import * as icons from './icon.tsx';
+import * as first from './icon.tsx';
+import * as more from './icon-more.tsx';
 
-const { icon, ...glyphs } = icons;
+const { icon, ...glyphs } = { ...first, ...more };
 const Sized = icon(Bike);
 
 test('is as large as the words beside it, and nobody hears it', () => {

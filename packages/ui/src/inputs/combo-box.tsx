@@ -8,7 +8,7 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '#foundations/cx';
-import { IconChevronDown } from '#foundations/icon';
+import { IconChevronDown } from '#foundations/icon-more';
 import { Described, OptionItem } from './select.tsx';
 import type { Option } from './select.tsx';
 import css from './select.module.css';

@@ -1,7 +1,7 @@
 import { catalogue } from '@servery/domain/texts/catalogue';
 import { useEffect, useEffectEvent } from 'react';
 import { cx } from '#foundations/cx';
-import { IconDelete } from '#foundations/icon';
+import { IconDelete } from '#foundations/icon-more';
 import { keyFromKeyboard, pressKey } from './numpad-keys.tsx';
 import type { NumpadKey, NumpadRules } from './numpad-keys.tsx';
 import css from './numpad.module.css';

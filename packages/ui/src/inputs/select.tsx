@@ -10,7 +10,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text';
 import { cx } from '#foundations/cx';
 import { FieldError } from './field.tsx';
-import { IconCheck, IconChevronDown } from '#foundations/icon';
+import { IconCheck, IconChevronDown } from '#foundations/icon-more';
 import css from './select.module.css';
 
 const t = catalogue('select', { choose: 'Choose' });
@@ -65,7 +65,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       >
         <Label className={cx(css.label, (hideLabel || look === 'pill') && 'visually-hidden')}>{label}</Label>
         <Button className={css.trigger}>
-          {look === 'pill' && <span className={css.inline}>{label}</span>}
+          {look === 'pill' && !hideLabel && <span className={css.inline}>{label}</span>}
           <SelectValue className={css.value} />
           <IconChevronDown />
         </Button>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#foundations/cx';
-import { IconChevronRight } from '#foundations/icon';
+import { IconChevronRight } from '#foundations/icon-more';
 import css from './list.module.css';
 
 /** A raised group of rows; children are ListRow, ListButton or ListLink. */

@@ -1,7 +1,7 @@
 import { catalogue } from '@servery/domain/texts/catalogue';
 import type { ReactNode } from 'react';
 import { cx } from '#foundations/cx';
-import { IconCheck } from '#foundations/icon';
+import { IconCheck } from '#foundations/icon-more';
 import { Display } from '#foundations/text';
 import css from './step.module.css';
 

@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { IconChevronLeft, IconChevronRight } from '#foundations/icon';
+import { IconChevronLeft, IconChevronRight } from '#foundations/icon-more';
 import css from './calendar.module.css';
 
 export type DayMark = {

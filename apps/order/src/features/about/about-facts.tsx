@@ -1,5 +1,6 @@
 import { rich } from '@servery/ui/foundations/rich';
-import { IconCreditCard, IconGlobe, IconInfo, IconStore } from '@servery/ui/foundations/icon';
+import { IconInfo } from '@servery/ui/foundations/icon';
+import { IconCreditCard, IconGlobe, IconStore } from '@servery/ui/foundations/icon-more';
 import { List, ListLink, ListRow } from '@servery/ui/surfaces/list';
 import { Text } from '@servery/ui/foundations/text';
 import { APP_VERSION } from '#api/app-version.ts';

@@ -1,6 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { networkError, texts } from '@servery/domain/messages/texts';
-import { IconMail, IconMapPin, IconPhone } from '@servery/ui/foundations/icon';
+import { IconMapPin, IconPhone } from '@servery/ui/foundations/icon';
+import { IconMail } from '@servery/ui/foundations/icon-more';
 import { List, ListLink, ListRow } from '@servery/ui/surfaces/list';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { Display, Text } from '@servery/ui/foundations/text';

@@ -1,6 +1,6 @@
 import { type AccountPageId, accountMenu } from '@servery/domain/people/account-menu';
+import { IconCalendarClock, IconUserRound } from '@servery/ui/foundations/icon';
 import {
-  IconCalendarClock,
   IconClipboardList,
   IconCreditCard,
   IconGift,
@@ -8,9 +8,8 @@ import {
   IconLogOut,
   IconMessageSquareText,
   IconShieldCheck,
-  IconUserRound,
   IconWallet,
-} from '@servery/ui/foundations/icon';
+} from '@servery/ui/foundations/icon-more';
 import type { CallOutput } from '@servery/contract/registry';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -13,14 +13,13 @@ import { Text } from '@servery/ui/foundations/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { facts } from '#api/app-facts.ts';
 import { call } from '#api/call.ts';
 import { venueQuery } from '#api/queries.ts';
 import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
 import { CardForm, useBilling, useCard } from '#features/payment/index.ts';
 import { LoadFailed } from '#features/shell/index.ts';
-import { useDevice } from '#state/device.ts';
+import { useVenueSlug } from '#state/venue-slug.ts';
 import { GoText } from '#shared/links.tsx';
 import { sayBad, sayFailure, sayGood } from '#state/toasts.ts';
 import { t } from '#features/account/texts.ts';
@@ -83,7 +82,7 @@ function NewCard({ merchant, customer }: Props) {
 
 /** The rules are those of the store that was ordered from last, else of the brand's own. */
 function AtStore({ customer }: { customer: Customer }) {
-  const slug = useDevice((device) => device.slug) || facts.brand.menu_name;
+  const slug = useVenueSlug();
   const venue = useQuery(venueQuery(slug));
   if (venue.data?.is_braintree_payments_enabled === 0) return <EmptyState title={t.cardsOff} />;
   if (venue.data) return <NewCard merchant={venue.data} customer={customer} />;

@@ -1,48 +1,51 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { billingTexts } from '@servery/domain/messages/billing-texts';
 import { autoTopupAmounts } from '@servery/domain/payments/auto-topup';
-import { Button } from '@servery/ui/actions/button';
-import { Card } from '@servery/ui/surfaces/card';
-import { Select } from '@servery/ui/inputs/select';
-import { Display, Text } from '@servery/ui/foundations/text';
-import { useState } from 'react';
-import css from '#features/account/account.module.css';
+import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
+import { IconRefreshCw } from '@servery/ui/foundations/icon';
+import { Switch } from '@servery/ui/inputs/check';
+import css from '#features/account/how-you-pay.module.css';
 import { useChangeBilling } from '#features/account/use-change-billing.ts';
-import { price } from '#shared/money.ts';
-import { more } from '#shared/more-texts.ts';
 import { t } from '#features/account/texts.ts';
 
-const amounts = autoTopupAmounts.map((dollars) => dollars.toFixed(2));
+const OFF = '0.00';
+const USUAL = '30.00';
+const amounts = autoTopupAmounts.filter((dollars) => dollars > 0).map((dollars) => dollars.toFixed(2));
 
-/** What is put on the balance when it runs low. It is taken from the saved card. */
+/** 30.00 as '$30'. */
+const short = (sign: string, amount: string): string => `${sign}${Number(amount)}`;
+
+/** What is put on the balance when it runs low, from the saved card. Each tap is saved at once. */
 export function AutoTopup({ customer, sign }: { customer: Customer; sign: string }) {
-  const [amount, setAmount] = useState(customer.auto_topup_amount);
-  const { busy, send } = useChangeBilling({ topup_amount: amount }, billingTexts.topupSaved);
+  const { busy, send } = useChangeBilling(billingTexts.topupSaved);
+  const { auto_topup_amount: amount, has_saved_card: held } = customer;
+  const on = Number(amount) > 0;
+  const choose = (topup_amount: string) => void send({ topup_amount });
   return (
-    <Card as="section" pad="l" aria-labelledby="auto-topup" className={css.form}>
-      <Display id="auto-topup" size={20}>
-        {t.autoTopUp}
-      </Display>
-      <Text tone="soft">{t.autoTopUpNote}</Text>
-      <Select
-        label={t.amount}
-        options={amounts.map((value) => ({
-          value,
-          label: Number(value) === 0 ? t.off : price(sign, value),
-        }))}
-        value={amount}
-        disabled={customer.has_saved_card === 0}
-        onChange={setAmount}
-      />
-      <Button
-        wide
-        kind="soft"
-        busy={busy}
-        disabled={busy || amount === customer.auto_topup_amount}
-        onClick={() => void send()}
-      >
-        {more.save}
-      </Button>
-    </Card>
+    <div className={css.auto}>
+      <div className={css.line}>
+        <IconRefreshCw />
+        <p>
+          <b id="auto-topup">{t.autoTopUp}</b>
+          <small>{on ? t.autoTopUpOn({ amount: short(sign, amount) }) : t.autoTopUpNote}</small>
+        </p>
+        <Switch
+          label={t.autoTopUp}
+          hideLabel
+          checked={on}
+          disabled={busy || held === 0}
+          onChange={(next) => choose(next ? USUAL : OFF)}
+        />
+      </div>
+      {on && (
+        <ChipGroup label={t.autoTopUpAmountLabel}>
+          {amounts.map((value) => (
+            <ChipToggle key={value} pressed={value === amount} disabled={busy} onClick={() => choose(value)}>
+              {short(sign, value)}
+            </ChipToggle>
+          ))}
+        </ChipGroup>
+      )}
+    </div>
   );
 }

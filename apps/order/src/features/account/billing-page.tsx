@@ -1,14 +1,15 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { Text } from '@servery/ui/foundations/text';
 import { AccountFrame } from '#features/account/account-frame.tsx';
-import { AutoTopup } from '#features/account/auto-topup.tsx';
 import { BalanceCard } from '#features/account/balance-card.tsx';
-import { SavedCard } from '#features/account/saved-card.tsx';
-import { GoText } from '#shared/links.tsx';
+import { HowYouPay } from '#features/account/how-you-pay.tsx';
+import { Row } from '@servery/ui/foundations/stack';
+import { Movements } from '#features/account/movements.tsx';
+import { GoButton, GoText } from '#shared/links.tsx';
 import { isNothing, price } from '#shared/money.ts';
 import { t } from '#features/account/texts.ts';
 
-function Balance({ customer, sign }: { customer: Customer; sign: string }) {
+function Balance({ customer, sign, topup }: { customer: Customer; sign: string; topup: boolean }) {
   return (
     <BalanceCard balance={customer.balance} sign={sign}>
       {!isNothing(customer.balance_held) && (
@@ -16,9 +17,16 @@ function Balance({ customer, sign }: { customer: Customer; sign: string }) {
           {t.onHoldYourWithdrawal({ amount: price(sign, customer.balance_held) })}
         </Text>
       )}
-      <GoText to="/account/withdraw" tone="inherit">
-        {t.withdrawFunds}
-      </GoText>
+      <Row wrap gap={3}>
+        {topup && (
+          <GoButton to="/account/topup" kind="warm">
+            {t.topUp}
+          </GoButton>
+        )}
+        <GoText to="/account/withdraw" tone="inherit">
+          {t.withdrawFunds}
+        </GoText>
+      </Row>
     </BalanceCard>
   );
 }
@@ -28,11 +36,9 @@ export function BillingPage() {
     <AccountFrame title={t.billing}>
       {({ customer, account }) => (
         <>
-          <Balance customer={customer} sign={account.currency_sign} />
-          <SavedCard customer={customer} standing={account.is_standing_orders_enabled === 1} />
-          {account.is_topup_enabled === 1 && (
-            <AutoTopup key={customer.auto_topup_amount} customer={customer} sign={account.currency_sign} />
-          )}
+          <Balance customer={customer} sign={account.currency_sign} topup={account.is_topup_enabled === 1} />
+          <HowYouPay account={{ customer, account }} />
+          <Movements sign={account.currency_sign} />
         </>
       )}
     </AccountFrame>

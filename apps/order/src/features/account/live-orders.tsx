@@ -1,7 +1,7 @@
 import type { ActiveOrder } from '@servery/contract/calls/customer/active-orders';
 import { isFinished, stepOf, STEPS } from '@servery/domain/orders/steps';
 import { Status } from '@servery/ui/actions/badge';
-import { IconChevronRight } from '@servery/ui/foundations/icon';
+import { IconChevronRight } from '@servery/ui/foundations/icon-more';
 import { Picture, PictureStack } from '@servery/ui/surfaces/picture';
 import { ProgressPath } from '@servery/ui/feedback/progress';
 import { Display } from '@servery/ui/foundations/text';

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { laterTexts } from '@servery/domain/messages/later-texts';
+import { invoiceTitle } from '@servery/domain/orders/invoice';
 import { TextButton } from '@servery/ui/actions/button';
-import { IconReceipt } from '@servery/ui/foundations/icon';
+import { IconReceipt } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { Paper, Tear } from '@servery/ui/surfaces/paper';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
@@ -54,7 +55,7 @@ function Ticket({ receipt }: Seen) {
         {fulfilmentText(order, settings)}
       </Text>
       <Tear />
-      <InvoiceLines sign={order.currency_sign} lines={lines} />
+      <InvoiceLines order={order} lines={lines} />
       <Tear />
       <Sums rows={rowsOf(receipt)} className={css.sums} />
       {order.is_mine === 1 && (
@@ -67,7 +68,7 @@ function Ticket({ receipt }: Seen) {
       )}
       <div className={css.links}>
         <GoText to={`/account/orders/${order.id}`} icon={<IconReceipt />}>
-          {t.taxInvoice}
+          {invoiceTitle(order)}
         </GoText>
         <GoText to="/account/feedback" search={{ order: order.id }}>
           {t.leaveFeedback}

@@ -1,4 +1,3 @@
-import { networkError } from '@servery/domain/messages/texts';
 import { hasStandingOrders } from '@servery/domain/people/account-menu';
 import { Button } from '@servery/ui/actions/button';
 import { cx } from '@servery/ui/foundations/cx';
@@ -8,13 +7,15 @@ import { Row } from '@servery/ui/foundations/stack';
 import { Display } from '@servery/ui/foundations/text';
 import frame from '#features/account/account.module.css';
 import { AccountFrame, type AccountPart } from '#features/account/account-frame.tsx';
+import { CreateStanding } from '#features/account/create-standing.tsx';
 import { LiveOrders } from '#features/account/live-orders.tsx';
 import { OrderRow } from '#features/account/order-row.tsx';
 import { OrderTicket } from '#features/account/order-ticket.tsx';
+import { OrdersFailed } from '#features/account/orders-failed.tsx';
 import { OrdersSkeleton } from '#features/account/orders-skeleton.tsx';
+import { StandingRows } from '#features/account/standing-rows.tsx';
 import css from '#features/account/orders.module.css';
 import { useChosenOrder, useOrders, useRefetchWhenMoved } from '#features/account/use-orders.ts';
-import { LoadFailed } from '#features/shell/index.ts';
 import { GoButton } from '#shared/links.tsx';
 import { useMedia, WITH_TICKET } from '#shared/use-media.ts';
 import { t } from '#features/account/texts.ts';
@@ -22,16 +23,8 @@ import { t } from '#features/account/texts.ts';
 /** From here on the account's menu stands beside the page, and its title has room for more. */
 const WITH_RAIL = '(min-width: 900px)';
 
-function CreateStanding({ wide }: { wide?: boolean }) {
-  return (
-    <GoButton to="/account/standingorder" kind="line" size={wide ? 'm' : 's'} wide={wide}>
-      {t.createStandingRecurringOrder}
-    </GoButton>
-  );
-}
-
 function Earlier() {
-  const { past, live, earlier } = useOrders();
+  const { past, live, earlier, standing } = useOrders();
   const beside = useMedia(WITH_TICKET);
   const chosen = useChosenOrder();
   if (earlier.length === 0) return null;
@@ -39,7 +32,7 @@ function Earlier() {
   return (
     <section aria-labelledby="earlier" className={css.section}>
       <Display as="h2" size={20} id="earlier">
-        {live.length > 0 ? t.earlier : t.yourOrders}
+        {live.length + standing.length > 0 ? t.earlier : t.yourOrders}
       </Display>
       <ul aria-labelledby="earlier" className={css.rows}>
         {earlier.map((order) => (
@@ -62,23 +55,16 @@ function Earlier() {
 }
 
 function Orders() {
-  const { past, live, earlier, isReady } = useOrders();
+  const { past, live, earlier, standing, isReady } = useOrders();
   useRefetchWhenMoved(live);
-  if (past.error && !past.data)
-    return (
-      <LoadFailed
-        error={past.error}
-        title={t.yourOrdersDidntLoad}
-        whenNoAnswer={networkError('GA1')}
-        retry={() => void past.refetch()}
-      />
-    );
+  if (past.error && !past.data) return <OrdersFailed error={past.error} retry={() => void past.refetch()} />;
   if (!isReady) return <OrdersSkeleton />;
-  if (live.length + earlier.length === 0)
+  if (live.length + earlier.length + standing.length === 0)
     return <EmptyState title={t.noOrdersYet}>{t.whatYouOrderIs}</EmptyState>;
   return (
     <>
       <LiveOrders />
+      <StandingRows orders={standing} />
       <Earlier />
     </>
   );

@@ -7,4 +7,5 @@ export { PasswordPage } from '#features/account/password-page.tsx';
 export { RewardsPage } from '#features/account/rewards-page.tsx';
 export { PinPage } from '#features/account/pin-page.tsx';
 export { UnavailablePage } from '#features/account/unavailable-page.tsx';
+export { StandingListPage } from '#features/account/standing-list-page.tsx';
 export { PayoutPage } from '#features/account/payout-page.tsx';

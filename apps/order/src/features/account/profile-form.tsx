@@ -3,7 +3,7 @@ import { genders, isEmailConnected } from '@servery/domain/identity/profile';
 import { Button } from '@servery/ui/actions/button';
 import { Card } from '@servery/ui/surfaces/card';
 import { TextField } from '@servery/ui/inputs/field';
-import { IconMail } from '@servery/ui/foundations/icon';
+import { IconMail } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { Select } from '@servery/ui/inputs/select';
 import { Display } from '@servery/ui/foundations/text';

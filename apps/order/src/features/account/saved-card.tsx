@@ -2,17 +2,15 @@ import { cardName } from '#features/account/card-name.ts';
 import type { Customer } from '@servery/contract/entities/customer';
 import { billingTexts } from '@servery/domain/messages/billing-texts';
 import { Button, TextButton } from '@servery/ui/actions/button';
-import { Card } from '@servery/ui/surfaces/card';
-import { IconCreditCard } from '@servery/ui/foundations/icon';
+import { IconCreditCard } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { Dialog } from '@servery/ui/overlays/sheet';
-import { Row } from '@servery/ui/foundations/stack';
-import { Display, Text } from '@servery/ui/foundations/text';
+import { Text } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import css from '#features/account/account.module.css';
 import { useChangeBilling } from '#features/account/use-change-billing.ts';
-import { GoButton } from '#shared/links.tsx';
-import { more } from '#shared/more-texts.ts';
+import pay from '#features/account/how-you-pay.module.css';
+import { GoButton, GoText } from '#shared/links.tsx';
 import { t } from '#features/account/texts.ts';
 
 type Props = { customer: Customer; standing: boolean };
@@ -22,14 +20,14 @@ const nameOf = ({ credit_card_type: type, credit_card_ending: ending }: Customer
 
 function RemoveCard({ customer, standing }: Props) {
   const [open, setOpen] = useState(false);
-  const { busy, send } = useChangeBilling({ remove_card: 1 }, billingTexts.cardRemoved);
+  const { busy, send } = useChangeBilling(billingTexts.cardRemoved);
   const remove = async () => {
-    if (await send()) setOpen(false);
+    if (await send({ remove_card: 1 })) setOpen(false);
   };
   return (
     <>
       <TextButton tone="bad" onClick={() => setOpen(true)}>
-        {more.remove}
+        {t.removeCard}
       </TextButton>
       <Dialog
         open={open}
@@ -56,16 +54,17 @@ function RemoveCard({ customer, standing }: Props) {
 /** The card that the provider keeps, or the way to one. */
 export function SavedCard({ customer, standing }: Props) {
   const held = customer.has_saved_card === 1;
+  const first = !held || customer.credit_card_update === 1;
   return (
-    <Card as="section" pad="l" aria-labelledby="saved-card" className={css.form}>
-      <Display id="saved-card" size={20}>
-        {t.savedCard}
-      </Display>
+    <>
       {held ? (
-        <p className={css.held}>
+        <div className={pay.line}>
           <IconCreditCard />
-          {nameOf(customer)}
-        </p>
+          <p>
+            <b>{nameOf(customer)}</b>
+          </p>
+          {!first && <GoText to="/account/addcard">{t.replaceCard}</GoText>}
+        </div>
       ) : (
         <Text tone="soft">{t.saveCardNote}</Text>
       )}
@@ -74,12 +73,13 @@ export function SavedCard({ customer, standing }: Props) {
           {customer.credit_card_notice}
         </Notice>
       )}
-      <Row wrap justify="between">
-        <GoButton to="/account/addcard" kind={held && customer.credit_card_update === 0 ? 'line' : 'primary'}>
-          {held ? t.replaceCard : t.addCard}
-        </GoButton>
-        {held && <RemoveCard customer={customer} standing={standing} />}
-      </Row>
-    </Card>
+      {first && <GoButton to="/account/addcard">{held ? t.replaceCard : t.addCard}</GoButton>}
+      {held && (
+        <p className={pay.remove}>
+          <RemoveCard customer={customer} standing={standing} />
+          {standing && <span>{t.andStandingPause}</span>}
+        </p>
+      )}
+    </>
   );
 }

@@ -2,12 +2,10 @@ import { laterTexts } from '@servery/domain/messages/later-texts';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { useMatch } from '@tanstack/react-router';
 import { AccountFrame } from '#features/account/account-frame.tsx';
-import { t } from '#features/account/texts.ts';
 
 /** '/account/invoices' is about invoices. */
 function titleOf(pathname: string): string {
   const name = pathname.split('/').findLast(Boolean) ?? '';
-  if (name === 'topup') return t.topUp;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 

@@ -7,10 +7,10 @@ import { sayFailure, sayGood } from '#state/toasts.ts';
 import { keys } from '#api/query-keys.ts';
 
 /** One change of the billing, told to the server, shown everywhere, and said. */
-export function useChangeBilling(change: CallInput<'ChangeBilling'>, said: string) {
+export function useChangeBilling(said: string) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const send = async (): Promise<boolean> => {
+  const send = async (change: CallInput<'ChangeBilling'>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     const result = await call('ChangeBilling', change);

@@ -14,7 +14,8 @@ export function useOrders() {
   const earlier = (past.data?.pages ?? [])
     .flatMap(({ orders }) => orders)
     .filter(({ id }) => !isLive.has(id));
-  return { past, live, earlier, isReady: past.data !== undefined && !active.isPending };
+  const standing = past.data?.pages[0]?.standing_orders ?? [];
+  return { past, live, earlier, standing, isReady: past.data !== undefined && !active.isPending };
 }
 
 /** The order that stands beside the list: the one in the address, else the latest. */

@@ -7,14 +7,15 @@ import { laterTexts } from '@servery/domain/messages/later-texts';
 import { isMember } from '@servery/domain/people/roles';
 import { TextButton } from '@servery/ui/actions/button';
 import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
-import { IconLogIn, IconMapPin } from '@servery/ui/foundations/icon';
+import { IconMapPin } from '@servery/ui/foundations/icon';
+import { IconLogIn } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { Skeleton } from '@servery/ui/feedback/skeleton';
 import { Text } from '@servery/ui/foundations/text';
 import { lazy, Suspense, useId } from 'react';
 import css from '#features/address/address.module.css';
 import { ManualFields } from '#features/address/manual-fields.tsx';
-import { type AddressForm, useAddress } from '#features/address/use-address.ts';
+import { type AddressForm, type HeldAddress, useAddress } from '#features/address/use-address.ts';
 import { GoText } from '#shared/links.tsx';
 import { isNothing, price } from '#shared/money.ts';
 import { useCan } from '#shared/can.ts';
@@ -24,7 +25,12 @@ import { t } from '#features/address/texts.ts';
 
 const ComboBox = lazy(async () => ({ default: (await import('@servery/ui/inputs/combo-box')).ComboBox }));
 
-type Props = { merchant: Merchant; customer: Customer | undefined };
+type Props = {
+  merchant: Merchant;
+  customer: Customer | undefined;
+  /** Where it is kept, unless it is the device's own. */
+  held?: HeldAddress;
+};
 
 /** Whom it goes to: a member by name; a guest is told what signing in would save them. */
 function Whose({ customer, known }: { customer: Customer | undefined; known: boolean }) {
@@ -95,7 +101,7 @@ function Search({ form, label }: { form: AddressForm; label: string }) {
 }
 
 /** What is known of a confirmed address: how long, what it costs, what must at least be ordered. */
-function Confirmed({ merchant, form }: { merchant: Merchant; form: AddressForm }) {
+export function ConfirmedAddress({ merchant, form }: { merchant: Merchant; form: AddressForm }) {
   const { address } = form;
   const sign = merchant.locale.currency_sign;
   const facts = [
@@ -121,13 +127,13 @@ function Confirmed({ merchant, form }: { merchant: Merchant; form: AddressForm }
 }
 
 /** Where the order goes: one of the member's addresses, one found while typing, or one entered by hand. */
-export function AddressStep({ merchant, customer }: Props) {
-  const form = useAddress(merchant);
+export function AddressStep({ merchant, customer, held }: Props) {
+  const form = useAddress(merchant, held);
   return (
     <div className={css.step}>
       <Whose customer={customer} known={form.deliverable} />
       {form.deliverable ? (
-        <Confirmed merchant={merchant} form={form} />
+        <ConfirmedAddress merchant={merchant} form={form} />
       ) : (
         <>
           <SavedAddresses customer={customer} form={form} />

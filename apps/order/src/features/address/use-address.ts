@@ -28,10 +28,13 @@ const FOUND_LACKS = {
 } as const;
 export type AddressError = { part?: AddressPart; text: string };
 
+/** Where the address is kept: on the device for what is ordered now, else wherever it is wanted. */
+export type HeldAddress = { address: AddressDraft; setAddress: (next: AddressDraft) => void };
+type Asked = { merchant: Merchant; setAddress: HeldAddress['setAddress'] };
+
 /** Asks the server whether the venue delivers to the address. */
-function useConfirm(merchant: Merchant, onError: (error: AddressError) => void) {
+function useConfirm({ merchant, setAddress }: Asked, onError: (error: AddressError) => void) {
   const [busy, setBusy] = useState(false);
-  const setAddress = useDevice((device) => device.setAddress);
   const confirm = async (draft: AddressDraft): Promise<void> => {
     setBusy(true);
     const result = await call('DeliveryAddress.validate', {
@@ -103,16 +106,17 @@ async function confirmTyped({ merchant, address, change, fail, confirm }: Desk):
 }
 
 /** The delivery address as it is searched for, chosen or typed, until the server knows it. */
-export function useAddress(merchant: Merchant) {
+export function useAddress(merchant: Merchant, held?: HeldAddress) {
   const can = useCan();
-  const { address, setAddress } = useDevice((device) => device);
+  const device = useDevice((each) => each);
+  const { address, setAddress } = held ?? device;
   const [byHand, setByHand] = useState(!can('autofill'));
   const [error, setError] = useState<AddressError>();
   const fail = (wrong: AddressError) => {
     setError(wrong);
     sayBad(wrong.text, undefined, 'address');
   };
-  const { busy, confirm } = useConfirm(merchant, fail);
+  const { busy, confirm } = useConfirm({ merchant, setAddress }, fail);
   const goByHand = (text?: string) => {
     setByHand(true);
     if (text) fail({ text });

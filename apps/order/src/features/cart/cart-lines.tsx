@@ -1,6 +1,5 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { MAX_QUANTITY } from '@servery/domain/cart/lines';
 import { NoteTag } from '@servery/ui/actions/badge';
 import { Button } from '@servery/ui/actions/button';
 import { Stepper } from '@servery/ui/actions/stepper';
@@ -11,7 +10,7 @@ import css from '#features/cart/cart-lines.module.css';
 import { ConfirmDialog } from '#features/cart/confirm-dialog.tsx';
 import { lineNotice } from '#features/cart/line-problems.ts';
 import { price } from '#shared/money.ts';
-import { useCart } from '#ordering/use-cart.ts';
+import { type LineChanges, useLineChanges } from '#ordering/use-line-changes.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/cart/texts.ts';
 
@@ -19,20 +18,19 @@ type LineProps = {
   line: CartLine;
   sign: string;
   compact: boolean;
-  onQuantity: (quantity: number) => void;
-  /** without asking: of what cannot be had there is nothing to lose */
-  onTakeOut: () => void;
+  changes: LineChanges;
   onEdit: () => void;
 };
 
-function Amount({ line, compact, onQuantity, onTakeOut }: LineProps) {
+function Amount({ line, compact, changes }: LineProps) {
+  // Without asking: of what cannot be had there is nothing to lose.
   if (line.is_available === 0)
     return (
       <Button
         kind="soft"
         size="s"
         aria-label={t.remove({ name: line.name })}
-        onClick={onTakeOut}
+        onClick={() => changes.remove(line)}
         className={css.stepper}
       >
         {more.remove}
@@ -40,14 +38,9 @@ function Amount({ line, compact, onQuantity, onTakeOut }: LineProps) {
     );
   return (
     <Stepper
-      label={line.name}
+      {...changes.stepper(line)}
       typed={t.quantityOf({ name: line.name })}
-      value={line.quantity}
-      min={Math.max(1, line.min_qty)}
-      max={line.max_qty || MAX_QUANTITY.inCart}
       size={compact ? 'compact' : 'm'}
-      onChange={onQuantity}
-      onRemove={() => onQuantity(0)}
       className={css.stepper}
     />
   );
@@ -100,11 +93,9 @@ export function CartLines({
   order: CartOrder;
   compact?: boolean;
 }) {
-  const { setQuantity } = useCart(merchant);
+  const changes = useLineChanges(merchant);
+  const { removing } = changes;
   const [editing, setEditing] = useState<CartLine>();
-  const [removing, setRemoving] = useState<CartLine>();
-  const put = (line: CartLine, quantity: number) =>
-    setQuantity.mutate({ cart_item_slot_id: line.cart_item_slot_id, quantity });
   return (
     <>
       <ul aria-label={more.products} className={css.lines}>
@@ -114,8 +105,7 @@ export function CartLines({
             line={line}
             sign={merchant.locale.currency_sign}
             compact={compact}
-            onQuantity={(quantity) => (quantity === 0 ? setRemoving(line) : put(line, quantity))}
-            onTakeOut={() => put(line, 0)}
+            changes={changes}
             onEdit={() => setEditing(line)}
           />
         ))}
@@ -124,8 +114,8 @@ export function CartLines({
         open={removing !== undefined}
         title={more.removeIt({ name: removing?.name ?? '' })}
         confirm={more.remove}
-        onClose={() => setRemoving(undefined)}
-        onConfirm={() => removing && put(removing, 0)}
+        onClose={changes.keep}
+        onConfirm={() => removing && changes.remove(removing)}
       />
       {editing && (
         <ProductSheet

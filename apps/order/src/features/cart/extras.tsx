@@ -2,7 +2,7 @@ import { rich } from '@servery/ui/foundations/rich';
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { TextButton } from '@servery/ui/actions/button';
-import { IconMessageSquareText, IconTicketPercent } from '@servery/ui/foundations/icon';
+import { IconMessageSquareText, IconTicketPercent } from '@servery/ui/foundations/icon-more';
 import { ListButton } from '@servery/ui/surfaces/list';
 import { useState } from 'react';
 import css from '#features/cart/cart.module.css';

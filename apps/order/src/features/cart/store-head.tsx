@@ -31,15 +31,12 @@ export function StoreHead({ merchant, order }: { merchant: Merchant; order: Cart
         <Text size={15} weight="strong">
           {merchant.name}
         </Text>
-        <Text size={15} tone="soft">
-          {[merchant.address1, merchant.suburb].filter(Boolean).join(', ')}
+        <Text size={15} tone="soft" className="dots">
+          <span>{[merchant.address1, merchant.suburb].filter(Boolean).join(', ')}</span>
           {merchant.phone && (
-            <>
-              {' '}
-              <span className={css.phone}>
-                <a href={telLink(merchant.phone)}>{merchant.phone}</a>
-              </span>
-            </>
+            <span className={css.phone}>
+              <a href={telLink(merchant.phone)}>{merchant.phone}</a>
+            </span>
           )}
         </Text>
       </div>

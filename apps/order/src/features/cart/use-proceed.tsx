@@ -17,7 +17,7 @@ type Go = (to: string, search?: Record<string, string>) => void;
 const SIGN_IN = '/checkout/login';
 
 /** The ways to sign in that the brand has, then the one without. */
-function Ways({ required, go }: { required: boolean; go: Go }) {
+function SignInChoices({ required, go }: { required: boolean; go: Go }) {
   const { apple, google } = facts.brand.social_sign_in;
   return (
     <div className={css.confirm}>
@@ -60,7 +60,7 @@ export function useProceed(merchant: Merchant): { proceed: () => void; sheet: Re
       size="s"
     >
       <Text tone="soft">{required ? t.accountNote : t.signInNote}</Text>
-      <Ways required={required} go={go} />
+      <SignInChoices required={required} go={go} />
     </Sheet>
   );
   return { proceed, sheet };

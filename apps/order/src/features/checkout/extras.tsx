@@ -1,7 +1,7 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { TextButton } from '@servery/ui/actions/button';
-import { IconMessageSquareText, IconTicketPercent } from '@servery/ui/foundations/icon';
+import { IconMessageSquareText, IconTicketPercent } from '@servery/ui/foundations/icon-more';
 import { List, ListButton } from '@servery/ui/surfaces/list';
 import css from '#features/checkout/checkout.module.css';
 import { NoteSheet, PromoSheet } from '#features/extras/index.ts';

@@ -3,7 +3,7 @@ export { CheckoutNotice } from '#features/checkout/checkout-notice.tsx';
 export { ContactlessOption } from '#features/checkout/contactless-option.tsx';
 export { Students } from '#features/checkout/order-details-step.tsx';
 export { Question } from '#features/checkout/question.tsx';
-export { storeText } from '#features/checkout/store-text.ts';
+export { StoreLine } from '#features/checkout/store-line.tsx';
 export { TotalChanged } from '#features/checkout/total-changed.tsx';
 export { useAnswers } from '#features/checkout/use-answers.ts';
 export { useChangedTotal } from '#features/checkout/use-changed-total.ts';

@@ -13,17 +13,14 @@ export function StoreCard({ merchant }: { merchant: Merchant }) {
       <Text size={15} weight="strong">
         {merchant.name}
       </Text>
-      <Text size={15} tone="soft">
-        {[merchant.address1, merchant.suburb].filter(Boolean).join(', ')}
+      <Text size={15} tone="soft" className="dots">
+        <span>{[merchant.address1, merchant.suburb].filter(Boolean).join(', ')}</span>
         {merchant.phone && (
-          <>
-            {' '}
-            <span className={css.phone}>
-              <a href={telLink(merchant.phone)} className={css.termsLink}>
-                {merchant.phone}
-              </a>
-            </span>
-          </>
+          <span className={css.phone}>
+            <a href={telLink(merchant.phone)} className={css.termsLink}>
+              {merchant.phone}
+            </a>
+          </span>
         )}
       </Text>
     </header>

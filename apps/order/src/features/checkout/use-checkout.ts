@@ -12,7 +12,7 @@ import { useDetails } from '#features/checkout/use-details.ts';
 import { type Fixes, useFailure } from '#features/checkout/use-failure.ts';
 import { usePlacedElsewhere } from '#features/checkout/use-placed-elsewhere.ts';
 import { useQuietCheck } from '#features/checkout/use-quiet-check.ts';
-import { useToldAnswers } from '#features/checkout/use-told-answers.ts';
+import { useSavedAnswers } from '#features/checkout/use-saved-answers.ts';
 import { useFulfilmentFixes } from '#features/checkout/use-fulfilment-fixes.ts';
 import { usePayment } from '#features/payment/index.ts';
 import { useDevice } from '#state/device.ts';
@@ -64,7 +64,7 @@ function useEndOfWaiting(handle: ReturnType<typeof useFailure>['handle']): void 
 
 type Parts = {
   details: ReturnType<typeof useDetails>;
-  answers: ReturnType<typeof useToldAnswers>;
+  answers: ReturnType<typeof useSavedAnswers>;
   fulfilment: ReturnType<typeof useFulfilment>;
   payment: ReturnType<typeof usePayment>;
 };
@@ -105,7 +105,7 @@ export function useCheckout(given: CheckoutGiven) {
   const { merchant, order } = given;
   const details = useDetails(given);
   const fulfilment = useFulfilment(merchant);
-  const answers = useToldAnswers(given, fulfilment.choice?.code);
+  const answers = useSavedAnswers(given, fulfilment.choice?.code);
   const payment = usePayment(given);
   const { submit, submitting } = useSubmitOrder();
   const [extra, ask] = useState<Extra>();

@@ -1,7 +1,7 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { Button, TextButton } from '@servery/ui/actions/button';
 import { TextField } from '@servery/ui/inputs/field';
-import { IconQrCode } from '@servery/ui/foundations/icon';
+import { IconQrCode } from '@servery/ui/foundations/icon-more';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { type FormEvent, useState } from 'react';
 import css from '#features/extras/extras.module.css';

@@ -1,6 +1,6 @@
 import type { DayMark } from '@servery/ui/times/calendar';
 import { DayChips } from '@servery/ui/times/day-chips';
-import { IconCalendarDays } from '@servery/ui/foundations/icon';
+import { IconCalendarDays } from '@servery/ui/foundations/icon-more';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { Skeleton } from '@servery/ui/feedback/skeleton';
 import { lazy, Suspense, useState } from 'react';

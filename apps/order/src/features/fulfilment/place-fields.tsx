@@ -1,9 +1,12 @@
 import { more } from '#shared/more-texts.ts';
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/actions/button';
 import { TextField } from '@servery/ui/inputs/field';
-import { IconQrCode } from '@servery/ui/foundations/icon';
+import { IconQrCode } from '@servery/ui/foundations/icon-more';
+import { Text } from '@servery/ui/foundations/text';
 import { Stepper } from '@servery/ui/actions/stepper';
+import { facts } from '#api/app-facts.ts';
 import css from '#features/fulfilment/fulfilment.module.css';
 import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
 import { canScan, scanCode } from '#shared/use-scan.ts';
@@ -16,9 +19,19 @@ const errorOf = (form: FulfilmentDraft, label: string): string | undefined =>
   form.problem?.field === label ? form.problem.text : undefined;
 const optional = (required: number): string | undefined => (required === 1 ? undefined : 'optional');
 
-/** In the app the code on the table, or the one of the booking, can be scanned instead. */
+const { ios, android } = facts.brand.stores;
+const hasApp = ios !== '' || android !== '';
+
+/** In the app the code on the table, or the one of the booking, can be scanned instead; on the web it says where. */
 function ScanButton({ offered, onScan }: { offered: number; onScan: () => void }) {
-  if (!canScan || offered !== 1) return null;
+  const can = useCan();
+  if (offered !== 1) return null;
+  if (!canScan)
+    return can('account') && hasApp ? (
+      <Text size={15} tone="soft">
+        {laterTexts.scanInApp}
+      </Text>
+    ) : null;
   return (
     <Button kind="line" wide icon={<IconQrCode />} onClick={onScan}>
       {t.scanQrCode}

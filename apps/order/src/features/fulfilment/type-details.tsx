@@ -10,11 +10,11 @@ import {
 import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
 import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
-import { clockText, keepTimes } from '@servery/domain/hours/words';
+import { clockText } from '@servery/domain/hours/words';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Choice } from '@servery/ui/choices/choice';
 import { FieldError } from '@servery/ui/inputs/field';
-import { IconZap } from '@servery/ui/foundations/icon';
+import { IconZap } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ function Asap({ merchant, type, form }: Props) {
       look="warm"
       icon={<IconZap size="l" />}
       title={t.asap}
-      note={keepTimes(t.readyAround({ time: clockText(ready) }))}
+      note={t.readyAround({ time: clockText(ready) })}
       checked={form.draft?.asap ?? false}
       onChange={() => form.change({ asap: true, date: '', time: '', at: undefined })}
     />

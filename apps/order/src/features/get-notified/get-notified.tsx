@@ -1,5 +1,5 @@
 import { Button } from '@servery/ui/actions/button';
-import { IconBell } from '@servery/ui/foundations/icon';
+import { IconBell } from '@servery/ui/foundations/icon-more';
 import { Status } from '@servery/ui/actions/badge';
 import { useEffect, useState } from 'react';
 import { platform } from '#platform/browser.ts';

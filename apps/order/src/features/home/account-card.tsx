@@ -3,7 +3,7 @@ import type { HomeBlock } from '@servery/contract/entities/home';
 import { accountTarget } from '@servery/domain/home/block-address';
 import { isGuest } from '@servery/domain/people/roles';
 import { rewardText } from '@servery/domain/rewards/next-reward';
-import { IconChevronRight } from '@servery/ui/foundations/icon';
+import { IconChevronRight } from '@servery/ui/foundations/icon-more';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,13 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
 import {
+  IconInfo,
+  IconMapPin,
+  IconPhone,
+  IconShoppingBag,
+  IconUserRound,
+  IconUtensils,
+} from '@servery/ui/foundations/icon';
+import {
   IconBell,
   IconCalendarDays,
   IconCreditCard,
@@ -7,23 +15,20 @@ import {
   IconGift,
   IconGlobe,
   IconHeart,
-  IconInfo,
   IconLeaf,
   IconMail,
-  IconMapPin,
   IconMessageSquareText,
-  IconPhone,
-  IconShoppingBag,
   IconSmartphone,
   IconStar,
   IconStore,
   IconTag,
-  IconUserRound,
-  IconUtensils,
   IconWallet,
   IconReceipt,
-} from '@servery/ui/foundations/icon';
-import { IconMegaphone, IconShare2, IconSparkles, IconTruck } from '@servery/ui/foundations/icon-more';
+  IconMegaphone,
+  IconShare2,
+  IconSparkles,
+  IconTruck,
+} from '@servery/ui/foundations/icon-more';
 import type { ReactElement } from 'react';
 
 /** What a venue may write into a block. */

@@ -5,7 +5,8 @@ import {
   noPositionText,
 } from '@servery/domain/locations/location-filter';
 import { EmptyState } from '@servery/ui/feedback/empty';
-import { IconHeart, IconHistory, IconMapPin, IconSearch } from '@servery/ui/foundations/icon';
+import { IconMapPin, IconSearch } from '@servery/ui/foundations/icon';
+import { IconHeart, IconHistory } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { TabPanel, Tabs } from '@servery/ui/choices/tabs';
 import css from '#features/locations/locations.module.css';

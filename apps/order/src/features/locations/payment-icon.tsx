@@ -1,5 +1,5 @@
+import type { Icon } from '@servery/ui/foundations/icon';
 import {
-  type Icon,
   IconBanknote,
   IconCoins,
   IconCreditCard,
@@ -7,7 +7,7 @@ import {
   IconSmartphoneNfc,
   IconStore,
   IconWallet,
-} from '@servery/ui/foundations/icon';
+} from '@servery/ui/foundations/icon-more';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/locations/texts.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@servery/domain/locations/venue-state';
 import { Status } from '@servery/ui/actions/badge';
 import { Button } from '@servery/ui/actions/button';
-import { IconHeart } from '@servery/ui/foundations/icon';
+import { IconHeart } from '@servery/ui/foundations/icon-more';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { Picture } from '@servery/ui/surfaces/picture';
 import { Display } from '@servery/ui/foundations/text';

@@ -42,14 +42,14 @@ export function useLocations() {
 
   const found = near.data?.merchants.length;
   const lost = position === null || near.isError;
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     const hasHistory = history.length > 0;
     if (lost) send({ kind: 'no-position', hasHistory });
     else if (found !== undefined) send({ kind: 'nearby', found, hasHistory });
   });
   const news = known ? `${lost} ${found ?? ''}` : '';
   useEffect(() => {
-    if (news) tell();
+    if (news) announce();
   }, [news]);
 
   useEffect(() => {

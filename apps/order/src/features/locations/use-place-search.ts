@@ -69,7 +69,8 @@ export function usePlaceSearch() {
     const search = placeSearch({ ok: answer.ok, found }, state);
     if (search.kind !== 'coords') sayBad(search.says);
     if (search.kind === 'coords') setWanted({ set: 'COORDS', lat: search.lat, long: search.long });
-    else setWanted(search.kind === 'state' ? { set: 'ALL', state: search.state } : undefined);
+    else if (search.kind === 'state') setWanted({ set: 'ALL', state: search.state });
+    else setWanted({ set: 'ALL', search: place.main });
   };
   return {
     text,

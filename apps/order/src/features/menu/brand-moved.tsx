@@ -1,7 +1,8 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { Button } from '@servery/ui/actions/button';
 import { Card } from '@servery/ui/surfaces/card';
-import { IconDownload, IconExternalLink, IconHouse } from '@servery/ui/foundations/icon';
+import { IconDownload } from '@servery/ui/foundations/icon';
+import { IconExternalLink, IconHouse } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
 import css from '#features/menu/brand-moved.module.css';
 import { openStore, ScreenTitle } from '#features/shell/index.ts';

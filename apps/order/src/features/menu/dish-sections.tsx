@@ -68,7 +68,7 @@ function LongDishes({ dishes, look, first, rowPx, onRow }: LongProps) {
   ));
 }
 
-function Head({ category }: { category: Category }) {
+const Head = memo(function Head({ category }: { category: Category }) {
   return (
     <header className={css.head}>
       <Display
@@ -85,7 +85,7 @@ function Head({ category }: { category: Category }) {
       )}
     </header>
   );
-}
+});
 
 const isServer = typeof document === 'undefined';
 

@@ -1,14 +1,7 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Category, Product } from '@servery/contract/entities/menu';
-import { describe, expect, test } from 'vitest';
-import {
-  addsAtOnce,
-  productIdOf,
-  productLink,
-  quantities,
-  shownCategories,
-  signatureDish,
-} from '#features/menu/dishes.ts';
+import { expect, test } from 'vitest';
+import { addsAtOnce, productIdOf, productLink, quantities, signatureDish } from '#features/menu/dishes.ts';
 
 const dish = (id: number, name: string, more: Partial<Product> = {}): Product =>
   ({
@@ -29,25 +22,6 @@ const menu = [
   category('Coffee', [dish(1, 'Flat White'), dish(2, 'Iced Latte', { is_vegan: 1 })]),
   category('Bowls', [dish(3, 'Prawn Bowl', { base_price: '23.50', is_gluten_free: 1 })]),
 ];
-const all = new Set<never>();
-
-describe('the menu under a search', () => {
-  test('finds a name by any part of it, whatever the case', () => {
-    expect(shownCategories(menu, { search: 'LAT', diet: all }).map(({ name }) => name)).toEqual(['Coffee']);
-    expect(shownCategories(menu, { search: ' bowl ', diet: all })[0]?.items[0]?.id).toBe(3);
-  });
-  test('is empty when nothing fits', () => {
-    expect(shownCategories(menu, { search: 'sushi', diet: all })).toEqual([]);
-  });
-  test('keeps only what suits every chosen diet', () => {
-    expect(shownCategories(menu, { search: '', diet: new Set(['is_vegan']) })[0]?.items).toHaveLength(1);
-    expect(shownCategories(menu, { search: '', diet: new Set(['is_vegan', 'is_gluten_free']) })).toEqual([]);
-  });
-  test('leaves out what the venue hides', () => {
-    const hidden = [category('Coffee', [dish(1, 'Secret', { is_visible: 0 })])];
-    expect(shownCategories(hidden, { search: '', diet: all })).toEqual([]);
-  });
-});
 
 test('counts a product over all of its lines in the cart', () => {
   const order = {

@@ -1,20 +1,6 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
-import type { Category, DietaryKey, Product } from '@servery/contract/entities/menu';
+import type { Category, Product } from '@servery/contract/entities/menu';
 import { parseCents } from '@servery/domain/money';
-
-export type DishFilter = { search: string; diet: ReadonlySet<DietaryKey> };
-
-const fits = (product: Product, { search, diet }: DishFilter): boolean =>
-  product.is_visible === 1 &&
-  product.name.toLowerCase().includes(search.trim().toLowerCase()) &&
-  [...diet].every((key) => product[key] === 1);
-
-/** What is left of the menu under a search and a diet; categories with nothing left go. */
-export function shownCategories(categories: readonly Category[], filter: DishFilter): Category[] {
-  return categories
-    .map((category) => ({ ...category, items: category.items.filter((product) => fits(product, filter)) }))
-    .filter((category) => category.items.length > 0);
-}
 
 /** How many of each product the cart holds, whatever its options. */
 export function quantities(order: CartOrder | undefined): ReadonlyMap<number, number> {

@@ -79,7 +79,6 @@ function Menu({ slug, item }: { slug: string; item: string | undefined }) {
 
 export function MenuPage() {
   const params: { slug?: string; item?: string } = useParams({ strict: false });
-  const stored = useDevice((device) => device.slug);
-  const slug = menuSlug(params.slug, stored) || facts.brand.menu_name;
+  const slug = useDevice((device) => menuSlug(params.slug, device.slug)) || facts.brand.menu_name;
   return <Menu key={slug} slug={slug} item={params.item} />;
 }

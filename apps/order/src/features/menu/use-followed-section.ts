@@ -12,7 +12,7 @@ function firstBelow(order: readonly string[]): string | undefined {
 
 /** Which section is under the reader's eyes, and how to go to another. */
 export function useFollowedSection(ids: readonly string[], long: boolean) {
-  const [seen, setSeen] = useState<string | null>(null);
+  const [seen, setSeen] = useState(ids[0] ?? null);
   const jumping = useRef(0);
   const key = ids.join(' ');
 

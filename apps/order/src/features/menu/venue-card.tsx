@@ -29,17 +29,16 @@ export function MerchantCard({ merchant, pictures }: { merchant: Merchant; pictu
             {status}
           </Status>
         </p>
-        <p className={css.meta}>
-          {address}
+        <p className={`dots ${css.meta}`}>
+          {address && <span>{address}</span>}
           {!facts.brand.single_store && (
-            <>
-              {' ·\u00A0'}
+            <span>
               <Link to="/locations" className={css.stores}>
                 {t.allStores}
               </Link>
-            </>
+            </span>
           )}
-          {phone && <span className={address && css.phone}>{phone}</span>}
+          {phone && <span>{phone}</span>}
         </p>
       </div>
       {pictures && dish && (

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@servery/ui/foundations/icon';
+import { IconChevronDown } from '@servery/ui/foundations/icon-more';
 import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import css from '#features/mobile-field/mobile-field.module.css';

@@ -1,7 +1,8 @@
 import { cookieTexts } from '@servery/domain/messages/cookie-texts';
 import { Button, LinkButton } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
-import { IconDownload, IconExternalLink } from '@servery/ui/foundations/icon';
+import { IconDownload } from '@servery/ui/foundations/icon';
+import { IconExternalLink } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { useLayoutEffect } from 'react';
 import { facts } from '#api/app-facts.ts';

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
@@ -6,7 +7,11 @@ async function drawn(print_docket: boolean): Promise<string> {
   vi.resetModules();
   vi.stubGlobal('serveryFacts', { brand: { flags: { print_docket }, texts: {} } });
   const { PrintButton } = await import('#features/paper-receipt/print-button.tsx');
-  return renderToStaticMarkup(<PrintButton />);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <PrintButton orderId="o1" />
+    </QueryClientProvider>,
+  );
 }
 
 test('a receipt can be printed where the brand prints dockets, and nowhere else [ACC-124]', async () => {

@@ -1,7 +1,7 @@
 import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('kiosk-paper', {
-  taxInvoiceAbn: 'Tax invoice · ABN {abn}',
+  titleAndAbn: '{title} · ABN {abn}',
   table: ' · Table {table}',
   printReceipt: 'Print Receipt',
 });

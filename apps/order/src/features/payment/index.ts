@@ -1,8 +1,13 @@
 export { CardForm } from '#features/payment/card-form.tsx';
 export { ChallengeSheet } from '#features/payment/challenge-sheet.tsx';
+export { MethodChoices } from '#features/payment/method-choices.tsx';
+export { payElsewhere } from '#features/payment/pay-elsewhere.ts';
 export { PaymentStep } from '#features/payment/payment-step.tsx';
 export { isWallet } from '#features/payment/wallet.ts';
 export { WalletButton } from '#features/payment/wallet-button.tsx';
 export { usePayment } from '#features/payment/use-payment.ts';
 export { useBilling } from '#features/payment/use-billing.ts';
 export { useCard } from '#features/payment/use-card.ts';
+export { useChallenge } from '#features/payment/use-challenge.ts';
+export { useWallets } from '#features/payment/use-wallets.ts';
+export type { Wallets } from '#features/payment/wallet.ts';

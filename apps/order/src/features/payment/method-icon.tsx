@@ -1,14 +1,13 @@
+import { type Icon, IconUserRound } from '@servery/ui/foundations/icon';
 import {
-  type Icon,
   IconBanknote,
   IconCoins,
   IconCreditCard,
   IconReceipt,
   IconSmartphoneNfc,
   IconStore,
-  IconUserRound,
   IconWallet,
-} from '@servery/ui/foundations/icon';
+} from '@servery/ui/foundations/icon-more';
 
 const ICON: Readonly<Record<string, Icon>> = {
   STORE: IconStore,

@@ -3,7 +3,7 @@ import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import type { Platform } from '#platform/port.ts';
 import type { PaymentStep } from '#ordering/use-submit-order.ts';
 
-type Ways = Pick<Platform, 'native' | 'browse'> & { leave(url: string): void };
+type Exits = Pick<Platform, 'native' | 'browse'> & { leave(url: string): void };
 type Elsewhere = { method: string; redirect: string };
 
 const saidOf = (method: string) =>
@@ -25,9 +25,9 @@ async function inApp(
 }
 
 /** Sends the customer to the provider's own pages. */
-export async function payElsewhere(to: Elsewhere, ways: Ways): Promise<PaymentStep> {
+export async function payElsewhere(to: Elsewhere, exits: Exits): Promise<PaymentStep> {
   if (!isPaymentAddress(to.redirect)) return failed(saidOf(to.method).noAddress);
-  if (ways.native && ways.browse) return inApp(to, ways.browse);
-  ways.leave(to.redirect);
+  if (exits.native && exits.browse) return inApp(to, exits.browse);
+  exits.leave(to.redirect);
   return { is: 'left' };
 }

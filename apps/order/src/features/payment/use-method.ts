@@ -45,19 +45,19 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
   const chosen = known ?? usual;
   const code = free ? 'ZERO' : (chosen?.code ?? '');
 
-  const tell = (payment_method: string, brand?: CardBrand) =>
+  const save = (payment_method: string, brand?: CardBrand) =>
     update.mutate({ payment_method, card_type: brand || undefined });
   const choose = (next: string) => {
     setError(undefined);
     setWanted(next);
-    tell(next);
+    save(next);
   };
-  const tellUsual = useEffectEvent(() => {
-    if (usual && order.payment_method !== usual.code) tell(usual.code);
+  const saveUsual = useEffectEvent(() => {
+    if (usual && order.payment_method !== usual.code) save(usual.code);
   });
   const usualCode = usual?.code;
   useEffect(() => {
-    if (usualCode) tellUsual();
+    if (usualCode) saveUsual();
   }, [usualCode]);
 
   const fail = (text: string) => {
@@ -76,7 +76,7 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
     code,
     choose,
     /** American Express has a surcharge of its own. */
-    tellBrand: (brand: CardBrand) => tell('CC', brand),
+    saveBrand: (brand: CardBrand) => save('CC', brand),
     error,
     fail,
     problem,

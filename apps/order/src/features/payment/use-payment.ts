@@ -21,7 +21,7 @@ import type { PaymentStep, Placed, Submission } from '#ordering/use-submit-order
 export function usePayment(given: PaymentGiven) {
   const { merchant, customer } = given;
   const method = useMethod(given);
-  const card = useCard(merchant, method.tellBrand);
+  const card = useCard(merchant, method.saveBrand);
   const billing = useBilling(merchant, customer.billing_addresses);
   const challenge = useChallenge(merchant);
   const { code } = method;
@@ -91,7 +91,7 @@ async function throughSheet(
   const sheet = await wallet.open({ label: merchant.name, total: order.grand_total, country, currency });
   switch (sheet.is) {
     case 'authorised':
-      return { is: 'paid', proof: { wallet_data: sheet.data }, tell: sheet.done };
+      return { is: 'paid', proof: { wallet_data: sheet.data }, onOutcome: sheet.done };
     case 'cancelled':
       return { is: 'failed', message: checkoutTexts.paymentCancelled };
     case 'unavailable':

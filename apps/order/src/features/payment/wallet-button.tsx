@@ -5,10 +5,14 @@ import type { WalletCode } from '#features/payment/wallet.ts';
 import { ProviderMark } from '#shared/provider-mark.tsx';
 import { t } from '#features/payment/texts.ts';
 
-type Props = { code: WalletCode; busy: boolean; disabled: boolean; onClick: () => void };
+type Props = { code: WalletCode; busy: boolean; disabled: boolean } & (
+  | { onClick: () => void; form?: undefined }
+  /** The form that it submits. */
+  | { form: string; onClick?: undefined }
+);
 
 /** The one button of the checkout, as Apple and Google want theirs to look: black, with their mark, and nothing else in it. */
-export function WalletButton({ code, busy, disabled, onClick }: Props) {
+export function WalletButton({ code, busy, disabled, onClick, form }: Props) {
   return (
     <Button
       wide
@@ -16,7 +20,7 @@ export function WalletButton({ code, busy, disabled, onClick }: Props) {
       kind="wallet"
       busy={busy}
       disabled={disabled}
-      onClick={onClick}
+      {...(form === undefined ? { onClick } : { type: 'submit', form })}
       className={css.walletButton}
     >
       <span className={css.walletWords}>

@@ -1,16 +1,10 @@
-import type { ModifierOption } from '@servery/contract/entities/menu';
 import { offsetText, type OptionGroup } from '@servery/domain/cart/options';
-import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
-import type { Ref } from 'react';
-import { type ProductChoice, ruleText } from '#ordering/use-product-choice.ts';
-import { more } from '#shared/more-texts.ts';
+import { formatCents } from '@servery/domain/money';
+import { OptionGroupFrame, OptionRows } from '#ordering/option-group.tsx';
+import { ruleText } from '#ordering/use-product-choice.ts';
+import type { ProductForm } from '#ordering/use-product-form.ts';
 
-type Props = {
-  group: OptionGroup;
-  offsets: readonly ModifierOption[];
-  choice: ProductChoice;
-  hold: Ref<HTMLFieldSetElement>;
-};
+type Props = { group: OptionGroup; form: ProductForm };
 
 /** Few short single choices stand side by side; everything else is a list. */
 const asCards = (group: OptionGroup): boolean =>
@@ -28,38 +22,23 @@ function Rule({ text }: { text: string }) {
   );
 }
 
-export function OptionGroupField({ group, offsets, choice, hold }: Props) {
+export function OptionGroupField({ group, form }: Props) {
+  const { choice } = form;
   const cards = asCards(group);
-  const chosen = choice.chosenIn(group);
   return (
-    <ChoiceGroup
-      ref={hold}
-      title={group.name}
-      rule={<Rule text={ruleText(group, group.multiselect ? chosen : 0)} />}
+    <OptionGroupFrame
+      group={group}
+      form={form}
+      rule={<Rule text={ruleText(group, choice.chosenIn(group))} />}
       layout={cards ? 'cards' : 'rows'}
-      error={choice.asked ? choice.problemOf(group) : undefined}
     >
-      {group.options.map((option, at) => {
-        const on = choice.isChosen(group, option.id);
-        const offset = offsetText(offsets[at]?.price_offset ?? '0.00');
-        const said = option.isAvailable ? offset : more.soldOut;
-        return (
-          <Choice
-            key={option.id}
-            kind={group.multiselect ? 'checkbox' : 'radio'}
-            name={`group-${group.id}`}
-            value={String(option.id)}
-            checked={on}
-            disabled={!choice.canTap(group, option)}
-            undo={!group.mandatory}
-            look={cards ? 'card' : 'row'}
-            title={option.desc}
-            note={cards && said ? said : undefined}
-            end={!cards && said ? said : undefined}
-            onChange={() => choice.tap(group, option)}
-          />
-        );
-      })}
-    </ChoiceGroup>
+      <OptionRows
+        group={group}
+        choice={choice}
+        look={cards ? 'card' : 'row'}
+        offsetOf={({ offset }) => offsetText(formatCents(offset)) || undefined}
+        offsetAt={cards ? 'note' : 'end'}
+      />
+    </OptionGroupFrame>
   );
 }

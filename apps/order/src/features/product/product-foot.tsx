@@ -2,14 +2,20 @@ import type { ProductDetails } from '@servery/contract/entities/menu';
 import { Button } from '@servery/ui/actions/button';
 import { Stepper } from '@servery/ui/actions/stepper';
 import css from '#features/product/product.module.css';
-import type { ProductFormState } from '#features/product/use-product-form.ts';
+import type { CartForm } from '#features/product/use-cart-form.ts';
 import { price } from '#shared/money.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/product/texts.ts';
 
-type Props = { form: ProductFormState; details: ProductDetails; sign: string };
+type Props = {
+  form: CartForm;
+  details: ProductDetails;
+  sign: string;
+  /** What the button says where nothing goes into the cart. */
+  label?: string | undefined;
+};
 
-export function ProductFoot({ form, details, sign }: Props) {
+export function ProductFoot({ form, details, sign, label }: Props) {
   const { choice, editing, busy, submit } = form;
   return (
     <>
@@ -23,7 +29,7 @@ export function ProductFoot({ form, details, sign }: Props) {
         size="l"
       />
       <Button end={price(sign, choice.price)} busy={busy} onClick={submit} className={css.wide}>
-        {editing ? more.updateCart : more.addToCart}
+        {label ?? (editing ? more.updateCart : more.addToCart)}
       </Button>
     </>
   );

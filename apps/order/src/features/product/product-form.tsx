@@ -6,13 +6,13 @@ import { Display, Money, Text } from '@servery/ui/foundations/text';
 import { DishTags } from '#features/menu/index.ts';
 import { OptionGroupField } from '#features/product/option-group.tsx';
 import css from '#features/product/product.module.css';
-import type { ProductFormState } from '#features/product/use-product-form.ts';
+import type { ProductForm as Form } from '#ordering/use-product-form.ts';
 import { price } from '#shared/money.ts';
 import { t } from '#features/product/texts.ts';
 
-type Props = { form: ProductFormState; details: ProductDetails; sign: string };
+type Props = { form: Form; details: ProductDetails; sign: string; noted: boolean };
 
-export function ProductForm({ form, details, sign }: Props) {
+export function ProductForm({ form, details, sign, noted }: Props) {
   const { choice } = form;
   return (
     <>
@@ -33,23 +33,19 @@ export function ProductForm({ form, details, sign }: Props) {
       </header>
       {details.is_available === 1 && (
         <>
-          {choice.groups.map((group, at) => (
-            <OptionGroupField
-              key={group.id}
-              group={group}
-              offsets={details.options[at]?.options ?? []}
-              choice={choice}
-              hold={form.hold(group.id)}
-            />
+          {choice.groups.map((group) => (
+            <OptionGroupField key={group.id} group={group} form={form} />
           ))}
-          <TextArea
-            label={t.noteForTheKitchen}
-            aside="(optional)"
-            placeholder={t.allergiesOrHowYou}
-            maxLength={200}
-            value={choice.notes}
-            onChange={(event) => choice.setNotes(event.target.value)}
-          />
+          {noted && (
+            <TextArea
+              label={t.noteForTheKitchen}
+              aside="(optional)"
+              placeholder={t.allergiesOrHowYou}
+              maxLength={200}
+              value={choice.notes}
+              onChange={(event) => choice.setNotes(event.target.value)}
+            />
+          )}
         </>
       )}
     </>

@@ -16,7 +16,7 @@ import { CallFailed } from '#api/call.ts';
 import { ModifiersBoundary } from '#features/product/modifiers-boundary.tsx';
 import { productQuery } from '#api/queries.ts';
 import { ProductForm } from '#features/product/product-form.tsx';
-import { useProductForm } from '#features/product/use-product-form.ts';
+import { useCartForm } from '#features/product/use-cart-form.ts';
 import { ProductFoot } from '#features/product/product-foot.tsx';
 import css from '#features/product/product.module.css';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
@@ -37,6 +37,10 @@ export type ProductSheetProps = {
   onClose: () => void;
   /** Only the choice is wanted: it is checked and handed back, and no call is made. */
   onChoose?: (line: LineWanted) => void;
+  /** For no moment in particular, under this name: whether it can be had is judged when it is ordered. */
+  anytime?: string;
+  /** What was chosen of it before. */
+  held?: ProductDetails['chosen'];
 };
 
 /** What the menu already knows shows at once, while the rest is on its way. */
@@ -58,9 +62,7 @@ function useSayFailed(error: Error | null): void {
 export function ProductSheet(props: ProductSheetProps) {
   const { merchant, itemId, slot, open, onClose } = props;
   useSayModifiersOpen(open);
-  // What an edited line holds changes in the cart itself, so it is never taken from memory.
-  const keep = slot < 0 ? {} : { gcTime: 0 };
-  const details = useQuery({ ...productQuery(itemId, slot), ...keep, enabled: open });
+  const details = useQuery({ ...productQuery(itemId, slot), enabled: open });
   useSayFailed(details.error);
   const dish = knownDish(merchant, itemId);
   const frame = {
@@ -140,9 +142,11 @@ const coverOf = (dish: { tint: string; img_url?: string; image_url?: string; is_
   );
 
 function LoadedSheet(props: ProductSheetProps & { details: ProductDetails }) {
-  const { merchant, open, onClose, onChoose } = props;
-  const details = productAt(props.details, useMoment(merchant));
-  const form = useProductForm({ merchant, details, onDone: onClose, onChoose });
+  const { merchant, open, onClose, onChoose, anytime, held } = props;
+  const moment = useMoment(merchant);
+  const known = anytime ? { ...props.details, is_available: 1 as const } : productAt(props.details, moment);
+  const details = held ? { ...known, chosen: held, cart_item_slot_id: 0 } : known;
+  const form = useCartForm({ merchant, details, onDone: onClose, onChoose });
   const sign = merchant.locale.currency_sign;
   const available = details.is_available === 1;
   return (
@@ -152,10 +156,10 @@ function LoadedSheet(props: ProductSheetProps & { details: ProductDetails }) {
       title={details.name}
       hideTitle
       cover={coverOf(details)}
-      foot={available ? <ProductFoot form={form} details={details} sign={sign} /> : undefined}
+      foot={available ? <ProductFoot form={form} details={details} sign={sign} label={anytime} /> : undefined}
       className={css.sheet}
     >
-      <ProductForm form={form} details={details} sign={sign} />
+      <ProductForm form={form} details={details} sign={sign} noted={anytime === undefined} />
       {!available && (
         <EmptyState picture={null} title={details.available_str || texts.productUnavailable}>
           {t.chooseSomethingElseFrom}

@@ -2,7 +2,7 @@ import type { Receipt } from '@servery/contract/entities/receipt';
 import { refundLinkText } from '@servery/domain/payments/refund';
 import { LinkButton } from '@servery/ui/actions/button';
 import { Card } from '@servery/ui/surfaces/card';
-import { IconExternalLink } from '@servery/ui/foundations/icon';
+import { IconExternalLink } from '@servery/ui/foundations/icon-more';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { claimsOf } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/claim-card.module.css';

@@ -2,28 +2,28 @@ import type { Receipt } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
 import { addressText } from '@servery/domain/delivery/address';
 import { TextButton } from '@servery/ui/actions/button';
-import { IconPrinter } from '@servery/ui/foundations/icon';
+import { IconPrinter } from '@servery/ui/foundations/icon-more';
 import { Paper, Tear } from '@servery/ui/surfaces/paper';
 import { Sums } from '@servery/ui/surfaces/sums';
 import { Display, Text } from '@servery/ui/foundations/text';
-import { invoiceDate } from '@servery/domain/orders/invoice';
+import { invoiceDate, invoiceTitle } from '@servery/domain/orders/invoice';
 import { InvoiceLines } from '#features/receipt/invoice-lines.tsx';
 import { receiptRows, refundRows } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
 import { platform } from '#platform/browser.ts';
-import { toldRows } from '#ordering/told-rows.ts';
+import { detailRows } from '#ordering/detail-rows.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/receipt/texts.ts';
 
 type Props = { order: Receipt; lines: CallOutput<'OrderStatusDetailed'>['order_items'] };
 
 function Told({ order }: { order: Receipt }) {
-  const rows = toldRows(order);
+  const rows = detailRows(order);
   if (rows.length === 0) return null;
   return (
     <>
       <Tear />
-      <dl aria-label={t.orderDetails} className={css.told}>
+      <dl aria-label={t.orderDetails} className={css.details}>
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -40,7 +40,7 @@ export function Invoice({ order, lines }: Props) {
     <Paper pad="l" aria-labelledby="invoice-title" className={css.invoice}>
       <div className={css.invoiceHead}>
         <Display size={24} id="invoice-title">
-          {t.taxInvoice}
+          {invoiceTitle(order)}
         </Display>
         <span className={css.soft}>{invoiceDate(order.invoice_date)}</span>
       </div>
@@ -54,7 +54,7 @@ export function Invoice({ order, lines }: Props) {
         })}
       </Text>
       <Tear />
-      <InvoiceLines sign={order.currency_sign} lines={lines} />
+      <InvoiceLines order={order} lines={lines} />
       <Told order={order} />
       <Tear />
       <Sums rows={receiptRows(order)} className={css.sums} />

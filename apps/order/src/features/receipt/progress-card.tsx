@@ -2,7 +2,7 @@ import type { Receipt } from '@servery/contract/entities/receipt';
 import { isActive, STATUS_TEXT, isComplete, isCancelled } from '@servery/domain/orders/status';
 import { isFinished, stepOf, STEPS } from '@servery/domain/orders/steps';
 import { Card } from '@servery/ui/surfaces/card';
-import { IconCircleX } from '@servery/ui/foundations/icon';
+import { IconCircleX } from '@servery/ui/foundations/icon-more';
 import { ProgressPath } from '@servery/ui/feedback/progress';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { GetNotified } from '#features/get-notified/index.ts';
@@ -63,15 +63,14 @@ export function ProgressCard({ order }: { order: Receipt }) {
           </>
         )}
       </div>
-      <Text size={15} tone="soft">
-        {order.store_address1}, {order.store_suburb}
+      <Text size={15} tone="soft" className="dots">
+        <span>
+          {order.store_address1}, {order.store_suburb}
+        </span>
         {order.store_phone && (
-          <>
-            {' '}
-            <span className={css.phone}>
-              <a href={telLink(order.store_phone)}>{order.store_phone}</a>
-            </span>
-          </>
+          <span className={css.phone}>
+            <a href={telLink(order.store_phone)}>{order.store_phone}</a>
+          </span>
         )}
       </Text>
       {isActive(order.nstatus) && <GetNotified />}

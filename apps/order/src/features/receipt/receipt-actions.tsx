@@ -1,5 +1,5 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
-import { IconMessageSquareText } from '@servery/ui/foundations/icon';
+import { IconMessageSquareText } from '@servery/ui/foundations/icon-more';
 import { Display, Text } from '@servery/ui/foundations/text';
 import type { ReactNode } from 'react';
 import css from '#features/receipt/receipt.module.css';

@@ -3,7 +3,7 @@ import { laterTexts } from '@servery/domain/messages/later-texts';
 import { isActive, isCancelled } from '@servery/domain/orders/status';
 import { isMember } from '@servery/domain/people/roles';
 import { EmptyState } from '@servery/ui/feedback/empty';
-import { IconGift } from '@servery/ui/foundations/icon';
+import { IconGift } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

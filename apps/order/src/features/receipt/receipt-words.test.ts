@@ -32,8 +32,10 @@ const order = {
   convenience_fee: '0.00',
   store_surcharge: '0.00',
   total: '54.36',
+  rounding: '0.00',
   refunded: '0.00',
   gst_included: '4.94',
+  tax_invoice: 1,
 } as Receipt;
 
 test('says how and when it is had', () => {

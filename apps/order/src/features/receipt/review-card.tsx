@@ -1,7 +1,7 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import { Button } from '@servery/ui/actions/button';
 import { Card } from '@servery/ui/surfaces/card';
-import { IconStar } from '@servery/ui/foundations/icon';
+import { IconStar } from '@servery/ui/foundations/icon-more';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { facts } from '#api/app-facts.ts';
 import css from '#features/receipt/review-card.module.css';

@@ -4,7 +4,6 @@ export const t = catalogue('receipt', {
   yourRefund: 'Your refund',
   claimRefund: 'Claim your refund',
   orderDetails: 'Order details',
-  taxInvoice: 'Tax invoice',
   paidWith: 'Paid with',
   terms: 'Terms',
   print: 'Print',

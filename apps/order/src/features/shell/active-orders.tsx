@@ -1,5 +1,5 @@
 import type { ActiveOrder } from '@servery/contract/calls/customer/active-orders';
-import { IconChefHat, IconChevronRight } from '@servery/ui/foundations/icon';
+import { IconChefHat, IconChevronRight } from '@servery/ui/foundations/icon-more';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useLiveChanges } from '#api/live.ts';

@@ -1,13 +1,6 @@
 import { isGuest } from '@servery/domain/people/roles';
-import {
-  IconHouse,
-  IconInfo,
-  IconLogOut,
-  IconShoppingBasket,
-  IconStore,
-  IconUserRound,
-  IconUtensils,
-} from '@servery/ui/foundations/icon';
+import { IconInfo, IconShoppingBasket, IconUserRound, IconUtensils } from '@servery/ui/foundations/icon';
+import { IconHouse, IconLogOut, IconStore } from '@servery/ui/foundations/icon-more';
 import { List } from '@servery/ui/surfaces/list';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import type { Customer } from '@servery/contract/entities/customer';
 import { identityTexts } from '@servery/domain/messages/identity-texts';
 import { texts } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/actions/button';
-import { IconMail } from '@servery/ui/foundations/icon';
+import { IconMail } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { Text } from '@servery/ui/foundations/text';
 import { useLocation, useNavigate } from '@tanstack/react-router';

@@ -75,6 +75,8 @@ export type Mailed = { email: string; /** Sends the mail once more. */ again: ()
 type Props = {
   mode: PanelMode;
   setMode: (mode: PanelMode) => void;
+  /** Nobody signs up here, and nobody comes by way of another account. */
+  signInOnly?: boolean;
   startBy?: By;
   next: string;
   onSignedIn: SignedIn;
@@ -82,8 +84,24 @@ type Props = {
   onMailed: (mailed: Mailed) => void;
 };
 
+function ModeSwitch({ mode, onChange }: { mode: PanelMode; onChange: (mode: PanelMode) => void }) {
+  return (
+    <Segmented
+      wide
+      label={t.signInOrSign}
+      items={[
+        { value: 'in', label: common.signIn },
+        { value: 'up', label: t.signUp },
+      ]}
+      value={mode}
+      onChange={onChange}
+    />
+  );
+}
+
 /** Every way in: sign in or sign up, by email, mobile or a provider. */
-export function SignInPanel({ mode, setMode, startBy = 'email', next, onSignedIn, onMailed }: Props) {
+export function SignInPanel(props: Props) {
+  const { mode, setMode, signInOnly = false, startBy = 'email', next, onSignedIn, onMailed } = props;
   const [remember, setRemember] = useState<boolean>(signUpDefaults.remember_me);
   const attempt = useAttempt(onSignedIn);
   const social = useSocial();
@@ -105,16 +123,7 @@ export function SignInPanel({ mode, setMode, startBy = 'email', next, onSignedIn
   };
   return (
     <div className={css.panel}>
-      <Segmented
-        wide
-        label={t.signInOrSign}
-        items={[
-          { value: 'in', label: common.signIn },
-          { value: 'up', label: t.signUp },
-        ]}
-        value={mode}
-        onChange={choose}
-      />
+      {!signInOnly && <ModeSwitch mode={mode} onChange={choose} />}
       {attempt.problem !== '' && (
         <Notice tone="bad" alert>
           {attempt.problem}
@@ -129,11 +138,15 @@ export function SignInPanel({ mode, setMode, startBy = 'email', next, onSignedIn
         ) : (
           <SignUpForm busy={attempt.busy} onSend={register} />
         ))}
-      <SocialButtons
-        buttons={social.buttons}
-        onAsk={(provider) => social.ask(provider, { next, remember, fromCart: false })}
-      />
-      <LegalLinks />
+      {!signInOnly && (
+        <>
+          <SocialButtons
+            buttons={social.buttons}
+            onAsk={(provider) => social.ask(provider, { next, remember, fromCart: false })}
+          />
+          <LegalLinks />
+        </>
+      )}
     </div>
   );
 }

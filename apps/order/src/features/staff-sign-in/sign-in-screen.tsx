@@ -13,7 +13,7 @@ import { useSignIn } from '#state/use-sign-in.ts';
 
 export type SignInScreenProps = { heading: string; lead: string };
 
-/** Where a kiosk or a counter is set up for the day. Who has no screen here is signed out again. */
+/** Where a kiosk or a counter is set up for the day; /login and /signup have the other ways too. Who has no screen here is signed out again. */
 export function SignInScreen({ heading, lead }: SignInScreenProps) {
   const navigate = useNavigate();
   const { signOut } = useSignIn();
@@ -27,7 +27,7 @@ export function SignInScreen({ heading, lead }: SignInScreenProps) {
     return setSaid({ tone: 'bad', words: ruleFailureText('forbidden') });
   };
   return (
-    <StaffCard heading={heading}>
+    <StaffCard heading={heading} form>
       <Text tone="soft">{lead}</Text>
       {said && (
         <Notice tone={said.tone} alert>
@@ -37,6 +37,7 @@ export function SignInScreen({ heading, lead }: SignInScreenProps) {
       <SignInPanel
         mode={mode}
         setMode={setMode}
+        signInOnly={pathname.endsWith('/signin')}
         startBy={(state as { by?: unknown }).by === 'mobile' ? 'mobile' : 'email'}
         next="/"
         onSignedIn={goOn}

@@ -1,16 +1,16 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { Button } from '@servery/ui/actions/button';
-import { IconCalendarClock, IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
+import { IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
 import { Display } from '@servery/ui/foundations/text';
 import { type CSSProperties, useState } from 'react';
-import { BookingSheet } from '#kiosk/attract/booking-sheet.tsx';
 import { Feast } from '#kiosk/attract/feast.tsx';
+import { FurtherWays } from '#kiosk/attract/further-ways.tsx';
 import { TableSheet } from '#kiosk/attract/table-sheet.tsx';
 import { useBegin } from '#kiosk/attract/use-begin.ts';
 import { BrandName, ReachButton } from '#kiosk/shell/index.ts';
+import { usePaired } from '#features/terminal/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { useStatusLine } from '#ordering/use-status-line.ts';
-import { asksForTable, choiceNow, isBooking, typesNow, typeWords } from '#ordering/fulfilment-types.ts';
+import { asksForTable, choiceNow, typesNow, typeWords } from '#ordering/fulfilment-types.ts';
 import css from './attract-screen.module.css';
 import { t } from '#kiosk/attract/texts.ts';
 
@@ -37,10 +37,9 @@ export function AttractScreen() {
   const { merchant } = useDeviceVenue();
   const status = useStatusLine(merchant);
   const begin = useBegin();
+  const paired = usePaired();
   const [atTable, setAtTable] = useState<FulfilmentType>();
-  const [booking, setBooking] = useState<FulfilmentType>();
   const ways = typesNow(merchant.fulfilment);
-  const later = merchant.fulfilment.find(isBooking);
   const isOpen = ways.length > 0;
   return (
     <main className={css.attract}>
@@ -63,19 +62,9 @@ export function AttractScreen() {
             onPress={() => (asksForTable(type) ? setAtTable(type) : void begin(choiceNow(type)))}
           />
         ))}
-        {later && (
-          <Button
-            kind="line"
-            size="l"
-            icon={<IconCalendarClock />}
-            className={css.later}
-            onClick={() => setBooking(later)}
-          >
-            {later.verb}
-          </Button>
-        )}
+        <FurtherWays onChosen={(choice) => void begin(choice)} />
         <footer className={css.foot}>
-          {t.orderHerePayAt}
+          {paired ? t.cardsHere : t.orderHerePayAt}
           <ReachButton words />
         </footer>
       </div>
@@ -83,12 +72,6 @@ export function AttractScreen() {
         type={atTable}
         onClose={() => setAtTable(undefined)}
         onChosen={(type, table) => void begin(choiceNow(type, table))}
-      />
-      <BookingSheet
-        merchant={merchant}
-        type={booking}
-        onClose={() => setBooking(undefined)}
-        onChosen={(choice) => void begin(choice)}
       />
     </main>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@servery/ui/actions/button';
-import { IconMessageSquareText, IconTicketPercent, IconTrash2 } from '@servery/ui/foundations/icon';
+import { IconMessageSquareText, IconTicketPercent, IconTrash2 } from '@servery/ui/foundations/icon-more';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,33 +1,27 @@
 import type { CartLine } from '@servery/contract/entities/cart';
-import { MAX_QUANTITY } from '@servery/domain/cart/lines';
 import { Button, TextButton } from '@servery/ui/actions/button';
-import { IconTrash2 } from '@servery/ui/foundations/icon';
+import { IconTrash2 } from '@servery/ui/foundations/icon-more';
 import { Picture, type Tint } from '@servery/ui/surfaces/picture';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { Stepper } from '@servery/ui/actions/stepper';
-import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
-import type { Wanted } from '#kiosk/product/index.ts';
+import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
-import { useCart } from '#ordering/use-cart.ts';
+import { useLineChanges } from '#ordering/use-line-changes.ts';
 import css from './cart-line-row.module.css';
 import { price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#kiosk/cart/texts.ts';
 
-export type CartLineRowProps = { line: CartLine; sign: string; onChange: (wanted: Wanted) => void };
+export type CartLineRowProps = { line: CartLine; sign: string; onChange: (wanted: ProductWanted) => void };
 
 type RemoveProps = { name: string; open: boolean; onClose: () => void; onRemove: () => void };
 
 function RemoveSheet({ name, open, onClose, onRemove }: RemoveProps) {
-  const remove = () => {
-    onClose();
-    onRemove();
-  };
   return (
     <Sheet open={open} onClose={onClose} title={t.remove({ name })} align="center">
-      <Button kind="bad" size="l" wide onClick={remove}>
+      <Button kind="bad" size="l" wide onClick={onRemove}>
         {more.remove}
       </Button>
       <Button kind="quiet" wide onClick={onClose}>
@@ -39,11 +33,9 @@ function RemoveSheet({ name, open, onClose, onRemove }: RemoveProps) {
 
 export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
   const { merchant } = useDeviceVenue();
-  const { setQuantity } = useCart(merchant);
+  const changes = useLineChanges(merchant);
   const slot = line.cart_item_slot_id;
-  const [removing, setRemoving] = useState(false);
   const gone = line.is_available === 0;
-  const set = (quantity: number) => setQuantity.mutate({ cart_item_slot_id: slot, quantity });
   return (
     <li data-gone={gone || undefined} className={css.line}>
       {!facts.brand.flags.hide_pictures && (
@@ -71,21 +63,12 @@ export function CartLineRow({ line, sign, onChange }: CartLineRowProps) {
         ) : null}
       </div>
       <strong className={css.price}>{price(sign, line.price)}</strong>
-      <Stepper
-        label={line.name}
-        value={line.quantity}
-        min={Math.max(1, line.min_qty)}
-        max={line.max_qty || MAX_QUANTITY.inCart}
-        removeIcon={<IconTrash2 />}
-        onRemove={() => setRemoving(true)}
-        onChange={set}
-        className={css.stepper}
-      />
+      <Stepper {...changes.stepper(line)} removeIcon={<IconTrash2 />} className={css.stepper} />
       <RemoveSheet
         name={line.name}
-        open={removing}
-        onClose={() => setRemoving(false)}
-        onRemove={() => set(0)}
+        open={changes.removing !== undefined}
+        onClose={changes.keep}
+        onRemove={() => changes.remove(line)}
       />
     </li>
   );

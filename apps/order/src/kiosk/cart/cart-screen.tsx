@@ -1,22 +1,27 @@
 import { texts } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
-import { IconArrowLeft, IconStore } from '@servery/ui/foundations/icon';
+import { IconArrowLeft } from '@servery/ui/foundations/icon';
+import { IconNfc, IconStore } from '@servery/ui/foundations/icon-more';
 import { Sums } from '@servery/ui/surfaces/sums';
 import { Display } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { StoreNotes } from '#features/cart/index.ts';
-import { storeText, TotalChanged } from '#features/checkout/index.ts';
+import { StoreLine, TotalChanged } from '#features/checkout/index.ts';
 import { type Asked, CartActions } from '#kiosk/cart/cart-actions.tsx';
 import { CartLineRow } from '#kiosk/cart/cart-line-row.tsx';
 import { DetailsSheet } from '#kiosk/cart/details-sheet.tsx';
+import { PayFailed } from '#kiosk/cart/pay-failed.tsx';
 import { useKioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
 import { usePlace } from '#kiosk/cart/use-place.ts';
-import { ProductSheet, type Wanted } from '#kiosk/product/index.ts';
+import { useWaysToPay } from '#kiosk/shell/index.ts';
+import { ProductSheet } from '#kiosk/product/index.ts';
+import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import { usePinpad } from '#state/pinpad.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 import { FulfilmentIcon } from '#shared/fulfilment-icon.tsx';
 import { choiceText } from '#ordering/fulfilment-types.ts';
@@ -50,7 +55,7 @@ function CartHead({ onBack }: { onBack: () => void }) {
         {common.yourOrder}
       </Display>
       <p className={css.count}>{itemsText(order.num_items)}</p>
-      <p className={css.store}>{storeText(merchant)}</p>
+      <StoreLine merchant={merchant} className={css.store} />
       {choice && type ? (
         <Button
           kind="soft"
@@ -66,18 +71,52 @@ function CartHead({ onBack }: { onBack: () => void }) {
   );
 }
 
+function Proceed({ paired, onPress }: { paired: boolean; onPress: () => void }) {
+  const { merchant, order } = useDeviceVenue();
+  return (
+    <>
+      <Button
+        size="l"
+        wide
+        icon={paired ? <IconNfc /> : <IconStore />}
+        detail={price(merchant.locale.currency_sign, order.grand_total)}
+        disabled={order.items.some((line) => line.is_available === 0)}
+        onClick={onPress}
+      >
+        {more.proceedToCheckout}
+      </Button>
+      {paired ? null : <p className={css.fine}>{t.payInStoreAt}</p>}
+    </>
+  );
+}
+
+/** The pinpad had to be paired before it could be paid on: the payment begins by itself after that. */
+function useResumedPayment(ready: boolean, pay: () => void): void {
+  const resumes = usePinpad((pinpad) => pinpad.resumes);
+  const goOn = useEffectEvent(pay);
+  useEffect(() => {
+    if (!ready || !resumes) return;
+    usePinpad.setState({ resumes: false });
+    goOn();
+  }, [ready, resumes]);
+}
+
 /** The whole order once more, in large lines, and the way to pay. `naming` opens the last question. */
 export function CartScreen({ naming }: { naming: boolean }) {
   const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<Wanted>();
+  const [wanted, setWanted] = useState<ProductWanted>();
   const details = useKioskDetails();
   const [asked, ask] = useState<Asked>();
   const { place, total, choosePayment, submitting } = usePlace(details, ask);
+  const { type } = useFulfilment(merchant);
+  const { onPinpad, inStore } = useWaysToPay()(type);
+  const failure = usePinpad((pinpad) => pinpad.failure);
   const sign = merchant.locale.currency_sign;
+  useResumedPayment(naming && onPinpad, () => void place('eftpos'));
   const toMenu = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
   const pay = async () => {
-    if (await choosePayment()) await navigate({ to: '/checkout' });
+    if (await choosePayment(inStore ? 'STORE' : 'eftpos')) await navigate({ to: '/checkout' });
   };
   if (order.num_items === 0) return <Nothing onBack={toMenu} />;
   return (
@@ -95,17 +134,17 @@ export function CartScreen({ naming }: { naming: boolean }) {
       <footer className={css.foot}>
         <Sums rows={sumRows(order, { sign })} className={css.sums} />
         {isEstimate(order) && <p className={css.fine}>{ESTIMATE_NOTE}</p>}
-        <Button
-          size="l"
-          wide
-          icon={<IconStore />}
-          detail={price(sign, order.grand_total)}
-          disabled={order.items.some((line) => line.is_available === 0)}
-          onClick={() => void pay()}
-        >
-          {more.proceedToCheckout}
-        </Button>
-        <p className={css.fine}>{t.payInStoreAt}</p>
+        {failure === '' ? (
+          <Proceed paired={onPinpad} onPress={() => void pay()} />
+        ) : (
+          <PayFailed
+            message={failure}
+            busy={submitting}
+            onBack={() => usePinpad.setState({ failure: '' })}
+            onTryAgain={() => void place('eftpos')}
+            onPayInStore={inStore ? () => void place() : undefined}
+          />
+        )}
       </footer>
       <ProductSheet wanted={wanted} onClose={() => setWanted(undefined)} />
       <DetailsSheet
@@ -114,7 +153,8 @@ export function CartScreen({ naming }: { naming: boolean }) {
         total={price(sign, order.grand_total)}
         busy={submitting}
         onClose={() => void navigate({ to: '/cart', replace: true })}
-        onPlace={() => void place()}
+        onPlace={inStore ? () => void place() : undefined}
+        onPay={onPinpad ? () => void place('eftpos') : undefined}
       />
       <TotalChanged totals={total.totals} onClose={total.close} onConfirm={() => void place()} />
     </div>

@@ -1,7 +1,8 @@
+import { placeLabel } from '@servery/domain/checkout/methods';
 import { detailsTitle } from '@servery/domain/checkout/people';
 import { Button } from '@servery/ui/actions/button';
-import { Numpad } from '@servery/ui/inputs/numpad';
 import { Sheet } from '@servery/ui/overlays/sheet';
+import { IconNfc } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
 import {
   Agreements,
@@ -10,9 +11,7 @@ import {
   Question,
   Students,
 } from '#features/checkout/index.ts';
-import { Keyboard } from '#kiosk/cart/keyboard.tsx';
-import { shownLabel } from '#kiosk/cart/typed-fields.ts';
-import { TypedText } from '#kiosk/cart/typed-text.tsx';
+import { Typing } from '#kiosk/cart/typing.tsx';
 import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './details-sheet.module.css';
@@ -25,31 +24,42 @@ export type DetailsSheetProps = {
   total: string;
   busy: boolean;
   onClose: () => void;
-  onPlace: () => void;
+  /** At the counter, where what is ordered is handed over there. */
+  onPlace: (() => void) | undefined;
+  /** On the pinpad beside the screen, where there is one. */
+  onPay: (() => void) | undefined;
 };
 
-/** What can be written, one at a time: the keyboard writes into the one that is chosen. */
-function Fields({ details }: { details: KioskDetails }) {
-  const { fields, active, activate } = details;
+/** On the pinpad first, where there is one; else the order is placed, and paid at the counter. */
+function PayButtons({ details, total, busy, onPlace, onPay }: DetailsSheetProps) {
+  const checked = (go: () => void) => () => {
+    if (details.check()) go();
+  };
+  if (!onPay && onPlace)
+    return (
+      <Button size="l" wide busy={busy} detail={total} onClick={checked(onPlace)}>
+        {more.placeOrder}
+      </Button>
+    );
   return (
-    <fieldset aria-label={t.details} className={css.tabs}>
-      {fields.map((field) => (
-        <Button
-          key={field.id}
-          size="s"
-          kind={field.id === active.id ? 'ink' : field.text ? 'soft' : 'line'}
-          aria-pressed={field.id === active.id}
-          onClick={() => activate(field.id)}
-        >
-          {shownLabel(field)}
+    <>
+      {onPay && (
+        <Button size="l" wide busy={busy} icon={<IconNfc />} detail={total} onClick={checked(onPay)}>
+          {placeLabel('eftpos')}
         </Button>
-      ))}
-    </fieldset>
+      )}
+      {onPlace && (
+        <Button size="l" wide kind="quiet" disabled={busy} onClick={checked(onPlace)}>
+          {more.payInStore}
+        </Button>
+      )}
+    </>
   );
 }
 
 /** The last questions before the order goes to the kitchen. */
-export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: DetailsSheetProps) {
+export function DetailsSheet(props: DetailsSheetProps) {
+  const { open, details, busy, onClose, onPay, onPlace } = props;
   const { merchant } = useDeviceVenue();
   const { active, asked, form } = details;
   return (
@@ -58,32 +68,11 @@ export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: D
       onClose={onClose}
       title={detailsTitle('kiosk')}
       dismissable={!busy}
-      foot={
-        <Button size="l" wide busy={busy} detail={total} onClick={() => details.check() && onPlace()}>
-          {more.placeOrder}
-        </Button>
-      }
+      foot={<PayButtons {...props} />}
     >
       <div className={css.body}>
-        <Text tone="soft">{t.nameNote}</Text>
-        {details.fields.length > 1 && <Fields details={details} />}
-        <TypedText label={shownLabel(active)} text={active.text} />
-        {active.numeric ? (
-          <Numpad
-            label={t.numberPad}
-            value={active.text}
-            onChange={active.put}
-            maxDigits={15}
-            keepZeros
-            className={css.pad}
-          />
-        ) : (
-          <Keyboard
-            digits={active.digits}
-            signs={active.signs}
-            onKey={(key) => active.put(active.press(active.text, key))}
-          />
-        )}
+        {onPlace && <Text tone="soft">{t.nameNote}</Text>}
+        <Typing fields={details.fields} active={active} activate={details.activate} />
         <div className={css.asked}>
           <Students form={form} />
           {asked.map((field) => (
@@ -92,7 +81,7 @@ export function DetailsSheet({ open, details, total, busy, onClose, onPlace }: D
           <ContactlessOption form={form} />
           <Agreements form={form} />
         </div>
-        <Text tone="soft">{t.thenPayAtThe}</Text>
+        {onPay ? null : <Text tone="soft">{t.thenPayAtThe}</Text>}
         <CheckoutNotice merchant={merchant} />
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import { IconDelete } from '@servery/ui/foundations/icon';
+import { IconDelete } from '@servery/ui/foundations/icon-more';
 import { useEffect, useEffectEvent } from 'react';
 import { DIGITS, fromHardware, type NameKey, ROWS } from '#kiosk/cart/keys.ts';
 import css from './keyboard.module.css';

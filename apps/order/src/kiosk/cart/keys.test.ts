@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import {
   fromHardware,
   isNameEnough,
+  pressAddressKey,
   pressCodeKey,
   pressEmailKey,
   pressNameKey,
   pressNoteKey,
   pressNumberKey,
+  pressSearchKey,
 } from '#kiosk/cart/keys.ts';
 
 const type = (...keys: string[]) => keys.reduce(pressNameKey, '');
@@ -64,4 +66,20 @@ test('writes an email address in small letters, with its signs', () => {
 test('writes a number with digits alone, and a plus only in front', () => {
   expect(['+', '6', '1', 'A', '+', '4'].reduce(pressNumberKey, '')).toBe('+614');
   expect(pressNumberKey('12', 'clear')).toBe('');
+});
+
+test('writes a street as it is written on letters', () => {
+  const street = (...keys: string[]) => keys.reduce(pressAddressKey, '');
+  expect(street(' ', '1', '2', '/', '5', ' ', ' ', 'H', 'I', 'G', 'H', ' ', 'S', 'T')).toBe('12/5 High St');
+  expect(street('5', 'B', 'back', 'A')).toBe('5a');
+  expect(street('5', 'clear')).toBe('');
+  expect(pressAddressKey('x'.repeat(80), 'A')).toHaveLength(80);
+});
+
+test('looks for a dish in small letters, with single spaces', () => {
+  const sought = (...keys: string[]) => keys.reduce(pressSearchKey, '');
+  expect(sought(' ', 'I', 'C', 'E', ' ', ' ', 'T')).toBe('ice t');
+  expect(sought('A', 'B', 'back')).toBe('a');
+  expect(sought('A', 'clear')).toBe('');
+  expect(pressSearchKey('x'.repeat(24), 'A')).toHaveLength(24);
 });

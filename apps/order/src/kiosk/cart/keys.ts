@@ -4,6 +4,7 @@ const LONGEST_NAME = 24;
 const SHORTEST_NAME = 2;
 const LONGEST_CODE = 40;
 const LONGEST_NOTE = 200;
+const LONGEST_LINE = 80;
 
 export type NameKey = string;
 
@@ -34,6 +35,22 @@ export function pressNoteKey(note: string, key: NameKey): string {
   if (key === 'clear') return '';
   if (note.length >= LONGEST_NOTE || (key === ' ' && (note === '' || note.endsWith(' ')))) return note;
   return note + (note === '' ? key.toUpperCase() : key.toLowerCase());
+}
+
+/** A street or a suburb: a capital at the start of each word, and numbers as they stand on the door. */
+export function pressAddressKey(line: string, key: NameKey): string {
+  if (key === 'back') return line.slice(0, -1);
+  if (key === 'clear') return '';
+  if (line.length >= LONGEST_LINE || (key === ' ' && (line === '' || line.endsWith(' ')))) return line;
+  return line + (/^\p{L}$/u.test(key) ? inCase(line, key) : key);
+}
+
+/** The name of a dish, as it comes. */
+export function pressSearchKey(search: string, key: NameKey): string {
+  if (key === 'back') return search.slice(0, -1);
+  if (key === 'clear') return '';
+  const joins = key === ' ' && (search === '' || search.endsWith(' '));
+  return joins || search.length >= LONGEST_NAME ? search : search + key.toLowerCase();
 }
 
 /** An email address: small letters, digits and the signs that addresses have. */

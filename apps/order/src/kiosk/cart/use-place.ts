@@ -1,14 +1,24 @@
+import type { CallFailure } from '@servery/contract/client/wire';
 import { networkError } from '@servery/domain/messages/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useChangedTotal, useFailure } from '#features/checkout/index.ts';
+import { mustPairFirst, usePinpadPayment } from '#features/terminal/index.ts';
 import type { Asked } from '#kiosk/cart/cart-actions.tsx';
 import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import { endPinpad, usePinpad } from '#state/pinpad.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import { useSubmitOrder } from '#ordering/use-submit-order.ts';
+
+/** It is the payment that failed, and nothing of the order is wrong. */
+const OF_PAYMENT: ReadonlySet<string> = new Set([
+  'payment_unavailable',
+  'payment_declined',
+  'payment_unknown',
+]);
 
 /** Where a refused order leads here. Nobody signs in at a kiosk, and everything is paid at the counter. */
 function useRefused({ fail, form }: KioskDetails, ask: (asked: Asked) => void) {
@@ -34,7 +44,7 @@ function useRefused({ fail, form }: KioskDetails, ask: (asked: Asked) => void) {
   return { handle, total };
 }
 
-/** Places the order for somebody who stands here and pays at the counter. */
+/** Places the order for somebody who stands here and pays at the counter, or on the pinpad. */
 export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
   const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
@@ -43,23 +53,34 @@ export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
   const { submit, submitting } = useSubmitOrder();
   const { forgetLast } = useStartOver();
   const { handle, total } = useRefused(details, ask);
+  const { payOnPinpad, pairFirst } = usePinpadPayment();
 
-  const place = async (): Promise<void> => {
+  const refused = (failure: CallFailure<'SubmitOrder'>, method: string): void => {
+    if (mustPairFirst(failure)) return pairFirst();
+    handle(failure);
+    if (method !== 'eftpos' || !OF_PAYMENT.has(failure.code)) return;
+    usePinpad.setState({ failure: failure.message });
+    void navigate({ to: '/cart', replace: true });
+  };
+  const place = async (method: 'STORE' | 'eftpos' = 'STORE'): Promise<void> => {
     toaster.clear();
     total.close();
+    usePinpad.setState({ failure: '' });
     if (!choice) return void navigate({ to: '/' });
     const { contact, form } = details;
-    const outcome = await submit({ merchant, order, choice, contact, ...form.part, method: 'STORE' });
+    const pay = method === 'eftpos' ? payOnPinpad : undefined;
+    const outcome = await submit({ merchant, order, choice, contact, ...form.part, method, pay });
+    endPinpad();
     if (!outcome) return;
-    if (!outcome.ok) return handle(outcome);
+    if (!outcome.ok) return refused(outcome, method);
     if (!outcome.placed) return;
     await navigate({ to: `/order/${outcome.placed.order_id}`, replace: true });
     forgetLast();
   };
-  /** Paying in store carries no surcharge; the totals must say so before the name is asked for. */
-  const choosePayment = async (): Promise<boolean> => {
-    if (order.payment_method === 'STORE') return true;
-    const result = await update.mutateAsync({ payment_method: 'STORE' }).catch(() => undefined);
+  /** Neither carries a surcharge; the totals must say so before the name is asked for. */
+  const choosePayment = async (method: 'STORE' | 'eftpos'): Promise<boolean> => {
+    if (order.payment_method === method) return true;
+    const result = await update.mutateAsync({ payment_method: method }).catch(() => undefined);
     if (!result) sayBad(networkError('CH2'));
     return result?.ok ?? false;
   };

@@ -4,6 +4,7 @@ import { CountdownRing } from '@servery/ui/times/ring';
 import { Money } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import { PrintButton } from '#features/paper-receipt/index.ts';
+import { EftposReceiptButton } from '#features/terminal/index.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
 import css from './done-foot.module.css';
 import { price } from '#shared/money.ts';
@@ -24,7 +25,16 @@ export function DoneFoot({ receipt, onLeave }: DoneFootProps) {
         <span>{`${itemsText(items)}, ${order.paid === 1 ? t.paidBy({ method: order.payment_method }) : t.toPay}`}</span>
         <Money>{price(order.currency_sign, order.total)}</Money>
       </p>
-      <PrintButton className={css.button} onPrinted={() => setPrints((held) => held + 1)} />
+      <PrintButton
+        orderId={order.id}
+        className={css.button}
+        onPrinted={() => setPrints((held) => held + 1)}
+      />
+      <EftposReceiptButton
+        order={order}
+        className={css.button}
+        onPrinted={() => setPrints((held) => held + 1)}
+      />
       <Button className={css.button} onClick={onLeave}>
         {t.startNewOrder}
       </Button>

@@ -16,5 +16,7 @@ export const t = catalogue('kiosk-done', {
   youAreNamed: 'Thanks, {name}. You’re number',
   soon: ' soon',
   willBring: 'We’ll bring your order{when}.',
+  willDeliver: 'We’ll deliver your order: {date}, {time}.',
+  readyFor: 'We’ll have your order ready: {date}, {time}.',
   willBringTo: 'We’ll bring your order to table {table}{when}.',
 });

@@ -1,7 +1,7 @@
-import { IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
 import { useNavigate } from '@tanstack/react-router';
 import { BrandName, ReachButton } from '#kiosk/shell/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import { FulfilmentIcon } from '#shared/fulfilment-icon.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 import { choiceText } from '#ordering/fulfilment-types.ts';
@@ -19,7 +19,7 @@ export function MenuHead() {
       <BrandName />
       {choice && type ? (
         <button type="button" className={css.pill} onClick={() => void navigate({ to: '/' })}>
-          {type.code === 'table' ? <IconUtensils /> : <IconShoppingBag />}
+          <FulfilmentIcon code={type.code} />
           <span className={css.words}>{choiceText(choice, type, { now, zone: merchant.time_zone })}</span>
           <em className={css.change}>{common.change}</em>
         </button>

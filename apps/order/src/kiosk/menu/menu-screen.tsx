@@ -1,22 +1,25 @@
 import type { Category, Product } from '@servery/contract/entities/menu';
 import type { Tint } from '@servery/ui/surfaces/picture';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { Picture } from '@servery/ui/surfaces/picture';
 import { Rail, RailLink } from '@servery/ui/surfaces/rail';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
+import { FindBar } from '#kiosk/menu/find-bar.tsx';
 import { MenuHead } from '#kiosk/menu/menu-head.tsx';
 import { OrderBar } from '#kiosk/menu/order-bar.tsx';
 import { Shelf } from '#kiosk/menu/shelf.tsx';
+import { useDishFilter } from '#kiosk/menu/use-dish-filter.ts';
 import { useFollowed } from '#kiosk/menu/use-followed.ts';
-import { ProductSheet, type Wanted } from '#kiosk/product/index.ts';
+import { ProductSheet } from '#kiosk/product/index.ts';
+import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './menu-screen.module.css';
 import { common } from '#shared/common-texts.ts';
 import { t } from '#kiosk/menu/texts.ts';
 
 const sectionId = (category: Category): string => `cat-${category.id}`;
-const visible = (categories: readonly Category[]): Category[] =>
-  categories.filter((category) => category.items.some((item) => item.is_visible === 1));
 
 type CategoryRailProps = { categories: readonly Category[]; current: string; goTo: (id: string) => void };
 
@@ -56,8 +59,9 @@ function CategoryRail({ categories, current, goTo }: CategoryRailProps) {
 
 export function MenuScreen() {
   const { merchant, order } = useDeviceVenue();
-  const [wanted, setWanted] = useState<Wanted>();
-  const categories = visible(merchant.menu.items);
+  const [wanted, setWanted] = useState<ProductWanted>();
+  const filter = useDishFilter(merchant.menu.items);
+  const { shown: categories } = filter;
   const { box, current, goTo } = useFollowed(categories.map(sectionId));
   const open = (product: Product) => {
     const lines = order.items.filter((line) => line.menu_item_id === product.id);
@@ -69,8 +73,12 @@ export function MenuScreen() {
     <div className={css.shop}>
       <MenuHead />
       <CategoryRail categories={categories} current={current} goTo={goTo} />
+      <FindBar filter={filter} />
       <main ref={box} className={css.shelf}>
         <h1 className="visually-hidden">{common.menu}</h1>
+        {categories.length === 0 && (
+          <EmptyState title={t.nothingFits} action={<Button onClick={filter.clear}>{t.wholeMenu}</Button>} />
+        )}
         {categories.map((category) => (
           <Shelf key={category.id} id={sectionId(category)} category={category} onOpen={open} />
         ))}

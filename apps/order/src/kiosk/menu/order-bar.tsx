@@ -1,6 +1,6 @@
 import { texts } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/actions/button';
-import { IconRotateCcw } from '@servery/ui/foundations/icon';
+import { IconRotateCcw } from '@servery/ui/foundations/icon-more';
 import { Picture, PictureStack } from '@servery/ui/surfaces/picture';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -23,7 +23,7 @@ export function Shelf({ id, category, onOpen }: ShelfProps) {
     if (product.must_choose === 1 || counts.has(product.id)) onOpen(product);
     else void quickAdd(product);
   };
-  const products = category.items.filter((product) => product.is_visible === 1);
+  const products = category.items;
   const cards = (shown: readonly Product[]) => (
     <ul className={css.cards}>
       {shown.map((product) => (

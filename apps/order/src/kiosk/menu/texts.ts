@@ -6,4 +6,12 @@ export const t = catalogue('kiosk-menu', {
   viewCart: 'View cart',
   changeDish: 'Change {name}, {count} in your cart',
   add: 'Add {name}',
+  search: 'Search',
+  searchTitle: 'Search the menu',
+  dietary: 'Dietary needs',
+  dietaryNote: 'Choose your dietary needs to filter the menu.',
+  show: 'Show {count} {count|product|products}',
+  nothingFits: 'Nothing on the menu matches',
+  wholeMenu: 'Show the whole menu',
+  clear: 'Clear {name}',
 });

@@ -11,7 +11,7 @@ export function useFollowed(ids: readonly string[]) {
     const look = () => {
       const line = holder.getBoundingClientRect().top + holder.clientHeight * 0.25;
       const atEnd = holder.scrollTop + holder.clientHeight >= holder.scrollHeight - 2;
-      const sections = list.split(' ').flatMap((id) => document.querySelector(`#${id}`) ?? []);
+      const sections = list.split(' ').flatMap((id) => (id && document.querySelector(`#${id}`)) || []);
       const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
       const found = atEnd ? sections.at(-1) : (passed.at(-1) ?? sections[0]);
       if (found) setCurrent(found.id);

@@ -16,6 +16,12 @@ const DIETS: Readonly<Record<DietaryKey, Diet>> = {
 };
 const FLAGS = Object.keys(DIETS) as DietaryKey[];
 
+/** What the menu can be filtered by, each in its own words. */
+export const DIET_CHOICES: readonly { key: DietaryKey; name: string }[] = FLAGS.map((key) => ({
+  key,
+  name: DIETS[key].long,
+}));
+
 /** What a product is free of or made for. Vegan says vegetarian too. */
 export const dietOf = (product: Flags, most = FLAGS.length): Diet[] =>
   FLAGS.filter((flag) => product[flag] === 1)

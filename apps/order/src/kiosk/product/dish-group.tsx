@@ -1,102 +1,58 @@
-import type { Option, OptionGroup } from '@servery/domain/cart/options';
-import { formatCents } from '@servery/domain/money';
-import { NoteTag } from '@servery/ui/actions/badge';
+import { comesWith } from '@servery/domain/cart/describe-choice';
+import type { OptionGroup } from '@servery/domain/cart/options';
 import { ChipToggle } from '@servery/ui/choices/chips';
-import { Choice, ChoiceGroup } from '@servery/ui/choices/choice';
-import { comesWith } from '#kiosk/product/group-shape.ts';
-import { type ProductChoice, ruleText } from '#ordering/use-product-choice.ts';
+import { OptionGroupFrame, OptionRows, RulePill, signedOffset } from '#ordering/option-group.tsx';
+import type { ProductChoice } from '#ordering/use-product-choice.ts';
+import type { ProductForm } from '#ordering/use-product-form.ts';
 import css from './dish-group.module.css';
-import { price } from '#shared/money.ts';
-import { more } from '#shared/more-texts.ts';
 import { t } from '#kiosk/product/texts.ts';
 
-export type DishGroupProps = { id: string; group: OptionGroup; choice: ProductChoice; sign: string };
+export type DishGroupProps = { group: OptionGroup; form: ProductForm; sign: string };
 
-const offsetText = ({ offset }: Option, sign: string): string | undefined =>
-  offset === 0 ? undefined : `${offset < 0 ? '−' : '+'}${price(sign, formatCents(Math.abs(offset)))}`;
-
-function Rule({ group, choice }: Pick<DishGroupProps, 'group' | 'choice'>) {
-  const problem = choice.problemOf(group) !== undefined;
-  const tone = choice.asked && problem ? 'highlight' : group.mandatory && !problem ? 'accent' : 'sunk';
+function Removals({ group, choice }: { group: OptionGroup; choice: ProductChoice }) {
   return (
-    <NoteTag tone={tone} className={css.rule}>
-      {comesWith(group) ? t.touchToLeaveOut : ruleText(group, choice.chosenIn(group))}
-    </NoteTag>
-  );
-}
-
-function Removals({ group, choice }: Pick<DishGroupProps, 'group' | 'choice'>) {
-  return group.options.map((option) => (
-    <ChipToggle
-      key={option.id}
-      struck
-      pressed={!choice.isChosen(group, option.id)}
-      aria-label={t.no({ name: option.desc })}
-      onClick={() => choice.tap(group, option)}
-    >
-      {option.desc}
-    </ChipToggle>
-  ));
-}
-
-function Choices({ group, choice, sign }: Omit<DishGroupProps, 'id'>) {
-  const name = `group-${group.id}`;
-  const kind = group.multiselect ? 'checkbox' : 'radio';
-  const chosen = choice.chosenIn(group);
-  const drop = () => {
-    const held = group.options.find((option) => choice.isChosen(group, option.id));
-    if (held) choice.tap(group, held);
-  };
-  return (
-    <>
-      {!group.multiselect && !group.mandatory ? (
-        <Choice
-          look="boxed"
-          kind="radio"
-          name={name}
-          value="none"
-          title={t.noThanks}
-          checked={chosen === 0}
-          onChange={drop}
-        />
-      ) : null}
+    <div className={css.chips}>
       {group.options.map((option) => (
-        <Choice
+        <ChipToggle
           key={option.id}
-          look="boxed"
-          kind={kind}
-          name={name}
-          value={String(option.id)}
-          title={option.desc}
-          end={option.isAvailable ? offsetText(option, sign) : more.soldOut}
-          checked={choice.isChosen(group, option.id)}
-          disabled={!choice.canTap(group, option)}
-          undo={!group.mandatory}
-          onChange={() => choice.tap(group, option)}
-        />
+          struck
+          pressed={!choice.isChosen(group, option.id)}
+          aria-label={t.no({ name: option.desc })}
+          onClick={() => choice.tap(group, option)}
+        >
+          {option.desc}
+        </ChipToggle>
       ))}
-    </>
+    </div>
   );
 }
 
 /** One group of options: large cards, or chips to strike out what the dish comes with. */
-export function DishGroup({ id, group, choice, sign }: DishGroupProps) {
+export function DishGroup({ group, form, sign }: DishGroupProps) {
+  const { choice } = form;
   const removals = comesWith(group);
   return (
-    <ChoiceGroup
-      id={id}
-      title={group.name}
-      rule={<Rule group={group} choice={choice} />}
-      error={choice.asked ? choice.problemOf(group) : undefined}
+    <OptionGroupFrame
+      group={group}
+      form={form}
+      rule={
+        <RulePill group={group} choice={choice} className={css.rule}>
+          {removals ? t.touchToLeaveOut : undefined}
+        </RulePill>
+      }
       layout={removals ? 'plain' : 'grid'}
     >
       {removals ? (
-        <div className={css.chips}>
-          <Removals group={group} choice={choice} />
-        </div>
+        <Removals group={group} choice={choice} />
       ) : (
-        <Choices group={group} choice={choice} sign={sign} />
+        <OptionRows
+          group={group}
+          choice={choice}
+          look="boxed"
+          offsetOf={({ offset }) => signedOffset(offset, sign)}
+          none={t.noThanks}
+        />
       )}
-    </ChoiceGroup>
+    </OptionGroupFrame>
   );
 }

@@ -1,2 +1,2 @@
-export { dietOf } from '#kiosk/product/diet.ts';
-export { ProductSheet, type Wanted } from '#kiosk/product/product-sheet.tsx';
+export { DIET_CHOICES, dietOf } from '#kiosk/product/diet.ts';
+export { ProductSheet } from '#kiosk/product/product-sheet.tsx';

@@ -8,15 +8,13 @@ import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '#api/queries.ts';
 import { Dish } from '#kiosk/product/dish.tsx';
+import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
 import css from './product-sheet.module.css';
 import { common } from '#shared/common-texts.ts';
 import { more } from '#shared/more-texts.ts';
 
-/** A product to choose from, or the cart line in `slot` to change. */
-export type Wanted = { itemId: number; slot: number; name: string };
-
-export type ProductSheetProps = { wanted: Wanted | undefined; onClose: () => void };
+export type ProductSheetProps = { wanted: ProductWanted | undefined; onClose: () => void };
 
 export function ProductSheet({ wanted, onClose }: ProductSheetProps) {
   useSayModifiersOpen(wanted !== undefined);
@@ -36,7 +34,7 @@ export function ProductSheet({ wanted, onClose }: ProductSheetProps) {
   );
 }
 
-function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
+function Content({ wanted, onClose }: { wanted: ProductWanted; onClose: () => void }) {
   const product = useQuery(productQuery(wanted.itemId, wanted.slot));
   if (product.isError)
     return (
@@ -54,9 +52,7 @@ function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
         />
       </div>
     );
-  // A line that is being edited must start from what it holds now, never from what was asked for earlier.
-  const fresh = wanted.slot < 0 || !product.isFetching;
-  if (!product.data || !fresh) return <Bones />;
+  if (!product.data) return <Bones />;
   return <Dish details={product.data} onClose={onClose} />;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@servery/ui/actions/button';
-import { IconRotateCcw } from '@servery/ui/foundations/icon';
+import { IconRotateCcw } from '@servery/ui/foundations/icon-more';
 import { Ring } from '@servery/ui/times/ring';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { Display } from '@servery/ui/foundations/text';
@@ -9,6 +9,7 @@ import { IDLE } from '#kiosk/shell/idle.ts';
 import { useIdle } from '#kiosk/shell/use-idle.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
 import { useDevice } from '#state/device.ts';
+import { usePinpad } from '#state/pinpad.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import css from './idle-guard.module.css';
@@ -24,7 +25,9 @@ export function IdleGuard() {
   const navigate = useNavigate();
   const { startOver } = useStartOver();
   const begun = useDevice((device) => device.fulfilment !== null) || order.num_items > 0;
-  const { phase, msLeft, keep } = useIdle(begun);
+  // Whoever pays looks at the pinpad, and touches nothing here.
+  const paying = usePinpad((pinpad) => pinpad.payment !== undefined);
+  const { phase, msLeft, keep } = useIdle(begun && !paying);
   const clear = async () => {
     await navigate({ to: '/', replace: true });
     await startOver();

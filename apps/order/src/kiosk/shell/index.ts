@@ -4,3 +4,4 @@ export { ReachButton } from '#kiosk/shell/reach-button.tsx';
 export { Stage } from '#kiosk/shell/stage.tsx';
 export { StartOverSheet } from '#kiosk/shell/start-over-sheet.tsx';
 export { useIdle } from '#kiosk/shell/use-idle.ts';
+export { useWaysToPay } from '#kiosk/shell/use-ways-to-pay.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@servery/ui/actions/button';
-import { IconAccessibility } from '@servery/ui/foundations/icon';
+import { IconAccessibility } from '@servery/ui/foundations/icon-more';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { useReach } from '#kiosk/shell/reach.ts';
 import css from './stage.module.css';

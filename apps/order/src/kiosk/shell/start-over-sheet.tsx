@@ -1,5 +1,5 @@
 import { Button } from '@servery/ui/actions/button';
-import { IconRotateCcw } from '@servery/ui/foundations/icon';
+import { IconRotateCcw } from '@servery/ui/foundations/icon-more';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { Stack } from '@servery/ui/foundations/stack';
 import { Display, Text } from '@servery/ui/foundations/text';

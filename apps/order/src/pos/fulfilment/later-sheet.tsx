@@ -24,7 +24,7 @@ export type LaterSheetProps = {
 const DAYS_SHOWN = 7;
 
 /** The hour above it says which half of the day. */
-const shortText = (time: string): string => clockText(time).replace(/ [ap]m$/, '');
+const shortText = (time: string): string => clockText(time).replace(/\s[ap]m$/, '');
 
 export function LaterSheet({ type, open, onClose, onChosen }: LaterSheetProps) {
   return (

@@ -1,5 +1,6 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { IconClock, IconEllipsis, IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
+import { IconClock, IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
+import { IconEllipsis } from '@servery/ui/foundations/icon-more';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { type ReactNode, useState } from 'react';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';

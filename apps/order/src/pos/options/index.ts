@@ -1,1 +1,1 @@
-export { OptionsSheet, type Wanted } from '#pos/options/options-sheet.tsx';
+export { OptionsSheet } from '#pos/options/options-sheet.tsx';

@@ -13,17 +13,14 @@ import { OptionGroupChoices } from '#pos/options/option-group.tsx';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { useCart } from '#ordering/use-cart.ts';
-import { useProductChoice } from '#ordering/use-product-choice.ts';
+import { type ProductWanted, useProductForm } from '#ordering/use-product-form.ts';
 import css from './options-sheet.module.css';
 import { price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/options/texts.ts';
 
-/** A product to choose from, or the line in `slot` to change. */
-export type Wanted = { itemId: number; slot: number; name: string };
-
-export type OptionsSheetProps = { wanted: Wanted | undefined; onClose: () => void };
+export type OptionsSheetProps = { wanted: ProductWanted | undefined; onClose: () => void };
 
 export function OptionsSheet({ wanted, onClose }: OptionsSheetProps) {
   useSayModifiersOpen(wanted !== undefined);
@@ -34,7 +31,7 @@ export function OptionsSheet({ wanted, onClose }: OptionsSheetProps) {
   );
 }
 
-function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
+function Content({ wanted, onClose }: { wanted: ProductWanted; onClose: () => void }) {
   const product = useQuery(productQuery(wanted.itemId, wanted.slot));
   if (product.isError)
     return (
@@ -43,9 +40,7 @@ function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
         action={<Button onClick={() => void product.refetch()}>{common.tryAgain}</Button>}
       />
     );
-  // A line that is being edited must start from what it holds now, never from what was asked for earlier.
-  const fresh = wanted.slot < 0 || !product.isFetching;
-  if (product.data && fresh) return <Chooser details={product.data} onClose={onClose} />;
+  if (product.data) return <Chooser details={product.data} onClose={onClose} />;
   return (
     <Loading label={more.loadingTheProduct} className={css.form}>
       <Skeleton shape="title" />
@@ -58,28 +53,23 @@ function Content({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
 function Chooser({ details, onClose }: { details: ProductDetails; onClose: () => void }) {
   const { merchant } = useDeviceVenue();
   const { add } = useCart(merchant);
-  const choice = useProductChoice(details);
+  const form = useProductForm({ details, send: add.mutateAsync, onDone: onClose });
+  const { choice, editing } = form;
   const sign = merchant.locale.currency_sign;
-  const send = async () => {
-    choice.ask();
-    if (choice.problems.length > 0) return;
-    const result = await add.mutateAsync(choice.line());
-    if (result.ok) onClose();
-  };
-  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLFormElement>(null);
   // Keys go to the choices at once, not to the close button.
   useEffect(
-    () => form.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true }),
+    () => box.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true }),
     [],
   );
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    void send();
+    form.submit();
   };
   return (
-    <form ref={form} className={css.form} onSubmit={submit}>
+    <form ref={box} className={css.form} onSubmit={submit}>
       {choice.groups.map((group) => (
-        <OptionGroupChoices key={group.id} group={group} choice={choice} sign={sign} />
+        <OptionGroupChoices key={group.id} group={group} form={form} sign={sign} />
       ))}
       <TextField
         look="inset"
@@ -98,7 +88,7 @@ function Chooser({ details, onClose }: { details: ProductDetails; onClose: () =>
           onChange={choice.setQuantity}
         />
         <Button type="submit" shape="block" wide busy={add.isPending} detail={price(sign, choice.price)}>
-          {details.cart_item_slot_id < 0 ? more.addToCart : more.updateCart}
+          {editing ? more.updateCart : more.addToCart}
         </Button>
       </div>
     </form>

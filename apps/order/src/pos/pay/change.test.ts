@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickAmounts, typedCents } from '#pos/pay/change.ts';
+import { quickAmounts, quickParts, typedCents } from '#pos/pay/change.ts';
 
 test('reads digits as a till does, from the cents up', () => {
   expect(typedCents('')).toBe(0);
@@ -11,6 +11,11 @@ test('offers the exact amount and the round ones above it', () => {
   expect(quickAmounts(3040)).toEqual([3040, 3500, 4000, 5000]);
   expect(quickAmounts(800)).toEqual([800, 1000, 2000, 5000]);
   expect(quickAmounts(4840)).toEqual([4840, 5000, 6000, 10_000]);
+});
+
+test('offers all that is left by card, and round parts of it', () => {
+  expect(quickParts(7040)).toEqual([7040, 5000, 2000, 1000]);
+  expect(quickParts(800)).toEqual([800, 500]);
 });
 
 test('offers amounts in rising order, without repeating one', () => {

@@ -1,3 +1,4 @@
+import { isCancelled } from '@servery/domain/orders/status';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/actions/button';
 import { cx } from '@servery/ui/foundations/cx';
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { receiptQuery } from '#api/later-queries.ts';
 import { PaperReceipt, PrintButton } from '#features/paper-receipt/index.ts';
+import { EftposReceiptButton } from '#features/terminal/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './placed-panel.module.css';
 import { price } from '#shared/money.ts';
@@ -52,7 +54,13 @@ export function OrderScreen() {
         <Money>{price(order.currency_sign, order.total)}</Money>
       </Text>
       <div className={css.actions}>
-        <PrintButton size="l" shape="block" />
+        {order.paid === 0 && !isCancelled(order.nstatus) ? (
+          <Button size="l" shape="block" onClick={() => void navigate({ to: `/order/${order.id}/pay` })}>
+            {t.takePayment}
+          </Button>
+        ) : null}
+        <PrintButton orderId={order.id} size="l" shape="block" />
+        <EftposReceiptButton order={order} size="l" shape="block" />
         {next}
       </div>
       <PaperReceipt receipt={receipt.data} payment={order.payment_terms} />

@@ -2,18 +2,25 @@ import { useNavigate } from '@tanstack/react-router';
 import { PayTicket } from '#pos/pay/pay-ticket.tsx';
 import { PlacedPanel } from '#pos/pay/placed-panel.tsx';
 import { Tendering } from '#pos/pay/tendering.tsx';
+import { useCollect } from '#pos/pay/use-collect.ts';
 import { useTakePayment } from '#pos/pay/use-take-payment.ts';
 import { OtherTypes } from '#pos/fulfilment/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { useHotkey } from '#shared/use-hotkey.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import css from './pay-screen.module.css';
+import { t } from '#pos/pay/texts.ts';
 
 /** The money. Staff stay here until the order is placed and the change is out. */
 export function PayScreen() {
   const { merchant } = useDeviceVenue();
   const navigate = useNavigate();
-  const payment = useTakePayment();
+  const { take } = useCollect();
+  /** A part was taken, or is to be taken on the pinpad: the rest is paid for the order that is placed now. */
+  const payment = useTakePayment((orderId, onPinpad) => {
+    void navigate({ to: `/order/${orderId}/pay`, replace: true });
+    if (onPinpad !== undefined) void take({ orderId, kind: 'eftpos', amount: onPinpad });
+  });
   const { forgetLast } = useStartOver();
   const goToTill = () => navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
   const toTill = () => void goToTill();
@@ -21,7 +28,7 @@ export function PayScreen() {
     await goToTill();
     forgetLast();
   };
-  const { sale } = payment;
+  const { sale, tender, submitting } = payment;
   useHotkey('Escape', () => void (sale ? next() : goToTill()));
   useHotkey('Enter', () => void (sale ? next() : payment.place()));
   return (
@@ -29,7 +36,13 @@ export function PayScreen() {
       {sale ? (
         <PlacedPanel orderId={sale.placed.order_id} sale={sale} onNext={() => void next()} />
       ) : (
-        <Tendering payment={payment} onBack={toTill} />
+        <Tendering
+          tender={tender}
+          taken={[]}
+          busy={submitting}
+          onPinpad={() => void payment.payOnPinpad()}
+          back={{ label: t.backToOrder, go: toTill }}
+        />
       )}
       <PayTicket payment={payment} onLeave={toTill} />
       <OtherTypes />

@@ -1,6 +1,6 @@
 import { formatCents } from '@servery/domain/money';
 import { Button, TextButton } from '@servery/ui/actions/button';
-import { IconMessageSquareText } from '@servery/ui/foundations/icon';
+import { IconMessageSquareText } from '@servery/ui/foundations/icon-more';
 import { Display, Kbd } from '@servery/ui/foundations/text';
 import { CheckoutNotice, ContactlessOption, TotalChanged } from '#features/checkout/index.ts';
 import { StaffDetails } from '#pos/pay/staff-details.tsx';
@@ -23,7 +23,8 @@ export type PayTicketProps = { payment: TakePayment; onLeave: () => void };
 
 function Actions({ payment, onLeave }: PayTicketProps) {
   const { merchant, order } = useDeviceVenue();
-  const { tender, submitting, place, asking, ask, changed } = payment;
+  const { tender, submitting, place, asking, ask, changed, part } = payment;
+  const { left } = tender.amounts;
   const close = () => ask(undefined);
   return (
     <>
@@ -32,13 +33,18 @@ function Actions({ payment, onLeave }: PayTicketProps) {
         size="l"
         shape="block"
         wide
-        disabled={!tender.enough || order.num_items === 0}
+        disabled={!payment.canPlace || order.num_items === 0}
         busy={submitting}
         end={<Kbd>Enter</Kbd>}
         onClick={() => void place()}
       >
         {more.placeOrder}
       </Button>
+      {part > 0 ? (
+        <Button kind="soft" shape="block" wide busy={submitting} onClick={() => void payment.takePart()}>
+          {t.takePart({ amount: price(merchant.locale.currency_sign, formatCents(part)) })}
+        </Button>
+      ) : null}
       <div className={css.pair}>
         <Button
           kind={order.note ? 'soft' : 'quiet'}
@@ -58,7 +64,9 @@ function Actions({ payment, onLeave }: PayTicketProps) {
       <CancelDialog open={asking === 'cancel'} onClose={close} onCancelled={onLeave} />
       <TotalChanged
         totals={changed.totals}
-        left={tender.left > 0 ? price(merchant.locale.currency_sign, formatCents(tender.left)) : undefined}
+        left={
+          left > 0 && !payment.canPlace ? price(merchant.locale.currency_sign, formatCents(left)) : undefined
+        }
         onClose={changed.close}
         onConfirm={() => void place()}
       />

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { receiptQuery } from '#api/later-queries.ts';
 import { PaperReceipt, PrintButton } from '#features/paper-receipt/index.ts';
+import { EftposReceiptButton } from '#features/terminal/index.ts';
 import type { Sale } from '#pos/pay/use-take-payment.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './placed-panel.module.css';
@@ -37,11 +38,20 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
       </div>
       <div className={css.actions}>
         <PrintButton
+          orderId={orderId}
           size="l"
           shape="block"
           disabled={!receipt.data}
           onPrinted={() => setPrints((held) => held + 1)}
         />
+        {receipt.data ? (
+          <EftposReceiptButton
+            order={receipt.data.order}
+            size="l"
+            shape="block"
+            onPrinted={() => setPrints((held) => held + 1)}
+          />
+        ) : null}
         <Button size="l" shape="block" onClick={onNext}>
           {t.startNewOrder}
         </Button>

@@ -1,29 +1,26 @@
 import { IconCircleCheck } from '@servery/ui/foundations/icon';
 import type { CSSProperties } from 'react';
 import css from './split-bar.module.css';
-import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/pay/texts.ts';
 
-export type SplitBarProps = { total: number; left: number; money: (cents: number) => string };
+export type BarPart = { id: string; cents: number; label: string; is: 'taken' | 'now' | 'open' };
+export type SplitBarProps = { parts: readonly BarPart[]; money: (cents: number) => string };
 
-/** What is covered and what is still open, drawn to scale. */
-export function SplitBar({ total, left, money }: SplitBarProps) {
-  const covered = total - left;
-  const parts = [
-    { id: 'covered', cents: covered, label: more.payInStore },
-    { id: 'open', cents: left, label: t.leftOver },
-  ].filter(({ cents }) => cents > 0);
+/** What is paid, what is about to be and what is still open, drawn to scale. */
+export function SplitBar({ parts, money }: SplitBarProps) {
   return (
     <ol aria-label={t.split} className={css.split}>
-      {parts.map(({ id, cents, label }) => (
-        <li key={id} data-part={id} style={{ '--share': cents } as CSSProperties} className={css.part}>
-          <b>{money(cents)}</b>
-          <span>
-            {id === 'covered' ? <IconCircleCheck /> : null}
-            {label}
-          </span>
-        </li>
-      ))}
+      {parts
+        .filter(({ cents }) => cents > 0)
+        .map(({ id, cents, label, is }) => (
+          <li key={id} data-part={is} style={{ '--share': cents } as CSSProperties} className={css.part}>
+            <b>{money(cents)}</b>
+            <span>
+              {is === 'open' ? null : <IconCircleCheck />}
+              {label}
+            </span>
+          </li>
+        ))}
     </ol>
   );
 }

@@ -1,63 +1,58 @@
 import { rich } from '@servery/ui/foundations/rich';
 import { actorOf, roleLabel } from '@servery/domain/checkout/people';
 import { formatCents } from '@servery/domain/money';
+import { roundCash, tenderText } from '@servery/domain/payments/tender';
 import { Button } from '@servery/ui/actions/button';
 import { Figure } from '@servery/ui/surfaces/card';
-import { IconArrowLeft, IconBanknote } from '@servery/ui/foundations/icon';
+import { IconArrowLeft } from '@servery/ui/foundations/icon';
 import { Numpad } from '@servery/ui/inputs/numpad';
 import { Display, Kbd } from '@servery/ui/foundations/text';
 import { BigToggle } from '@servery/ui/staff/tile';
-import { storeText } from '#features/checkout/index.ts';
-import { quickAmounts, typedCents } from '#pos/pay/change.ts';
-import { SplitBar } from '#pos/pay/split-bar.tsx';
-import type { TakePayment } from '#pos/pay/use-take-payment.ts';
+import { StoreLine } from '#features/checkout/index.ts';
+import { quickAmounts, quickParts, typedCents } from '#pos/pay/change.ts';
+import { type BarPart, SplitBar } from '#pos/pay/split-bar.tsx';
+import { TenderChoice } from '#pos/pay/tender-choice.tsx';
+import type { TillTender } from '#pos/pay/use-tender.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './tendering.module.css';
 import { price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
-import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/pay/texts.ts';
 
-export type TenderingProps = { payment: TakePayment; onBack: () => void };
+export type TenderingProps = {
+  tender: TillTender;
+  /** What was paid before. */
+  taken: readonly BarPart[];
+  busy: boolean;
+  onPinpad: () => void;
+  back: { label: string; go: () => void };
+};
 
-function Head({ onBack }: { onBack: () => void }) {
+function Head({ back }: Pick<TenderingProps, 'back'>) {
   const { customer, merchant } = useDeviceVenue();
   return (
     <header className={css.head}>
-      <Button kind="bare" size="s" icon={<IconArrowLeft />} end={<Kbd>Esc</Kbd>} onClick={onBack}>
-        {t.backToOrder}
+      <Button kind="bare" size="s" icon={<IconArrowLeft />} end={<Kbd>Esc</Kbd>} onClick={back.go}>
+        {back.label}
       </Button>
       <p className={css.who}>
         <span>
           {roleLabel(actorOf(customer))} · {customer.name}
         </span>
-        <span className={css.store}>{storeText(merchant)}</span>
+        <StoreLine merchant={merchant} className={css.store} />
       </p>
     </header>
   );
 }
 
-/** What was handed over, on the keypad or with one of the usual amounts. */
-function Till({ payment }: { payment: TakePayment }) {
-  const { merchant } = useDeviceVenue();
-  const { total, digits, setDigits } = payment;
-  const sign = merchant.locale.currency_sign;
+/** What is handed over, on the keypad or with one of the usual amounts. */
+function Keys({ tender, money }: { tender: TillTender; money: (cents: number) => string }) {
+  const { kind, digits, setDigits, share, left } = tender;
+  const quick = kind === 'cash' ? quickAmounts(roundCash(share ?? left)) : quickParts(left);
   return (
-    <div data-enter className={css.body}>
-      <div className={css.methods}>
-        <BigToggle
-          pressed
-          icon={<IconBanknote />}
-          title={more.payInStore}
-          note={t.cash}
-          className={css.method}
-        />
-        <p className={css.help}>
-          {rich(t.keysHelp.parts({ zero: <Kbd>0</Kbd>, nine: <Kbd>9</Kbd>, enter: <Kbd>Enter</Kbd> }))}
-        </p>
-      </div>
+    <>
       <Numpad
-        label={t.cashReceived}
+        label={kind === 'cash' ? t.cashReceived : t.amount}
         value={digits}
         onChange={setDigits}
         extra="00"
@@ -65,47 +60,70 @@ function Till({ payment }: { payment: TakePayment }) {
         decimals={0}
       />
       <div className={css.quick}>
-        {quickAmounts(total).map((amount) => (
+        {quick.map((amount) => (
           <BigToggle
             key={amount}
             center
             size="l"
             pressed={digits !== '' && typedCents(digits) === amount}
-            title={price(sign, formatCents(amount))}
+            title={money(amount)}
             onClick={() => setDigits(String(amount))}
           />
         ))}
       </div>
-    </div>
+    </>
   );
 }
 
-export function Tendering({ payment, onBack }: TenderingProps) {
+function barParts({ tender, taken }: Pick<TenderingProps, 'tender' | 'taken'>): BarPart[] {
+  const { ready, left, kind } = tender;
+  const now = ready && kind === 'cash' ? ready.part.cents : 0;
+  return [
+    ...taken,
+    { id: 'now', cents: now, label: tenderText(kind), is: 'now' },
+    { id: 'open', cents: left - now, label: t.leftOver, is: 'open' },
+  ];
+}
+
+/** Money in: what is left, what it is paid with, how much, and what goes back. */
+export function Tendering({ tender, taken, busy, onPinpad, back }: TenderingProps) {
   const { merchant } = useDeviceVenue();
-  const { total, digits, tender } = payment;
-  const sign = merchant.locale.currency_sign;
-  const money = (cents: number) => price(sign, formatCents(cents));
+  const { amounts, kind } = tender;
+  const money = (cents: number) => price(merchant.locale.currency_sign, formatCents(cents));
   return (
     <main className={css.tendering}>
-      <Head onBack={onBack} />
+      <Head back={back} />
       <div className={css.due}>
         <h1 className={css.left}>
           {t.leftToPay}
           <Display as="output" size="figure" className={css.figure}>
-            {money(tender.left)}
+            {money(amounts.left)}
           </Display>
+          {amounts.rounding === 0 ? null : (
+            <small className={css.rounding}>{t.rounding({ amount: money(amounts.rounding) })}</small>
+          )}
         </h1>
-        <SplitBar total={total} left={tender.left} money={money} />
+        <SplitBar parts={barParts({ tender, taken })} money={money} />
       </div>
       <div className={css.amounts}>
-        <Figure label={t.cashReceived} value={money(typedCents(digits))} tone="accent" />
+        <Figure
+          label={kind === 'cash' ? t.cashReceived : t.amount}
+          value={money(amounts.received)}
+          tone="accent"
+        />
         <Figure
           label={common.change}
-          value={money(tender.change)}
-          tone={tender.change > 0 ? 'highlight' : 'line'}
+          value={money(amounts.change)}
+          tone={amounts.change > 0 ? 'highlight' : 'line'}
         />
       </div>
-      <Till payment={payment} />
+      <div data-enter className={css.body}>
+        <TenderChoice tender={tender} busy={busy} onPinpad={onPinpad} />
+        <Keys tender={tender} money={money} />
+      </div>
+      <p className={css.help}>
+        {rich(t.keysHelp.parts({ zero: <Kbd>0</Kbd>, nine: <Kbd>9</Kbd>, enter: <Kbd>Enter</Kbd> }))}
+      </p>
     </main>
   );
 }

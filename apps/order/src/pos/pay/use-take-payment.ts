@@ -5,12 +5,14 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
+import { mustPairFirst, usePinpadPayment } from '#features/terminal/index.ts';
 import { type PayDialog, useRefusedSale } from '#pos/pay/use-refused-sale.ts';
-import { tenderOf } from '@servery/domain/payments/tender';
 import { typedCents } from '#pos/pay/change.ts';
+import { useTender } from '#pos/pay/use-tender.ts';
 import { namedContact } from '#pos/counter-name.ts';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import { endPinpad } from '#state/pinpad.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
 import { useCounterFulfilment } from '#pos/use-counter-fulfilment.ts';
 import { type Placed, useSubmitOrder } from '#ordering/use-submit-order.ts';
@@ -46,29 +48,14 @@ function useOnceSettled({ settled, enough, total }: Till, run: () => Promise<voi
   };
 }
 
-/** Money in, order out. Nothing is placed until enough has been handed over. */
-export function useTakePayment() {
-  const { merchant, order, nextOrder } = useDeviceVenue();
-  const contact = namedContact(useDevice((device) => device.guest));
-  const fulfilment = useCounterFulfilment();
-  const { submit, submitting } = useSubmitOrder();
-  const [digits, setDigits] = useState('');
-  const [sale, setSale] = useState<Sale>();
-  const [asking, ask] = useState<PayDialog>();
+/** What is wrong with the details, once somebody wants to place the order. */
+function useChecked(form: ReturnType<typeof useAnswers>, contact: ReturnType<typeof namedContact>) {
+  const { merchant } = useDeviceVenue();
   const [wrong, setWrong] = useState<DetailsError>();
-  const form = useAnswers(merchant, fulfilment.choice?.code);
-  const total = parseCents(order.grand_total) ?? 0;
-  const paid = tenderOf(total, typedCents(digits));
-  // What is still on its way to the server may change the total.
-  const settled = useIsMutating() === 0;
-  const tender = { ...paid, enough: paid.enough && settled };
-
-  const sold = { merchant, order, method: 'STORE', tenderReceived: typedCents(digits) };
   const fail = (problem: DetailsError): void => {
     setWrong(problem);
     sayBad(problem.text);
   };
-  const { handle, changed } = useRefusedSale({ form, fail, ask });
   /** Says what is wrong with the details; true when there is nothing. */
   const check = (): boolean => {
     const country = merchant.locale.country_code;
@@ -77,26 +64,96 @@ export function useTakePayment() {
     if (problem) fail(problem);
     return !problem && form.checkFields() && form.checkAgreed();
   };
-  const place = async (): Promise<void> => {
+  return { wrong, fail, check };
+}
+
+/** How a sale is paid: by what stands on the keypad, or on the pinpad. */
+type Way = Pick<Parameters<ReturnType<typeof useSubmitOrder>['submit']>[0], 'method' | 'tender' | 'pay'>;
+
+type Selling = {
+  form: ReturnType<typeof useAnswers>;
+  contact: ReturnType<typeof namedContact>;
+  fulfilment: ReturnType<typeof useCounterFulfilment>;
+  settled: boolean;
+  check: () => boolean;
+  fail: (problem: DetailsError) => void;
+  ask: (dialog: PayDialog) => void;
+};
+
+/** Places the order in hand; nothing where it was refused, which leads to what has to be put right. */
+function useSell({ form, contact, fulfilment, settled, check, fail, ask }: Selling) {
+  const { merchant, order } = useDeviceVenue();
+  const { submit, submitting } = useSubmitOrder();
+  const { pairFirst } = usePinpadPayment();
+  const { handle, changed } = useRefusedSale({ form, fail, ask });
+  const sell = async (way: Way): Promise<Placed | undefined> => {
     changed.close();
     const { choice } = fulfilment;
-    if (!tender.enough || !choice || fulfilment.problem || order.num_items === 0) return;
+    if (!choice || fulfilment.problem || order.num_items === 0 || !settled) return undefined;
     toaster.clear();
-    if (!check()) return ask('details');
-    const outcome = await submit({ ...sold, choice, contact, ...form.part });
-    if (!outcome) return;
-    if (!outcome.ok) return handle(outcome);
-    if (!outcome.placed) return;
-    form.forget();
-    setSale({ placed: outcome.placed, order, change: tender.change });
+    if (!check()) {
+      ask('details');
+      return undefined;
+    }
+    const outcome = await submit({ merchant, order, ...way, choice, contact, ...form.part });
+    endPinpad();
+    if (outcome?.ok && outcome.placed) form.forget();
+    if (!outcome || outcome.ok) return outcome?.placed;
+    if (mustPairFirst(outcome)) pairFirst();
+    else handle(outcome);
+    return undefined;
+  };
+  return { sell, submitting, changed };
+}
+
+/** Money in, order out. What is paid in parts is placed with the first of them, and the rest is taken for the order. */
+export function useTakePayment(onPart: (orderId: string, pinpad?: number) => void) {
+  const { merchant, order, nextOrder } = useDeviceVenue();
+  const contact = namedContact(useDevice((device) => device.guest));
+  const fulfilment = useCounterFulfilment();
+  const [sale, setSale] = useState<Sale>();
+  const [asking, ask] = useState<PayDialog>();
+  const form = useAnswers(merchant, fulfilment.choice?.code);
+  const { wrong, fail, check } = useChecked(form, contact);
+  const total = parseCents(order.grand_total) ?? 0;
+  const tender = useTender(total);
+  const { ready } = tender;
+  // What is still on its way to the server may change the total.
+  const settled = useIsMutating() === 0;
+  const { payOnPinpad } = usePinpadPayment();
+  const { sell, submitting, changed } = useSell({ form, contact, fulfilment, settled, check, fail, ask });
+
+  const sellWhole = async (way: Way, change: number): Promise<void> => {
+    const placed = await sell(way);
+    if (!placed) return;
+    setSale({ placed, order, change });
     nextOrder();
   };
+  const sellPart = async (way: Way, pinpad?: number): Promise<void> => {
+    const placed = await sell(way);
+    if (!placed) return;
+    onPart(placed.order_id, pinpad);
+    nextOrder();
+  };
+  const place = async (): Promise<void> => {
+    if (ready?.covers && settled) await sellWhole({ method: 'STORE', tender: ready.wish }, ready.part.change);
+  };
+  const takePart = async (): Promise<void> => {
+    if (ready && !ready.covers) await sellPart({ method: 'STORE', tender: ready.wish });
+  };
+  /** All of it in one go with the order; of a part, the order is placed first. */
+  const onPinpad = async (): Promise<void> => {
+    const cents = typedCents(tender.digits) || (tender.share ?? total);
+    if (cents < total) await sellPart({ method: 'STORE', tender: { kind: 'none' } }, cents);
+    else await sellWhole({ method: 'eftpos', pay: payOnPinpad }, 0);
+  };
   return {
-    total,
-    digits,
-    setDigits,
     tender,
-    place: useOnceSettled({ settled, enough: paid.enough, total }, place),
+    canPlace: ready?.covers === true && settled,
+    part: ready && !ready.covers && settled ? ready.part.cents : 0,
+    takePart,
+    payOnPinpad: useOnceSettled({ settled, enough: total > 0, total }, onPinpad),
+    place: useOnceSettled({ settled, enough: ready?.covers === true, total }, place),
     submitting,
     sale,
     contact,

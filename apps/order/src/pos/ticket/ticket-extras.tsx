@@ -1,5 +1,5 @@
 import { Button } from '@servery/ui/actions/button';
-import { IconMail, IconMessageSquareText } from '@servery/ui/foundations/icon';
+import { IconMail, IconMessageSquareText } from '@servery/ui/foundations/icon-more';
 import { useState } from 'react';
 import { CancelDialog } from '#pos/ticket/cancel-dialog.tsx';
 import { EmailDialog, NoteDialog, PromoDialog } from '#pos/ticket/note-dialogs.tsx';

@@ -1,37 +1,25 @@
 import type { CartLine } from '@servery/contract/entities/cart';
-import { MAX_QUANTITY } from '@servery/domain/cart/lines';
 import { Button } from '@servery/ui/actions/button';
-import { IconTrash2 } from '@servery/ui/foundations/icon';
+import { IconTrash2 } from '@servery/ui/foundations/icon-more';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { Dialog } from '@servery/ui/overlays/sheet';
 import { Stepper } from '@servery/ui/actions/stepper';
-import { useState } from 'react';
-import type { Wanted } from '#pos/options/index.ts';
+import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
-import { useCart } from '#ordering/use-cart.ts';
+import { useLineChanges } from '#ordering/use-line-changes.ts';
 import css from './ticket-lines.module.css';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/ticket/texts.ts';
 
-export type TicketLineToolsProps = { line: CartLine; onOptions: (wanted: Wanted) => void };
+export type TicketLineToolsProps = { line: CartLine; onOptions: (wanted: ProductWanted) => void };
 
 export function TicketLineTools({ line, onOptions }: TicketLineToolsProps) {
   const { merchant } = useDeviceVenue();
-  const { setQuantity } = useCart(merchant);
-  const [removing, setRemoving] = useState(false);
+  const { stepper, removing, askToRemove, keep, remove } = useLineChanges(merchant);
   const slot = line.cart_item_slot_id;
-  const set = (quantity: number) => setQuantity.mutate({ cart_item_slot_id: slot, quantity });
   return (
     <div className={css.tools}>
-      <Stepper
-        label={line.name}
-        tone="raised"
-        value={line.quantity}
-        min={Math.max(1, line.min_qty)}
-        max={line.max_qty || MAX_QUANTITY.inCart}
-        onChange={set}
-        onRemove={() => setRemoving(true)}
-      />
+      <Stepper {...stepper(line)} tone="raised" />
       <Button
         kind="raised"
         size="s"
@@ -43,26 +31,14 @@ export function TicketLineTools({ line, onOptions }: TicketLineToolsProps) {
         kind="raised"
         label={t.remove({ name: line.name })}
         icon={<IconTrash2 />}
-        onClick={() => setRemoving(true)}
+        onClick={() => askToRemove(line)}
         className={css.remove}
       />
-      <Dialog
-        open={removing}
-        onClose={() => setRemoving(false)}
-        title={t.removeQuestion({ name: line.name })}
-      >
-        <Button
-          kind="bad"
-          shape="block"
-          wide
-          onClick={() => {
-            setRemoving(false);
-            set(0);
-          }}
-        >
+      <Dialog open={removing !== undefined} onClose={keep} title={t.removeQuestion({ name: line.name })}>
+        <Button kind="bad" shape="block" wide onClick={() => remove(line)}>
           {more.remove}
         </Button>
-        <Button kind="quiet" shape="block" wide onClick={() => setRemoving(false)}>
+        <Button kind="quiet" shape="block" wide onClick={keep}>
           {more.keepIt}
         </Button>
       </Dialog>

@@ -1,7 +1,7 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
 import { texts } from '@servery/domain/messages/texts';
 import { useState } from 'react';
-import type { Wanted } from '#pos/options/index.ts';
+import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { TicketLine } from '#pos/ticket/ticket-line.tsx';
 import { TicketLineTools } from '#pos/ticket/ticket-line-tools.tsx';
 import css from './ticket-lines.module.css';
@@ -11,7 +11,7 @@ export type TicketLinesProps = {
   order: CartOrder;
   sign: string;
   /** Without it the lines are only read. */
-  onOptions?: (wanted: Wanted) => void;
+  onOptions?: (wanted: ProductWanted) => void;
 };
 
 /** What is on the ticket; one line at a time is open for changes. */

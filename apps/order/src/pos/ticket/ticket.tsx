@@ -1,14 +1,14 @@
 import { selectionSteps } from '@servery/domain/fulfilment/steps';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { Button } from '@servery/ui/actions/button';
-import { IconBanknote } from '@servery/ui/foundations/icon';
+import { IconBanknote } from '@servery/ui/foundations/icon-more';
 import { Display, Kbd } from '@servery/ui/foundations/text';
 import { CustomerFields } from '#pos/ticket/customer-fields.tsx';
 import { TicketExtras } from '#pos/ticket/ticket-extras.tsx';
 import { TicketFrame } from '#pos/ticket/ticket-frame.tsx';
 import { TicketLines } from '#pos/ticket/ticket-lines.tsx';
 import { TicketTotals } from '#pos/ticket/ticket-totals.tsx';
-import type { Wanted } from '#pos/options/index.ts';
+import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { TypeSwitch } from '#pos/fulfilment/index.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
 import { useDevice } from '#state/device.ts';
@@ -21,7 +21,7 @@ import { price } from '#shared/money.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/ticket/texts.ts';
 
-export type TicketProps = { onOptions: (wanted: Wanted) => void; onPay: () => void };
+export type TicketProps = { onOptions: (wanted: ProductWanted) => void; onPay: () => void };
 
 function Head() {
   const { order } = useDeviceVenue();

@@ -22,3 +22,8 @@ test('reads past accents and capitals', () => {
   expect(names(ALL, 'LATTE')).toEqual(['Iced Latté']);
   expect(names(ALL, 'pizza')).toEqual([]);
 });
+
+test('finds a number and its unit as they are typed, though the name keeps them together', () => {
+  const beans = [{ id: 3, items: [item('House Blend, 250\u00a0g')] }] as Category[];
+  expect(productsFor(beans, ALL, '250 g')).toHaveLength(1);
+});

@@ -2,7 +2,8 @@ import type { Category, Product } from '@servery/contract/entities/menu';
 
 export const ALL = 'all';
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Without accents, and with plain spaces where a name keeps a number with its unit. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** How well a name answers what was typed: its start, the start of a word, anywhere, not at all. */
 function rank(name: string, sought: string): number {

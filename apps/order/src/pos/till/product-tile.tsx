@@ -1,6 +1,6 @@
 import type { Product } from '@servery/contract/entities/menu';
 import { texts } from '@servery/domain/messages/texts';
-import { IconChevronRight } from '@servery/ui/foundations/icon';
+import { IconChevronRight } from '@servery/ui/foundations/icon-more';
 import { inWidths, type Tint } from '@servery/ui/surfaces/picture';
 import { VisuallyHidden } from '@servery/ui/foundations/text';
 import { Tile } from '@servery/ui/staff/tile';

@@ -18,4 +18,5 @@ export const t = catalogue('pos-till', {
   searchProducts: 'Search products',
   keysHelp: '{slash} search {o} options {enter} add',
   logout: 'Logout',
+  orders: 'Orders',
 });

@@ -1,6 +1,7 @@
 import { rich } from '@servery/ui/foundations/rich';
 import { Status } from '@servery/ui/actions/badge';
 import { Button } from '@servery/ui/actions/button';
+import { IconClipboardList } from '@servery/ui/foundations/icon-more';
 import { Dialog } from '@servery/ui/overlays/sheet';
 import { Kbd, Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
@@ -26,7 +27,16 @@ export function TillFoot() {
       <span className={css.keys}>
         {rich(t.keysHelp.parts({ slash: <Kbd>/</Kbd>, o: <Kbd>O</Kbd>, enter: <Kbd>Enter</Kbd> }))}
       </span>
-      <Button kind="bare" size="s" className={css.out} onClick={underWay ? () => setAsking(true) : leave}>
+      <Button
+        kind="bare"
+        size="s"
+        icon={<IconClipboardList />}
+        className={css.out}
+        onClick={() => void navigate({ to: '/orders' })}
+      >
+        {t.orders}
+      </Button>
+      <Button kind="bare" size="s" onClick={underWay ? () => setAsking(true) : leave}>
         {t.logout}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t.logOutQuestion}>

@@ -4,7 +4,7 @@ import { laterTexts } from '@servery/domain/messages/later-texts';
 import { isGuest } from '@servery/domain/people/roles';
 import { Button } from '@servery/ui/actions/button';
 import { Card } from '@servery/ui/surfaces/card';
-import { IconCheck, IconTicketPercent } from '@servery/ui/foundations/icon';
+import { IconCheck, IconTicketPercent } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

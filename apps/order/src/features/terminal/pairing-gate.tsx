@@ -1,0 +1,31 @@
+import { mustPair } from '@servery/domain/terminal/rules';
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useEftpos } from '#features/terminal/use-paired.ts';
+import { EftposPopup } from '#features/terminal/eftpos-popup.tsx';
+import { useUnfinishedPayment } from '#features/terminal/use-unfinished-payment.ts';
+
+const PAIRING = '/eftpos/linkly';
+
+/** The payment of this screen, also one that it lost sight of: whoever paid it is shown their order. */
+function Paying() {
+  const navigate = useNavigate();
+  useUnfinishedPayment((orderId) => void navigate({ to: `/order/${orderId}`, replace: true }));
+  return <EftposPopup />;
+}
+
+/** Nothing is sold at a screen that has a POS ID and no pinpad: until it is paired, all its addresses lead to that. */
+export function PairingGate({ children, loading }: { children: ReactNode; loading: ReactNode }) {
+  const eftpos = useEftpos();
+  const { pathname } = useLocation();
+  if (eftpos.isLoading) return loading;
+  if (!eftpos.data || eftpos.data.is_eftpos_enabled === 0) return children;
+  if (!mustPair(eftpos.data))
+    return (
+      <>
+        {children}
+        <Paying />
+      </>
+    );
+  return pathname.endsWith(PAIRING) ? children : <Navigate to={PAIRING} replace />;
+}

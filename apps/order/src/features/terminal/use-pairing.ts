@@ -1,0 +1,85 @@
+import type { Eftpos } from '@servery/contract/calls/customer/terminal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { laterKeys } from '#api/later-keys.ts';
+import { rememberedTransaction } from '#features/terminal/linklytxn.ts';
+import { t } from '#features/terminal/texts.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
+import { usePinpad } from '#state/pinpad.ts';
+
+export type PairingStep = 'idle' | 'pairing' | 'token' | 'status';
+const SAYS: Readonly<Record<PairingStep, () => string>> = {
+  idle: () => '',
+  pairing: () => t.pairing,
+  token: () => t.gettingToken,
+  status: () => t.validating,
+};
+
+const NOTHING = { username: '', password: '', paircode: '' };
+const FORGOTTEN = { secret: '', oauth_token: '', oauth_expiry: 0 };
+
+/** Pair request, token, status of the pinpad: each only after the one before it, and all of it kept at the end. */
+export function usePairing({ pos_guid, secret: kept }: Eftpos) {
+  const { merchant, order } = useDeviceVenue();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(NOTHING);
+  const [step, setStep] = useState<PairingStep>('idle');
+  const problem = usePinpad((pinpad) => pinpad.pairingProblem);
+  const setProblem = (pairingProblem: string) => usePinpad.setState({ pairingProblem });
+
+  const leave = async () => {
+    const { wanted } = usePinpad.getState();
+    const pending = wanted || rememberedTransaction() !== undefined;
+    usePinpad.setState({ wanted: false, resumes: wanted });
+    await client.invalidateQueries({ queryKey: laterKeys.eftpos });
+    const to = pending && order.num_items > 0 ? '/checkout' : `/menu/${merchant.menu.menu_name}`;
+    await navigate({ to, replace: true });
+  };
+  const stop = (message: string) => {
+    setStep('idle');
+    setProblem(message);
+  };
+  /** With the secret of just now, or with the kept one where it is empty. */
+  const validate = async (secret: string): Promise<void> => {
+    setStep(secret === '' ? 'status' : 'token');
+    const token = await call('Linkly.token', { pos_guid, secret });
+    if (!token.ok) return stop(token.message);
+    setStep('status');
+    const { oauth_token, oauth_expiry } = token.value;
+    const status = await call('Linkly.status', { pos_guid, oauth_token });
+    if (!status.ok) {
+      stop(status.message);
+      await call('UpdateEftpos', { pos_guid, payload: FORGOTTEN });
+      await client.invalidateQueries({ queryKey: laterKeys.eftpos });
+      return;
+    }
+    const payload = { secret: secret || kept, oauth_token, oauth_expiry };
+    const stored = await call('UpdateEftpos', { pos_guid, payload });
+    if (!stored.ok) return stop(stored.message);
+    setTyped(({ username }) => ({ ...NOTHING, username }));
+    setStep('idle');
+    return leave();
+  };
+  const pair = async (): Promise<void> => {
+    setProblem('');
+    setStep('pairing');
+    const paired = await call('Linkly.pair', { pos_guid, ...typed });
+    return paired.ok ? validate(paired.value.secret) : stop(paired.message);
+  };
+  return {
+    typed,
+    type: (change: Partial<typeof NOTHING>) => setTyped((held) => ({ ...held, ...change })),
+    step,
+    says: SAYS[step](),
+    problem,
+    pair,
+    proceed: () => {
+      setProblem('');
+      return validate('');
+    },
+  };
+}
+export type Pairing = ReturnType<typeof usePairing>;

@@ -1,0 +1,30 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
+
+export const t = catalogue('topup', {
+  title: 'Top Up',
+  topUp: 'Top up',
+  loading: 'Loading ways to pay',
+  failed: 'We couldn’t load the ways to pay',
+  off: 'You can’t top up here right now',
+  backToBilling: 'Billing',
+  balance: 'Account Balance',
+  after: 'After top-up',
+  amount: 'Amount',
+  payWith: 'Pay with',
+  yourTopUp: 'Your top-up',
+  topUpRow: 'Top-up',
+  surcharge: 'Surcharge',
+  ofSurcharge: '{amount} surcharge',
+  youPay: 'You pay',
+  saveCard: 'Save card to my account',
+  saveCardNote: 'One tap next time.',
+  replaces: 'Replaces {card}. One tap next time.',
+  autoTopUp: 'Auto top-up',
+  autoTopUpNote:
+    'Adds this amount when your balance falls below $5. It needs your saved card, so the two switch together.',
+  autoAmount: 'Auto top-up amount',
+  added: '{amount} added to your balance',
+  waiting: 'Waiting for your payment. Your balance shows it as soon as it arrives.',
+  elsewhere: 'You’ll pay on {method}’s page, then come back here. Your balance shows it once it’s paid.',
+  byCrypto: 'You’ll pay on our crypto provider’s page. Your balance shows it once it’s confirmed.',
+});

@@ -1,0 +1,54 @@
+import { Button } from '@servery/ui/actions/button';
+import { Numpad } from '@servery/ui/inputs/numpad';
+import { Keyboard } from '#kiosk/cart/keyboard.tsx';
+import { shownLabel, type TypedField } from '#kiosk/cart/typed-fields.ts';
+import { TypedText } from '#kiosk/cart/typed-text.tsx';
+import css from './details-sheet.module.css';
+import { t } from '#kiosk/cart/texts.ts';
+
+type Props = { fields: readonly TypedField[]; active: TypedField; activate: (id: string) => void };
+
+function Tabs({ fields, active, activate }: Props) {
+  return (
+    <fieldset aria-label={t.details} className={css.tabs}>
+      {fields.map((field) => (
+        <Button
+          key={field.id}
+          size="s"
+          kind={field.id === active.id ? 'ink' : field.text ? 'soft' : 'line'}
+          aria-pressed={field.id === active.id}
+          onClick={() => activate(field.id)}
+        >
+          {shownLabel(field)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What can be written, one at a time: the keys write into the one that is chosen. */
+export function Typing(props: Props) {
+  const { fields, active } = props;
+  return (
+    <>
+      {fields.length > 1 && <Tabs {...props} />}
+      <TypedText label={shownLabel(active)} text={active.text} />
+      {active.numeric ? (
+        <Numpad
+          label={t.numberPad}
+          value={active.text}
+          onChange={active.put}
+          maxDigits={15}
+          keepZeros
+          className={css.pad}
+        />
+      ) : (
+        <Keyboard
+          digits={active.digits}
+          signs={active.signs}
+          onKey={(key) => active.put(active.press(active.text, key))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { OrdersScreen } from '#pos/orders/orders-screen.tsx';

@@ -1,0 +1,119 @@
+import type { CallOutput } from '@servery/contract/registry';
+import { laterTexts } from '@servery/domain/messages/later-texts';
+import { formatCents, parseCents } from '@servery/domain/money';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { tillOrderQuery } from '#pos/orders-queries.ts';
+import { OrderTicket } from '#pos/pay/order-ticket.tsx';
+import { PaidPanel } from '#pos/pay/paid-panel.tsx';
+import type { BarPart } from '#pos/pay/split-bar.tsx';
+import { Tendering } from '#pos/pay/tendering.tsx';
+import { typedCents } from '#pos/pay/change.ts';
+import { useCollect } from '#pos/pay/use-collect.ts';
+import { useTender } from '#pos/pay/use-tender.ts';
+import { price } from '#shared/money.ts';
+import { useHotkey } from '#shared/use-hotkey.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
+import css from './pay-screen.module.css';
+import { t } from '#pos/pay/texts.ts';
+
+type Shown = CallOutput<'TillOrder.show'>;
+
+const takenParts = ({ payments }: Shown): BarPart[] =>
+  payments.map(({ id, method, amount }) => ({
+    id,
+    cents: parseCents(amount) ?? 0,
+    label: method,
+    is: 'taken',
+  }));
+
+/** An order that is placed, while what is left of it is paid. */
+type CollectProps = { shown: Shown; change: number; onPaid: (change: number) => void };
+
+function Collect({ shown, change, onPaid }: CollectProps) {
+  const { merchant } = useDeviceVenue();
+  const navigate = useNavigate();
+  const { order } = shown;
+  const left = parseCents(order.left) ?? 0;
+  const tender = useTender(left);
+  const { take, busy } = useCollect();
+  const { ready } = tender;
+  const toOrders = () => void navigate({ to: '/orders' });
+  const pay = async (wish: Parameters<typeof take>[0]): Promise<void> => {
+    const taken = await take(wish);
+    if (!taken) return;
+    tender.reset();
+    onPaid(parseCents(taken.change) ?? 0);
+  };
+  const payKeyed = async () => ready && pay({ orderId: order.id, ...ready.wish });
+  const payOnPinpad = () =>
+    pay({
+      orderId: order.id,
+      kind: 'eftpos',
+      amount: Math.min(left, typedCents(tender.digits) || (tender.share ?? left)),
+    });
+  useHotkey('Escape', toOrders);
+  useHotkey('Enter', () => void payKeyed());
+  const money = (cents: number) => price(merchant.locale.currency_sign, formatCents(cents));
+  return (
+    <>
+      <Tendering
+        tender={tender}
+        taken={takenParts(shown)}
+        busy={busy}
+        onPinpad={() => void payOnPinpad()}
+        back={{ label: t.backToOrders, go: toOrders }}
+      />
+      <OrderTicket shown={shown}>
+        {change > 0 ? <Notice tone="highlight">{t.giveChange({ amount: money(change) })}</Notice> : null}
+        <Button
+          size="l"
+          shape="block"
+          wide
+          disabled={!ready}
+          busy={busy}
+          detail={money(ready?.part.cents ?? left)}
+          onClick={() => void payKeyed()}
+        >
+          {t.takePayment}
+        </Button>
+      </OrderTicket>
+    </>
+  );
+}
+
+/** Whoever ordered elsewhere pays here, in one go or in parts; change stays in sight until the next order. */
+export function CollectScreen() {
+  const { orderId = '' } = useParams({ strict: false });
+  const { data, isError } = useQuery(tillOrderQuery(orderId));
+  const [change, setChange] = useState(0);
+  if (isError)
+    return (
+      <main className={css.alone}>
+        <EmptyState title={laterTexts.orderNotFound} />
+      </main>
+    );
+  if (!data)
+    return (
+      <Loading label={t.loadingTheOrder} className={css.alone}>
+        <Skeleton shape="block" width="320px" />
+      </Loading>
+    );
+  return (
+    <div className={css.pos}>
+      {data.order.can_pay === 1 ? (
+        <Collect key={data.order.left} shown={data} change={change} onPaid={setChange} />
+      ) : (
+        <>
+          <PaidPanel shown={data} change={change} />
+          <OrderTicket shown={data} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { methodText } from '@servery/domain/payments/methods';
+import { type CounterKind, counterKinds, tenderText } from '@servery/domain/payments/tender';
+import {
+  IconBanknote,
+  IconCreditCard,
+  IconEllipsis,
+  IconNfc,
+  IconWallet,
+} from '@servery/ui/foundations/icon-more';
+import { BigToggle } from '@servery/ui/staff/tile';
+import { type ReactNode, useState } from 'react';
+import { usePaired } from '#features/terminal/index.ts';
+import { shareOf } from '#pos/pay/keyed-tender.ts';
+import { MemberDialog } from '#pos/pay/member-dialog.tsx';
+import type { TillTender } from '#pos/pay/use-tender.ts';
+import css from './tender-choice.module.css';
+import { t } from '#pos/pay/texts.ts';
+
+const ICONS: Readonly<Record<CounterKind, ReactNode>> = {
+  cash: <IconBanknote />,
+  card: <IconCreditCard />,
+  other: <IconEllipsis />,
+};
+const PEOPLE = [2, 3, 4];
+
+export type TenderChoiceProps = { tender: TillTender; busy: boolean; onPinpad: () => void };
+
+/** What is paid with. A card on the pinpad is asked for at once; all others wait for an amount. */
+export function TenderChoice({ tender, busy, onPinpad }: TenderChoiceProps) {
+  const paired = usePaired();
+  const { kind, share, left, member } = tender;
+  const [finding, setFinding] = useState(false);
+  return (
+    <div className={css.choice}>
+      <fieldset aria-label={t.paidWith} className={css.kinds}>
+        {paired ? (
+          <BigToggle
+            pressed={false}
+            icon={<IconNfc />}
+            title={methodText('eftpos')}
+            disabled={busy}
+            className={css.kind}
+            onClick={onPinpad}
+          />
+        ) : null}
+        {counterKinds.map((each) => (
+          <BigToggle
+            key={each}
+            pressed={kind === each}
+            icon={ICONS[each]}
+            title={tenderText(each)}
+            className={css.kind}
+            onClick={() => tender.choose(each)}
+          />
+        ))}
+        <BigToggle
+          pressed={kind === 'balance'}
+          icon={<IconWallet />}
+          title={tenderText('balance')}
+          note={kind === 'balance' ? member?.name : undefined}
+          className={css.kind}
+          onClick={() => setFinding(true)}
+        />
+      </fieldset>
+      <MemberDialog open={finding} onClose={() => setFinding(false)} onChoose={tender.payFrom} />
+      <fieldset aria-label={t.splitWhatIsLeft} className={css.shares}>
+        <p aria-hidden>{t.splitWhatIsLeft}</p>
+        {PEOPLE.map((people) => {
+          const cents = shareOf(left, people);
+          return (
+            <BigToggle
+              key={people}
+              center
+              pressed={share === cents}
+              aria-label={t.splitBy({ people })}
+              title={t.divided({ people })}
+              disabled={cents === 0}
+              onClick={() => tender.split(cents)}
+            />
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}

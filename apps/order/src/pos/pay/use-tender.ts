@@ -1,0 +1,47 @@
+import type { TillMember } from '@servery/contract/calls/customer/till';
+import { parseCents } from '@servery/domain/money';
+import type { TenderKind } from '@servery/domain/payments/tender';
+import { useState } from 'react';
+import { keyedAmounts, keyedTender } from '#pos/pay/keyed-tender.ts';
+
+/** The keypad of the till: what is paid with, and how much. */
+export function useTender(left: number) {
+  const [kind, setKind] = useState<TenderKind>('cash');
+  const [digits, setDigits] = useState('');
+  const [share, setShare] = useState<number>();
+  const [member, setMember] = useState<TillMember>();
+  const most = kind === 'balance' ? (parseCents(member?.balance ?? '') ?? 0) : undefined;
+  const keyed = { kind, digits, share, most };
+  const found = keyedTender(left, keyed);
+  const memberId = kind === 'balance' ? member?.id : undefined;
+  const choose = (chosen: TenderKind) => {
+    setKind(chosen);
+    setDigits('');
+  };
+  return {
+    kind,
+    digits,
+    share,
+    member,
+    setDigits,
+    left,
+    amounts: keyedAmounts(left, keyed),
+    ready: found && { ...found, wish: { ...found.wish, memberId } },
+    choose,
+    /** Whose balance pays from here on. */
+    payFrom: (chosen: TillMember) => {
+      setMember(chosen);
+      choose('balance');
+    },
+    /** Once more it is all that is left. */
+    split: (cents: number) => {
+      setShare(share === cents ? undefined : cents);
+      setDigits('');
+    },
+    reset: () => {
+      choose('cash');
+      setShare(undefined);
+    },
+  };
+}
+export type TillTender = ReturnType<typeof useTender>;

@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+
+/** card: the pinpad waits for it, or talks to its bank. placing: it is paid, and the order goes to the kitchen. */
+type PinpadStep = 'sending' | 'card' | 'placing';
+
+export type PinpadPayment = {
+  total: string;
+  step: PinpadStep;
+  /** How many times in a row nobody said what became of it. */
+  tries: number;
+  mostTries: number;
+  sessionId: string;
+  posGuid: string;
+};
+
+/** What the pinpad beside this screen is busy with. */
+type Pinpad = {
+  payment: PinpadPayment | undefined;
+  /** Why the last payment failed, until somebody acts on it. */
+  failure: string;
+  /** Somebody wanted to pay before the pinpad was paired. */
+  wanted: boolean;
+  /** It is paired now: what was wanted goes on. */
+  resumes: boolean;
+  /** Why it is not paired: said by whichever screen shows the pairing next. */
+  pairingProblem: string;
+};
+
+export const usePinpad = create<Pinpad>()(() => ({
+  payment: undefined,
+  failure: '',
+  wanted: false,
+  resumes: false,
+  pairingProblem: '',
+}));
+
+export const showPinpad = (change: Partial<PinpadPayment> & Pick<PinpadPayment, 'step'>): void =>
+  usePinpad.setState(({ payment }) => ({
+    payment: {
+      total: '',
+      tries: 0,
+      mostTries: 0,
+      sessionId: '',
+      posGuid: '',
+      ...payment,
+      ...change,
+    },
+  }));
+
+export const endPinpad = (): void => usePinpad.setState({ payment: undefined });
