@@ -7,6 +7,7 @@ import {
   send,
 } from '@servery/contract/client/wire';
 import type { CallInput, CallName, CallOutput } from '@servery/contract/registry';
+import { keepUnits } from '@servery/domain/hours/words';
 import { appFields } from '#api/app-identity.ts';
 import { t } from '#api/texts.ts';
 
@@ -20,7 +21,7 @@ export async function call<N extends CallName>(
 ): Promise<CallResult<N>> {
   const limit = AbortSignal.timeout(GIVE_UP_MS);
   try {
-    const wire = { signal: signal ? AbortSignal.any([signal, limit]) : limit };
+    const wire = { signal: signal ? AbortSignal.any([signal, limit]) : limit, prepare: keepUnits };
     return resultOf<N>(await send<CallOutput<N>>(bodyOf(name, appFields(), input), wire));
   } catch {
     return { ...NO_ANSWER, message: t.unreachable };

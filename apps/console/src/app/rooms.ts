@@ -1,16 +1,10 @@
 import type { ConsoleCapability } from '@servery/contract/entities/board';
-import {
-  type Icon,
-  IconCalendarClock,
-  IconChefHat,
-  IconClipboardList,
-  IconCreditCard,
-  IconUtensils,
-} from '@servery/ui/foundations/icon';
+import { type Icon, IconCalendarClock, IconRefreshCw, IconUtensils } from '@servery/ui/foundations/icon';
+import { IconChefHat, IconClipboardList, IconCreditCard } from '@servery/ui/foundations/icon-more';
 import { t } from '#app/texts.ts';
 
 export type RoomEntry = {
-  to: '/' | '/orders' | '/menu' | '/slots' | '/payments';
+  to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments';
   label: string;
   icon: Icon;
   needs: ConsoleCapability;
@@ -20,6 +14,7 @@ export type RoomEntry = {
 export const rooms: readonly RoomEntry[] = [
   { to: '/', label: t.board, icon: IconChefHat, needs: 'see_orders' },
   { to: '/orders', label: t.orders, icon: IconClipboardList, needs: 'see_orders' },
+  { to: '/standing', label: t.standing, icon: IconRefreshCw, needs: 'see_orders' },
   { to: '/menu', label: t.menu, icon: IconUtensils, needs: 'mark_sold_out' },
   { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'refund_orders' },

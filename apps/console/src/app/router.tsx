@@ -22,6 +22,7 @@ const BoardRoute = lazyRouteComponent(() => import('#app/board-route.tsx'), 'Boa
 const StockRoute = lazyRouteComponent(() => import('#app/stock-route.tsx'), 'StockRoute');
 const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'SlotsRoute');
 const OrdersRoute = lazyRouteComponent(() => import('#app/orders-route.tsx'), 'OrdersRoute');
+const StandingRoute = lazyRouteComponent(() => import('#app/standing-route.tsx'), 'StandingRoute');
 const PaymentsRoute = lazyRouteComponent(() => import('#app/payments-route.tsx'), 'PaymentsRoute');
 const PrintRoute = lazyRouteComponent(() => import('#app/print-route.tsx'), 'PrintRoute');
 
@@ -67,6 +68,7 @@ const orders = createRoute({
     typeof search['order'] === 'string' ? { order: search['order'] } : {},
   component: () => <OrdersRoute order={orders.useSearch().order} />,
 });
+const standing = createRoute({ getParentRoute: () => inside, path: '/standing', component: StandingRoute });
 const payments = createRoute({ getParentRoute: () => inside, path: '/payments', component: PaymentsRoute });
 const print = createRoute({
   getParentRoute: () => inside,
@@ -80,7 +82,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       signIn,
       forgot,
       reset,
-      inside.addChildren([board, orders, stock, slots, payments, print]),
+      inside.addChildren([board, orders, standing, stock, slots, payments, print]),
     ]),
     basepath: '/console',
     context: { client },

@@ -1,6 +1,6 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
-import { IconLogOut } from '@servery/ui/foundations/icon';
+import { IconLogOut } from '@servery/ui/foundations/icon-more';
 import { Rail, RailLink } from '@servery/ui/surfaces/rail';
 import { CountBadge } from '@servery/ui/actions/badge';
 import { useQuery } from '@tanstack/react-query';

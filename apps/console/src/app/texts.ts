@@ -9,6 +9,7 @@ export const t = catalogue('console-app', {
   pages: 'Navigation',
   board: 'Board',
   orders: 'Orders',
+  standing: 'Standing',
   menu: 'Menu',
   slots: 'Slots',
   payments: 'Payments',

@@ -5,10 +5,10 @@ import {
   IconBike,
   IconCalendarClock,
   IconMapPin,
-  IconPackage,
   IconShoppingBag,
   IconUtensils,
 } from '@servery/ui/foundations/icon';
+import { IconPackage } from '@servery/ui/foundations/icon-more';
 
 const ICONS: Readonly<Partial<Record<string, Icon>>> = {
   pickup: IconShoppingBag,

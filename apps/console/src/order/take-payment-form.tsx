@@ -1,5 +1,11 @@
 import { dollars, formatCents, moneyText, parseCents } from '@servery/domain/money';
-import { type TenderKind, tenderKinds, tenderOf, tenderText } from '@servery/domain/payments/tender';
+import {
+  countCash,
+  type CounterKind,
+  counterKinds,
+  roundCash,
+  tenderText,
+} from '@servery/domain/payments/tender';
 import { typedAmount } from '@servery/domain/payments/refund';
 import { Button } from '@servery/ui/actions/button';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
@@ -10,13 +16,13 @@ import { useTakePayment } from '#order/use-take-payment.ts';
 import css from './take-payment-form.module.css';
 import { t } from '#order/texts.ts';
 
-type Props = { order: { id: string; number: string; total: string }; onDone: () => void };
+type Props = { order: { id: string; number: string; left: string }; onDone: () => void };
 
 const centsOf = (text: string): number => parseCents(typedAmount(text) ?? '') ?? 0;
 
 /** What is still missing, or what goes back. */
 function cashText(total: number, received: number): string {
-  const { left, change } = tenderOf(total, received);
+  const { left, change } = countCash(total, received);
   return left > 0
     ? t.short({ amount: moneyText('$', formatCents(left)) })
     : t.change({ amount: moneyText('$', formatCents(change)) });
@@ -37,13 +43,14 @@ function Taken({ change, onDone }: { change: string; onDone: () => void }) {
 
 /** Somebody pays at the counter for what they ordered elsewhere. The change stays in sight until it is handed over. */
 export function TakePaymentForm({ order, onDone }: Props) {
-  const [kind, setKind] = useState<TenderKind>('cash');
-  const [cash, setCash] = useState(order.total);
+  const [kind, setKind] = useState<CounterKind>('cash');
+  const owed = parseCents(order.left) ?? 0;
+  const [cash, setCash] = useState(formatCents(roundCash(owed)));
   const { mutate, isPending, error, data } = useTakePayment();
   if (data) return <Taken change={data.change} onDone={onDone} />;
-  const total = parseCents(order.total) ?? 0;
-  const received = kind === 'cash' ? centsOf(cash) : total;
-  const isEnough = received >= total;
+  const due = kind === 'cash' ? roundCash(owed) : owed;
+  const received = kind === 'cash' ? centsOf(cash) : owed;
+  const isEnough = received >= due;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending || !isEnough) return;
@@ -57,7 +64,7 @@ export function TakePaymentForm({ order, onDone }: Props) {
       onSubmit={submit}
     >
       <ChipGroup label={t.paidWith}>
-        {tenderKinds.map((each) => (
+        {counterKinds.map((each) => (
           <ChipToggle key={each} pressed={each === kind} onClick={() => setKind(each)}>
             {tenderText(each)}
           </ChipToggle>
@@ -73,7 +80,7 @@ export function TakePaymentForm({ order, onDone }: Props) {
             value={cash}
             onChange={(event) => setCash(event.target.value)}
           />
-          <output className={css.change}>{cashText(total, received)}</output>
+          <output className={css.change}>{cashText(owed, received)}</output>
         </>
       )}
       {error && (
@@ -86,7 +93,7 @@ export function TakePaymentForm({ order, onDone }: Props) {
           {t.cancel}
         </Button>
         <Button type="submit" size="s" busy={isPending} disabled={!isEnough}>
-          {t.take({ amount: dollars(order.total) })}
+          {t.take({ amount: dollars(formatCents(due)) })}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { Button } from '@servery/ui/actions/button';
 import { Segmented } from '@servery/ui/choices/segmented';
-import { IconUndo2 } from '@servery/ui/foundations/icon';
+import { IconUndo2 } from '@servery/ui/foundations/icon-more';
 import { BrandName } from '#brand/mark.tsx';
 import { ColumnTabs } from '#features/board/column-tabs.tsx';
 import { ALL_STATIONS, type Grouped } from '#features/board/rules/columns.ts';

@@ -18,6 +18,7 @@ import { useSound } from '#features/board/state/use-sound.ts';
 import { useStruck } from '#features/board/state/use-struck.ts';
 import { VenueClock } from '#features/board/state/venue-clock.tsx';
 import { StoreBanner } from '#features/store/index.ts';
+import { UnprintedBanner } from '#features/board/unprinted-banner.tsx';
 import { notConnected, words } from '#features/board/words.ts';
 import css from './board-screen.module.css';
 
@@ -65,6 +66,7 @@ function LoadedBoard({ user, onMenu, board, orders, connected }: Loaded) {
           {!connected && <OfflineBar>{notConnected(wallTime(Math.floor(board.now), zone))}</OfflineBar>}
           <h1 className="visually-hidden">{words.room}</h1>
           <StoreBanner zone={zone} />
+          <UnprintedBanner unprinted={board.unprinted} maySee={can('move_orders')} />
           <BoardHead
             venue={user.merchant.name}
             onMenu={onMenu}

@@ -2,7 +2,7 @@ import type { BoardOrder } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { TextField } from '@servery/ui/inputs/field';
-import { IconCreditCard } from '@servery/ui/foundations/icon';
+import { IconCreditCard } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { type SubmitEvent, useState } from 'react';
 import { reasonText } from '#order/reason.ts';

@@ -1,7 +1,8 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { addressText } from '@servery/domain/delivery/address';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
-import { IconMessageSquareText, IconTriangleAlert } from '@servery/ui/foundations/icon';
+import { IconTriangleAlert } from '@servery/ui/foundations/icon';
+import { IconMessageSquareText } from '@servery/ui/foundations/icon-more';
 import { SlipNote } from '@servery/ui/staff/slip';
 import type { ReactNode } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
@@ -10,7 +11,7 @@ import { phoneText } from '#features/board/rules/phone-text.ts';
 import { dueTime } from '#features/board/rules/venue-time.ts';
 import { Changes } from '#features/board/slip-lines.tsx';
 import { useVenueNow, useZone } from '#features/board/state/venue-clock.tsx';
-import { ContactlessNote } from '#features/board/told-notes.tsx';
+import { ContactlessNote } from '#features/board/details-note.tsx';
 import { AGREED, cameBy, paymentText, words } from '#features/board/words.ts';
 import css from './order-facts.module.css';
 

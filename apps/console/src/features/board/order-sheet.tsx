@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { isActive, isCancelled } from '@servery/domain/orders/status';
 import { Button, LinkButton } from '@servery/ui/actions/button';
-import { IconBanknote, IconPrinter, IconUndo2 } from '@servery/ui/foundations/icon';
+import { IconBanknote, IconPrinter, IconUndo2 } from '@servery/ui/foundations/icon-more';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -3,7 +3,8 @@ import { t } from '#features/board/texts.ts';
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
 import { IconButton } from '@servery/ui/actions/icon-button';
-import { IconEllipsis, IconMessageSquareText, IconTriangleAlert } from '@servery/ui/foundations/icon';
+import { IconTriangleAlert } from '@servery/ui/foundations/icon';
+import { IconEllipsis, IconMessageSquareText } from '@servery/ui/foundations/icon-more';
 import { Slip, SlipHead, SlipNote, TimePill } from '@servery/ui/staff/slip';
 import { memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
@@ -14,7 +15,7 @@ import { countdownText, heatOf, leftShare } from '#features/board/rules/heat.ts'
 import { dueTime } from '#features/board/rules/venue-time.ts';
 import { SlipLines } from '#features/board/slip-lines.tsx';
 import { useVenueNow, useZone } from '#features/board/state/venue-clock.tsx';
-import { ContactlessNote, ToldNote } from '#features/board/told-notes.tsx';
+import { ContactlessNote, DetailsNote } from '#features/board/details-note.tsx';
 import { cameBy, words } from '#features/board/words.ts';
 import css from './order-slip.module.css';
 
@@ -80,7 +81,7 @@ export const OrderSlip = memo(function OrderSlip({ order, column, first }: Props
           </SlipNote>
         )}
         <SlipLines lines={order.lines} />
-        <ToldNote order={order} />
+        <DetailsNote order={order} />
         <ContactlessNote order={order} />
         {order.note !== '' && (
           <SlipNote tone="highlight" icon={<IconMessageSquareText />}>

@@ -1,6 +1,6 @@
 import { Button } from '@servery/ui/actions/button';
 import { cx } from '@servery/ui/foundations/cx';
-import { IconCheck } from '@servery/ui/foundations/icon';
+import { IconCheck } from '@servery/ui/foundations/icon-more';
 import { Slip, SlipHead } from '@servery/ui/staff/slip';
 import { memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';

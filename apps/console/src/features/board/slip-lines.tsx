@@ -2,7 +2,7 @@ import type { BoardOrder, OptionChange } from '@servery/contract/entities/board'
 import { cx } from '@servery/ui/foundations/cx';
 import { Fragment, memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
-import { changeText } from '#features/board/rules/change-text.ts';
+import { changeText } from '@servery/domain/orders/change-text';
 import css from './slip-lines.module.css';
 
 type Line = BoardOrder['lines'][number];

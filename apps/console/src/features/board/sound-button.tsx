@@ -1,6 +1,6 @@
 import { Button } from '@servery/ui/actions/button';
 import { IconButton } from '@servery/ui/actions/icon-button';
-import { IconBell, IconVolume2 } from '@servery/ui/foundations/icon';
+import { IconBell, IconVolume2 } from '@servery/ui/foundations/icon-more';
 import { words } from '#features/board/words.ts';
 import css from './sound-button.module.css';
 

@@ -1,6 +1,6 @@
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { IconButton } from '@servery/ui/actions/icon-button';
-import { IconListFilter } from '@servery/ui/foundations/icon';
+import { IconListFilter } from '@servery/ui/foundations/icon-more';
 import { Dialog } from '@servery/ui/overlays/sheet';
 import { useState } from 'react';
 import { ALL_STATIONS } from '#features/board/rules/columns.ts';

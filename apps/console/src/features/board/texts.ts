@@ -24,4 +24,7 @@ export const t = catalogue('console-board', {
   cancelled: 'cancelled',
   due: 'Due {time}',
   details: 'Details of {number}',
+  notPrinted: '{count|A docket wasn’t|# dockets weren’t} printed.',
+  showDocket: 'Show docket {number}',
+  gotIt: 'Got it',
 });

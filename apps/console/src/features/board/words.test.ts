@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { cameBy, handOverText, itemsText, moneyText, paymentText, toldText } from '#features/board/words.ts';
+import {
+  cameBy,
+  handOverText,
+  itemsText,
+  moneyText,
+  paymentText,
+  detailText,
+} from '#features/board/words.ts';
 
 test('says how an order came in', () => {
   expect(cameBy({ fulfilment_type: 'pickup', source: 'web' })).toBe('Pickup, web');
@@ -23,15 +30,17 @@ test('counts portions, not lines', () => {
 });
 
 test('tells what was asked at the checkout with its answer', () => {
-  expect(toldText({ label: 'How hot?', value: 'Hot' })).toBe('How hot? Hot');
-  expect(toldText({ label: 'Student', value: 'Ella Brown, Year 3' })).toBe('Student: Ella Brown, Year 3');
+  expect(detailText({ label: 'How hot?', value: 'Hot' })).toBe('How hot? Hot');
+  expect(detailText({ label: 'Student', value: 'Ella Brown, Year 3' })).toBe('Student: Ella Brown, Year 3');
 });
 
 test('says how an order was paid, and what calling it off does to its money', () => {
-  const order = { paid: 1, total: '16.19', refunded: '0.00', payment_method: 'CC' } as const;
+  const order = { paid: 1, total: '16.19', left: '0.00', refunded: '0.00', payment_method: 'CC' } as const;
   expect(paymentText(order)).toBe('$16.19, paid, card');
   expect(paymentText({ ...order, refunded: '4.00' })).toBe('$16.19, paid, card, $4.00 refunded');
-  expect(paymentText({ ...order, paid: 0, payment_method: 'STORE' })).toBe('$16.19 to pay, in store');
+  expect(paymentText({ ...order, paid: 0, left: '6.19', payment_method: 'STORE' })).toBe(
+    '$6.19 to pay, in store',
+  );
   expect(moneyText({ ...order, refunded: '4.00' })).toBe(
     'The rest, $12.19, goes back to the customer’s card.',
   );

@@ -90,7 +90,7 @@ export const itemsText = (lines: readonly { quantity: number }[]): string => {
   return t.items({ count });
 };
 /** 'How hot? Hot', 'Pairs of chopsticks: 2'. */
-export const toldText = ({ label, value }: { label: string; value: string }): string =>
+export const detailText = ({ label, value }: { label: string; value: string }): string =>
   `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
 export const notConnected = (asOf: string): string => t.notConnected({ asOf });
 
@@ -110,9 +110,9 @@ export const cancelledText = (kind: CancelKind, number: string): string =>
 export const waitsForText = (stations: readonly string[]): string =>
   stations.length === 0 ? t.finishing : t.waitingFor({ stations: stations.join(t.and) });
 
-export const owesText = (order: { total: string }): string => t.toPay({ amount: dollars(order.total) });
+export const owesText = (order: { left: string }): string => t.toPay({ amount: dollars(order.left) });
 
-type Money = { paid: 0 | 1; total: string; refunded: string; payment_method: string };
+type Money = { paid: 0 | 1; total: string; left: string; refunded: string; payment_method: string };
 
 /** What happens to the money of an order that is called off. */
 export const moneyText = (order: Money): string =>
@@ -129,5 +129,5 @@ export function paymentText(order: Money): string {
   const refunded = order.refunded === '0.00' ? '' : t.partRefunded({ amount: dollars(order.refunded) });
   return order.paid === 1
     ? t.paid({ amount: dollars(order.total), method, refunded })
-    : t.unpaid({ amount: dollars(order.total), method });
+    : t.unpaid({ amount: dollars(order.left), method });
 }

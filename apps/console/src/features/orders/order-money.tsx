@@ -1,7 +1,7 @@
 import { dollars } from '@servery/domain/money';
 import { Button } from '@servery/ui/actions/button';
 import { isCancelled } from '@servery/domain/orders/status';
-import { IconBanknote, IconCreditCard, IconUndo2 } from '@servery/ui/foundations/icon';
+import { IconBanknote, IconCreditCard, IconUndo2 } from '@servery/ui/foundations/icon-more';
 import { Status } from '@servery/ui/actions/badge';
 import { Money } from '@servery/ui/foundations/text';
 import type { ShownOrder } from '#features/orders/refund-form.tsx';
@@ -52,7 +52,7 @@ function Payments({ shown: { payments }, zone }: Props) {
 }
 
 const unpaidText = ({ order }: ShownOrder): string =>
-  order.paid === 1 ? t.paidElsewhere : t.unpaid({ amount: dollars(order.total) });
+  order.paid === 1 ? t.paidElsewhere : t.unpaid({ amount: dollars(order.left) });
 
 type MoneyProps = Props & { mayTake: boolean; onRefund: (() => void) | undefined };
 

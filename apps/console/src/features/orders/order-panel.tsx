@@ -4,7 +4,8 @@ import { Status } from '@servery/ui/actions/badge';
 import { Button, LinkButton } from '@servery/ui/actions/button';
 import { Mark } from '@servery/ui/inputs/check';
 import { EmptyState } from '@servery/ui/feedback/empty';
-import { IconPrinter, IconX } from '@servery/ui/foundations/icon';
+import { IconX } from '@servery/ui/foundations/icon';
+import { IconPrinter } from '@servery/ui/foundations/icon-more';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { Sums } from '@servery/ui/surfaces/sums';
@@ -14,6 +15,7 @@ import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orderQuery } from '#api/orders-query.ts';
 import { OrderMoney } from '#features/orders/order-money.tsx';
+import { ReprintButton } from '#features/orders/reprint-button.tsx';
 import { RefundForm, type ShownOrder } from '#features/orders/refund-form.tsx';
 import { pickedAmount, toggled } from '#features/orders/rules/picked.ts';
 import { statusTone } from '#features/orders/rules/tone.ts';
@@ -143,6 +145,9 @@ function Body({ shown, user }: BodyProps) {
       >
         {t.printDocket}
       </PrintLink>
+      {user.capabilities.includes('move_orders') && (
+        <ReprintButton orderId={shown.order.id} className={css.print} />
+      )}
     </div>
   );
 }

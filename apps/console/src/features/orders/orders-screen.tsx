@@ -1,6 +1,6 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { DayChips } from '@servery/ui/times/day-chips';
-import { IconCalendarDays } from '@servery/ui/foundations/icon';
+import { IconCalendarDays } from '@servery/ui/foundations/icon-more';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { SearchField } from '@servery/ui/inputs/search-field';
 import { Sheet } from '@servery/ui/overlays/sheet';

@@ -31,6 +31,8 @@ export const t = catalogue('console-orders', {
   refundLine: 'Refund {name}',
   history: 'Order history',
   printDocket: 'Print docket',
+  reprint: 'Reprint at the printer',
+  reprinting: '{count} {count|docket|dockets} sent to the printer',
   orderNumber: 'Order {number}',
   orderFailed: 'We couldn’t load the order',
   close: 'Close',

@@ -1,6 +1,6 @@
 import { TextField } from '@servery/ui/inputs/field';
 import { IconButton } from '@servery/ui/actions/icon-button';
-import { IconEye, IconEyeOff } from '@servery/ui/foundations/icon';
+import { IconEye, IconEyeOff } from '@servery/ui/foundations/icon-more';
 import { useState } from 'react';
 import { t } from '#features/sign-in/texts.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@servery/ui/actions/button';
-import { IconPause } from '@servery/ui/foundations/icon';
+import { IconPause } from '@servery/ui/foundations/icon-more';
 import { Banner } from '@servery/ui/feedback/notice';
 import { useQuery } from '@tanstack/react-query';
 import { storeQuery } from '#api/store-query.ts';

@@ -1,6 +1,6 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
-import { IconPause, IconStore } from '@servery/ui/foundations/icon';
+import { IconPause, IconStore } from '@servery/ui/foundations/icon-more';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storeQuery } from '#api/store-query.ts';

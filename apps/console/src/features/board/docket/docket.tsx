@@ -1,9 +1,9 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { IconTriangleAlert } from '@servery/ui/foundations/icon';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
-import { changeText } from '#features/board/rules/change-text.ts';
+import { changeText } from '@servery/domain/orders/change-text';
 import { dueTime, fullTime } from '#features/board/rules/venue-time.ts';
-import { itemsText, owesText, sourceText, toldText, typeText, words } from '#features/board/words.ts';
+import { itemsText, owesText, sourceText, detailText, typeText, words } from '#features/board/words.ts';
 import css from './docket.module.css';
 
 type Line = BoardOrder['lines'][number];
@@ -61,9 +61,9 @@ export function Docket({ order, zone, printedAt }: Props) {
         ))}
       </ul>
       {order.details.length > 0 && (
-        <ul className={css.told}>
+        <ul className={css.details}>
           {order.details.map((detail) => (
-            <li key={detail.label}>{toldText(detail)}</li>
+            <li key={detail.label}>{detailText(detail)}</li>
           ))}
         </ul>
       )}

@@ -21,6 +21,7 @@ export const orderSample = (over: Partial<BoardOrder> = {}): BoardOrder => ({
   agreed: [],
   total: '8.00',
   paid: 0,
+  left: '8.00',
   refunded: '0.00',
   payment_method: 'STORE',
   lines: [{ id: 1, quantity: 1, name: 'Rosemary Chips', changes: [], notes: '', station: 'Grill', ready: 0 }],

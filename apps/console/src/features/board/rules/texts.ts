@@ -1,11 +1,13 @@
 import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('console-board-rules', {
-  without: 'No {option}',
   new: 'New',
   confirm: 'Confirm',
   confirmed: 'Confirmed',
   start: 'Start',
   inProgress: 'In progress',
   ready: 'Ready',
+  printerProblem: '{printer}, {problem}',
+  printedElsewhere: '{what}: {why}. Sent to the second printer.',
+  printedNowhere: '{what}: {why}. Read it on the screen.',
 });

@@ -14,13 +14,13 @@ export function useSound() {
   useEffect(() => {
     const audio = new AudioContext();
     context.current = audio;
-    const tell = () => setReady(audio.state === 'running');
+    const update = () => setReady(audio.state === 'running');
     const wake = () => void audio.resume();
-    tell();
-    audio.addEventListener('statechange', tell);
+    update();
+    audio.addEventListener('statechange', update);
     for (const name of GESTURES) window.addEventListener(name, wake);
     return () => {
-      audio.removeEventListener('statechange', tell);
+      audio.removeEventListener('statechange', update);
       for (const name of GESTURES) window.removeEventListener(name, wake);
       void audio.close();
     };

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
-import { IconClipboardList, IconPackage } from '@servery/ui/foundations/icon';
+import { IconClipboardList, IconPackage } from '@servery/ui/foundations/icon-more';
 import { SlipNote } from '@servery/ui/staff/slip';
-import { toldText, words } from '#features/board/words.ts';
-import css from './told-notes.module.css';
+import { detailText, words } from '#features/board/words.ts';
+import css from './details-note.module.css';
 
 /** How an order is handed over, where that is without contact. */
 export function ContactlessNote({ order }: { order: Pick<BoardOrder, 'contactless'> }) {
@@ -15,13 +15,13 @@ export function ContactlessNote({ order }: { order: Pick<BoardOrder, 'contactles
 }
 
 /** What the venue asked at the checkout and was told, line by line. */
-export function ToldNote({ order }: { order: Pick<BoardOrder, 'details'> }) {
+export function DetailsNote({ order }: { order: Pick<BoardOrder, 'details'> }) {
   if (order.details.length === 0) return null;
   return (
     <SlipNote tone="highlight" icon={<IconClipboardList />}>
       <span className={css.lines}>
         {order.details.map((detail) => (
-          <span key={detail.label}>{toldText(detail)}</span>
+          <span key={detail.label}>{detailText(detail)}</span>
         ))}
       </span>
     </SlipNote>
