@@ -19,7 +19,7 @@ const headers = { authorization: `Basic ${btoa('bench:bench')}` };
 /** What the card provider has to be asked for one payment, and nothing else. */
 async function askProvider({ port }: Sandbox, nonce: string, id: string): Promise<boolean> {
   await ask({ port, path: `${GATEWAY}/payment_method_nonces/${nonce}`, method: 'GET', body: '', headers });
-  const transaction = { type: 'sale', amount: '8.10', order_id: id, payment_method_nonce: nonce };
+  const transaction = { type: 'sale', amount: '8.00', order_id: id, payment_method_nonce: nonce };
   const sold = await ask({
     port,
     path: `${GATEWAY}/transactions`,

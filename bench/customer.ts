@@ -106,7 +106,7 @@ export async function tokenise(sandbox: Sandbox): Promise<string> {
     .token;
 }
 
-/** Chips for $8.00, as soon as possible; by card with the surcharge of 1.2 %. */
+/** Chips for $8.00, as soon as possible. */
 export const submission = (
   { sid, venueId, menuId }: Customer,
   more: Record<string, FormValue>,
@@ -123,7 +123,7 @@ export const submission = (
   ...more,
 });
 
-export const BY_CARD = { payment_method: 'CC', expected_total: '8.10' } as const;
+export const BY_CARD = { payment_method: 'CC', expected_total: '8.00' } as const;
 export const IN_STORE = { payment_method: 'STORE' } as const;
 
 const percentile = (sorted: readonly number[], part: number): number =>

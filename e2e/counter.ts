@@ -18,6 +18,10 @@ export class Cashier {
     return this.page.getByRole('list', { name: 'Products' });
   }
 
+  get leftToPay() {
+    return this.page.getByRole('heading', { name: /Left to pay/ }).getByRole('status');
+  }
+
   /** Ten products that one key adds, as they are called. */
   async instantProducts(): Promise<string[]> {
     const names: string[] = await this.page.evaluate(async () => {

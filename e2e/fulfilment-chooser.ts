@@ -20,7 +20,7 @@ export async function cutOff(
   });
 }
 
-/** The fulfilment popup and the steps behind it, in shop words. */
+/** The fulfilment popup and the steps behind it, in the venue's words. */
 export class Ways {
   readonly page: Page;
   readonly shopper: Shopper;

@@ -2,6 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, type Servery } from './servery.ts';
 import { followGuests } from './prepared.ts';
 
+/** A key of the screen's own keyboard or number pad. */
+export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Types on the screen itself: a kiosk has no other keys. */
+export async function touch(page: Page, text: string): Promise<void> {
+  for (const letter of text) await key(page, letter === ' ' ? 'Space' : letter.toUpperCase()).click();
+}
+
 /** Somebody in front of the kiosk. */
 export class KioskGuest {
   readonly page: Page;

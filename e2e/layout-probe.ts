@@ -206,8 +206,9 @@ function* cutTexts(root: Element): Generator<string> {
     }
 }
 
-/** Addresses of mail and pages are no words: they may break anywhere. */
-const WORD = /(?<!\S*[@/]\S*|\p{L}\.\S*)[\p{L}\p{N}$’.,]{3,}(?!\S*@)/gu;
+/** A number is one word with its unit. Addresses of mail and pages are no words: they may break anywhere. */
+const WORD =
+  /(?<!\S*[@/]\S*|\p{L}\.\S*)(?:\d[\d:.,]*\s(?:[ap]m|k?g|m?[lL]|min)\b|[\p{L}\p{N}$’.,]{3,}(?!\S*@))/gu;
 const PAGE_MARGINS = 48;
 
 /** A title has the page's width; other words may share theirs with an icon or a picture. */

@@ -164,3 +164,26 @@ export async function openedApp(page: Page, servery: Servery): Promise<Ways> {
 /** The app listens to links from here on; one that is tapped before is lost. */
 export const hearsLinks = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'linksHeard' in window)).toBe(true);
+
+/** An app whose own browser ends at these addresses, one after the other, and notes what it was asked to open. */
+export const withOwnBrowser = (page: Page, ends: readonly string[]): Promise<unknown> =>
+  page.addInitScript((endings) => {
+    const opened: string[] = [];
+    const left = [...endings];
+    Object.assign(globalThis, {
+      opened,
+      serveryShell: {
+        browse: (url: string, isEnd: (address: string) => boolean) => {
+          opened.push(url);
+          const end = left.shift() ?? '';
+          return isEnd(end) ? Promise.resolve(end) : Promise.reject(new Error(`${end} ends nothing`));
+        },
+      },
+    });
+  }, ends);
+
+export const openedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
+
+/** Where a provider's pages end in the app. */
+export const paymentEnd = (end: string) => `https://pay.example.com/${end}?token=1`;

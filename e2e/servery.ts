@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
-import { sandboxEnv } from '../scripts/sandbox-env.ts';
+import { sandboxEnv, terminalEnv } from '../scripts/sandbox-env.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -61,12 +61,12 @@ function coinbaseEnv(url: string): Record<string, string> {
   };
 }
 
-function providersEnv(url: string, coins: Coins): Record<string, string> {
+function providersEnv(url: string, coins: Coins, terminals: boolean): Record<string, string> {
   const own = coins === 'coinbase' ? coinbaseEnv(url) : {};
-  return { ...sandboxEnv(url, own), ...own };
+  return { ...sandboxEnv(url, own), ...own, ...(terminals && terminalEnv(url)) };
 }
 
-/** Room for as many orders as journeys place, each of which wants to be told the usual time. */
+/** The demo venues, with room for as many orders as journeys place, each of which wants to be told the usual time. */
 const makeRoom = (folder: string): Promise<void> =>
   new Promise((done, failed) => {
     const child = fork(join(ROOT, 'apps/server/testing/make-room.ts'), {
@@ -76,7 +76,7 @@ const makeRoom = (folder: string): Promise<void> =>
   });
 
 /** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
-export const test = base.extend<{ tidy: void }, { servery: Servery; coins: Coins }>({
+export const test = base.extend<{ tidy: void }, { servery: Servery; coins: Coins; terminals: boolean }>({
   // What a journey opened beside its own page would go on working, and slow the next ones down.
   tidy: [
     async ({ browser }, use) => {
@@ -86,13 +86,15 @@ export const test = base.extend<{ tidy: void }, { servery: Servery; coins: Coins
     { auto: true },
   ],
   coins: ['btcpay', { scope: 'worker', option: true }],
+  /** Whether kiosk and counter have card terminals: they sell nothing before those are paired. */
+  terminals: [false, { scope: 'worker', option: true }],
   servery: [
-    async ({ coins }, use) => {
+    async ({ coins, terminals }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'servery-e2e-'));
-      const sandbox = await start('apps/sandbox/src/main.ts', {
-        SANDBOX_PORT: '0',
-        SANDBOX_SMTP_PORT: '0',
-      });
+      const [sandbox] = await Promise.all([
+        start('apps/sandbox/src/main.ts', { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' }),
+        makeRoom(folder),
+      ]);
       const server = await start('apps/server/src/main.ts', {
         PORT: '0',
         SERVERY_DATA: folder,
@@ -100,9 +102,8 @@ export const test = base.extend<{ tidy: void }, { servery: Servery; coins: Coins
         LOG_LEVEL: 'error',
         RATE_LIMIT: 'off',
         MAIL_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
-        ...providersEnv(sandbox.ready.url.replace('127.0.0.1', 'localhost'), coins),
+        ...providersEnv(sandbox.ready.url.replace('127.0.0.1', 'localhost'), coins, terminals),
       });
-      await makeRoom(folder);
       await use({
         url: server.ready.address.replace('127.0.0.1', 'localhost'),
         sandbox: sandbox.ready.url,

@@ -11,7 +11,7 @@ export const clientHere = (page: Page): Promise<unknown> =>
     return first !== null && Object.keys(first).some((name) => name.startsWith('__react'));
   });
 
-/** Somebody ordering on the web, in shop words. */
+/** Somebody ordering on the web, in the venue's words. */
 export class Shopper {
   readonly page: Page;
   readonly servery: Servery;

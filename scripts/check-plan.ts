@@ -38,7 +38,7 @@ const RELATED: readonly [project: string, of: RegExp][] = [
   ['scripts', /^scripts\//],
 ];
 
-/** Each test of the server opens shops on two engines: those beside what changed, and those that changed. */
+/** Each test of the server opens servers on two engines: those beside what changed, and those that changed. */
 function serverTests(code: readonly string[], exists: (file: string) => boolean): string[] {
   const ours = code.filter((file) => file.startsWith('apps/server/src/'));
   const beside = ours.flatMap((file) => {

@@ -72,6 +72,14 @@ const standIns = (url: string): StandIn[] => [
   ...payments(url),
 ];
 
+/** Terminals of the sandbox. A screen with a POS ID sells nothing before it is paired: only who wants that asks for it. */
+export const terminalEnv = (url: string): Env => ({
+  LINKLY_VENDOR_ID: '7d3f1c52-9b06-4e8d-a3f4-1c6e5b2d8a90',
+  LINKLY_AUTH_URL: `${url}/linkly/auth`,
+  LINKLY_URL: `${url}/linkly/rest`,
+  SECRETS_KEY: Buffer.from('a key for the sandbox, no secret').toString('base64'),
+});
+
 /**
  * The sandbox in the place of every provider that `configured` does not name. Its address has to be one that a
  * browser may be sent to and come back from.

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildClients } from './build.ts';
 import { lean } from './lean.ts';
-import { sandboxEnv } from './sandbox-env.ts';
+import { addDemoPrinters } from './demo-printers.ts';
+import { sandboxEnv, terminalEnv } from './sandbox-env.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SIGN_INS = [
@@ -51,6 +52,7 @@ function say(address: string, inbox: string | undefined): void {
   if (inbox) {
     lines.push(
       `  Inbox       ${inbox}/inbox`,
+      `  Pinpads     ${inbox}/pinpad`,
       `  Components  ${address}/ui/`,
       `  2nd brand   ${address.replace('localhost', 'harbour.localhost')}/`,
       `  3rd brand   ${address.replace('localhost', 'dune.localhost')}/, with three stores`,
@@ -64,10 +66,12 @@ function say(address: string, inbox: string | undefined): void {
 }
 
 /** In production nothing stands in for a provider that is not configured. */
-const providers = (): Record<string, string> =>
-  process.env['NODE_ENV'] === 'production'
-    ? {}
-    : sandboxEnv(`http://localhost:${process.env['SANDBOX_PORT'] ?? '3001'}`, process.env);
+function providers(): Record<string, string> {
+  if (process.env['NODE_ENV'] === 'production') return {};
+  const url = `http://localhost:${process.env['SANDBOX_PORT'] ?? '3001'}`;
+  const terminals = process.env['LINKLY_VENDOR_ID'] ? {} : terminalEnv(url.replace('localhost', '127.0.0.1'));
+  return { ...sandboxEnv(url, process.env), ...terminals };
+}
 
 function startSandbox(data: string, smtpPort: string): Promise<{ url: string }> {
   return startPart('apps/sandbox/src/main.ts', {
@@ -95,6 +99,8 @@ async function main(): Promise<void> {
   const readyAfter = Math.round(performance.now() - started);
   const sandbox = production ? undefined : await startSandbox(data, smtpPort);
   say(address.replace('127.0.0.1', 'localhost'), sandbox?.url.replace('127.0.0.1', 'localhost'));
+  // Where the demo's owner has another password by now, the venue has the printers that it had.
+  if (sandbox) await addDemoPrinters(address, sandbox.url).catch(() => {});
   console.log(`  Ready in ${readyAfter} ms\n`);
 }
 

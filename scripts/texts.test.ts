@@ -73,7 +73,7 @@ const NAMES = new Set([
 
 /** Code whose words no customer, cook or owner reads. */
 const NOT_READ =
-  /^(apps\/sandbox|packages\/contract|packages\/ui\/src\/gallery|packages\/domain\/src\/brand|apps\/server\/src\/(?!views|messages|pages\/page-maker|ordering\/pay-by-redirect))|-sample\.ts$/;
+  /^(apps\/sandbox|packages\/contract|packages\/ui\/src\/gallery|packages\/domain\/src\/brand|apps\/server\/src\/(?!views|messages|pages\/page-maker|payments\/pay-by-redirect))|-sample\.ts$/;
 
 /** What looks like words and is none, each with where it is. */
 const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
@@ -83,7 +83,9 @@ const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'apps/order/src/api/device-fields.ts': [/^Merchants$/],
   'apps/order/src/app/crash-page.tsx': [/^Logout$/],
   'apps/order/src/features/home/frame-view.tsx': [/^allow-forms /],
-  'apps/server/src/messages/preview.ts': [/^Mia Lim$/, /^Loved the chips\.$/],
+  'apps/server/src/messages/preview.ts': [/^Loved the chips\.$/],
+  'apps/server/src/messages/preview-order.ts': [/^The chips were cold\.$/],
+  'apps/server/src/messages/preview-parts.ts': [/^Mia Lim$/],
   'apps/order/src/features/payment/client-configuration.ts': [/^query /, /^Bearer /],
   'apps/order/src/features/payment/direct-tokeniser.ts': [/^mutation /],
   'apps/order/src/features/fulfilment-points/time-picker.tsx': [

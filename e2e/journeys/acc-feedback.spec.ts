@@ -7,7 +7,7 @@ import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('feedback wants three ratings, is sent once, and thanks [ACC-196 ACC-197 ACC-198 ACC-199 ACC-200 ACC-202 ACC-300 ACC-301 ACC-314 ACC-336 ACC-360]', async ({
+test('feedback wants three ratings, is sent once, and thanks [ACC-004 ACC-196 ACC-197 ACC-198 ACC-199 ACC-200 ACC-202 ACC-300 ACC-301 ACC-314 ACC-336 ACC-360]', async ({
   page,
   servery,
 }) => {
@@ -60,7 +60,7 @@ test('feedback wants three ratings, is sent once, and thanks [ACC-196 ACC-197 AC
     .toBeGreaterThan(0);
 });
 
-test('deleting the account is asked for, can fail and be tried again, and leaves a guest [ACC-114 ACC-115 ACC-264 ACC-265 ACC-331]', async ({
+test('deleting the account is asked for, can fail and be tried again, and leaves a guest [ACC-004 ACC-114 ACC-115 ACC-264 ACC-265 ACC-331]', async ({
   page,
   servery,
 }) => {

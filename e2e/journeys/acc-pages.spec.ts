@@ -230,10 +230,13 @@ test('the tabs of the account are what the venue, the brand and the sign-in leav
     expect.arrayContaining(['Orders', 'Rewards', 'Billing', 'Feedback', 'Change Password', 'Logout']),
   );
   await expect(tabs.filter({ hasText: 'Billing' })).toHaveAttribute('href', '/account/managecard');
-  await expect(standing).toHaveCount(0);
+  await expect(standing).toBeVisible();
   const without = (...names: string[]) => all.filter((name) => !names.includes(name));
   account = { is_loyalty_schemes_enabled: 0 };
   expect(await shown()).toEqual(without('Rewards'));
+  account = { is_standing_orders_enabled: 0 };
+  expect(await shown()).toEqual(without('Standing Orders'));
+  await expect(standing).toHaveCount(0);
   account = { is_standing_orders_enabled: 1 };
   expect(await shown()).toContain('Standing Orders');
   await expect(standing).toBeVisible();

@@ -3,13 +3,13 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../servery.ts';
 import { signIn } from '../identity.ts';
 import { linkFrom } from '../messages.ts';
-import { activeOrder, handOver, newMember, placedChips } from '../prepared.ts';
+import { activeOrder, handOver, member, newMember, placedChips } from '../prepared.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const save = { name: 'Save', exact: true } as const;
 
-test('who asks for an account page without being signed in signs in and is led there; every page has the same menu; of a guest’s there is the order alone [ACC-024 ACC-030 ACC-045 ACC-104 ACC-134 ACC-135 ACC-195 ACC-241 ACC-243 ACC-261 ACC-272 ACC-273 ACC-274 ACC-350 ACC-351]', async ({
+test('who asks for an account page without being signed in signs in and is led there; every page has the same menu; of a guest’s there is the order alone [ACC-004 ACC-024 ACC-030 ACC-045 ACC-104 ACC-134 ACC-135 ACC-195 ACC-241 ACC-243 ACC-261 ACC-272 ACC-273 ACC-274 ACC-350 ACC-351]', async ({
   page,
   servery,
 }) => {
@@ -34,7 +34,7 @@ test('who asks for an account page without being signed in signs in and is led t
   for (const name of ['My Account', 'Orders', 'Feedback', 'Change Password']) {
     await menu.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
-    await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   }
   await menu.getByRole('link', { name: 'Rewards' }).click();
   const scheme = page
@@ -50,6 +50,33 @@ test('who asks for an account page without being signed in signs in and is led t
   await expect(page).toHaveURL(/\/account\/managecard$/);
   expectExchange(await calls.of('Rewards'), '', 'rewards');
   expectExchange(await calls.of('CustomerAccount'), 'component', 'account customer');
+});
+
+test('every page of the account has an address of its own [ACC-022]', async ({ page, servery }) => {
+  await member(page, servery);
+  for (const [path, title] of [
+    ['', 'My Account'],
+    ['/orders', 'Orders'],
+    ['/rewards', 'Rewards'],
+    ['/topup', 'Top Up'],
+    ['/addcard', 'Add Card'],
+    ['/standingorder', 'New standing order'],
+    ['/standingorder/999999', 'Standing order'],
+    ['/standingorders', 'Standing Orders'],
+    ['/managecard', 'Billing'],
+    ['/withdraw', 'Withdraw Funds'],
+    ['/password', 'Change Password'],
+    ['/pin', 'Change PIN'],
+    ['/feedback', 'Feedback'],
+    ['/notifications', /./],
+    ['/deliveries', /./],
+    ['/invoices', /./],
+    ['/settings', /./],
+  ] as const) {
+    await page.goto(`${servery.url}/account${path}`);
+    await expect(page.getByRole('heading', { name: title, level: 1 }).first()).toBeVisible();
+    await expect(page).toHaveURL(`${servery.url}/account${path}`);
+  }
 });
 
 test('a member changes details, a new address counts once its mail is opened, and the birthday stays [ACC-106 ACC-107 ACC-108 ACC-110 ACC-112 ACC-113 ACC-257 ACC-258 ACC-262 ACC-263 ACC-330]', async ({
@@ -119,7 +146,7 @@ test('a member changes details, a new address counts once its mail is opened, an
   expect([form.get('sid'), form.get('userid'), form.get('usertoken')]).toEqual(['another-token', null, null]);
 });
 
-test('a member changes the password and chooses a PIN [ACC-025 ACC-186 ACC-188 ACC-189 ACC-190 ACC-191 ACC-192 ACC-193 ACC-194 ACC-295 ACC-296 ACC-299 ACC-334 ACC-335]', async ({
+test('a member changes the password and chooses a PIN [ACC-004 ACC-025 ACC-186 ACC-188 ACC-189 ACC-190 ACC-191 ACC-192 ACC-193 ACC-194 ACC-295 ACC-296 ACC-299 ACC-334 ACC-335]', async ({
   page,
   servery,
   browser,
@@ -193,7 +220,7 @@ test('a member changes the password and chooses a PIN [ACC-025 ACC-186 ACC-188 A
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('orders are opened or had again, and an order that is not there leads to them [ACC-123 ACC-128 ACC-271]', async ({
+test('orders are opened or had again, and an order that is not there leads to them [ACC-004 ACC-123 ACC-128 ACC-271]', async ({
   page,
   servery,
 }) => {

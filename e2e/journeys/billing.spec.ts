@@ -4,6 +4,7 @@ import { alterVenue, typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
+import { expectLaidOut } from '../layout.ts';
 import { newMember } from '../prepared.ts';
 import { tick } from '../tick.ts';
 
@@ -17,7 +18,7 @@ const PURSE = {
   balance_transferable: '20.00',
 };
 
-test('a member adds a card, which goes to its provider alone, and removes it after being asked [ACC-154 ACC-155 ACC-156 ACC-158 ACC-284 ACC-285 ACC-287 ACC-307 ACC-308 ACC-319 ACC-332]', async ({
+test('a member adds a card, which goes to its provider alone, and removes it after being asked [ACC-004 ACC-154 ACC-155 ACC-156 ACC-157 ACC-158 ACC-284 ACC-285 ACC-287 ACC-307 ACC-308 ACC-319 ACC-332]', async ({
   page,
   servery,
 }) => {
@@ -30,7 +31,6 @@ test('a member adds a card, which goes to its provider alone, and removes it aft
   await page.clock.setFixedTime('2026-11-16T12:00:00+08:00');
   await page.goto(`${servery.url}/account/managecard`);
   await expect(page.getByRole('region', { name: 'Account Balance' })).toContainText('$0.00');
-  await expect(page.getByRole('region', { name: 'Auto top-up' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Add Card' }).click();
   await expect(heading(page, 'Add Card')).toBeVisible();
   const add = page.getByRole('button', { name: 'Add Card' });
@@ -49,6 +49,8 @@ test('a member adds a card, which goes to its provider alone, and removes it aft
     await page.getByLabel('Expiry').press('Enter');
     await expect(page.getByText(words).first()).toBeVisible();
   }
+  await page.getByLabel('Security code').pressSequentially('12345');
+  await expect(page.getByLabel('Security code')).toHaveValue('1234');
   await typeCard(page);
   await expect(page.getByLabel('Name on card')).toHaveValue('SAM NGUYEN');
   await expect(page.getByRole('group', { name: 'Billing address' })).toHaveCount(0);
@@ -80,11 +82,17 @@ test('a member adds a card, which goes to its provider alone, and removes it aft
   expect(all).toContain('braintree_nonce=');
   expect(all).not.toContain('4111111111111111');
 
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'How you pay' })
+    .getByRole('button', { name: 'Remove card' })
+    .click();
   await page.getByRole('button', { name: 'Keep card' }).click();
   await expect(kept).toBeVisible();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('button', { name: 'Remove card' }).click();
+  await page
+    .getByRole('region', { name: 'How you pay' })
+    .getByRole('button', { name: 'Remove card' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click();
   await expect(shopper.said('Card removed')).toBeVisible();
   const removed = await calls.of('ChangeBilling');
   expectExchange(removed, 'remove_card', 'customer');
@@ -92,7 +100,7 @@ test('a member adds a card, which goes to its provider alone, and removes it aft
   await expect(page.getByRole('link', { name: 'Add Card' })).toBeVisible();
 });
 
-test('a member asks for what can be withdrawn, sees what is on hold, and bills a card to an address of before [ACC-154 ACC-159 ACC-160 ACC-164 ACC-167 ACC-168 ACC-169 ACC-286 ACC-288 ACC-289 ACC-333]', async ({
+test('a member asks for what can be withdrawn, sees what is on hold, and bills a card to an address of before [ACC-004 ACC-154 ACC-159 ACC-160 ACC-163 ACC-164 ACC-167 ACC-168 ACC-169 ACC-286 ACC-288 ACC-289 ACC-333]', async ({
   page,
   servery,
 }) => {
@@ -103,6 +111,8 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
   const change = (customer: object) =>
     Object.assign(customer, purse, {
       has_saved_card: 1,
+      credit_card_type: 'Visa',
+      credit_card_ending: '1111',
       auto_topup_amount: topup,
       credit_card_notice: 'Your card ending in 1111 has expired',
       credit_card_expired: 1,
@@ -110,7 +120,11 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
     });
   await alterAnswer(page, 'CustomerAccount', (answer) => {
     change(answer.Response['customer'] as object);
-    Object.assign(answer.Response['account'] as object, { is_topup_enabled: 1 });
+    Object.assign(answer.Response['account'] as object, {
+      is_topup_enabled: 1,
+      is_standing_orders_enabled: 1,
+      is_bitcoin_payments_enabled: 1,
+    });
     return answer;
   });
   // Nobody can pay anything in here yet: the server's side of it has tests of its own.
@@ -126,26 +140,34 @@ test('a member asks for what can be withdrawn, sees what is on hold, and bills a
   await page.goto(`${servery.url}/account/billing`);
   await expect(page.getByRole('region', { name: 'Account Balance' })).toContainText('$12.00 on hold');
   await expect(page.getByText('Your card ending in 1111 has expired')).toBeVisible();
-  await page.getByRole('button', { name: /Amount/ }).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'Off',
-    ...[10, 20, 30, 40, 50, 100, 150, 200, 250].map((dollars) => `$${dollars}.00`),
-  ]);
-  await page.keyboard.press('Escape');
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  for (const [option, amount] of [
-    ['$250.00', '250.00'],
-    ['Off', '0.00'],
-  ] as const) {
-    await page.getByRole('button', { name: /Amount/ }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
+  const pays = page.getByRole('region', { name: 'How you pay' });
+  await expect(pays).toContainText('Visa ending in');
+  await expect(pays).toContainText('Your standing orders then pause until you add another.');
+  const auto = pays.getByRole('switch', { name: 'Auto top-up' });
+  const amounts = pays.getByRole('group', { name: 'Auto top-up amount' }).getByRole('button');
+  await expect(auto).not.toBeChecked();
+  await expect(amounts).toHaveCount(0);
+  const sent = () => calls.all.findLast(({ name }) => name === 'ChangeBilling')?.form;
+  const saved = async (press: () => Promise<void>, amount: string) => {
     topup = amount;
-    await save.click();
-    await expect(save).toBeDisabled();
-    const sent = () => calls.all.findLast(({ name }) => name === 'ChangeBilling')?.form;
+    await press();
     await expect.poll(() => sent()?.get('topup_amount')).toBe(amount);
     expect(sent()?.get('remove_card')).toBe(null);
-  }
+  };
+  await saved(() => auto.click(), '30.00');
+  await expect(amounts).toHaveText([10, 20, 30, 40, 50, 100, 150, 200, 250].map((dollars) => `$${dollars}`));
+  await expect(pays).toContainText('Adds $30 when your balance falls below $5');
+  await saved(() => amounts.last().click(), '250.00');
+  await expect(amounts.last()).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await expectLaidOut(page);
+  await saved(() => auto.click(), '0.00');
+  await expect(amounts).toHaveCount(0);
+  // Another way to put money on the balance is found chosen.
+  await pays.getByRole('link', { name: 'Cryptocurrency' }).click();
+  await expect(page.getByRole('radio', { name: /Crypto/ })).toBeChecked();
+  await page.goBack();
   await page.getByRole('link', { name: 'Withdraw Funds' }).click();
   await expect(heading(page, 'Withdraw Funds')).toBeVisible();
   await expect(page.getByText('You can withdraw eligible payments from the past 60 days')).toBeVisible();

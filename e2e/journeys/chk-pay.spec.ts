@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, listen } from '../altered.ts';
 import { alterVenue, atCheckout } from '../at-checkout.ts';
 import { expect, test } from '../servery.ts';
+import { openedIn, paymentEnd, withOwnBrowser } from '../native.ts';
 import { toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
@@ -46,7 +47,7 @@ test('the button is called by what it does: place, go to PayPal or to the coins,
   }
 });
 
-test('a card is typed in digits and capitals within its limits, and becomes a nonce at the configured provider; a second call places the order [CHK-106 CHK-107 CHK-108 CHK-109 CHK-185 CHK-245 CHK-252 ACC-013]', async ({
+test('a card is typed in digits and capitals within its limits, and becomes a nonce at the configured provider; a second call places the order [CHK-098 CHK-106 CHK-107 CHK-108 CHK-109 CHK-185 CHK-245 CHK-252 ACC-013]', async ({
   page,
   servery,
 }) => {
@@ -116,6 +117,7 @@ test('a card is typed in digits and capitals within its limits, and becomes a no
     ['0', null],
     ['1', token],
   ]);
+  expect(submits.map((form) => form.get('payment_method'))).toEqual(['CC', 'CC']);
   for (const form of submits)
     for (const name of ['card_name', 'card_number', 'card_expiry', 'card_csc'])
       expect(form.get(name) ?? '').toBe('');
@@ -199,37 +201,20 @@ test('an amount that is not above 0 cannot be paid, and an order without a metho
   expect(calls.some(({ name }) => name === 'SubmitOrder')).toBe(false);
 });
 
-/** An app whose own browser ends at these addresses, one after the other, and notes what it was asked to open. */
-const withOwnBrowser = (page: Page, ends: readonly string[]): Promise<unknown> =>
-  page.addInitScript((endings) => {
-    const opened: string[] = [];
-    const left = [...endings];
-    Object.assign(globalThis, {
-      opened,
-      serveryShell: {
-        browse: (url: string, isEnd: (address: string) => boolean) => {
-          opened.push(url);
-          const end = left.shift() ?? '';
-          return isEnd(end) ? Promise.resolve(end) : Promise.reject(new Error(`${end} ends nothing`));
-        },
-      },
-    });
-  }, ends);
-const openedIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
-
 const FAILED = 'An error occurred while attempting to authenticate with PayPal';
 const goOn = (shopper: Shopper) => shopper.page.getByRole('button', { name: /^Continue to/ }).click();
 
-const at = (end: string) => `https://pay.example.com/${end}?token=1`;
 const sentBy = (calls: ReturnType<typeof listen>) =>
   calls.filter(({ name }) => name === 'SubmitOrder').map(({ form }) => form);
 
-test('in the app PayPal opens in its own browser: failed, cancelled, and a success that places the order [CHK-125 CHK-126 CHK-127 CHK-128 CHK-135 ACC-322 ACC-323]', async ({
+test('in the app PayPal opens in its own browser: failed, cancelled, and a success that places the order [CHK-098 CHK-125 CHK-126 CHK-127 CHK-128 CHK-135 ACC-322 ACC-323]', async ({
   page,
   servery,
 }) => {
-  await withOwnBrowser(page, ['paypal_error', 'paypal_cancel', 'elsewhere', 'paypal_success'].map(at));
+  await withOwnBrowser(
+    page,
+    ['paypal_error', 'paypal_cancel', 'elsewhere', 'paypal_success'].map(paymentEnd),
+  );
   const calls = listen(page);
   const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();
@@ -247,11 +232,11 @@ test('in the app PayPal opens in its own browser: failed, cancelled, and a succe
   for (const address of opened) expect(new URL(address).port).toBe(new URL(servery.sandbox).port);
 });
 
-test('in the app coins that are not paid are a failed payment, under their own code [CHK-137 CHK-187 ACC-321]', async ({
+test('in the app coins that are not paid are a failed payment, under their own code [CHK-098 CHK-137 CHK-187 ACC-321]', async ({
   page,
   servery,
 }) => {
-  await withOwnBrowser(page, [at('paypal_error')]);
+  await withOwnBrowser(page, [paymentEnd('paypal_error')]);
   const calls = listen(page);
   const shopper = await atCheckout(page, servery);
   await shopper.fillDetails();

@@ -35,7 +35,8 @@ test.describe('at the kiosk', () => {
     await placed(page, /Mia/);
     await page.getByRole('button', { name: 'Start New Order' }).click();
 
-    await page.getByRole('button', { name: 'Book a table' }).click();
+    await page.getByRole('button', { name: 'More ways to order' }).click();
+    await page.getByRole('button', { name: /^Book a table/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Book a table' });
     await sheet.getByRole('button', { name: 'Add one person' }).click();
     await tick(sheet.getByRole('radio', { name: 'Tomorrow' }));

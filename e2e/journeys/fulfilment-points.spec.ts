@@ -1,3 +1,4 @@
+import { answersTo, expectExchange } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
@@ -9,7 +10,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 const TRY_AGAIN = 'Error, please try again';
 const dune = (url: string, slug: string) => `${url.replace('localhost', 'dune.localhost')}/menu/${slug}`;
 
-test('a stop on the beach is chosen in the popup and ordered for', async ({ page, servery }) => {
+test('a stop on the beach is chosen in the popup and ordered for [ORD-308]', async ({ page, servery }) => {
+  const calls = answersTo(page);
   const ways = new Ways(new Shopper(page, servery));
   await page.goto(dune(servery.url, 'dune-cottesloe'));
   await ways.open();
@@ -18,6 +20,11 @@ test('a stop on the beach is chosen in the popup and ordered for', async ({ page
   await expect(list.first()).toBeChecked();
   await ways.pickLastDay(ways.popup);
   await expect(list).toHaveCount(3);
+  expectExchange(
+    await calls.of('DeliveryStops'),
+    'component fulfilment_date menu_id store_id',
+    'fulfilment_date stops_calendar stops_invalid_days stops_on_date',
+  );
   await expect(ways.popup.getByText(/^Order by/).first()).toBeVisible();
   await tick(list.nth(1));
   await expectAccessible(page);
@@ -53,10 +60,11 @@ test('a stop that is still open after the popup is asked for in its step, and th
   await expect(dish.first()).toBeVisible();
 });
 
-test('a pickup location that is still open after the popup is asked for in its step, and ordered for [ORD-113 ORD-151]', async ({
+test('a pickup location that is still open after the popup is asked for in its step, and ordered for [ORD-113 ORD-151 ORD-309]', async ({
   page,
   servery,
 }) => {
+  const calls = answersTo(page);
   const ways = new Ways(new Shopper(page, servery));
   let dead = true;
   await cutOff(page, 'PickupLocations', () => (dead ? undefined : null));
@@ -74,6 +82,11 @@ test('a pickup location that is still open after the popup is asked for in its s
   await expect(list.first()).toBeChecked();
   await ways.pickLastDay(ways.steps);
   await expect(list).toHaveCount(3);
+  expectExchange(
+    await calls.of('PickupLocations'),
+    'component fulfilment_date menu_id store_id',
+    'fulfilment_date locations_calendar locations_invalid_days locations_on_date',
+  );
   await tick(list.nth(1));
   await expectAccessible(page);
   await ways.steps.getByRole('button', { name: 'Proceed to Menu' }).click();

@@ -179,7 +179,7 @@ test('opens a page of somebody else inside, without its scripts, or in a frame t
   await expect(back).toBeInViewport();
 });
 
-test('loads its blocks, says when they do not come, and leaves for where the venue sends its visitors [ACC-046 ACC-066 ACC-302 ACC-311 ACC-362 ACC-363 ACC-364]', async ({
+test('loads its blocks, says when they do not come, and leaves for where the venue sends its visitors [ACC-046 ACC-066 ACC-302 ACC-311 ACC-312 ACC-362 ACC-363 ACC-364]', async ({
   page,
   servery,
 }) => {

@@ -137,7 +137,7 @@ test.describe('at the kiosk', () => {
       await place.click();
       const heading = page.getByRole('heading', { name: /You’re number/ });
       await expect(heading).toBeInViewport({ ratio: 1 });
-      const next = page.getByText(/in about \d+ min/);
+      const next = page.getByText(/in about \d+\smin/);
       await expect(next).toBeInViewport({ ratio: 1 });
       // Nothing of it lies under the head or the foot.
       const edge = (of: Locator, side: 'y' | 'end') =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, withoutFirst } from '../altered.ts';
-import { expect, test } from '../servery.ts';
+import { expect, type Servery, test } from '../servery.ts';
 import { Cashier } from '../counter.ts';
 import { signIn } from '../identity.ts';
 import { KioskGuest } from '../kiosk.ts';
@@ -11,6 +11,7 @@ import { tick } from '../tick.ts';
 
 const LONG_NAME = 'Bartholomew-Featherstonehaugh-Cholmondeley-Marjoribanks-Wolfe';
 
+const duneOf = (servery: Servery) => servery.url.replace('localhost', 'dune.localhost');
 const toPhone = (page: Page) => applySetting(page, { width: 390, text: 100 });
 
 type Noticed = { availability_notice: string };
@@ -136,7 +137,7 @@ test('pages that are visited less often are whole too: promos, sign-up, the page
 test('and so are the other pages of the account', async ({ page, servery }) => {
   await toPhone(page);
   await member(page, servery);
-  for (const path of ['rewards', 'managecard', 'withdraw', 'feedback', 'password']) {
+  for (const path of ['rewards', 'managecard', 'topup', 'withdraw', 'feedback', 'password']) {
     await page.goto(`${servery.url}/account/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
@@ -164,7 +165,7 @@ test('the kiosk is whole on its own screen and on a tablet', async ({ page, serv
 
 test('the kiosk of a brand without pictures has no empty plates', async ({ page, servery }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
-  await page.goto(`${servery.url.replace('localhost', 'dune.localhost')}/kiosk/`);
+  await page.goto(`${duneOf(servery)}/kiosk/`);
   await signIn(page, 'kiosk@dune.example.com');
   await page.getByRole('button', { name: /Take away/ }).click();
   await page.getByRole('button', { name: 'Add Butter Croissant' }).click();
@@ -187,6 +188,46 @@ test('so is the counter on every size of till', async ({ page, servery }) => {
   await page.keyboard.press('Escape');
   await cashier.goToPay();
   await expectLaidOut(page, COUNTERS);
+});
+
+test('the sign-in of a counter is on its screen as a whole', async ({ page, servery }) => {
+  await page.goto(`${servery.url}/pos/login`);
+  await expect(page.getByRole('link', { name: 'privacy policy' })).toBeVisible();
+  for (const [width, height] of [
+    [1366, 1024],
+    [1024, 768],
+  ] as const) {
+    await applySetting(page, { width, height, text: 100 });
+    const hidden = await page.getByRole('main').evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(hidden, `${width} by ${height}`).toBe(0);
+  }
+  await expectLaidOut(page, COUNTERS);
+});
+
+test('a weight in the name of a product stays in one piece at the counter', async ({ page, servery }) => {
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  await page.goto(`${duneOf(servery)}/pos/`);
+  await signIn(page, 'staff@dune.example.com');
+  await page.getByRole('tab', { name: 'Beans' }).click();
+  await expect(page.getByRole('button', { name: /House Blend, 250 g/ })).toBeVisible();
+  await expectLaidOut(page, COUNTERS);
+});
+
+test('the bar of a dead line and the bar of an order are told apart, though they have the same ground', async ({
+  page,
+  servery,
+}) => {
+  await toPhone(page);
+  await chipsInCart(page, servery);
+  await placedChips(page, servery);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
+  const order = page.getByRole('navigation', { name: 'Your orders on their way' });
+  await expect(order).toBeVisible();
+  await page.context().setOffline(true);
+  const dead = page.getByRole('status').filter({ hasText: 'An internet connection is required' });
+  await expect(dead).toBeVisible();
+  const [above, below] = await Promise.all([dead.boundingBox(), order.boundingBox()]);
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(2);
 });
 
 test('a menu without pictures, and a dark one, are whole as well', async ({ page, servery }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alterAnswer, listen } from '../altered.ts';
+import { alterAnswer, alterFacts, listen } from '../altered.ts';
 import { expect, test } from '../servery.ts';
 import { deviceLog, failingApp, hearsLinks, insideApp, openedApp, tapLink, toast } from '../native.ts';
 import { Shopper } from '../shopper.ts';
@@ -227,16 +227,24 @@ test('an update that can wait is named for 10 s in the app; one that cannot stay
   await expect(required).toBeVisible();
 });
 
-test('a browser neither scans nor is pushed to [ORD-018]', async ({ page, servery }) => {
+test('a browser neither scans, which it says where there is an app, nor is pushed to [ORD-018 ORD-253]', async ({
+  page,
+  servery,
+}) => {
   const calls = listen(page);
+  await alterFacts(page, ({ brand }) => {
+    brand['stores'] = { ios: 'https://example.com/ios', android: '' };
+  });
   const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
   for (const way of [/^Eat here/, /^Book a table/]) {
     await ways.choose(way);
     await expect(ways.popup.getByRole('button', { name: /Scan/ })).toHaveCount(0);
+    await expect(ways.popup.getByText('Download the app from your app store to scan codes')).toBeVisible();
   }
   await ways.choose(/^Pickup/);
+  await expect(ways.popup.getByText(/to scan codes/)).toHaveCount(0);
   await ways.set();
   await ways.shopper.addChips();
   await page.getByRole('tab', { name: 'Promos' }).click();

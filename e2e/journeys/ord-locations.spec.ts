@@ -42,7 +42,7 @@ async function signedInAtDune(page: Page, servery: Servery): Promise<void> {
   await expect(page).not.toHaveURL(/login/);
 }
 
-test('the list is first loading, then near; the position is asked for exactly and without hurry, and sent with what the device is [ORD-063 ORD-064 ORD-068]', async ({
+test('the list is first loading, then near; the position is asked for exactly and without hurry, and sent with what the device is [ORD-063 ORD-064 ORD-068 ORD-285]', async ({
   page,
   servery,
 }) => {
@@ -75,10 +75,15 @@ test('the list is first loading, then near; the position is asked for exactly an
     device_platform: 'web',
     device_useragent: expect.stringContaining('Mozilla'),
   });
+  expect([...(near()?.request.form.keys() ?? [])].filter((name) => name.startsWith('pn_data'))).toEqual([]);
   const { merchants, history, merchant_types, merchant_groups, settings } = near()?.answer.Response ?? {};
   for (const list of [merchants, history, merchant_types, merchant_groups])
     expect(Array.isArray(list)).toBe(true);
-  expect(settings).toHaveProperty('promo_text');
+  for (const { group_title } of merchant_groups as { group_title: string }[])
+    await expect(page.getByRole('link', { name: group_title, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText(
+    String((settings as Loose)['promo_text']),
+  );
   for (const name of ['Search', 'History', 'Nearby']) {
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
@@ -86,15 +91,21 @@ test('the list is first loading, then near; the position is asked for exactly an
   await tab(page, 'Search').click();
   await page.getByRole('combobox', { name: 'Suburb or town' }).fill('fremant');
   await alterAnswer(page, 'AddressSearch.resolve', () => undefined);
-  await page
-    .getByRole('option', { name: /Fremantle/ })
-    .first()
-    .click();
-  await expect
-    .poll(() => heard.findLast(({ name }) => name === 'Merchants')?.request.form.get('state'))
-    .toBe('WA');
-  const byState = heard.findLast(({ name }) => name === 'Merchants')?.request.form;
-  expect(byState?.get('set')).toBe('ALL');
+  const fremantle = page.getByRole('option', { name: /Fremantle/ }).first();
+  const wished = (field: string) =>
+    heard.findLast(({ name }) => name === 'Merchants')?.request.form.get(field) ?? '';
+  await fremantle.click();
+  await expect.poll(() => wished('state')).toBe('WA');
+  expect([wished('set'), wished('search')]).toEqual(['ALL', '']);
+  // Neither its position nor its state is known: the name is what is left.
+  await alterAnswer(page, 'AddressSearch.suggest', (answer) => {
+    for (const each of answer.Response['suggestions'] as Loose[]) each['secondary'] = '';
+    return answer;
+  });
+  await page.getByRole('combobox', { name: 'Suburb or town' }).fill('fremantle');
+  await fremantle.click();
+  await expect.poll(() => wished('search')).toMatch(/Fremantle/);
+  expect([wished('set'), wished('state')]).toEqual(['ALL', '']);
 });
 
 test('each list that is empty says so in its own words [ORD-070]', async ({ page, servery }) => {

@@ -142,7 +142,8 @@ test('a kiosk picks the time of a booking from the same list', async ({ page, se
   });
   await page.clock.setFixedTime(NOW);
   await new KioskGuest(page).switchOn(servery);
-  await page.getByRole('button', { name: 'Book a table' }).click();
+  await page.getByRole('button', { name: 'More ways to order' }).click();
+  await page.getByRole('button', { name: /^Book a table/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Book a table' });
   await expect(sheet.getByText('Times for today')).toBeVisible();
   expect(await everyTime(page)).toEqual(everyFive('10:25', '17:00'));

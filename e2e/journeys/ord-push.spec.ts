@@ -1,4 +1,4 @@
-import { listen, overhear } from '../altered.ts';
+import { answersTo, listen, overhear } from '../altered.ts';
 import { expect, test } from '../servery.ts';
 import { deviceLog, failingApp, insideApp, openedApp, openPush, toast } from '../native.ts';
 import { member } from '../prepared.ts';
@@ -70,6 +70,32 @@ test('push is started, then permission is looked at, then the device is register
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();
   await expect(question).toBeHidden();
+});
+
+test('once the device is registered, stores are asked for with where it is reached [ORD-285]', async ({
+  page,
+  servery,
+}) => {
+  await failingApp(page, {});
+  const calls = answersTo(page);
+  await page.goto(`${servery.url.replace('localhost', 'dune.localhost')}/locations`);
+  await calls.of('Push.timezone');
+  await page.getByRole('tab', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Suburb or town' }).fill('fremant');
+  await page
+    .getByRole('option', { name: /Fremantle/ })
+    .first()
+    .click();
+  const merchants = () => calls.all.findLast(({ name }) => name === 'Merchants')?.form;
+  await expect.poll(() => merchants()?.get('set')).toBe('COORDS');
+  expect(Object.fromEntries(merchants() ?? [])).toMatchObject({
+    lat: expect.stringMatching(/^-32\./),
+    long: expect.stringMatching(/^115\./),
+    device_platform: 'Android',
+    device_uuid: 'test-device',
+    'pn_data[provider]': 'stand-in',
+    'pn_data[pushToken]': 't',
+  });
 });
 
 for (const [failures, ends] of [

@@ -211,7 +211,7 @@ test('an address and a note are told to the checkout, and its answer says what t
   await ways.choose(/^Delivery/);
   await ways.set();
   await ways.find('8 norfolk', '8 Norfolk Street');
-  await expect(ways.steps.getByText(/About 25 min/)).toBeVisible();
+  await expect(ways.steps.getByText(/About 25\smin/)).toBeVisible();
   await tick(ways.steps.getByRole('radio', { name: 'Tomorrow' }));
   await expect(ways.steps.getByRole('group', { name: 'Delivery slot' }).locator('input:checked')).toHaveCount(
     1,

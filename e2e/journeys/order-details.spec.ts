@@ -46,5 +46,9 @@ test('the kiosk’s paper carries what the venue was told', async ({ page, serve
   await page.keyboard.type('mia');
   await page.getByRole('button', { name: /Place order/ }).click();
   const paper = page.locator('section[aria-hidden]').filter({ hasText: 'Tax invoice' });
+  await expect(paper.locator('svg path')).toHaveCount(1);
+  await expect(paper.locator('img')).toHaveAttribute('src', /logo/);
+  await expect(paper).toContainText('(08) 5550 0142');
+  await expect(paper).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
   await expect(paper).toContainText('Cutlery: Yes');
 });

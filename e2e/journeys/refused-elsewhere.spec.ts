@@ -10,7 +10,7 @@ import { tick } from '../tick.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
 
 const NOTICE = 'Please have your number ready.';
-const STORE = 'Banksia Kitchen · 12 Market Street · Fremantle · (08) 5550 0142';
+const STORE = /^Banksia Kitchen\s*12 Market Street\s*Fremantle\s*\(08\) 5550 0142$/;
 const LABEL = 'Leave it on the shelf';
 
 /** A venue with a notice and a handover without contact. */

@@ -105,7 +105,7 @@ test('the account is a loading page until its answer is here [ACC-099]', async (
 });
 
 for (const how of ['answers AUTH', 'answers customer 0'] as const)
-  test(`a session that ended is said with its tag, and whoever was signed in is a guest: ${how} [ACC-100 ACC-101]`, async ({
+  test(`a session that ended is said with its tag, and whoever was signed in is a guest: ${how} [ACC-100 ACC-101 ACC-102]`, async ({
     page,
     servery,
     context,

@@ -3,7 +3,7 @@ import { listen } from '../altered.ts';
 import { alterVenue, atCheckout } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type Servery, test } from '../servery.ts';
-import { orderAgain } from '../prepared.ts';
+import { orderAgain, toCheckout } from '../prepared.ts';
 import { signIn } from '../identity.ts';
 import { insideApp } from '../native.ts';
 import { Shopper } from '../shopper.ts';
@@ -46,7 +46,7 @@ for (const { name, other } of [
   { name: 'Apple Pay', other: { apple: true, google: false } },
   { name: 'Google Pay', other: { apple: false, google: true } },
 ])
-  test(`a guest pays with ${name}: the sheet opens first, then the order is submitted with what it gave [CHK-116 CHK-118 CHK-119 CHK-120 CHK-237 CHK-257]`, async ({
+  test(`a guest pays with ${name}: the sheet opens first, then the order is submitted with what it gave [CHK-098 CHK-116 CHK-118 CHK-119 CHK-120 CHK-237 CHK-257]`, async ({
     page,
     servery,
   }) => {
@@ -174,15 +174,41 @@ test('an order that would be refused is refused before any sheet opens', async (
   expect((await wallets.seen()).filter(({ what }) => what === 'sheet')).toEqual([]);
 });
 
-test('a browser without wallets is offered none, and loads nothing of theirs', async ({ page, servery }) => {
+test('wallets are offered where the venue takes them and the browser has them, and nothing of theirs is loaded elsewhere; no browser has a terminal [CHK-100]', async ({
+  page,
+  servery,
+}) => {
+  let venue: object = {};
+  const change: Parameters<typeof alterVenue>[1] = (merchant) => {
+    Object.assign(merchant, { is_eftpos_enabled: 1 }, venue);
+    const { payment_methods: methods = [] } = merchant.menu as { payment_methods?: object[] };
+    const eftpos = { id: 91, code: 'eftpos', icon: '', desc: 'Eftpos', info: '' };
+    if (methods.length > 0) merchant.menu['payment_methods'] = [...methods, eftpos];
+  };
+  await alterVenue(page, change, { inPage: false });
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (/google|apple/.test(new URL(request.url()).hostname)) foreign.push(request.url());
   });
-  await atCheckout(page, servery);
-  await expect(page.getByRole('radio', { name: /^Card/ })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Apple Pay|Google Pay/ })).toHaveCount(0);
+  const shopper = await atCheckout(page, servery);
+  const offered = (name: RegExp) => page.getByRole('radio', { name });
+  await expect(offered(/^Card/)).toBeVisible();
+  await expect(offered(/Apple Pay|Google Pay|Eftpos/)).toHaveCount(0);
   expect(foreign).toEqual([]);
+  await withWallets(page);
+  for (const [apple, google] of [
+    [1, 1],
+    [0, 1],
+    [1, 0],
+    [0, 0],
+  ] as const) {
+    venue = { is_apple_pay_enabled: apple, is_google_pay_enabled: google };
+    await toCheckout(shopper);
+    await expect(offered(/^Card/)).toBeVisible();
+    await expect(offered(/^Apple Pay/)).toHaveCount(apple);
+    await expect(offered(/^Google Pay/), `${apple} ${google}`).toHaveCount(google);
+    await expect(offered(/Eftpos/)).toHaveCount(0);
+  }
 });
 
 test('beside the card’s provider the checkout calls the scanner, the maps service, Google’s payment request and Apple’s validation of the venue [CHK-117 CHK-246]', async ({

@@ -46,9 +46,9 @@ export const ROOMS: readonly { room: RegExp; never: RegExp; because: string }[] 
     because: 'http turns a request into a call and knows no business; it is given the actions',
   },
   {
-    room: /^apps\/server\/src\/ordering\//,
+    room: /^apps\/server\/src\/(ordering|topups)\//,
     never: /^#(http|actions|jobs|pages)\//,
-    because: 'calls and jobs both place orders: ordering knows neither',
+    because: 'calls and jobs both place orders and top balances up: neither is known there',
   },
   {
     room: /^apps\/server\/src\/(jobs|messages|queries|venues|callers|safety)\//,

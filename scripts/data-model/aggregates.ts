@@ -72,13 +72,27 @@ export const AGGREGATES: readonly Aggregate[] = [
     tables: ['cart', 'orders', 'order_line', 'order_event', 'order_counter'],
   },
   {
+    name: 'Standing orders',
+    about: 'What somebody has again each week, and what became of each date.',
+    tables: ['standing_order', 'standing_occurrence'],
+  },
+  {
+    name: 'Printing',
+    about:
+      'The printers of a venue, and every paper that they were asked for. A secret of a printer is stored as a hash.',
+    tables: ['printer', 'print_job'],
+  },
+  {
     name: 'Payments and money',
     about: 'What was paid, what goes back, and what somebody has to look into.',
     tables: [
       'payment_attempt',
       'payment_event',
       'refund',
+      'terminal',
+      'terminal_payment',
       'tender',
+      'counter_refund',
       'payment_case',
       'reconciliation',
       'provider_event',

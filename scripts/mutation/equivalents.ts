@@ -11,6 +11,23 @@ const HOURS = 'packages/domain/src/hours';
 const FULFILMENT = 'packages/domain/src/fulfilment';
 
 export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: `${DOMAIN}/tax/spread.ts`,
+    line: 'weights.map(() => 1),',
+    to: '2',
+    why: 'Equal weights give equal parts, whatever they are.',
+  },
+  ...[
+    'from.map((each, at) => each - (parts[at] ?? 0));',
+    'to.map((each, at) => each + (parts[at] ?? 0));',
+  ].flatMap((line) =>
+    ['1', '(-1)'].map((to) => ({
+      file: `${DOMAIN}/tax/order-tax.ts`,
+      line,
+      to,
+      why: 'There is a part for each line.',
+    })),
+  ),
   ...['1', '(-1)'].map((to) => ({
     file: `${CLIENT}/person.ts`,
     line: 'let turn = 0;',

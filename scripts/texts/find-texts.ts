@@ -25,7 +25,7 @@ const NOT_SHOWN_AS_ATTRIBUTE = /^(name|value|defaultValue)$/;
 
 /** What developers or machines read. */
 const SILENT_CALLS =
-  /^(Error|TypeError|RangeError|BrandError|querySelector(All)?|closest|matches|matchMedia|addEventListener|removeEventListener|startsWith|endsWith|includes|split|join|replaceAll|replace|test|getItem|setItem|removeItem|DateTimeFormat|NumberFormat|PluralRules|getElementById|setAttribute|getAttribute|createElement|postMessage|call|answerOf|queried|send|set|get|has|append|tellFault|debug|info|warn|error|log)$/;
+  /^(Error|TypeError|RangeError|BrandError|querySelector(All)?|closest|matches|matchMedia|addEventListener|removeEventListener|startsWith|endsWith|includes|split|join|replaceAll|replace|test|getItem|setItem|removeItem|DateTimeFormat|NumberFormat|PluralRules|getElementById|setAttribute|getAttribute|createElement|postMessage|call|answerOf|queried|send|set|get|has|append|sendFault|debug|info|warn|error|log)$/;
 
 const TYPES_AND_IMPORTS =
   /^(ImportDeclaration|ExportAllDeclaration|ImportExpression|TaggedTemplateExpression)$/;

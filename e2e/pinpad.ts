@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './identity.ts';
+import { patiently } from './patience.ts';
+import { expect, type Servery } from './servery.ts';
+
+/** As the demo's admin has assigned it. */
+export const KIOSK_POS_ID = '5f0c2e8a-41d7-4b6e-9a13-7d2f60c8b951';
+
+/** A pinpad of the sandbox that stands beside a screen of the venue. */
+export class Pinpad {
+  readonly servery: Servery;
+  readonly id: string;
+  constructor(servery: Servery, id: string) {
+    this.servery = servery;
+    this.id = id;
+  }
+
+  private async ask(path = '', body?: object): Promise<{ pairCode: string; step: string; screen: string[] }> {
+    const response = await fetch(`${this.servery.sandbox}/api/pinpad/${this.id}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return response.json();
+  }
+
+  press(key: string) {
+    return this.ask('/press', { key });
+  }
+
+  async code(): Promise<string> {
+    return (await this.ask()).pairCode;
+  }
+
+  /** It shows an amount, and waits for a card. */
+  async asksFor(amount: string): Promise<void> {
+    await patiently(async () => {
+      expect((await this.ask()).screen[0]).toBe(amount);
+    });
+  }
+
+  /** Control of how the vendor answers, as on its page in the sandbox. */
+  async vendor(page: 'terminal' | 'terminal-auth' | 'terminal-questions', state: object): Promise<void> {
+    await fetch(`${this.servery.sandbox}/api/control/${page}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(state),
+    });
+  }
+
+  /** As staff do it, on the screen that takes the place of all others until it is done. */
+  async pairAt(page: Page): Promise<void> {
+    await page.getByLabel('Username').fill('banksia');
+    await page.getByLabel('Password', { exact: true }).fill('pinpad-demo');
+    await page.getByLabel('Pair code').fill(await this.code());
+    await page.getByRole('button', { name: 'Pair Pinpad' }).click();
+  }
+}
+
+const USERS = { kiosk: 'kiosk@example.com', pos: 'staff@example.com' } as const;
+type Who = keyof typeof USERS;
+const APP = { Token: 'demo-token', Version: '7', AppId: 'servery-demo' };
+
+/** What the server knows of a screen's pinpad, whatever the screen shows at the moment. */
+async function atServer({ url }: Servery, who: Who) {
+  const ask = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ ...APP, AppMode: who, ...fields });
+    return (await fetch(`${url}/api`, { method: 'POST', body })).json();
+  };
+  const login = { RequestAction: 'Login', method: 'email', email: USERS[who], password: 'banksia-demo' };
+  const { SID: sid } = await ask(login);
+  return (fields: Record<string, string>) => ask({ sid, ...fields });
+}
+
+async function isPaired(servery: Servery, who: Who): Promise<boolean> {
+  const ask = await atServer(servery, who);
+  const { Response } = await ask({ RequestAction: 'Linkly' });
+  return Response.account.eftpos.secret !== '';
+}
+
+/** The kiosk has no pinpad, whatever an earlier journey paired it with. */
+export async function unpairKiosk(servery: Servery): Promise<void> {
+  const ask = await atServer(servery, 'kiosk');
+  await ask({
+    RequestAction: 'UpdateEftpos',
+    pos_guid: KIOSK_POS_ID,
+    'payload[secret]': '',
+    'payload[oauth_token]': '',
+    'payload[oauth_expiry]': '0',
+  });
+}
+
+/** A kiosk or a counter that is signed in, before its pinpad is paired. */
+export async function switchOn(page: Page, servery: Servery, who: Who): Promise<void> {
+  await page.goto(`${servery.url}/${who}/`);
+  await signIn(page, USERS[who]);
+}
+
+/** The screen is paired where it was not: the venue is this worker's own, and one journey follows the other. */
+export async function readyWithPinpad(page: Page, pinpad: Pinpad, who: Who): Promise<void> {
+  // A screen that does not know of its pinpad yet may show for a moment what it shows without one.
+  const paired = await isPaired(pinpad.servery, who);
+  await switchOn(page, pinpad.servery, who);
+  const start =
+    who === 'kiosk'
+      ? page.getByRole('button', { name: /Take away/ })
+      : page.getByRole('list', { name: 'Products' }).getByRole('button').first();
+  if (!paired) {
+    await expect(page.getByRole('heading', { name: 'Pair Eftpos Pinpad' })).toBeVisible();
+    await pinpad.pairAt(page);
+  }
+  await expect(start).toBeVisible();
+}
