@@ -6,6 +6,7 @@ import {
   parseLedger,
   parsePartial,
   report,
+  shownByServer,
   unknownIds,
 } from './requirements.ts';
 
@@ -68,7 +69,7 @@ test('counts what is shown by file, section and in all', () => {
       '    none: AAA-001',
       '  0/1 Cart',
       '    none: AAA-003',
-      'total 1/3, at the level of the row 0/3, and on each of its platforms 0/3',
+      'total 1/3, closed-ended 1/2, at the level of the row 0/3, and on each of its platforms 0/3',
     ].join('\n'),
   );
 });
@@ -79,7 +80,7 @@ test('keeps to one section, and to what is missing', () => {
       'ordering 0/1',
       '  0/1 Cart',
       '    none: AAA-003',
-      'total 0/1, at the level of the row 0/1, and on each of its platforms 0/1',
+      'total 0/1, closed-ended 0/0, at the level of the row 0/1, and on each of its platforms 0/1',
     ].join('\n'),
   );
   expect(report([ledger], shown, { missing: true })).toContain('    AAA-001 Shows the menu.');
@@ -114,7 +115,7 @@ BBB-004 | web,server | The menu has a name.
   ]);
   const text = report([rows], tests, { levels: true });
   expect(text).toContain('wants a test at the level screen: BBB-001 BBB-003');
-  expect(text).toContain('total 4/4, at the level of the row 2/4');
+  expect(text).toContain('total 4/4, closed-ended 4/4, at the level of the row 2/4');
   const walked = new Map([...tests, ['BBB-001', ['e2e/journeys/menu.spec.ts']] as const]);
   expect(report([rows], walked, { levels: true })).toContain('level of the row 3/4');
   expect(levelOf('apps/console/src/rules/heat.test.ts')).toBe('rule');
@@ -138,4 +139,9 @@ CCC-002 | web,kiosk | The menu has a name.
   const text = report([rows], tests, { levels: true, partial });
   expect(text).toContain('shown, but not yet on kiosk: CCC-002');
   expect(text).toContain('at the level of the row 2/2, and on each of its platforms 1/2');
+});
+
+test('wants what a decision gave to the server from the server, and nothing else', () => {
+  const given = shownByServer(ledger, new Set(['AAA-001']));
+  expect(given.rows.map(({ wants }) => wants)).toEqual(['server', 'screen', 'screen']);
 });

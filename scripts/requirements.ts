@@ -49,6 +49,12 @@ export function parseLedger(name: string, text: string): Ledger {
   return { name, rows };
 }
 
+/** What the ledger gives to a client and a decision to the server is shown where the server speaks. */
+export const shownByServer = (ledger: Ledger, ids: ReadonlySet<string>): Ledger => ({
+  ...ledger,
+  rows: ledger.rows.map((row) => (ids.has(row.id) ? { ...row, wants: 'server' } : row)),
+});
+
 /** Rows of `ID | platforms without it | why`, under a heading. */
 export const parsePartial = (text: string): Partial =>
   new Map(
@@ -127,8 +133,9 @@ export function report(ledgers: readonly Ledger[], shown: Shown, filter: Filter 
   if (filter.levels) lines.push(...partialLines(all, shown, partial));
   const atLevel = all.filter((row) => isAtLevel(row, shown));
   const everywhere = atLevel.filter(({ id }) => !partial.has(id)).length;
+  const closed = all.filter(({ text }) => !text.startsWith('OPEN:'));
   lines.push(
-    `total ${count(all)}, at the level of the row ${atLevel.length}/${all.length}, and on each of its platforms ${everywhere}/${all.length}`,
+    `total ${count(all)}, closed-ended ${count(closed)}, at the level of the row ${atLevel.length}/${all.length}, and on each of its platforms ${everywhere}/${all.length}`,
   );
   return lines.join('\n');
 }
@@ -164,14 +171,24 @@ function main(): void {
       quiet: { type: 'boolean' },
     },
   });
+  const listed = (name: string) =>
+    parsePartial(readFileSync(new URL(`docs/requirements/${name}.md`, root), 'utf8'));
+  const byServer = new Set(listed('by-server').keys());
   const ledgers = LEDGERS.map((name) =>
-    parseLedger(name, readFileSync(new URL(`docs/requirements/${name}.md`, root), 'utf8')),
+    shownByServer(
+      parseLedger(name, readFileSync(new URL(`docs/requirements/${name}.md`, root), 'utf8')),
+      byServer,
+    ),
   );
   const shown = idsShown();
-  const partial = parsePartial(readFileSync(new URL('docs/requirements/partial.md', root), 'utf8'));
+  const partial = listed('partial');
   const text = report(ledgers, shown, { ...values, partial });
   console.log(values.quiet ? text.split('\n').at(-1) : text);
-  const named = new Map([...partial.keys()].map((id) => [id, ['docs/requirements/partial.md']]));
+  const named = new Map(
+    ['partial', 'by-server', 'without-object'].flatMap((name) =>
+      [...listed(name).keys()].map((id) => [id, [`docs/requirements/${name}.md`]] as const),
+    ),
+  );
   const unknown = [...unknownIds(ledgers, shown), ...unknownIds(ledgers, named)];
   if (unknown.length === 0) return;
   console.error(`No such requirement:\n  ${unknown.join('\n  ')}`);

@@ -35,7 +35,7 @@ test('a delivery is asked where it goes and when, and is placed for its slot', a
   await expect(sheet.getByRole('radio').first()).toBeVisible();
   await expectAccessible(page);
   await expectLaidOut(page, KIOSKS);
-  await sheet.getByRole('button', { name: 'Start order' }).click();
+  await sheet.getByRole('button', { name: 'Proceed to Menu' }).click();
   await expect(page.getByRole('button', { name: /Delivery · .+Change/ })).toBeVisible();
   await expectLaidOut(page, KIOSKS);
   await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { facts } from '#api/app-facts.ts';
 import { rememberType } from '#api/call-fields.ts';
 import { platform } from '#platform/browser.ts';
+import { holdVenue } from '#state/held-venue.ts';
 import { type GuestDetails, nothingStored, parseStored, type Stored, VERSION } from '#state/stored.ts';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 
@@ -34,7 +35,12 @@ const elsewhere = ({ address }: Stored, slug: string): Partial<Stored> => ({
 export const useDevice = create<Device>()((set) => ({
   ...parseStored(platform.storage.read(KEY)),
   setSlug: (slug) => set((held) => (held.slug === slug ? {} : elsewhere(held, slug))),
-  setFulfilment: (fulfilment) => set({ fulfilment }),
+  setFulfilment: (fulfilment) =>
+    set(({ slug }) => {
+      // Kept with the choice: a page that is left at once must not take it for an old one.
+      if (fulfilment && slug) holdVenue({ slug, at: Date.now() });
+      return { fulfilment };
+    }),
   setGuest: (guest) => set({ guest }),
   setAddress: (address) => set({ address }),
   setPromo: (promo) => set({ promo: promo.trim().toUpperCase() }),

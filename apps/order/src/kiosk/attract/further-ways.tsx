@@ -1,31 +1,34 @@
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { Button } from '@servery/ui/actions/button';
 import { IconArrowRight } from '@servery/ui/foundations/icon-more';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { Display } from '@servery/ui/foundations/text';
 import { useState } from 'react';
-import { WaySheet } from '#kiosk/attract/way-sheet.tsx';
-import { type FurtherWay, furtherWays, stagesOf } from '#kiosk/attract/ways.ts';
+import { type FurtherWay, furtherWays, stagesOf, WaySheet } from '#kiosk/ways/index.ts';
 import { useWaysToPay } from '#kiosk/shell/index.ts';
 import { choiceNow, typesNow, typeWords } from '#ordering/fulfilment-types.ts';
 import { FulfilmentIcon } from '#shared/fulfilment-icon.tsx';
 import { useNow } from '#shared/use-now.ts';
+import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './further-ways.module.css';
 import { t } from '#kiosk/attract/texts.ts';
 
 const titleOf = ({ type, later }: FurtherWay): string =>
   later ? t.wayLater({ way: typeWords(type).title }) : type.verb;
-const noteOf = ({ type, later }: FurtherWay): string => (later ? t.chooseATime : type.desc);
+const noteOf = ({ type, later }: FurtherWay, mins: number): string =>
+  later ? t.chooseATime : withDeliveryMins(type.desc, mins);
 
 function WayRow({ way, onPress }: { way: FurtherWay; onPress: () => void }) {
+  const mins = useDevice(({ address }) => address.delivery_mins);
   return (
     <button type="button" className={css.way} onClick={onPress}>
       <FulfilmentIcon code={way.type.code} size="l" />
       <Display as="strong" size={24} className={css.title}>
         {titleOf(way)}
       </Display>
-      <span className={css.note}>{noteOf(way)}</span>
+      <span className={css.note}>{noteOf(way, mins)}</span>
     </button>
   );
 }
@@ -72,6 +75,7 @@ export function FurtherWays({ onChosen }: { onChosen: (choice: FulfilmentChoice)
       <WaySheet
         merchant={merchant}
         way={asked}
+        before="menu"
         title={asked ? titleOf(asked) : ''}
         onClose={() => setAsked(undefined)}
         onChosen={onChosen}

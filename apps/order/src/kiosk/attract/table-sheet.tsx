@@ -3,8 +3,8 @@ import { hasTable } from '@servery/domain/fulfilment/tables';
 import { Button } from '@servery/ui/actions/button';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TablePad } from '#kiosk/attract/table-pad.tsx';
 import { useIdle } from '#kiosk/shell/index.ts';
+import { TablePad } from '#kiosk/ways/index.ts';
 import css from './table-sheet.module.css';
 import { t } from '#kiosk/attract/texts.ts';
 

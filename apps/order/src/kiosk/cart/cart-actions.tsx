@@ -3,7 +3,7 @@ import { IconMessageSquareText, IconTicketPercent, IconTrash2 } from '@servery/u
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
-import { pressCodeKey, pressNoteKey } from '#kiosk/cart/keys.ts';
+import { pressCodeKey, pressNoteKey } from '#kiosk/typing/index.ts';
 import { TextSheet } from '#kiosk/cart/text-sheet.tsx';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { sayGood } from '#state/toasts.ts';

@@ -13,6 +13,7 @@ import { type Asked, CartActions } from '#kiosk/cart/cart-actions.tsx';
 import { CartLineRow } from '#kiosk/cart/cart-line-row.tsx';
 import { DetailsSheet } from '#kiosk/cart/details-sheet.tsx';
 import { PayFailed } from '#kiosk/cart/pay-failed.tsx';
+import { SkippedSteps } from '#kiosk/cart/skipped-steps.tsx';
 import { useKioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
 import { usePlace } from '#kiosk/cart/use-place.ts';
 import { useWaysToPay } from '#kiosk/shell/index.ts';
@@ -71,6 +72,18 @@ function CartHead({ onBack }: { onBack: () => void }) {
   );
 }
 
+function Lines({ onChange }: { onChange: (wanted: ProductWanted) => void }) {
+  const { merchant, order } = useDeviceVenue();
+  const sign = merchant.locale.currency_sign;
+  return (
+    <ul className={css.lines} aria-label={common.yourOrder}>
+      {order.items.map((line) => (
+        <CartLineRow key={line.cart_item_slot_id} line={line} sign={sign} onChange={onChange} />
+      ))}
+    </ul>
+  );
+}
+
 function Proceed({ paired, onPress }: { paired: boolean; onPress: () => void }) {
   const { merchant, order } = useDeviceVenue();
   return (
@@ -109,13 +122,15 @@ export function CartScreen({ naming }: { naming: boolean }) {
   const details = useKioskDetails();
   const [asked, ask] = useState<Asked>();
   const { place, total, choosePayment, submitting } = usePlace(details, ask);
-  const { type } = useFulfilment(merchant);
+  const { type, open } = useFulfilment(merchant);
+  const [steps, showSteps] = useState(open.length > 0);
   const { onPinpad, inStore } = useWaysToPay()(type);
   const failure = usePinpad((pinpad) => pinpad.failure);
   const sign = merchant.locale.currency_sign;
   useResumedPayment(naming && onPinpad, () => void place('eftpos'));
   const toMenu = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
   const pay = async () => {
+    if (open.length > 0) return showSteps(true);
     if (await choosePayment(inStore ? 'STORE' : 'eftpos')) await navigate({ to: '/checkout' });
   };
   if (order.num_items === 0) return <Nothing onBack={toMenu} />;
@@ -123,11 +138,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
     <div className={css.screen}>
       <CartHead onBack={toMenu} />
       <main className={css.main}>
-        <ul className={css.lines} aria-label={common.yourOrder}>
-          {order.items.map((line) => (
-            <CartLineRow key={line.cart_item_slot_id} line={line} sign={sign} onChange={setWanted} />
-          ))}
-        </ul>
+        <Lines onChange={setWanted} />
         <CartActions cancels={!naming} asked={asked} ask={ask} />
         <StoreNotes merchant={merchant} />
       </main>
@@ -146,6 +157,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
           />
         )}
       </footer>
+      <SkippedSteps shown={steps} onClose={() => showSteps(false)} />
       <ProductSheet wanted={wanted} onClose={() => setWanted(undefined)} />
       <DetailsSheet
         open={naming}

@@ -11,7 +11,7 @@ import {
   Question,
   Students,
 } from '#features/checkout/index.ts';
-import { Typing } from '#kiosk/cart/typing.tsx';
+import { Typing } from '#kiosk/typing/index.ts';
 import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './details-sheet.module.css';

@@ -1,8 +1,7 @@
 import { Button } from '@servery/ui/actions/button';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { useState } from 'react';
-import { Keyboard } from '#kiosk/cart/keyboard.tsx';
-import { TypedText } from '#kiosk/cart/typed-text.tsx';
+import { Keyboard, TypedText } from '#kiosk/typing/index.ts';
 import css from './details-sheet.module.css';
 import { more } from '#shared/more-texts.ts';
 

@@ -2,7 +2,7 @@ import { type DetailsError, detailsError } from '@servery/domain/checkout/member
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
-import { contactFields, customTyped, isTyped } from '#kiosk/cart/typed-fields.ts';
+import { contactFields, customTyped, isTyped } from '#kiosk/typing/index.ts';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { sayBad } from '#state/toasts.ts';

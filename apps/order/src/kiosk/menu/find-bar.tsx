@@ -5,7 +5,7 @@ import { IconLeaf } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { useState } from 'react';
-import { Keyboard, pressSearchKey, TypedText } from '#kiosk/cart/index.ts';
+import { Keyboard, pressSearchKey, TypedText } from '#kiosk/typing/index.ts';
 import type { MenuFilter } from '#kiosk/menu/use-dish-filter.ts';
 import { DIET_CHOICES } from '#kiosk/product/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';

@@ -3,7 +3,13 @@ import type { AddressPart } from '@servery/domain/address/draft';
 import { Notice } from '@servery/ui/feedback/notice';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type AddressForm, ConfirmedAddress, labelOf } from '#features/address/index.ts';
-import { pressAddressKey, pressCodeKey, pressNumberKey, type TypedField, Typing } from '#kiosk/cart/index.ts';
+import {
+  pressAddressKey,
+  pressCodeKey,
+  pressNumberKey,
+  type TypedField,
+  Typing,
+} from '#kiosk/typing/index.ts';
 
 const PARTS: readonly AddressPart[] = ['address1', 'address2', 'city', 'state', 'postcode'];
 const PRESS: Partial<Record<AddressPart, TypedField['press']>> = {

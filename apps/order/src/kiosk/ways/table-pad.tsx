@@ -4,8 +4,8 @@ import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Numpad } from '@servery/ui/inputs/numpad';
 import { Display, Text } from '@servery/ui/foundations/text';
-import css from './table-sheet.module.css';
-import { t } from '#kiosk/attract/texts.ts';
+import css from './table-pad.module.css';
+import { t } from '#kiosk/ways/texts.ts';
 
 type Props = {
   type: FulfilmentType;

@@ -9,7 +9,7 @@ import {
   pressNoteKey,
   pressNumberKey,
   pressSearchKey,
-} from '#kiosk/cart/keys.ts';
+} from '#kiosk/typing/keys.ts';
 
 const type = (...keys: string[]) => keys.reduce(pressNameKey, '');
 

@@ -4,25 +4,36 @@ import { emptyAddress } from '@servery/domain/address/draft';
 import { allowsAsap, emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
 import { hasTable } from '@servery/domain/fulfilment/tables';
+import { laterTexts } from '@servery/domain/messages/later-texts';
+import { texts } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/actions/button';
 import { Text } from '@servery/ui/foundations/text';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type AddressForm, useAddress } from '#features/address/index.ts';
 import { PointChooser } from '#features/fulfilment-points/index.ts';
-import { AddressStage } from '#kiosk/attract/address-stage.tsx';
-import type { StageProps } from '#kiosk/attract/stage-props.ts';
-import { TablePad } from '#kiosk/attract/table-pad.tsx';
-import { type FurtherWay, type Stage, stagesOf } from '#kiosk/attract/ways.ts';
-import { WhenStage } from '#kiosk/attract/when-stage.tsx';
-import { isNameEnough, Keyboard, pressCodeKey, pressNameKey, TypedText } from '#kiosk/cart/index.ts';
+import { AddressStage } from '#kiosk/ways/address-stage.tsx';
+import type { StageProps } from '#kiosk/ways/stage-props.ts';
+import { TablePad } from '#kiosk/ways/table-pad.tsx';
+import { type FurtherWay, type Stage, stagesOf } from '#kiosk/ways/ways.ts';
+import { WhenStage } from '#kiosk/ways/when-stage.tsx';
+import { isNameEnough, Keyboard, pressCodeKey, pressNameKey, TypedText } from '#kiosk/typing/index.ts';
 import { useIdle } from '#kiosk/shell/index.ts';
 import { more } from '#shared/more-texts.ts';
 import { useDevice } from '#state/device.ts';
 import css from './way-sheet.module.css';
-import { t } from '#kiosk/attract/texts.ts';
+import { t } from '#kiosk/ways/texts.ts';
 
-type Asked = { merchant: Merchant; way: FurtherWay; onChosen: (choice: FulfilmentChoice) => void };
+type Asked = {
+  merchant: Merchant;
+  way: FurtherWay;
+  /** What the answers lead to; only the menu may be looked at without an address. */
+  before: 'menu' | 'cart';
+  onChosen: (choice: FulfilmentChoice) => void;
+};
+/** An address, and the place or the slot that hangs on it. */
+const isSkippable = (stage: Stage): boolean => stage === 'address' || stage === 'point';
+const NO_POINT = { slotId: 0, stopId: 0, locationId: 0, placeDesc: '' };
 
 function ReferenceStage({ type, choice, change }: StageProps) {
   return (
@@ -80,31 +91,75 @@ function body(stage: Stage, props: StageProps, { later, form }: { later: boolean
   return stages[stage]();
 }
 
-function WayForm({ merchant, way, onChosen }: Asked) {
-  const { type, later } = way;
-  const stages = stagesOf(type);
+/** The questions one after the other. In the cart only what was skipped is asked. */
+function useQuestions({ merchant, way: { type, later }, before, onChosen }: Asked) {
   const form = useAddress(merchant);
+  const fulfilment = useDevice((device) => device.fulfilment);
   const [at, setAt] = useState(0);
-  const [choice, setChoice] = useState<FulfilmentChoice>(() => ({
-    ...emptyChoice(type.code),
-    asap: !later && allowsAsap(type),
-  }));
-  const change = (part: Partial<FulfilmentChoice>) => setChoice((now) => ({ ...now, ...part }));
+  const [choice, setChoice] = useState<FulfilmentChoice>(() =>
+    before === 'cart' && fulfilment
+      ? fulfilment
+      : { ...emptyChoice(type.code), asap: !later && allowsAsap(type) },
+  );
+  const asked = stagesOf(type).filter((stage) => before === 'menu' || isSkippable(stage));
+  const kept = asked.filter((stage) => !isSkippable(stage));
+  const [stages, setStages] = useState(asked);
   const stage = stages[at];
-  const isLast = at >= stages.length - 1;
   const unaddressed = stage === 'address' && !form.deliverable;
-  const goOn = () => {
-    if (unaddressed) form.confirmTyped();
-    else if (isLast) onChosen(choice);
-    else setAt(at + 1);
+  const isLast = at >= stages.length - 1;
+  const skip = () => {
+    const next = kept.findIndex((each) => asked.indexOf(each) > at);
+    if (next < 0) return onChosen({ ...choice, ...NO_POINT });
+    change(NO_POINT);
+    setStages(kept);
+    setAt(next);
   };
+  const change = (part: Partial<FulfilmentChoice>) => setChoice((now) => ({ ...now, ...part }));
+  return {
+    form,
+    choice,
+    change,
+    stage,
+    unaddressed,
+    isLast,
+    leadsOn: stagesOf(type).some(isSkippable),
+    back: at > 0 ? () => setAt(at - 1) : undefined,
+    skip: before === 'menu' && type.address_required === 1 && stage && isSkippable(stage) ? skip : undefined,
+    goOn: () => {
+      if (unaddressed) form.confirmTyped();
+      else if (isLast) onChosen(choice);
+      else setAt(at + 1);
+    },
+  };
+}
+
+function goOnText(
+  { unaddressed, isLast, leadsOn }: ReturnType<typeof useQuestions>,
+  before: Asked['before'],
+) {
+  if (unaddressed) return t.checkAddress;
+  if (!isLast) return t.next;
+  if (before === 'cart') return texts.proceedToCart;
+  return leadsOn ? laterTexts.proceedToMenu : t.startOrder;
+}
+
+function WayForm(asked: Asked) {
+  const { merchant, way, before } = asked;
+  const { type, later } = way;
+  const questions = useQuestions(asked);
+  const { form, choice, change, stage, back, skip, goOn } = questions;
   return (
     <div className={css.body}>
       {stage && body(stage, { merchant, type, choice, change }, { later, form })}
       <div className={css.foot}>
-        {at > 0 && (
-          <Button kind="quiet" size="l" onClick={() => setAt(at - 1)}>
+        {back && (
+          <Button kind="quiet" size="l" onClick={back}>
             {more.back}
+          </Button>
+        )}
+        {skip && (
+          <Button kind="quiet" size="l" onClick={skip}>
+            {laterTexts.skipAddress}
           </Button>
         )}
         <Button
@@ -114,7 +169,7 @@ function WayForm({ merchant, way, onChosen }: Asked) {
           disabled={stage !== undefined && !DONE[stage](choice, type)}
           onClick={goOn}
         >
-          {unaddressed ? t.checkAddress : isLast ? t.startOrder : t.next}
+          {goOnText(questions, before)}
         </Button>
       </div>
     </div>

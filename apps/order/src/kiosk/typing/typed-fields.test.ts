@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactFields, shownLabel } from '#kiosk/cart/typed-fields.ts';
+import { contactFields, shownLabel } from '#kiosk/typing/typed-fields.ts';
 
 const contact = { name: 'Mia', email: '', mobile: '' };
 const asked = (asks: { email: boolean; mobile: boolean; mobileRequired: boolean }) =>

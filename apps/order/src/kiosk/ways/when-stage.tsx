@@ -4,10 +4,10 @@ import { Choice } from '@servery/ui/choices/choice';
 import { IconZap } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
 import { TimePicker } from '#features/fulfilment-points/index.ts';
-import type { StageProps } from '#kiosk/attract/stage-props.ts';
+import type { StageProps } from '#kiosk/ways/stage-props.ts';
 import { more } from '#shared/more-texts.ts';
 import css from './way-sheet.module.css';
-import { t } from '#kiosk/attract/texts.ts';
+import { t } from '#kiosk/ways/texts.ts';
 
 function People({ type, choice, change }: StageProps) {
   return (

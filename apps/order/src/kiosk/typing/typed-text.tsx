@@ -1,5 +1,5 @@
 import { Display } from '@servery/ui/foundations/text';
-import css from './details-sheet.module.css';
+import css from './typing.module.css';
 
 /** What the on-screen keyboard has written so far. */
 export function TypedText({ label, text, long }: { label: string; text: string; long?: boolean }) {

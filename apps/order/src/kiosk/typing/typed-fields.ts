@@ -1,8 +1,8 @@
 import type { CustomField } from '@servery/contract/entities/checkout';
 import type { ContactInput } from '@servery/domain/checkout/contact';
-import { pressEmailKey, pressNameKey, pressNoteKey, pressNumberKey } from '#kiosk/cart/keys.ts';
+import { pressEmailKey, pressNameKey, pressNoteKey, pressNumberKey } from '#kiosk/typing/keys.ts';
 import { more } from '#shared/more-texts.ts';
-import { t } from '#kiosk/cart/texts.ts';
+import { t } from '#kiosk/typing/texts.ts';
 
 /** Something that is written on the screen's own keyboard. */
 export type TypedField = {

@@ -1,6 +1,6 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { expect, test } from 'vitest';
-import { furtherWays, stagesOf } from '#kiosk/attract/ways.ts';
+import { furtherWays, stagesOf } from '#kiosk/ways/ways.ts';
 
 const ALWAYS = [{ from: '00:00', to: '00:00' }];
 const type = (code: FulfilmentType['code'], more: Partial<FulfilmentType> = {}): FulfilmentType =>

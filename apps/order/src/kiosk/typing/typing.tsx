@@ -1,10 +1,10 @@
 import { Button } from '@servery/ui/actions/button';
 import { Numpad } from '@servery/ui/inputs/numpad';
-import { Keyboard } from '#kiosk/cart/keyboard.tsx';
-import { shownLabel, type TypedField } from '#kiosk/cart/typed-fields.ts';
-import { TypedText } from '#kiosk/cart/typed-text.tsx';
-import css from './details-sheet.module.css';
-import { t } from '#kiosk/cart/texts.ts';
+import { Keyboard } from '#kiosk/typing/keyboard.tsx';
+import { shownLabel, type TypedField } from '#kiosk/typing/typed-fields.ts';
+import { TypedText } from '#kiosk/typing/typed-text.tsx';
+import css from './typing.module.css';
+import { t } from '#kiosk/typing/texts.ts';
 
 type Props = { fields: readonly TypedField[]; active: TypedField; activate: (id: string) => void };
 

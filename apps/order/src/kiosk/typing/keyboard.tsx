@@ -1,8 +1,8 @@
 import { IconDelete } from '@servery/ui/foundations/icon-more';
 import { useEffect, useEffectEvent } from 'react';
-import { DIGITS, fromHardware, type NameKey, ROWS } from '#kiosk/cart/keys.ts';
+import { DIGITS, fromHardware, type NameKey, ROWS } from '#kiosk/typing/keys.ts';
 import css from './keyboard.module.css';
-import { t } from '#kiosk/cart/texts.ts';
+import { t } from '#kiosk/typing/texts.ts';
 
 const NO_SIGNS: readonly string[] = [];
 
