@@ -16,3 +16,15 @@ export async function addProduct(page: Page, name: string): Promise<void> {
   await sheet.getByRole('button', { name: /^Add to my week/ }).click();
   await expect(sheet).toBeHidden();
 }
+
+/** The store's own hours for it: no step leads out of them. */
+export async function expectWithinWindow(page: Page): Promise<void> {
+  const time = page.locator('input[type=time]');
+  await expect(time).toHaveAttribute('step', '300');
+  const [from, to] = [await time.getAttribute('min'), await time.getAttribute('max')];
+  await time.fill(from ?? '');
+  await expect(page.getByRole('button', { name: '5 minutes earlier' })).toBeDisabled();
+  await time.fill(to ?? '');
+  await expect(page.getByRole('button', { name: '5 minutes later' })).toBeDisabled();
+  await time.fill('07:40');
+}

@@ -25,7 +25,7 @@ const levelWanted = (variants: string, section: string, text: string): Level => 
 };
 
 const CLIENT_STATE =
-  /^(Selected fulfilment options|Fulfilment options fields|Checkout state|Application state|The auth flags|Auth flags)\b/;
+  /^(Selected fulfilment options|Fulfilment options fields|Checkout state|Checkout draft|Application state|The auth flags|Auth flags)\b/;
 
 /** The level of a test is that of the folder it lies in. */
 export const levelOf = (file: string): Level => {

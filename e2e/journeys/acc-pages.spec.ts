@@ -202,7 +202,7 @@ test('guest, member, test user, kiosk and staff are each known as what they are 
   await expect(await arrive('staff@example.com')).toHaveURL(/\/pos\//);
 });
 
-test('the tabs of the account are what the venue, the brand and the sign-in leave of them [ACC-012 ACC-041 ACC-042 ACC-043 ACC-044 ACC-119]', async ({
+test('the tabs of the account are what the venue, the brand and the sign-in leave of them [ACC-012 ACC-041 ACC-042 ACC-043 ACC-044 ACC-119 ACC-247]', async ({
   page,
   servery,
 }) => {
@@ -234,6 +234,8 @@ test('the tabs of the account are what the venue, the brand and the sign-in leav
   const without = (...names: string[]) => all.filter((name) => !names.includes(name));
   account = { is_loyalty_schemes_enabled: 0 };
   expect(await shown()).toEqual(without('Rewards'));
+  account = { is_topup_enabled: 0 };
+  expect(await shown()).toEqual(without('Top Up'));
   account = { is_standing_orders_enabled: 0 };
   expect(await shown()).toEqual(without('Standing Orders'));
   await expect(standing).toHaveCount(0);

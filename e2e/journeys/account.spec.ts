@@ -79,7 +79,7 @@ test('every page of the account has an address of its own [ACC-022]', async ({ p
   }
 });
 
-test('a member changes details, a new address counts once its mail is opened, and the birthday stays [ACC-106 ACC-107 ACC-108 ACC-110 ACC-112 ACC-113 ACC-257 ACC-258 ACC-262 ACC-263 ACC-330]', async ({
+test('a member changes details, a new address counts once its mail is opened, and the birthday stays; neither it nor a gender must be told [ACC-106 ACC-107 ACC-108 ACC-109 ACC-110 ACC-112 ACC-113 ACC-257 ACC-258 ACC-262 ACC-263 ACC-330]', async ({
   page,
   servery,
 }) => {
@@ -94,6 +94,7 @@ test('a member changes details, a new address counts once its mail is opened, an
   await expect(shopper.said('Enter your name')).toBeVisible();
   await expect(page.getByText('Enter a valid email address')).toBeVisible();
   await expect(page.getByText('Enter a valid phone number')).toBeVisible();
+  await expect(page.getByText('Enter a day and a month, like 24/08')).toHaveCount(0);
   await expect(page.getByLabel('Name')).toBeFocused();
   await expectAccessible(page);
   const country = page.getByLabel('Country');

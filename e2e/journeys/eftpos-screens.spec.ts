@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atCheckout, refusal } from '../at-checkout.ts';
-import { alterAnswer } from '../altered.ts';
+import { alterAnswer, answersTo } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
 import { KioskGuest, touch } from '../kiosk.ts';
 import { expectLaidOut, KIOSKS } from '../layout.ts';
@@ -67,7 +67,7 @@ test('pairing asks for the pinpad, for a token, and whether it is there, one aft
   expect(asked.filter(Boolean)).toEqual(['pair', 'token', 'status']);
 });
 
-test('whoever wants to pay before the pinpad is paired pays on it right after; else pairing leads to the menu [CHK-141 ACC-213]', async ({
+test('whoever wants to pay before the pinpad is paired pays on it right after; else pairing leads to the menu [CHK-141 CHK-142 CHK-160 ACC-213]', async ({
   page,
   servery,
 }) => {
@@ -82,7 +82,10 @@ test('whoever wants to pay before the pinpad is paired pays on it right after; e
   await guest.payInStore();
   await touch(page, 'mia');
   await unpairKiosk(servery);
+  const calls = answersTo(page);
   await pay(page);
+  const { answer } = await calls.of('SubmitOrder');
+  expect(JSON.stringify(answer.Response)).toContain('MSG-LCP2');
   await expect(page.getByRole('heading', { name: 'Pair Eftpos Pinpad' })).toBeVisible();
   await pinpad.pairAt(page);
   await expect(page).toHaveURL(/\/kiosk\/checkout$/);

@@ -65,7 +65,7 @@ test.describe('at a kiosk', () => {
     await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
   });
 
-  test('a user without a POS ID is told to ask an admin, and signs out to begin again [ACC-206]', async ({
+  test('a user without a POS ID is told to ask an admin, and signs out to begin again [ACC-206 ACC-245]', async ({
     page,
     servery,
   }) => {

@@ -6,7 +6,7 @@ import { cutOff } from '../fulfilment-chooser.ts';
 import { expectLaidOut } from '../layout.ts';
 import { newMember } from '../prepared.ts';
 import { expect, test } from '../servery.ts';
-import { addProduct, cell, dock, save, title } from '../standing.ts';
+import { addProduct, cell, dock, expectWithinWindow, save, title } from '../standing.ts';
 import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -20,7 +20,7 @@ const sentIn = (form: URLSearchParams) =>
 
 const chooseWay = (page: Page, name: RegExp) => tick(page.getByRole('radio', { name }));
 
-test('a member has chips again each week: chosen, counted with one thumb, saved, paused and changed [ORD-200 ACC-004 ACC-116 ACC-117 ACC-118 ACC-120 ACC-170 ACC-172 ACC-174 ACC-175 ACC-185 ACC-291 ACC-337 ACC-352]', async ({
+test('a member has chips again each week: chosen, counted with one thumb, saved, paused and changed [ORD-200 ACC-004 ACC-116 ACC-117 ACC-118 ACC-120 ACC-170 ACC-172 ACC-174 ACC-175 ACC-181 ACC-185 ACC-270 ACC-290 ACC-291 ACC-337 ACC-352]', async ({
   page,
   servery,
 }) => {
@@ -44,6 +44,7 @@ test('a member has chips again each week: chosen, counted with one thumb, saved,
   await expect(page.locator('input[type=time]')).toHaveValue('07:45');
   await page.getByRole('button', { name: '5 minutes earlier' }).click();
   await expect(page.locator('input[type=time]')).toHaveValue('07:40');
+  await expectWithinWindow(page);
 
   const before = calls.all.length;
   await addProduct(page, 'Rosemary Chips');
@@ -111,8 +112,13 @@ test('a member has chips again each week: chosen, counted with one thumb, saved,
   await expect(row).toContainText('$72.00/week');
   await expectAccessible(page);
   await expectLaidOut(page);
+  const history = await calls.of('OrderHistory');
+  expect(Object.keys(history.answer.Response)).toEqual(expect.arrayContaining(['orders', 'standing_orders']));
   await row.getByRole('link').click();
   await expect(title(page, 'Standing order')).toBeVisible();
+  const loaded = await calls.of('StandingOrders.load');
+  expect(sentIn(loaded.form)).toEqual({ standing_order_id: expect.stringMatching(/^\d+$/) });
+  expect(Object.keys(loaded.answer.Response).toSorted()).toEqual(ANSWERED);
   await page.getByRole('switch').click();
   await expect(shopper.said('Standing Order Saved (Active)')).toBeVisible();
   await page.goto(`${servery.url}/account/standingorders`);
@@ -154,7 +160,7 @@ test('a card that is taken off pauses it, and a new one has it go on [ACC-162]',
   await expect(page.getByRole('list', { name: 'Coming up' }).getByRole('listitem')).toContainText('Active');
 });
 
-test('it is delivered where the store delivers, in a slot that shows once the address is good [ACC-176 ACC-177 ACC-178 ACC-179 ACC-292]', async ({
+test('it is delivered where the store delivers, in a slot that shows once the address is good [ACC-176 ACC-177 ACC-178 ACC-179 ACC-183 ACC-292]', async ({
   page,
   servery,
 }) => {
@@ -170,6 +176,9 @@ test('it is delivered where the store delivers, in a slot that shows once the ad
     await search.pressSequentially(typed);
     await page.getByRole('option', { name: wanted }).click();
   };
+  await addProduct(page, 'Rosemary Chips');
+  await save(page).click();
+  await expect(shopper.said('Enter your delivery address')).toBeVisible();
   const byHand = async (words: string) => {
     await expect(shopper.said(words)).toBeVisible();
     await expect(page.getByLabel('Postcode')).toBeVisible();
@@ -192,8 +201,11 @@ test('it is delivered where the store delivers, in a slot that shows once the ad
   expect(heard.form.get('delivery_address1') ?? heard.form.get('delivery_address')).toContain('Norfolk');
   await expect(page.getByRole('group', { name: /stop/i })).toHaveCount(0);
   expect(calls.all.some(({ name }) => name === 'DeliveryStops')).toBe(false);
+  await save(page).click();
+  await expect(shopper.said('Choose a delivery slot')).toBeVisible();
+  const tries = calls.all.filter(({ name }) => name === 'StandingOrders.save');
+  expect(tries.map(({ answer }) => answer.ResponseCode)).not.toContain('SUCCESS');
   await tick(slots.getByRole('radio').first());
-  await addProduct(page, 'Rosemary Chips');
   await expect(dock(page)).toContainText('$');
   await save(page).click();
   await expect(page).toHaveURL(/\/account\/standingorder\/\d+$/);

@@ -20,7 +20,7 @@ const namesOf = (page: Page, group: string) =>
 const balance = (page: Page) => page.getByRole('region', { name: 'Account Balance' });
 const pay = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
-test('a member puts money on the balance with a new card, and saves it for the next time [ACC-003 ACC-136 ACC-137 ACC-138 ACC-139 ACC-143 ACC-144 ACC-149 ACC-150 ACC-152 ACC-157]', async ({
+test('a member puts money on the balance with a new card, and saves it for the next time [ACC-003 ACC-136 ACC-137 ACC-138 ACC-139 ACC-143 ACC-144 ACC-149 ACC-150 ACC-152 ACC-157 ACC-277 ACC-279 CHK-099]', async ({
   page,
   servery,
 }) => {

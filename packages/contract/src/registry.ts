@@ -46,7 +46,7 @@ import {
 } from '#calls/customer/terminal';
 import { favouriteStore } from '#calls/customer/favourites';
 import { homeShare } from '#calls/customer/home-share';
-import { consoleOrders, consoleShowOrder } from '#calls/console/orders';
+import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
 import {
   consoleCases,
   consoleCheckDay,
@@ -209,6 +209,7 @@ export const registry = {
   'ConsoleOrder.take_payment': consoleTakePayment,
   'ConsoleOrder.show': consoleShowOrder,
   'ConsoleOrder.reprint': consoleReprint,
+  'ConsoleOrder.track': consoleTrackOrder,
   'ConsolePrinting.seen': consolePrintingSeen,
   ConsolePrinters: consolePrinters,
   'ConsolePrinters.add': consoleAddPrinter,

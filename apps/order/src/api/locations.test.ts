@@ -28,7 +28,7 @@ vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
 });
 const { locationsQuery } = await import('#api/later-queries.ts');
 
-test('of the stores all, those nearby and those that were searched for are held apart, each with the rest of its answer', async () => {
+test('of the stores all, those nearby and those that were searched for are held apart, each with the rest of its answer [ACC-365]', async () => {
   const client = new QueryClient();
   const nearby = locationsQuery({ set: 'COORDS', lat: -32, long: 115.7 });
   const byState = locationsQuery({ set: 'ALL', state: 'WA' });

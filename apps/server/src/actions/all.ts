@@ -1,6 +1,7 @@
 import type { CallName } from '@servery/contract/registry';
 import { consoleAddPrinter, consolePrinters, consoleRemovePrinter } from '#actions/console/venue/printers';
 import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/reprint';
+import { consoleTrackOrder } from '#actions/console/orders/track-order';
 import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
 import { tillRefund } from '#actions/customer/till/refund';
@@ -198,6 +199,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleOrder.take_payment': consoleTakePayment,
   'ConsoleOrder.show': consoleShowOrder,
   'ConsoleOrder.reprint': consoleReprint,
+  'ConsoleOrder.track': consoleTrackOrder,
   'ConsolePrinting.seen': consolePrintingSeen,
   ConsolePrinters: consolePrinters,
   'ConsolePrinters.add': consoleAddPrinter,

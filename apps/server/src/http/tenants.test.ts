@@ -35,6 +35,7 @@ const everythingAt = (venue: Venue, orderId: string) => {
     from: 1,
     to: 2,
     reason: 'because',
+    tracking_url: 'https://track.example.com/8',
     refund_key: randomUUID(),
     station: 'Grill',
     tender: 'cash',

@@ -43,6 +43,8 @@ export async function orderFacts(tx: ReadTx, ref: string, parts: FactParts): Pro
   const lines = await linesOf(tx, [order.id]);
   const facts = {
     venue,
+    brandName: brand.name,
+    reference: '',
     mine: true,
     now: parts.clock(),
     refunds: await refundsOfOrder(tx, order.id),

@@ -49,7 +49,7 @@ export async function nextNumber(tx: Tx, venueId: number, day: string): Promise<
   return String(row.last);
 }
 
-export type NewOrder = Omit<OrderRecord, 'id' | 'refunded' | 'tendered' | 'rounding'>;
+export type NewOrder = Omit<OrderRecord, 'id' | 'refunded' | 'tendered' | 'rounding' | 'tracking_url'>;
 export type NewLine = Omit<OrderLineRecord, 'id' | 'ready_at'>;
 
 const ORDER_COLUMNS = [
@@ -266,4 +266,12 @@ export async function ordersById(tx: ReadTx, ids: readonly number[]): Promise<Ma
   if (ids.length === 0) return new Map();
   const rows = await tx.q.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+const putTrackingUrl = statement((q, p: { id: number; url: string }) =>
+  q.updateTable('orders').set({ tracking_url: p.url }).where('id', '=', p.id),
+);
+
+export async function setTrackingUrl(tx: Tx, id: number, url: string): Promise<void> {
+  await putTrackingUrl(tx, { id, url });
 }

@@ -265,6 +265,12 @@ export async function attemptOfOrder(tx: ReadTx, orderId: number): Promise<Attem
   return (await paidAttempts(tx, orderId))[0];
 }
 
+/** What the provider calls the payment of an order; empty where no provider took part. */
+export async function referenceOf(tx: ReadTx, orderId: number): Promise<string> {
+  const paid = await attemptOfOrder(tx, orderId);
+  return paid?.capture_reference || paid?.reference || '';
+}
+
 export async function openAttempts(tx: ReadTx, venueId: number): Promise<AttemptRecord[]> {
   return tx.q
     .selectFrom('payment_attempt')

@@ -141,6 +141,7 @@ export function orderShownView(
     refunds: [...of.refunds.map(refundView), ...of.byHand.map(byHandView)],
     left: formatCents(of.paidWith ? leftToRefund(of.paidWith) : 0),
     refund_target: refundTarget(order.payment_method),
+    tracking_url: order.tracking_url,
     events: historyOf(order, of.events, of.refunds),
   };
 }

@@ -72,6 +72,8 @@ const privateFieldsOf = (order: OrderRecord, mine: boolean) => ({
   note: mine ? order.note : '',
   details: mine ? storedDetails(order) : [],
   billing_address: mine ? order.billing_address : '',
+  standing_order_id: mine ? order.standing_order_id : 0,
+  delivery_tracking_url: mine && isActive(order.status as OrderStatus) ? order.tracking_url : '',
 });
 
 const refundView = (refund: RefundRecord, zone: string, mine: boolean): Receipt['refunds'][number] => ({
@@ -81,7 +83,8 @@ const refundView = (refund: RefundRecord, zone: string, mine: boolean): Receipt[
   claim_url: mine && refund.state === 'done' ? refund.claim_url : '',
 });
 
-const storeOf = ({ menu, ...venue }: Venue) => ({
+const storeOf = ({ menu, ...venue }: Venue, brandName: string) => ({
+  merchant_name: brandName,
   store_name: venue.name,
   store_address1: venue.address1,
   store_suburb: venue.suburb,
@@ -116,6 +119,9 @@ export function receiptView(
   lines: readonly OrderLineRecord[],
   seen: {
     venue: Venue;
+    brandName: string;
+    /** The payment's number at its provider. */
+    reference: string;
     mine: boolean;
     now: number;
     refunds: readonly RefundRecord[];
@@ -131,7 +137,7 @@ export function receiptView(
     nstatus: status,
     status_text: STATUS_TEXT[status],
     status_reason: order.status_reason,
-    ...storeOf(seen.venue),
+    ...storeOf(seen.venue, seen.brandName),
     pos_order_id: order.number,
     ...whenOf(order, seen.venue.timeZone, seen.now),
     fulfilment_type: order.fulfilment_type,
@@ -155,6 +161,7 @@ export function receiptView(
       refunded: order.refunded === 0 ? '' : moneyText('$', formatCents(order.refunded)),
       whole: order.refunded >= order.total,
     }),
+    transaction_id: seen.mine ? seen.reference : '',
     order_confirmation: isActive(status) ? confirmationText(status, order.fulfilment_type) : '',
     step_times: stepTimesOf(seen.moves, status, seen.venue.timeZone),
     currency_sign: '$',

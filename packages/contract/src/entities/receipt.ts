@@ -26,6 +26,8 @@ export const receipt = z.strictObject({
   status_text: z.string(),
   /** Why it was cancelled or rejected, in the venue's words. */
   status_reason: z.string(),
+  /** The brand that the venue belongs to. */
+  merchant_name: z.string(),
   store_name: z.string(),
   store_address1: z.string(),
   store_suburb: z.string(),
@@ -88,6 +90,12 @@ export const receipt = z.strictObject({
   ),
   payment_method: z.string(),
   payment_terms: z.string(),
+  /** The provider's number of the payment, for those who placed it; empty where none has one. */
+  transaction_id: z.string(),
+  /** The standing order that placed it; 0 where somebody did. */
+  standing_order_id: z.number(),
+  /** Where those who placed it can follow the driver while it is on its way; else empty. */
+  delivery_tracking_url: z.string(),
   order_confirmation: z.string(),
   /** When it came to each step that it has reached, at the venue: 'submitted', '12:11 pm'. */
   step_times: z.array(

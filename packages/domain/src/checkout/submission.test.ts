@@ -169,7 +169,7 @@ test('a guest is a name, an email, a mobile and the country of the mobile [CHK-2
   });
 });
 
-test('the checkout keeps where it goes, whom it is billed to, a card that never leaves the form, and every answer [CHK-259]', () => {
+test('the checkout keeps where it goes, whom it is billed to, a card that never leaves the form, and every answer [CHK-259 ACC-347]', () => {
   const held = (names: string, state: object) =>
     expect(names.split(' ').filter((name) => !Object.hasOwn(state, name))).toEqual([]);
   held(
@@ -186,14 +186,17 @@ test('the checkout keeps where it goes, whom it is billed to, a card that never 
   expect(
     sent({
       saveCard: true,
-      member: { nameIsNew: false, mobileIsNew: true },
+      member: { nameIsNew: true, mobileIsNew: true },
       contactless: true,
       student: { name: 'Ella', classId: 3 },
       custom: { spice: 'Hot' },
     }),
   ).toMatchObject({
     save_card: 1,
+    auto_topup: 0,
+    customer_name_new: 'Mia',
     customer_mobile_new: '+61491570156',
+    student_name: 'Ella',
     contactless: 1,
     store_class_id: 3,
     custom_data: { spice: 'Hot' },

@@ -137,6 +137,8 @@ const TEXT = catalogue('failures', {
   no_printer: 'There’s no printer for this. Print it from the screen instead',
   bad_printer: 'Check the printer’s address and what it prints',
   too_many_printers: 'Remove a printer first',
+  not_a_delivery: 'This order is not delivered to an address',
+  tracking_url_invalid: 'Enter the whole link, starting with https://',
   too_many_copies: 'This was printed too many times already',
   not_allowed_now: 'This order has moved on. It’s {status} now',
   already_paid: 'This order is already paid',

@@ -7,10 +7,12 @@ const account = {
   currency_sign: '$',
   currency_code: 'AUD',
   country_code: 'AU',
+  merchant_name: 'Banksia Kitchen',
   is_loyalty_schemes_enabled: 0 as const,
   is_standing_orders_enabled: 0 as const,
   is_topup_enabled: 0 as const,
   is_bitcoin_payments_enabled: 0 as const,
+  is_credit_card_tokenization_enabled: 0 as const,
 };
 const nothingHidden = { hide_security: false, hide_logout: false };
 const menu = (change: { customer?: object; account?: object; hidden?: object }) =>

@@ -12,11 +12,12 @@ const NONE = {
 };
 const flags = (status: 0 | 1 | 2 | 3 | 8 | 9, id = 5) => authFlags({ id, status });
 
-test('the flags are isLoggedIn, isMember, isGuest, isKiosk, isStaff and isTest [ORD-342 CHK-267]', () => {
+test('the flags are isLoggedIn, isMember, isGuest, isKiosk, isStaff and isTest; until somebody signs in, a guest [ORD-342 CHK-267 ACC-344]', () => {
   expect(Object.keys(flags(1)).toSorted()).toEqual(Object.keys(NONE).toSorted());
   expect(flags(0)).toEqual({ ...NONE, isGuest: true });
   expect(flags(2)).toEqual({ ...NONE, isGuest: true });
   expect(flags(1, 0)).toEqual({ ...NONE, isGuest: true });
+  expect(authFlags(guestCustomer)).toEqual({ ...NONE, isGuest: true });
 });
 
 test('a member is somebody signed in; the flags of 1, 8 and 9 come from the status [ORD-259]', () => {

@@ -1,4 +1,5 @@
 import { dollars } from '@servery/domain/money';
+import { isActive } from '@servery/domain/orders/status';
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Status } from '@servery/ui/actions/badge';
 import { Button, LinkButton } from '@servery/ui/actions/button';
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { orderQuery } from '#api/orders-query.ts';
 import { OrderMoney } from '#features/orders/order-money.tsx';
 import { ReprintButton } from '#features/orders/reprint-button.tsx';
+import { TrackingForm } from '#features/orders/tracking-form.tsx';
 import { RefundForm, type ShownOrder } from '#features/orders/refund-form.tsx';
 import { pickedAmount, toggled } from '#features/orders/rules/picked.ts';
 import { statusTone } from '#features/orders/rules/tone.ts';
@@ -105,6 +107,10 @@ function History({ shown, zone }: { shown: ShownOrder; zone: string }) {
   );
 }
 
+/** While something is on its way to an address, its customer may want to see where it is. */
+const isFollowed = ({ order }: ShownOrder): boolean =>
+  order.delivery_address !== '' && isActive(order.nstatus);
+
 type BodyProps = { shown: ShownOrder; user: ConsoleUser };
 
 function Body({ shown, user }: BodyProps) {
@@ -134,6 +140,7 @@ function Body({ shown, user }: BodyProps) {
       {picked && (
         <RefundForm shown={shown} amount={amount} onAmount={setAmount} onDone={() => setPicked(undefined)} />
       )}
+      {isFollowed(shown) && user.capabilities.includes('move_orders') && <TrackingForm shown={shown} />}
       <History shown={shown} zone={zone} />
       <PrintLink
         to="/print/$id"

@@ -1,11 +1,14 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import { isActive, STATUS_TEXT, isComplete, isCancelled } from '@servery/domain/orders/status';
 import { isFinished, stepOf, STEPS } from '@servery/domain/orders/steps';
+import { Button } from '@servery/ui/actions/button';
+import { IconBike } from '@servery/ui/foundations/icon';
 import { Card } from '@servery/ui/surfaces/card';
 import { IconCircleX } from '@servery/ui/foundations/icon-more';
 import { ProgressPath } from '@servery/ui/feedback/progress';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { GetNotified } from '#features/get-notified/index.ts';
+import { platform } from '#platform/browser.ts';
 import { telLink } from '#features/shell/index.ts';
 import css from '#features/receipt/receipt.module.css';
 import { t } from '#features/receipt/texts.ts';
@@ -74,6 +77,18 @@ export function ProgressCard({ order }: { order: Receipt }) {
         )}
       </Text>
       {isActive(order.nstatus) && <GetNotified />}
+      {platform.native && order.delivery_tracking_url !== '' && (
+        <div>
+          <Button
+            kind="line"
+            size="s"
+            icon={<IconBike />}
+            onClick={() => platform.open(order.delivery_tracking_url)}
+          >
+            {t.trackYourDriver}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ export const t = catalogue('receipt', {
   completed: 'This order is complete. See you again soon.',
   ended: 'This order was {status}.',
   callUs: 'Call us if you didn’t expect this.',
+  trackYourDriver: 'Track Your Driver',
   progress: 'Progress',
   progressOfYourOrder: 'Progress of your order',
   forgotSomething: 'Forgot something?',

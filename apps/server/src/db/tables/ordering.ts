@@ -107,6 +107,8 @@ export type OrdersTable = {
   status_at: number;
   /** 0 where somebody placed it. */
   standing_order_id: Generated<number>;
+  /** Where the driver can be followed; empty while nobody has said. */
+  tracking_url: Generated<string>;
 };
 
 /** Names and prices are copied here when the order is placed: an old receipt never changes. */

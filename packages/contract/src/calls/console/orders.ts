@@ -77,8 +77,24 @@ export const consoleShowOrder = call({
     /** What can still be refunded, and where it goes. */
     left: money,
     refund_target: z.string(),
+    /** Where its customer can follow the driver; empty while nobody has said. */
+    tracking_url: z.string(),
     events: z.array(z.strictObject({ at: z.number(), who: z.string(), text: z.string() })),
   }),
   errors: ['order_not_found'],
   perMinute: 240,
+});
+
+/** Where the customer of a delivery can follow its driver; an empty address takes it away again. */
+export const consoleTrackOrder = call({
+  action: 'ConsoleOrder',
+  sub: 'track',
+  who: 'console',
+  input: z.object({
+    order_id: textField(64).min(1, 'is missing'),
+    tracking_url: textField(600),
+  }),
+  output: z.strictObject({ tracking_url: z.string() }),
+  errors: ['order_not_found', 'not_a_delivery', 'not_allowed_now', 'tracking_url_invalid'],
+  perMinute: 60,
 });

@@ -13,11 +13,15 @@ export const customerAccount = call({
       currency_sign: z.string(),
       currency_code: z.string(),
       country_code: z.string(),
+      /** The brand that the account is with. */
+      merchant_name: z.string(),
       is_loyalty_schemes_enabled: flag,
       is_standing_orders_enabled: flag,
       is_topup_enabled: flag,
       /** 1 where the balance can be topped up by cryptocurrency. */
       is_bitcoin_payments_enabled: flag,
+      /** 1 where a card can be saved. */
+      is_credit_card_tokenization_enabled: flag,
     }),
   }),
   errors: [],

@@ -20,10 +20,12 @@ export const customerAccount = readAction(
         currency_sign: '$',
         currency_code: 'AUD',
         country_code: 'AU',
+        merchant_name: caller.brand.name,
         is_loyalty_schemes_enabled: (await hasSchemes(tx, caller.brand.code)) ? 1 : 0,
         is_standing_orders_enabled: standing.length > 0 ? 1 : 0,
         is_topup_enabled: modules.topup && topupMethods.some(offers) ? 1 : 0,
         is_bitcoin_payments_enabled: modules.topup && offers('CB') ? 1 : 0,
+        is_credit_card_tokenization_enabled: offers('CC') ? 1 : 0,
       },
     });
   },

@@ -4,6 +4,7 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { movesOf } from '#stores/order-moves';
 import { findByRef, linesOf } from '#stores/orders';
+import { referenceOf } from '#stores/payments';
 import { refundsOfOrder } from '#stores/refunds';
 import { pointsOfOrder } from '#stores/rewards';
 import { receiptView } from '#views/receipt';
@@ -18,6 +19,8 @@ export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, 
   const refunds = order.refunded === 0 ? [] : await refundsOfOrder(tx, order.id);
   const pointsAwarded = mine ? await pointsOfOrder(tx, order.id) : 0;
   const moves = await movesOf(tx, order.id);
-  const seen = { venue, mine, now: caller.now, refunds, pointsAwarded, moves };
+  const reference = mine ? await referenceOf(tx, order.id) : '';
+  const brandName = caller.brands.byCode(venue.brandCode)?.name ?? venue.name;
+  const seen = { venue, brandName, reference, mine, now: caller.now, refunds, pointsAwarded, moves };
   return answer(receiptView(order, await linesOf(tx, [order.id]), seen));
 });
