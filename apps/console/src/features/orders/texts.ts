@@ -32,6 +32,7 @@ export const t = catalogue('console-orders', {
   history: 'Order history',
   printDocket: 'Print docket',
   tracking: 'Link to follow the driver',
+  trackingExample: 'https://…',
   trackingSaved: 'The customer can follow the driver',
   trackingRemoved: 'Link removed',
   save: 'Save',

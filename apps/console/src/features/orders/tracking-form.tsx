@@ -33,7 +33,7 @@ export function TrackingForm({ shown }: { shown: ShownOrder }) {
         type="url"
         inputMode="url"
         autoComplete="off"
-        placeholder="https://"
+        placeholder={t.trackingExample}
         maxLength={500}
         value={url}
         error={save.error?.message}

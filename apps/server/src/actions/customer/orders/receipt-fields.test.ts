@@ -11,7 +11,7 @@ inEachPayingServery('the receipt of an order that was paid by card', ({ servery,
     const { order_id } = await guest.call('SubmitOrder', fields);
     const { order } = await guest.call('OrderStatusDetailed', { order_id });
     expect(Object.keys(order)).toEqual(expect.arrayContaining(FIELDS.split(' ')));
-    const [charge] = (await chargesAt(sandbox())).filter(({ cents }) => cents === 1619);
+    const charge = (await chargesAt(sandbox())).find(({ cents }) => cents === 1619);
     expect(order).toMatchObject({
       id: order_id,
       nstatus: 1,
