@@ -58,7 +58,7 @@ test('what a pinpad cannot do is said by its code [CHK-157 CHK-159 CHK-161 CHK-1
   }
 });
 
-test('a payment that nobody answers for is asked about five times more, and then told as such [CHK-158]', async ({
+test('a payment that nobody answers for is asked about five times more, and then told as such [CHK-158 CHK-254]', async ({
   page,
   servery,
 }) => {

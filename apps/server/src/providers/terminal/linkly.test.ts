@@ -176,3 +176,17 @@ test.each([
     expect(heard).toHaveLength(times);
   },
 );
+
+test('a sale that is refused by 400, 401 or 404 fails in the vendor’s own words [CHK-152]', async () => {
+  const sale = {
+    sessionId: 'a-session',
+    txnRef: '9c1d7d2f60c8b951',
+    cents: 800,
+    operator: { id: 3, name: 'Front Kiosk' },
+    receipt: { cut: false, byPinpad: false },
+  };
+  for (const status of [400, 401, 404]) {
+    says = [{ status, body: { message: `Refused ${status}` } }];
+    expect(await port.sell('t0ken', sale)).toMatchObject({ why: `Refused ${status}` });
+  }
+});
