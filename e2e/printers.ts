@@ -4,6 +4,24 @@ import type { Servery } from './servery.ts';
 type Added = { printer: { id: number }; path: string };
 type Virtual = { id: number; papers: string[] };
 
+/** A Star printer that was set to this address. */
+export async function standInSandbox(servery: Servery, url: string) {
+  const ask = async (method: 'POST' | 'PUT', path: string, body: object): Promise<Virtual> => {
+    const response = await fetch(`${servery.sandbox}/api/printers${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as Virtual;
+  };
+  const { id } = await ask('POST', '', { kind: 'star', url });
+  return {
+    /** Asks once, and answers all papers that came out so far, the newest first. */
+    turn: async (): Promise<string[]> => (await ask('POST', `/${id}/turn`, {})).papers,
+    is: (condition: 'ready' | 'paper_out') => ask('PUT', `/${id}`, { condition }),
+  };
+}
+
 /** A Star printer of the venue, standing in the sandbox. Other journeys have none: it is taken away in the end. */
 export async function withPrinter(
   servery: Servery,
@@ -22,17 +40,8 @@ export async function withPrinter(
     'documents[0]': printer.document,
   })) as Added;
   const url = servery.url + added.path;
-  const inSandbox = async (path: string, body: object): Promise<Virtual> => {
-    const response = await fetch(`${servery.sandbox}/api/printers${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as Virtual;
-  };
-  const { id } = await inSandbox('', { kind: 'star', url });
   try {
-    await doing({ url, turn: async () => (await inSandbox(`/${id}/turn`, {})).papers });
+    await doing({ url, ...(await standInSandbox(servery, url)) });
   } finally {
     await asOwner({ RequestAction: 'ConsolePrinters', sub_action: 'remove', printer_id: added.printer.id });
   }

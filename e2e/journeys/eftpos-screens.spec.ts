@@ -67,6 +67,54 @@ test('pairing asks for the pinpad, for a token, and whether it is there, one aft
   expect(asked.filter(Boolean)).toEqual(['pair', 'token', 'status']);
 });
 
+test('a kiosk that has to be paired shows nothing of the menu before, and is paired on its own keys', async ({
+  page,
+  servery,
+}) => {
+  await unpairKiosk(servery);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const words = /Take away|Loading the menu|View cart/.exec(
+        document.querySelector('#root')?.textContent ?? '',
+      );
+      if (words) document.documentElement.dataset['sold'] = words[0];
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await switchOn(page, servery, 'kiosk');
+  const title = page.getByRole('heading', { name: 'Pair Eftpos Pinpad' });
+  await expect(title).toBeVisible();
+  await page.goto(`${servery.url}/kiosk/menu/banksia-kitchen`);
+  await expect(title).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-sold');
+
+  const pinpad = new Pinpad(servery, 'kiosk-1');
+  const pair = page.getByRole('button', { name: 'Pair Pinpad' });
+  await page.getByLabel('Username').fill('banksia');
+  await page.getByLabel('Password', { exact: true }).fill('pinpad-demo');
+  const code = page.getByLabel('Pair code');
+  await touch(page, '0000');
+  await expect(code).toHaveValue('0000');
+  await expect(page.getByText('2 more digits, then Pair Pinpad')).toBeVisible();
+  await expect(pair).toBeDisabled();
+  await expectAccessible(page);
+  await expectLaidOut(page, KIOSKS);
+  await touch(page, '00');
+  await pair.click();
+  await expect(page.getByRole('alert')).toHaveText('Pair Request Failed (MSG-AL1). Invalid pair code');
+  await expect(code).toHaveValue('');
+  await touch(page, '12');
+  await page.getByRole('button', { name: 'Delete last digit' }).click();
+  await expect(code).toHaveValue('1');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await pinpad.vendor('terminal-questions', { mode: 'delay', delayMs: 1500, times: 1 });
+  await touch(page, await pinpad.code());
+  await pair.click();
+  const step = page.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]');
+  await expect(step).toHaveText('Pinpad status');
+  await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-sold', 'Take away');
+});
+
 test('whoever wants to pay before the pinpad is paired pays on it right after; else pairing leads to the menu [CHK-141 CHK-142 CHK-160 ACC-213]', async ({
   page,
   servery,

@@ -110,6 +110,34 @@ test('what was left out of a dish is said in the cart, and a table may have a le
   await expectLaidOut(page, KIOSKS);
 });
 
+test('options that have pictures are cards with them, the dish as it comes among them', async ({
+  page,
+  servery,
+}) => {
+  const guest = new KioskGuest(page);
+  await guest.switchOn(servery);
+  await guest.takeAway.click();
+  await page.getByRole('button', { name: 'Banksia Beef Burger', exact: true }).click();
+  const product = page.getByRole('dialog', { name: 'Banksia Beef Burger' });
+  const meal = product.getByRole('group', { name: /^Make it a meal/ });
+  const pictures = meal.locator('img');
+  await meal.scrollIntoViewIfNeeded();
+  await expect(pictures).toHaveCount(3);
+  for (const [at, file] of ['beef-burger', 'lemonade', 'chips'].entries()) {
+    await expect(pictures.nth(at)).toHaveAttribute('src', `/media/demo/pics/${file}.svg`);
+    await expect
+      .poll(() => pictures.nth(at).evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(product.getByRole('group', { name: /^Bun/ }).locator('img')).toHaveCount(0);
+  await tick(meal.getByRole('radio', { name: /^With chips and a drink/ }));
+  await expect(product.getByRole('button', { name: /Add to Cart/ })).toContainText('$28.90');
+  await tick(meal.getByRole('radio', { name: 'No, thanks' }));
+  await expect(product.getByRole('button', { name: /Add to Cart/ })).toContainText('$19.90');
+  await expectAccessible(page);
+  await expectLaidOut(page, KIOSKS);
+});
+
 test('a delivery, which nobody could pay for here, is not offered', async ({ page, servery }) => {
   await new KioskGuest(page).switchOn(servery);
   await page.getByRole('button', { name: 'More ways to order' }).click();

@@ -2,6 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
 import { Kitchen } from '../kitchen.ts';
 import { KioskGuest } from '../kiosk.ts';
+import { moveThrough } from '../owner.ts';
 import { activeOrder } from '../prepared.ts';
 import { withPrinter } from '../printers.ts';
 import { expect, test } from '../servery.ts';
@@ -79,5 +80,33 @@ test('the board says which docket was not printed until somebody has seen it, an
     const [copy = ''] = await turn();
     expect(copy.split('\n')[0]?.trim()).toBe('COPY');
     expect(copy).toContain('Rosemary Chips');
+  });
+});
+
+test('an order that is cancelled after its docket came out is taken back on paper, or on the board', async ({
+  browser,
+  servery,
+}) => {
+  await withPrinter(servery, { name: 'Pass', document: 'kitchen' }, async ({ url, turn }) => {
+    const order = await activeOrder(servery);
+    await turn();
+    await moveThrough(servery, order, [9]);
+    const [paper = ''] = await turn();
+    expect(paper).toMatch(/^ CANCELLED +Web/);
+    expect(paper).toMatch(/DO NOT MAKE\n-1 +Rosemary Chips/);
+    expect(paper).toContain('"Out of potatoes"');
+
+    const other = await activeOrder(servery);
+    await turn();
+    await moveThrough(servery, other, [9]);
+    const polled = await fetch(url, { method: 'POST', body: '{"statusCode":"200 OK"}' });
+    const { jobToken } = (await polled.json()) as { jobToken: string };
+    await fetch(`${url}?token=${jobToken}&code=511%20Decode%20error`, { method: 'DELETE' });
+    const { page } = await Kitchen.arrive(browser, servery);
+    await expect(page.getByText(/\d+ is cancelled: Pass, needs attention\. Don’t make it\./)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Show docket/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.context().close();
   });
 });

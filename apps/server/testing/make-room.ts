@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { migrate } from '#db/migrate';
 import { prepareDemo } from '#db/seed/prepare';
 import { openSqlite } from '#db/sqlite';
+import { sellInputTaxed } from './canteen.ts';
 import { makeRoom } from './room.ts';
 import { chargeSurcharges } from './surcharges.ts';
 
 /**
- * The demo venues as journeys want them: with surcharges, and with room for far more orders in a quarter of an hour than
+ * The demo venues as journeys want them: with surcharges, with food that is input-taxed at Harbour, and with room for far more orders in a quarter of an hour than
  * a kitchen takes. Run before the server, which would keep what it has read of a menu for a minute.
  */
 const db = openSqlite(join(process.env['SERVERY_DATA'] ?? '', 'servery.db'), {
@@ -16,5 +17,6 @@ const db = openSqlite(join(process.env['SERVERY_DATA'] ?? '', 'servery.db'), {
 await migrate(db);
 await prepareDemo(db, { production: false, now: Date.now() });
 await chargeSurcharges(db);
+await db.write((tx) => sellInputTaxed(tx, ['Onigiri', 'Salted Edamame']));
 await makeRoom(db);
 await db.close();

@@ -2,9 +2,14 @@ import type { z } from 'zod';
 import type { CommonError } from '#envelope';
 import {
   consoleAddPrinter,
+  consoleChangePrinter,
+  consolePapers,
   consolePrinters,
   consolePrintingSeen,
   consoleRemovePrinter,
+  consoleReprintPaper,
+  consoleRestorePrinter,
+  consoleTestPrinter,
   consoleReprint,
 } from '#calls/console/printing';
 import { customerAccount, logout } from '#calls/customer/account';
@@ -213,7 +218,12 @@ export const registry = {
   'ConsolePrinting.seen': consolePrintingSeen,
   ConsolePrinters: consolePrinters,
   'ConsolePrinters.add': consoleAddPrinter,
+  'ConsolePrinters.change': consoleChangePrinter,
   'ConsolePrinters.remove': consoleRemovePrinter,
+  'ConsolePrinters.restore': consoleRestorePrinter,
+  'ConsolePrinters.test': consoleTestPrinter,
+  'ConsolePrinters.papers': consolePapers,
+  'ConsolePrinters.reprint': consoleReprintPaper,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,

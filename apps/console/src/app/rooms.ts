@@ -1,10 +1,15 @@
 import type { ConsoleCapability } from '@servery/contract/entities/board';
 import { type Icon, IconCalendarClock, IconRefreshCw, IconUtensils } from '@servery/ui/foundations/icon';
-import { IconChefHat, IconClipboardList, IconCreditCard } from '@servery/ui/foundations/icon-more';
+import {
+  IconChefHat,
+  IconClipboardList,
+  IconCreditCard,
+  IconPrinter,
+} from '@servery/ui/foundations/icon-more';
 import { t } from '#app/texts.ts';
 
 export type RoomEntry = {
-  to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments';
+  to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments' | '/devices';
   label: string;
   icon: Icon;
   needs: ConsoleCapability;
@@ -18,4 +23,5 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/menu', label: t.menu, icon: IconUtensils, needs: 'mark_sold_out' },
   { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'refund_orders' },
+  { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_store' },
 ];

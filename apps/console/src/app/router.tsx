@@ -24,6 +24,7 @@ const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'Slo
 const OrdersRoute = lazyRouteComponent(() => import('#app/orders-route.tsx'), 'OrdersRoute');
 const StandingRoute = lazyRouteComponent(() => import('#app/standing-route.tsx'), 'StandingRoute');
 const PaymentsRoute = lazyRouteComponent(() => import('#app/payments-route.tsx'), 'PaymentsRoute');
+const DevicesRoute = lazyRouteComponent(() => import('#app/devices-route.tsx'), 'DevicesRoute');
 const PrintRoute = lazyRouteComponent(() => import('#app/print-route.tsx'), 'PrintRoute');
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet });
@@ -70,6 +71,13 @@ const orders = createRoute({
 });
 const standing = createRoute({ getParentRoute: () => inside, path: '/standing', component: StandingRoute });
 const payments = createRoute({ getParentRoute: () => inside, path: '/payments', component: PaymentsRoute });
+const devices = createRoute({
+  getParentRoute: () => inside,
+  path: '/devices',
+  validateSearch: ({ printer }: Record<string, unknown>): { printer?: number | 'new' } =>
+    typeof printer === 'number' || printer === 'new' ? { printer } : {},
+  component: () => <DevicesRoute printer={devices.useSearch().printer} />,
+});
 const print = createRoute({
   getParentRoute: () => inside,
   path: '/print/$id',
@@ -82,7 +90,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       signIn,
       forgot,
       reset,
-      inside.addChildren([board, orders, standing, stock, slots, payments, print]),
+      inside.addChildren([board, orders, standing, stock, slots, payments, devices, print]),
     ]),
     basepath: '/console',
     context: { client },

@@ -2,6 +2,7 @@ import type { Option, OptionGroup } from '@servery/domain/cart/options';
 import { formatCents } from '@servery/domain/money';
 import { NoteTag } from '@servery/ui/actions/badge';
 import { Choice, ChoiceGroup, type ChoiceGroupProps, type ChoiceProps } from '@servery/ui/choices/choice';
+import { Picture, type Tint } from '@servery/ui/surfaces/picture';
 import type { ReactNode } from 'react';
 import { type ProductChoice, ruleText } from '#ordering/use-product-choice.ts';
 import type { ProductForm } from '#ordering/use-product-form.ts';
@@ -57,6 +58,12 @@ export function RulePill({ group, choice, eager = false, className, children }: 
 export const signedOffset = (offset: number, sign: string): string | undefined =>
   offset === 0 ? undefined : `${offset < 0 ? '' : '+'}${price(sign, formatCents(offset))}`;
 
+type OptionImage = NonNullable<Option['picture']>;
+
+const OptionPicture = ({ image }: { image: OptionImage | undefined }) => (
+  <Picture {...(image?.src && { src: image.src })} {...(image && { tint: image.tint as Tint })} />
+);
+
 type RowsProps = {
   group: OptionGroup;
   choice: ProductChoice;
@@ -64,11 +71,13 @@ type RowsProps = {
   offsetOf: (option: Option) => string | undefined;
   /** Where the offset stands: below the words, or at the far end of the row. */
   offsetAt?: 'note' | 'end';
+  /** Shows each option with its picture; this one is the dish as it comes, for the row that takes a choice back. */
+  dish?: OptionImage;
   /** What the row is called that takes an optional single choice back; without it a second tap does. */
   none?: string;
 };
 
-function NoneRow({ group, choice, look, none }: RowsProps) {
+function NoneRow({ group, choice, look, none, dish }: RowsProps) {
   const drop = () => {
     const held = group.options.find((option) => choice.isChosen(group, option.id));
     if (held) choice.tap(group, held);
@@ -80,6 +89,7 @@ function NoneRow({ group, choice, look, none }: RowsProps) {
       name={`group-${group.id}`}
       value="none"
       title={none}
+      icon={dish && <OptionPicture image={dish} />}
       checked={choice.chosenIn(group) === 0}
       onChange={drop}
     />
@@ -88,7 +98,7 @@ function NoneRow({ group, choice, look, none }: RowsProps) {
 
 /** The options of a group, a tap each. */
 export function OptionRows(props: RowsProps) {
-  const { group, choice, look, offsetOf, offsetAt = 'end', none } = props;
+  const { group, choice, look, offsetOf, offsetAt = 'end', none, dish } = props;
   return (
     <>
       {none !== undefined && !group.multiselect && !group.mandatory ? <NoneRow {...props} /> : null}
@@ -102,6 +112,7 @@ export function OptionRows(props: RowsProps) {
             name={`group-${group.id}`}
             value={String(option.id)}
             title={option.desc}
+            icon={dish && <OptionPicture image={option.picture} />}
             note={offsetAt === 'note' ? said : undefined}
             end={offsetAt === 'end' ? said : undefined}
             checked={choice.isChosen(group, option.id)}

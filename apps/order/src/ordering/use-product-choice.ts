@@ -32,6 +32,7 @@ export const groupsOf = (details: ProductDetails): OptionGroup[] =>
       offset: parseCents(option.price_offset) ?? 0,
       isDefault: option.is_default === 1,
       isAvailable: option.is_available === 1,
+      ...(option.img_url !== '' && { picture: { src: option.img_url, tint: option.tint } }),
     })),
   }));
 

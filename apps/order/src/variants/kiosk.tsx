@@ -3,8 +3,8 @@ import { useLinkArrival } from '#features/links/index.ts';
 import { AttractScreen } from '#kiosk/attract/index.ts';
 import { CartScreen } from '#kiosk/cart/index.ts';
 import { DoneScreen } from '#kiosk/done/index.ts';
-import { MenuSkeleton, MenuScreen } from '#kiosk/menu/index.ts';
-import { IdleGuard, Stage } from '#kiosk/shell/index.ts';
+import { MenuScreen } from '#kiosk/menu/index.ts';
+import { IdleGuard, Stage, Starting } from '#kiosk/shell/index.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { deviceRoutes } from '#variants/device-routes.tsx';
@@ -30,7 +30,7 @@ export const kiosk: Variant = {
   Shell: Stage,
   routes: (root) =>
     deviceRoutes(root, {
-      loading: <MenuSkeleton />,
+      loading: <Starting />,
       beside: <IdleGuard />,
       start: AttractScreen,
       menu: MenuPage,

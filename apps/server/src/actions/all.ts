@@ -1,5 +1,12 @@
 import type { CallName } from '@servery/contract/registry';
-import { consoleAddPrinter, consolePrinters, consoleRemovePrinter } from '#actions/console/venue/printers';
+import { consolePapers, consoleReprintPaper, consoleTestPrinter } from '#actions/console/venue/papers';
+import {
+  consoleAddPrinter,
+  consoleChangePrinter,
+  consolePrinters,
+  consoleRemovePrinter,
+  consoleRestorePrinter,
+} from '#actions/console/venue/printers';
 import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/reprint';
 import { consoleTrackOrder } from '#actions/console/orders/track-order';
 import { tillFindMembers } from '#actions/customer/till/find-members';
@@ -203,7 +210,12 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsolePrinting.seen': consolePrintingSeen,
   ConsolePrinters: consolePrinters,
   'ConsolePrinters.add': consoleAddPrinter,
+  'ConsolePrinters.change': consoleChangePrinter,
   'ConsolePrinters.remove': consoleRemovePrinter,
+  'ConsolePrinters.restore': consoleRestorePrinter,
+  'ConsolePrinters.test': consoleTestPrinter,
+  'ConsolePrinters.papers': consolePapers,
+  'ConsolePrinters.reprint': consoleReprintPaper,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,

@@ -85,6 +85,7 @@ const AT_THE_CONSOLE = {
   columns: 48,
   documents: ['kitchen'],
   printer_id: 1,
+  paper_id: 1,
 };
 
 const codeOf = (envelope: Envelope): string =>

@@ -49,6 +49,6 @@ export async function workPrinting(work: unknown, parts: PrintParts): Promise<vo
   const printer = job && (await parts.db.read((tx) => findPrinter(tx, job.printer_id)));
   if (!job || !printer || job.state !== 'waiting') return;
   if (now >= job.print_at + ALARM_MS) return parts.db.write((tx) => escalate(tx, { job, printer }, now));
-  if (printer.kind === 'escpos') return sendRaw(job, printer, parts);
+  if (printer.kind === 'escpos' && printer.removedAt === 0) return sendRaw(job, printer, parts);
   await parts.db.write((tx) => addPrintingJob(tx, id, job.print_at + ALARM_MS));
 }

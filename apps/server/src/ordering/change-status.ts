@@ -10,6 +10,7 @@ import { addToOutbox } from '#stores/jobs';
 import { addEvent, type OrderRecord, setStatus } from '#stores/orders';
 import { dropPrintJobs } from '#stores/print-jobs';
 import { givePromoBack } from '#stores/promos';
+import { queueCancelled } from '#ordering/queue-dockets';
 import { refundCancelled } from '#ordering/refund-order';
 import { movePoints } from '#ordering/move-points';
 import { notifyStatus } from '#stores/status-messages';
@@ -43,6 +44,7 @@ async function notifyCustomer(tx: Tx, { order, change, by }: Changing): Promise<
 async function undoOrder(tx: Tx, { order, change: { reason }, by }: Changing): Promise<void> {
   const { now, name: who } = by;
   await dropPrintJobs(tx, order.id);
+  await queueCancelled(tx, order, now);
   await givePromoBack(tx, order.id);
   await refundCancelled(tx, order.id, { reason, who, now });
   await giveRoomBack(tx, storedBuckets.parse(JSON.parse(order.capacity_buckets)));

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@servery/domain/printing/document';
+import type { PaperKind } from '@servery/domain/printing/document';
 import {
   ALARM_MS,
   kitchenRoutes,
@@ -9,7 +9,13 @@ import {
 import type { Tx } from '#db/database';
 import { addPrintingJob } from '#stores/jobs';
 import type { OrderRecord } from '#stores/orders';
-import { addPrintJob, type NewPrintJob, timesAsked } from '#stores/print-jobs';
+import {
+  addPrintJob,
+  type NewPrintJob,
+  printedDockets,
+  type PrintJobRecord,
+  timesAsked,
+} from '#stores/print-jobs';
 
 /** Has a paper printed, and somebody look whether it was. */
 export async function queuePaper(tx: Tx, job: NewPrintJob, printer: Pick<Printer, 'kind'>): Promise<boolean> {
@@ -59,7 +65,7 @@ const MOST_COPIES = 20;
 
 type Again = {
   order: Pick<OrderRecord, 'id' | 'venue_id'>;
-  kind: DocumentKind;
+  kind: PaperKind;
   now: number;
   /** What is printed, where it does not follow from the order. */
   document?: string;
@@ -80,6 +86,12 @@ export async function queueAnother(
   const job = { venue_id: order.venue_id, printer_id: printerId, order_id: order.id, kind, station, copy };
   await queuePaper(tx, { ...job, document, may_be_printed: 0, print_at: now, created_at: now }, route);
   return copy;
+}
+
+/** Whoever has a docket of an order on paper is told once that it is not to be made. */
+export async function queueCancelled(tx: Tx, order: Again['order'], now: number): Promise<void> {
+  for (const route of await printedDockets(tx, order.id))
+    await queueAnother(tx, { order, kind: 'change', now, once: true }, route);
 }
 
 /** The receipt at the printer of a till or kiosk; nothing where there were too many. */
@@ -108,4 +120,23 @@ export async function requeueDockets(
     if (copy === undefined) return undefined;
   }
   return routes.length;
+}
+
+/** One more of a paper where it was printed before. Whether it may be: too many is too many. */
+export async function queueAgain(
+  tx: Tx,
+  job: PrintJobRecord,
+  { printer, now }: { printer: Printer; now: number },
+): Promise<boolean> {
+  const { venue_id, order_id, kind, station, document } = job;
+  const printerId = printer.id;
+  if (order_id !== null) {
+    const again = { order: { id: order_id, venue_id }, kind, now, document };
+    return (await queueAnother(tx, again, { printerId, station, kind: printer.kind })) !== undefined;
+  }
+  const copy = job.copy + 1;
+  if (copy > MOST_COPIES) return false;
+  const paper = { venue_id, printer_id: printerId, order_id, kind, station, copy, document };
+  await queuePaper(tx, { ...paper, may_be_printed: 0, print_at: now, created_at: now }, printer);
+  return true;
 }

@@ -14,12 +14,15 @@ type Unprinted = { job: PrintJobRecord; printer: PrinterRecord };
 
 /**
  * A paper that was not printed in time goes to the second printer, or to the screen, and somebody is told. What the
- * first printer may have printed all the same says so on the second.
+ * first printer may have printed all the same says so on the second. A test page says enough by not coming.
  */
 export async function escalate(tx: Tx, { job, printer }: Unprinted, now: number): Promise<void> {
+  if (job.kind === 'test') return void (await endPrintJob(tx, job.id, { state: 'dropped', alarm: '' }));
   const backup = printer.backupId === undefined ? undefined : await findPrinter(tx, printer.backupId);
   const takesOver =
-    backup && backup.venueId === job.venue_id && backup.id !== printer.id ? backup : undefined;
+    backup?.venueId === job.venue_id && backup.removedAt === 0 && backup.id !== printer.id
+      ? backup
+      : undefined;
   if (!(await endPrintJob(tx, job.id, { state: takesOver ? 'moved' : 'shown', alarm: 'open' }))) return;
   if (takesOver)
     await queuePaper(

@@ -1,4 +1,5 @@
 import { withCopyMark } from '@servery/domain/printing/copy-mark';
+import { cancelledDocket } from '@servery/domain/printing/cancelled-docket';
 import { customerReceipt } from '@servery/domain/printing/customer-receipt';
 import type { PaperDocument } from '@servery/domain/printing/document';
 import { kitchenDocket } from '@servery/domain/printing/kitchen-docket';
@@ -9,7 +10,7 @@ import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import { type FactParts, orderFacts } from '#messages/order-facts';
 import { readDocument } from '#printing/stored-document';
-import { linesOf, type OrderRecord, ordersById } from '#stores/orders';
+import { lastEvent, linesOf, type OrderRecord, ordersById } from '#stores/orders';
 import type { PrintJobRecord } from '#stores/print-jobs';
 import { boardOrderView } from '#views/console';
 
@@ -30,6 +31,19 @@ async function docketOf(tx: ReadTx, { job, order, venue }: About): Promise<Paper
   });
 }
 
+/** Nothing of an order that is made after all. */
+async function cancellationOf(tx: ReadTx, { job, order, venue }: About): Promise<PaperDocument | undefined> {
+  if (!isCancelled(order.status as OrderStatus)) return undefined;
+  return cancelledDocket({
+    order: boardOrderView(order, await linesOf(tx, [order.id])),
+    station: job.station,
+    zone: venue.timeZone,
+    printedAt: job.sent_at,
+    by: (await lastEvent(tx, order.id))?.actor ?? '',
+    reason: order.status_reason,
+  });
+}
+
 async function receiptOf(
   tx: ReadTx,
   { order, venue }: About,
@@ -47,6 +61,11 @@ async function receiptOf(
   );
 }
 
+function writtenFor(tx: ReadTx, about: About, parts: FactParts): Promise<PaperDocument | undefined> {
+  if (about.job.kind === 'kitchen') return docketOf(tx, about);
+  return about.job.kind === 'change' ? cancellationOf(tx, about) : receiptOf(tx, about, parts);
+}
+
 /** What a print job puts on paper, in the words of its brand; nothing where there is nothing to print any more. */
 export async function paperOf(
   tx: ReadTx,
@@ -61,7 +80,7 @@ export async function paperOf(
   if (!order || !venue || !brand) return undefined;
   return speakFor(brand, async () => {
     const about = { job, order, venue };
-    const document = job.kind === 'kitchen' ? await docketOf(tx, about) : await receiptOf(tx, about, parts);
+    const document = await writtenFor(tx, about, parts);
     return document && withCopyMark(document, marks);
   });
 }

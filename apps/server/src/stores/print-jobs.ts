@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@servery/domain/printing/document';
+import type { PaperKind } from '@servery/domain/printing/document';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
@@ -100,12 +100,15 @@ export async function handOut(tx: Tx, job: PrintJobRecord, now: number): Promise
 
 /** Told twice, it was printed once. */
 export async function markPrinted(tx: Tx, id: number, now: number): Promise<void> {
-  await tx.q
+  const printed = await tx.q
     .updateTable('print_job')
     .set({ state: 'printed', printed_at: now, problem: '' })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .execute();
+    .returning('printer_id')
+    .executeTakeFirst();
+  if (printed)
+    await tx.q.updateTable('printer').set({ printed_at: now }).where('id', '=', printed.printer_id).execute();
 }
 
 /** It waits again. `unsure`: some of it may be on paper. */
@@ -153,10 +156,31 @@ export async function dropPrintJobs(tx: Tx, orderId: number): Promise<void> {
     .execute();
 }
 
+/** Where dockets of an order came out, or may have: what becomes of it has to be said there. */
+export async function printedDockets(tx: ReadTx, orderId: number) {
+  return tx.q
+    .selectFrom('print_job')
+    .innerJoin('printer', 'printer.id', 'print_job.printer_id')
+    .select(['print_job.printer_id as printerId', 'print_job.station', 'printer.kind'])
+    .distinct()
+    .where('print_job.order_id', '=', orderId)
+    .where('print_job.kind', '=', 'kitchen')
+    .where((of) =>
+      of.or([
+        of('print_job.state', '=', 'printed'),
+        of('print_job.sent_at', '>', 0),
+        of('print_job.may_be_printed', '=', 1),
+      ]),
+    )
+    .orderBy('print_job.printer_id')
+    .orderBy('print_job.station')
+    .execute();
+}
+
 /** How often an order's paper of a kind was asked for on a printer, the original included. */
 export async function timesAsked(
   tx: ReadTx,
-  of: { orderId: number; kind: DocumentKind; station: string; printerId: number },
+  of: { orderId: number; kind: PaperKind; station: string; printerId: number },
 ): Promise<number> {
   const { count } = await tx.q
     .selectFrom('print_job')

@@ -12,6 +12,8 @@ export type PrinterRecord = Printer & {
   address: string;
   state: string;
   seenAt: number;
+  printedAt: number;
+  removedAt: number;
 };
 
 const storedDocuments = z.array(z.enum(DOCUMENT_KINDS));
@@ -30,6 +32,8 @@ const parse = (row: Selectable<PrinterTable>): PrinterRecord => ({
   address: row.address,
   state: row.state,
   seenAt: row.seen_at,
+  printedAt: row.printed_at,
+  removedAt: row.removed_at,
 });
 
 const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
@@ -39,11 +43,13 @@ export async function printersOf(tx: ReadTx, venueId: number): Promise<PrinterRe
     .selectFrom('printer')
     .selectAll()
     .where('venue_id', '=', venueId)
+    .where('removed_at', '=', 0)
     .orderBy('id')
     .execute();
   return rows.map(parse);
 }
 
+/** One that was removed too: its papers may still wait. */
 export async function findPrinter(tx: ReadTx, id: number): Promise<PrinterRecord | undefined> {
   const row = await tx.q.selectFrom('printer').selectAll().where('id', '=', id).executeTakeFirst();
   return row && parse(row);
@@ -55,11 +61,12 @@ export async function printerBySecret(tx: ReadTx, secret: string): Promise<Print
     .selectFrom('printer')
     .selectAll()
     .where('secret_hash', '=', hashOf(secret))
+    .where('removed_at', '=', 0)
     .executeTakeFirst();
   return row && parse(row);
 }
 
-export type NewPrinter = Omit<PrinterRecord, 'id' | 'state' | 'seenAt'>;
+export type NewPrinter = Omit<PrinterRecord, 'id' | 'state' | 'seenAt' | 'printedAt' | 'removedAt'>;
 
 /** 256 random bits, told once: only the hash is stored. */
 export async function addPrinter(
@@ -100,9 +107,46 @@ export async function notePrinter(tx: Tx, id: number, said: { state: string; now
     .execute();
 }
 
-/** With the papers that it was asked for. What it took over for others goes to the screen from now on. */
-export async function removePrinter(tx: Tx, id: number): Promise<void> {
-  await tx.q.deleteFrom('print_job').where('printer_id', '=', id).execute();
-  await tx.q.updateTable('printer').set({ backup_id: null }).where('backup_id', '=', id).execute();
-  await tx.q.deleteFrom('printer').where('id', '=', id).execute();
+export type PrinterSettings = Pick<
+  NewPrinter,
+  'name' | 'columns' | 'documents' | 'stations' | 'backupId' | 'address'
+>;
+
+export async function changePrinter(tx: Tx, id: number, to: PrinterSettings): Promise<void> {
+  await tx.q
+    .updateTable('printer')
+    .set({
+      name: to.name,
+      columns: to.columns,
+      documents: JSON.stringify(to.documents),
+      stations: JSON.stringify(to.stations),
+      backup_id: to.backupId ?? null,
+      address: to.address,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPrinterRemoved(tx: Tx, id: number, removedAt: number): Promise<void> {
+  await tx.q.updateTable('printer').set({ removed_at: removedAt }).where('id', '=', id).execute();
+}
+
+/** So many removals of a venue can be taken back. */
+const KEPT_REMOVED = 10;
+
+/** Those that were removed long ago go, with their papers. */
+export async function forgetRemoved(tx: Tx, venueId: number): Promise<void> {
+  const rows = await tx.q
+    .selectFrom('printer')
+    .select('id')
+    .where('venue_id', '=', venueId)
+    .where('removed_at', '>', 0)
+    .orderBy('removed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const ids = rows.slice(KEPT_REMOVED).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.q.deleteFrom('print_job').where('printer_id', 'in', ids).execute();
+  await tx.q.updateTable('printer').set({ backup_id: null }).where('backup_id', 'in', ids).execute();
+  await tx.q.deleteFrom('printer').where('id', 'in', ids).execute();
 }

@@ -79,6 +79,24 @@ inEachServery('what an answer carries', (servery) => {
     expect(missing(details.options[0]!.options[0]!, 'id desc price_offset is_default')).toEqual([]);
   });
 
+  test('gives an option its picture where it has one', async () => {
+    const person = servery().person();
+    const venue = await visit(person);
+    const burger = venue.product('Banksia Beef Burger');
+    const details = await person.call('MenuItemDetails', { menu_item_id: burger.id, cart_item_slot_id: -1 });
+    const pictures = (name: string) =>
+      details.options
+        .find((group) => group.name === name)
+        ?.options.map(({ img_url, tint }) => [img_url, tint]);
+    expect(pictures('Make it a meal?')).toEqual([
+      ['/media/demo/pics/lemonade.svg', 'sun'],
+      ['/media/demo/pics/chips.svg', 'sun'],
+    ]);
+    expect(new Set(pictures('Bun')?.flat())).toEqual(new Set(['']));
+    for (const [src] of pictures('Make it a meal?') ?? [])
+      expect((await fetch(servery().url + src)).status).toBe(200);
+  });
+
   test('gives a fulfilment type every field, each code once [ORD-332]', async () => {
     const { merchant } = await visit(servery().person());
     const codes = merchant.fulfilment.map(({ code }) => code);

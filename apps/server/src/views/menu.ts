@@ -133,7 +133,7 @@ export function menuView(venue: Venue, now: number, ready: boolean): Menu {
   };
 }
 
-const groupView = (group: OptionGroup): ProductDetails['options'][number] => ({
+const groupView = (group: OptionGroup, venue: Venue): ProductDetails['options'][number] => ({
   id: group.id,
   name: group.name,
   multiselect: group.multiselect ? 1 : 0,
@@ -145,6 +145,8 @@ const groupView = (group: OptionGroup): ProductDetails['options'][number] => ({
     price_offset: formatCents(option.offset),
     is_default: option.isDefault ? 1 : 0,
     is_available: option.isAvailable ? 1 : 0,
+    img_url: option.picture ? pictureUrl(venue, option.picture.src) : '',
+    tint: option.picture?.tint ?? '',
   })),
 });
 
@@ -177,7 +179,7 @@ export function detailsView(
     quantity: line.quantity,
     notes: line.notes,
     chosen: line.chosen,
-    options: record.groups.map(groupView),
+    options: record.groups.map((group) => groupView(group, venue)),
     ...dietary(record),
   };
 }

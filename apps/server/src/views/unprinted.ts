@@ -10,4 +10,5 @@ export const unprintedView = (alarm: PrintAlarm): Unprinted => ({
   printer: alarm.printer,
   problem: alarm.problem || problemText(alarm.printer_state),
   moved: alarm.state === 'moved' ? 1 : 0,
+  cancelled: alarm.kind === 'change' ? 1 : 0,
 });

@@ -91,6 +91,8 @@ const unprinted = z.strictObject({
   problem: z.string(),
   /** 1: the second printer has it. 0: it is for the screen. */
   moved: flag,
+  /** 1: it was to say that the order is not made any more. */
+  cancelled: flag,
 });
 export type Unprinted = z.output<typeof unprinted>;
 

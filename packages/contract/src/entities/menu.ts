@@ -79,6 +79,9 @@ export const modifierOption = z.strictObject({
   price_offset: money,
   is_default: flag,
   is_available: flag,
+  /** Empty where it has no picture. */
+  img_url: z.string(),
+  tint: z.string(),
 });
 export const modifierGroup = z.strictObject({
   id: z.number(),

@@ -3,7 +3,14 @@ import type { Cents } from '#money';
 import { err, ok, type Result } from '#result';
 import { t } from '#cart/texts';
 
-export type Option = { id: number; desc: string; offset: Cents; isDefault: boolean; isAvailable: boolean };
+export type Option = {
+  id: number;
+  desc: string;
+  offset: Cents;
+  isDefault: boolean;
+  isAvailable: boolean;
+  picture?: { src: string; tint: string };
+};
 export type OptionGroup = {
   id: number;
   name: string;

@@ -145,6 +145,8 @@ test('a time keeps its am or pm beside it, and nothing else changes', () => {
   expect(keepUnits('House Blend, 250 g, 1.5 kg, 330 ml, 2 L')).toBe(
     'House Blend, 250\u00a0g, 1.5\u00a0kg, 330\u00a0ml, 2\u00a0L',
   );
-  expect(keepUnits('about 15 min, 2 large, 3 guests')).toBe('about 15\u00a0min, 2 large, 3 guests');
+  expect(keepUnits('about 15 min, 2 large, 3 guests, 80 mm')).toBe(
+    'about 15\u00a0min, 2 large, 3 guests, 80\u00a0mm',
+  );
   expect(keepUnits('11:30 am to 2 pm, 3 pmx')).toBe('11:30\u00a0am to 2\u00a0pm, 3 pmx');
 });

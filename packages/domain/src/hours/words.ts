@@ -47,7 +47,7 @@ export function clockText(time: string): string {
 
 /** For a screen: no line begins with the am or pm of a time, or with a unit. Texts and mails keep their plain spaces. */
 export const keepUnits = (text: string): string =>
-  text.replaceAll(/(\d) ([ap]m|k?g|m?l|min)\b/gi, '$1\u00a0$2');
+  text.replaceAll(/(\d) ([ap]m|k?g|m?l|mm|min)\b/gi, '$1\u00a0$2');
 
 /** A window that ends when it starts goes round the clock. */
 export const windowText = (window: OpenWindow): string =>

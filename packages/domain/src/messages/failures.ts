@@ -135,6 +135,8 @@ const TEXT = catalogue('failures', {
   bad_day: 'Choose today or a day in the past year',
   order_not_found: 'Order not found',
   no_printer: 'There’s no printer for this. Print it from the screen instead',
+  no_such_printer: 'This printer was removed',
+  no_such_paper: 'This paper is no longer kept',
   bad_printer: 'Check the printer’s address and what it prints',
   too_many_printers: 'Remove a printer first',
   not_a_delivery: 'This order is not delivered to an address',

@@ -24,7 +24,11 @@ const SOURCES: Readonly<Partial<Record<string, () => string>>> = {
   kiosk: () => t.kiosk,
   counter: () => t.counter,
 };
-const sourceText = (source: string): string => SOURCES[source]?.() ?? source;
+export const sourceText = (source: string): string => SOURCES[source]?.() ?? source;
+
+/** Of one station, or all where it has none. */
+export const ownLines = ({ lines }: BoardOrder, station: string): readonly Line[] =>
+  station === '' ? lines : lines.filter((line) => line.station === station);
 
 const counted = (lines: readonly Line[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -97,7 +101,7 @@ function headLines({ order, station, verb, zone, printedAt }: Docket): PaperLine
 }
 
 function footLines({ order, station, zone, printedAt }: Docket): PaperLine[] {
-  const own = station === '' ? order.lines : order.lines.filter((line) => line.station === station);
+  const own = ownLines(order, station);
   const [count, all] = [counted(own), counted(order.lines)];
   return [
     ...order.details.map(({ label, value }): PaperLine => ({ is: 'text', text: `${label} ${value}` })),
@@ -118,11 +122,10 @@ function footLines({ order, station, zone, printedAt }: Docket): PaperLine[] {
 /** What one station makes of an order, or all of it. */
 export function kitchenDocket(docket: Docket): PaperDocument {
   const { order, station } = docket;
-  const own = station === '' ? order.lines : order.lines.filter((line) => line.station === station);
   return [
     ...headLines(docket),
     { is: 'rule' },
-    ...own.flatMap(productLines),
+    ...ownLines(order, station).flatMap(productLines),
     ...elsewhereLines(docket),
     ...footLines(docket),
   ];

@@ -48,4 +48,9 @@ export const t = catalogue('paper', {
   counted: 'Counted',
   difference: 'Difference',
   signed: 'Signed',
+  cancelled: 'CANCELLED',
+  wasDue: 'Was due',
+  doNotMake: 'DO NOT MAKE',
+  testPage: 'TEST PAGE',
+  testWidth: 'Both arrows should show on one line, at the edges of the paper.',
 });

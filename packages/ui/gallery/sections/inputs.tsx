@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox, Switch } from '#inputs/check';
 import { ComboBox } from '#inputs/combo-box';
 import { TextArea, TextField } from '#inputs/field';
+import { CodeField } from '#inputs/code-field';
 import { Numpad } from '#inputs/numpad';
 import { SearchField } from '#inputs/search-field';
 import { Select } from '#inputs/select';
@@ -39,6 +40,7 @@ function Lists() {
 export function Inputs() {
   const [search, setSearch] = useState('');
   const [on, setOn] = useState(true);
+  const [code, setCode] = useState('4829');
   const [amount, setAmount] = useState('50');
   return (
     <Section id="inputs" title="Inputs" lead="The label stays; an error stands beside its field.">
@@ -68,6 +70,9 @@ export function Inputs() {
         </Checkbox>
         <Checkbox disabled>Not now</Checkbox>
         <Switch label="Available" checked={on} onChange={setOn} />
+      </Specimen>
+      <Specimen name="Code" from="code-field.tsx">
+        <CodeField label="Pair code" hint="Shown on the pinpad" value={code} onChange={setCode} />
       </Specimen>
       <Specimen name="Numpad" from="numpad.tsx">
         <Money>{amount || '–'}</Money>

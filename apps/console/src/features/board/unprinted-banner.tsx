@@ -27,7 +27,9 @@ export function UnprintedBanner({ unprinted, maySee }: { unprinted: readonly Unp
   const seen = useSeen();
   const [first] = unprinted;
   if (!first) return null;
-  const toShow = unprinted.find(({ moved, order_id }) => moved === 0 && order_id !== '');
+  const toShow = unprinted.find(
+    ({ moved, cancelled, order_id }) => moved === 0 && cancelled === 0 && order_id !== '',
+  );
   return (
     <Banner
       tone="bad"

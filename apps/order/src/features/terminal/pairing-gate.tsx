@@ -1,5 +1,5 @@
 import { mustPair } from '@servery/domain/terminal/rules';
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { Navigate, useMatches, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEftpos } from '#features/terminal/use-paired.ts';
 import { EftposPopup } from '#features/terminal/eftpos-popup.tsx';
@@ -17,7 +17,8 @@ function Paying() {
 /** Nothing is sold at a screen that has a POS ID and no pinpad: until it is paired, all its addresses lead to that. */
 export function PairingGate({ children, loading }: { children: ReactNode; loading: ReactNode }) {
   const eftpos = useEftpos();
-  const { pathname } = useLocation();
+  // What is drawn, and not where it goes to: until the pairing is here the screen before it would be drawn.
+  const isPairing = useMatches({ select: (matches) => matches.at(-1)?.pathname.endsWith(PAIRING) });
   if (eftpos.isLoading) return loading;
   if (!eftpos.data || eftpos.data.is_eftpos_enabled === 0) return children;
   if (!mustPair(eftpos.data))
@@ -27,5 +28,11 @@ export function PairingGate({ children, loading }: { children: ReactNode; loadin
         <Paying />
       </>
     );
-  return pathname.endsWith(PAIRING) ? children : <Navigate to={PAIRING} replace />;
+  if (isPairing) return children;
+  return (
+    <>
+      <Navigate to={PAIRING} replace />
+      {loading}
+    </>
+  );
 }

@@ -1,20 +1,38 @@
 import type { Eftpos } from '@servery/contract/calls/customer/terminal';
-import { Button } from '@servery/ui/actions/button';
-import { IconButton } from '@servery/ui/actions/icon-button';
 import { NoteTag } from '@servery/ui/actions/badge';
+import { Button } from '@servery/ui/actions/button';
+import { Dock } from '@servery/ui/actions/dock';
 import { Notice } from '@servery/ui/feedback/notice';
-import { ProgressPath } from '@servery/ui/feedback/progress';
-import { IconEye, IconEyeOff } from '@servery/ui/foundations/icon-more';
+import { IconLoaderCircle } from '@servery/ui/foundations/icon';
+import { IconCheck } from '@servery/ui/foundations/icon-more';
 import { Display, Text } from '@servery/ui/foundations/text';
-import { TextField } from '@servery/ui/inputs/field';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { facts } from '#api/app-facts.ts';
+import { PairForm } from '#features/terminal/pair-form.tsx';
 import { PinpadPicture } from '#features/terminal/pinpad-picture.tsx';
 import { t } from '#features/terminal/texts.ts';
 import { useEftpos } from '#features/terminal/use-paired.ts';
-import { type Pairing, usePairing } from '#features/terminal/use-pairing.ts';
+import { type Pairing, type PairingStep, usePairing } from '#features/terminal/use-pairing.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './pairing-screen.module.css';
+
+function Head({ title, note }: { title: string; note?: string }) {
+  const { merchant, customer } = useDeviceVenue();
+  return (
+    <>
+      <p className={css.who}>
+        <img src={facts.brand.logo_url} alt="" width={40} height={40} />
+        <b>{merchant.name}</b>
+        <span>{customer.name}</span>
+      </p>
+      <Display as="h1" size={44}>
+        {title}
+      </Display>
+      {note === undefined ? null : <Text tone="soft">{note}</Text>}
+    </>
+  );
+}
 
 function PosId({ posGuid }: { posGuid: string }) {
   return (
@@ -28,123 +46,118 @@ function PosId({ posGuid }: { posGuid: string }) {
   );
 }
 
+/** What is shown, and below it the one thing to do. */
+const Frame = ({ children, foot }: { children: ReactNode; foot: ReactNode }) => (
+  <div className={css.frame}>
+    <div className={css.column}>{children}</div>
+    <Dock look="raised" className={css.foot}>
+      {foot}
+    </Dock>
+  </div>
+);
+
 function Unassigned() {
   const navigate = useNavigate();
   return (
-    <>
+    <Frame
+      foot={
+        <Button size="l" wide onClick={() => void navigate({ to: '/logout' })}>
+          {t.logout}
+        </Button>
+      }
+    >
+      <Head title={t.pairTitle} />
       <PinpadPicture words={t.screenReady} />
       <Notice tone="warn">{t.noPosId}</Notice>
-      <Button size="l" wide onClick={() => void navigate({ to: '/logout' })}>
-        {t.logout}
-      </Button>
-    </>
+    </Frame>
   );
 }
 
-function PairForm({ pairing }: { pairing: Pairing }) {
-  const { typed, type, step, pair } = pairing;
-  const [seen, setSeen] = useState(false);
-  const whole = typed.username !== '' && typed.password !== '' && typed.paircode !== '';
+const STEPS: readonly { id: PairingStep; label: string; part: string }[] = [
+  { id: 'pairing', label: t.stepPair, part: t.auth1 },
+  { id: 'token', label: t.stepToken, part: t.auth2 },
+  { id: 'status', label: t.stepStatus, part: '' },
+];
+
+function Steps({ step }: { step: PairingStep }) {
+  const now = STEPS.findIndex(({ id }) => id === step);
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pair();
-      }}
+    <ol aria-label={t.progress} className={css.steps}>
+      {STEPS.map(({ id, label, part }, at) => (
+        <li
+          key={id}
+          aria-current={at === now ? 'step' : undefined}
+          data-state={at < now ? 'past' : at === now ? 'now' : 'next'}
+        >
+          <i aria-hidden>{at < now ? <IconCheck /> : at === now ? <IconLoaderCircle /> : null}</i>
+          <b>{label}</b>
+          <span>{part}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type UnderWay = { eftpos: Eftpos; pairing: Pairing };
+
+function Working({ eftpos, pairing }: UnderWay) {
+  const paired = eftpos.secret !== '';
+  return (
+    <Frame
+      foot={
+        <Button size="l" wide busy>
+          {paired ? t.proceed : t.pairPinpad}
+        </Button>
+      }
     >
-      <TextField
-        label={t.username}
-        value={typed.username}
-        autoComplete="off"
-        onChange={(event) => type({ username: event.target.value })}
-      />
-      <TextField
-        label={t.password}
-        type={seen ? 'text' : 'password'}
-        value={typed.password}
-        autoComplete="off"
-        onChange={(event) => type({ password: event.target.value })}
-        after={
-          <IconButton
-            label={seen ? t.hidePassword : t.showPassword}
-            icon={seen ? <IconEyeOff /> : <IconEye />}
-            onClick={() => setSeen(!seen)}
-          />
-        }
-      />
-      <TextField
-        label={t.pairCode}
-        hint={t.pairCodeHint}
-        inputMode="numeric"
-        value={typed.paircode}
-        autoComplete="off"
-        onChange={(event) => type({ paircode: event.target.value })}
-      />
-      <Button type="submit" size="l" wide busy={step !== 'idle'} disabled={!whole}>
-        {t.pairPinpad}
-      </Button>
-    </form>
+      <Head title={paired ? t.pairedTitle : t.pairTitle} />
+      <PosId posGuid={eftpos.pos_guid} />
+      <PinpadPicture words={paired ? t.screenPaired : t.screenPairing} />
+      <Steps step={pairing.step} />
+      <output className={css.says}>{pairing.says}</output>
+    </Frame>
   );
 }
 
 function Assigned({ eftpos }: { eftpos: Eftpos }) {
   const pairing = usePairing(eftpos);
-  const { step, says, problem, proceed } = pairing;
-  const paired = eftpos.secret !== '';
+  const problem = pairing.problem ? (
+    <Notice tone="bad" alert>
+      {pairing.problem}
+    </Notice>
+  ) : null;
+  if (pairing.step !== 'idle') return <Working eftpos={eftpos} pairing={pairing} />;
+  if (eftpos.secret === '')
+    return (
+      <PairForm
+        pairing={pairing}
+        above={
+          <>
+            <Head title={t.pairTitle} note={t.once} />
+            <PosId posGuid={eftpos.pos_guid} />
+            {problem}
+          </>
+        }
+      />
+    );
   return (
-    <>
-      {paired ? <Text tone="soft">{t.proceedNote}</Text> : null}
-      <PosId posGuid={eftpos.pos_guid} />
-      <PinpadPicture words={paired ? t.screenPaired : step === 'idle' ? t.screenReady : t.screenPairing} />
-      {problem ? (
-        <Notice tone="bad" alert>
-          {problem}
-        </Notice>
-      ) : null}
-      {step !== 'idle' && (
-        <div className={css.path}>
-          <ProgressPath
-            label={t.progress}
-            look="bars"
-            steps={[
-              { id: 'pairing', label: t.stepPair },
-              { id: 'token', label: t.stepToken },
-              { id: 'status', label: t.stepStatus },
-            ]}
-            now={step}
-          />
-        </div>
-      )}
-      <output className={css.says}>{says}</output>
-      {paired ? (
-        <Button size="l" wide busy={step !== 'idle'} onClick={() => void proceed()}>
+    <Frame
+      foot={
+        <Button size="l" wide onClick={() => void pairing.proceed()}>
           {t.proceed}
         </Button>
-      ) : (
-        <PairForm pairing={pairing} />
-      )}
-    </>
+      }
+    >
+      <Head title={t.pairedTitle} note={t.proceedNote} />
+      <PinpadPicture words={t.screenPaired} />
+      <PosId posGuid={eftpos.pos_guid} />
+      {problem}
+    </Frame>
   );
 }
 
 /** Puts a pinpad beside the screen to work: by staff, once. */
 export function PairingScreen() {
-  const { merchant, customer } = useDeviceVenue();
   const { data } = useEftpos();
-  const paired = !!data && data.secret !== '';
-  return (
-    <main className={css.page}>
-      <div className={css.column}>
-        <p className={css.who}>
-          <b>{merchant.name}</b>
-          <span>{customer.name}</span>
-        </p>
-        <Display as="h1" size={44}>
-          {paired ? t.pairedTitle : t.pairTitle}
-        </Display>
-        {data?.pos_guid ? <Assigned eftpos={data} /> : <Unassigned />}
-      </div>
-    </main>
-  );
+  return <main className={css.page}>{data?.pos_guid ? <Assigned eftpos={data} /> : <Unassigned />}</main>;
 }

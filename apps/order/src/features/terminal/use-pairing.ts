@@ -20,17 +20,12 @@ const SAYS: Readonly<Record<PairingStep, () => string>> = {
 const NOTHING = { username: '', password: '', paircode: '' };
 const FORGOTTEN = { secret: '', oauth_token: '', oauth_expiry: 0 };
 
-/** Pair request, token, status of the pinpad: each only after the one before it, and all of it kept at the end. */
-export function usePairing({ pos_guid, secret: kept }: Eftpos) {
+/** To the payment that waits for the pinpad, else to the menu. */
+function useLeave() {
   const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(NOTHING);
-  const [step, setStep] = useState<PairingStep>('idle');
-  const problem = usePinpad((pinpad) => pinpad.pairingProblem);
-  const setProblem = (pairingProblem: string) => usePinpad.setState({ pairingProblem });
-
-  const leave = async () => {
+  return async () => {
     const { wanted } = usePinpad.getState();
     const pending = wanted || rememberedTransaction() !== undefined;
     usePinpad.setState({ wanted: false, resumes: wanted });
@@ -38,6 +33,17 @@ export function usePairing({ pos_guid, secret: kept }: Eftpos) {
     const to = pending && order.num_items > 0 ? '/checkout' : `/menu/${merchant.menu.menu_name}`;
     await navigate({ to, replace: true });
   };
+}
+
+/** Pair request, token, status of the pinpad: each only after the one before it, and all of it kept at the end. */
+export function usePairing({ pos_guid, secret: kept }: Eftpos) {
+  const client = useQueryClient();
+  const leave = useLeave();
+  const [typed, setTyped] = useState(NOTHING);
+  const [step, setStep] = useState<PairingStep>('idle');
+  const problem = usePinpad((pinpad) => pinpad.pairingProblem);
+  const setProblem = (pairingProblem: string) => usePinpad.setState({ pairingProblem });
+
   const stop = (message: string) => {
     setStep('idle');
     setProblem(message);
@@ -67,7 +73,10 @@ export function usePairing({ pos_guid, secret: kept }: Eftpos) {
     setProblem('');
     setStep('pairing');
     const paired = await call('Linkly.pair', { pos_guid, ...typed });
-    return paired.ok ? validate(paired.value.secret) : stop(paired.message);
+    if (paired.ok) return validate(paired.value.secret);
+    // The pinpad shows another code after one that was refused; one that did not arrive is still good.
+    if (paired.code === 'pair_failed') setTyped((held) => ({ ...held, paircode: '' }));
+    return stop(paired.message);
   };
   return {
     typed,

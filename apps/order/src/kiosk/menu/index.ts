@@ -1,2 +1,1 @@
-export { MenuSkeleton } from '#kiosk/menu/menu-skeleton.tsx';
 export { MenuScreen } from '#kiosk/menu/menu-screen.tsx';

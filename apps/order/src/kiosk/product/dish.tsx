@@ -30,7 +30,7 @@ export function Dish({ details, onClose }: { details: ProductDetails; onClose: (
       <DishHead details={details} sign={sign} onClose={onClose} />
       <div className={css.groups}>
         {choice.groups.map((group) => (
-          <DishGroup key={group.id} group={group} form={form} sign={sign} />
+          <DishGroup key={group.id} group={group} form={form} details={details} sign={sign} />
         ))}
       </div>
       <footer className={css.foot}>

@@ -1,6 +1,7 @@
 import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('kiosk-shell', {
+  starting: 'Starting',
   stillThere: 'Still there?',
   timeLeft: 'Time left',
   keepOrdering: 'Keep ordering',

@@ -42,6 +42,8 @@ async function insertGroups<Key extends string>(
       price_offset: option.cents ?? 0,
       is_default: option.chosen ? 1 : 0,
       available: option.out ? 0 : 1,
+      img: option.pic ? picture(option.pic) : '',
+      tint: option.tint ?? '',
     })),
   );
   await tx.q.insertInto('modifier_option').values(options).execute();

@@ -97,6 +97,9 @@ export type ModifierOptionTable = {
   price_offset: number;
   is_default: number;
   available: number;
+  /** Empty where it has no picture. */
+  img: Generated<string>;
+  tint: Generated<string>;
 };
 
 /** Which option groups a product has, in which order. */

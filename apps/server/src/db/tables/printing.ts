@@ -1,4 +1,4 @@
-import type { DocumentKind, PaperColumns } from '@servery/domain/printing/document';
+import type { PaperColumns, PaperKind } from '@servery/domain/printing/document';
 import type { PrinterKind } from '@servery/domain/printing/routing';
 import type { Generated } from 'kysely';
 
@@ -24,6 +24,10 @@ export type PrinterTable = {
   /** What it said last of itself; empty until it has said something. */
   state: Generated<string>;
   seen_at: Generated<number>;
+  /** When it printed last; 0 is never. */
+  printed_at: Generated<number>;
+  /** Since when it is removed; 0 where it is not. A removal can be taken back. */
+  removed_at: Generated<number>;
 };
 
 /** One paper of one kind of one order for one printer: its key has it printed once. */
@@ -32,7 +36,7 @@ export type PrintJobTable = {
   venue_id: number;
   printer_id: number;
   order_id: number | null;
-  kind: DocumentKind;
+  kind: PaperKind;
   /** The station that a docket is for; empty is the whole order. */
   station: string;
   /** 0 is the original; others say COPY. */

@@ -24,6 +24,7 @@ async function loadGroups(tx: ReadTx, venueId: number): Promise<Map<number, Opti
     offset: row.price_offset,
     isDefault: row.is_default === 1,
     isAvailable: row.available === 1,
+    ...(row.img !== '' && { picture: { src: row.img, tint: row.tint } }),
   });
   return new Map(
     groups.map((group) => [

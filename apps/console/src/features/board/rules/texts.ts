@@ -9,5 +9,7 @@ export const t = catalogue('console-board-rules', {
   ready: 'Ready',
   printerProblem: '{printer}, {problem}',
   printedElsewhere: '{what}: {why}. Sent to the second printer.',
+  cancelledElsewhere: '{what} is cancelled: {why}. Sent to the second printer.',
+  cancelledNowhere: '{what} is cancelled: {why}. Don’t make it.',
   printedNowhere: '{what}: {why}. Read it on the screen.',
 });

@@ -51,6 +51,7 @@ inEachServery('dockets at the console', (servery) => {
           printer: 'Kitchen',
           problem: 'Out of paper',
           moved: 1,
+          cancelled: 0,
         },
       ]);
     const harbour = await atConsole(servery(), 'owner@harbour.example.com');

@@ -1,72 +1,127 @@
 import { fail } from '@servery/domain/failure';
 import type { PaperColumns } from '@servery/domain/printing/document';
 import { isPrinterAddress } from '@servery/domain/printing/raw-address';
+import type { PrinterKind } from '@servery/domain/printing/routing';
+import type { CallInput, CallOutput } from '@servery/contract/registry';
+import { notePrinterDeed, printerOfCaller } from '#actions/console/venue/printer-of-caller';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
-import type { Caller } from '#callers/caller';
-import type { Tx } from '#db/database';
+import type { ReadTx } from '#db/database';
 import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
-import { audit } from '#stores/audit';
-import type { ConsoleUserRecord } from '#stores/people';
-import { addPrinter, findPrinter, printersOf, removePrinter } from '#stores/printers';
+import { kitchenOf } from '#stores/kitchen';
+import { papersWaiting } from '#stores/papers';
+import {
+  addPrinter,
+  changePrinter,
+  forgetRemoved,
+  type PrinterRecord,
+  type PrinterSettings,
+  printersOf,
+  setPrinterRemoved,
+} from '#stores/printers';
 import { touchMenus } from '#stores/switches';
 import { printerView } from '#views/printer';
 
 const MOST_PRINTERS = 40;
 
-const note = (tx: Tx, caller: Caller, deed: { user: ConsoleUserRecord; action: string; printerId: number }) =>
-  audit(tx, {
-    venueId: deed.user.venue_id,
-    consoleUserId: deed.user.id,
-    action: deed.action,
-    subject: String(deed.printerId),
-    details: {},
-    now: caller.now,
-  });
+type At = { venueId: number; now: number };
+type Shown = CallOutput<'ConsolePrinters'>['printers'];
+
+async function shownPrinters(tx: ReadTx, { venueId, now }: At): Promise<Shown> {
+  const others = await printersOf(tx, venueId);
+  const waiting = await papersWaiting(tx, venueId, now);
+  return others.map((printer) => printerView(printer, { now, waiting, others }));
+}
+
+async function shownPrinter(tx: ReadTx, id: number, at: At): Promise<Shown[number]> {
+  const shown = (await shownPrinters(tx, at)).find((printer) => printer.id === id);
+  if (!shown) throw new Error('the printer was not kept');
+  return shown;
+}
+
+type Wanted = Pick<
+  CallInput<'ConsolePrinters.change'>,
+  'name' | 'columns' | 'documents' | 'stations' | 'backup_id' | 'address'
+>;
+
+/** What was asked for, if a printer of this kind can be like that among the others of its venue. */
+function settingsOf(
+  input: Wanted,
+  kind: PrinterKind,
+  others: readonly PrinterRecord[],
+): PrinterSettings | undefined {
+  const { backup_id: backupId, address = '' } = input;
+  const isAddressed = kind === 'escpos' ? isPrinterAddress(address) : address === '';
+  const hasBackup = backupId === undefined || others.some(({ id }) => id === backupId);
+  if (!isAddressed || !hasBackup) return undefined;
+  return {
+    name: input.name.trim(),
+    columns: Number(input.columns) as PaperColumns,
+    documents: input.documents,
+    stations: input.stations ?? [],
+    backupId,
+    address,
+  };
+}
 
 export const consolePrinters = readAction('ConsolePrinters', async (tx, _input, caller) => {
   const held = await venueOfCaller(tx, caller, 'manage_store');
   if (!held.ok) return held;
-  return answer({ printers: (await printersOf(tx, held.venue.id)).map(printerView) });
+  const venueId = held.venue.id;
+  const { stations } = await kitchenOf(tx, venueId);
+  return answer({ printers: await shownPrinters(tx, { venueId, now: caller.now }), stations });
 });
 
 export const consoleAddPrinter = writeAction('ConsolePrinters.add', async (tx, input, caller) => {
   const held = await venueOfCaller(tx, caller, 'manage_store');
   if (!held.ok) return held;
-  const others = await printersOf(tx, held.venue.id);
+  const venueId = held.venue.id;
+  const others = await printersOf(tx, venueId);
   if (others.length >= MOST_PRINTERS) return fail('too_many_printers');
-  const { backup_id: backupId, address = '', kind } = input;
-  const isAddressed = kind === 'escpos' ? isPrinterAddress(address) : address === '';
-  if (!isAddressed || (backupId !== undefined && !others.some(({ id }) => id === backupId)))
-    return fail('bad_printer');
-  const { id, secret } = await addPrinter(tx, {
-    venueId: held.venue.id,
-    name: input.name.trim(),
-    kind,
-    columns: Number(input.columns) as PaperColumns,
-    documents: input.documents,
-    stations: input.stations ?? [],
-    device: input.device ?? '',
-    backupId,
-    address,
-  });
-  await touchMenus(tx, held.venue.id);
-  await note(tx, caller, { user: held.user, action: 'printer.added', printerId: id });
-  const added = await findPrinter(tx, id);
-  if (!added) throw new Error('the printer was not kept');
+  const { kind, device = '' } = input;
+  const settings = settingsOf(input, kind, others);
+  if (!settings) return fail('bad_printer');
+  const { id, secret } = await addPrinter(tx, { ...settings, venueId, kind, device });
+  await touchMenus(tx, venueId);
+  await notePrinterDeed(tx, caller, { user: held.user, action: 'printer.added', subject: id });
   return answer({
-    printer: printerView(added),
+    printer: await shownPrinter(tx, id, { venueId, now: caller.now }),
     path: kind === 'escpos' ? '' : `/printing/${kind}/${secret}`,
   });
 });
 
-export const consoleRemovePrinter = writeAction('ConsolePrinters.remove', async (tx, input, caller) => {
-  const held = await venueOfCaller(tx, caller, 'manage_store');
+export const consoleChangePrinter = writeAction('ConsolePrinters.change', async (tx, input, caller) => {
+  const held = await printerOfCaller(tx, caller, { id: input.printer_id });
   if (!held.ok) return held;
-  const printer = await findPrinter(tx, input.printer_id);
-  if (printer?.venueId !== held.venue.id) return fail('no_printer');
-  await removePrinter(tx, printer.id);
-  await touchMenus(tx, held.venue.id);
-  await note(tx, caller, { user: held.user, action: 'printer.removed', printerId: printer.id });
+  const { printer, user } = held;
+  const { id, venueId } = printer;
+  const others = (await printersOf(tx, venueId)).filter((other) => other.id !== id);
+  const settings = settingsOf(input, printer.kind, others);
+  if (!settings) return fail('bad_printer');
+  await changePrinter(tx, id, settings);
+  await touchMenus(tx, venueId);
+  await notePrinterDeed(tx, caller, { user, action: 'printer.changed', subject: id });
+  return answer({ printer: await shownPrinter(tx, id, { venueId, now: caller.now }) });
+});
+
+export const consoleRemovePrinter = writeAction('ConsolePrinters.remove', async (tx, input, caller) => {
+  const held = await printerOfCaller(tx, caller, { id: input.printer_id });
+  if (!held.ok) return held;
+  const { printer, user } = held;
+  await setPrinterRemoved(tx, printer.id, caller.now);
+  await forgetRemoved(tx, printer.venueId);
+  await touchMenus(tx, printer.venueId);
+  await notePrinterDeed(tx, caller, { user, action: 'printer.removed', subject: printer.id });
+  return answer({});
+});
+
+export const consoleRestorePrinter = writeAction('ConsolePrinters.restore', async (tx, input, caller) => {
+  const held = await printerOfCaller(tx, caller, { id: input.printer_id, removed: true });
+  if (!held.ok) return held;
+  const { printer, user } = held;
+  if ((await printersOf(tx, printer.venueId)).length >= MOST_PRINTERS) return fail('too_many_printers');
+  await setPrinterRemoved(tx, printer.id, 0);
+  await touchMenus(tx, printer.venueId);
+  await notePrinterDeed(tx, caller, { user, action: 'printer.restored', subject: printer.id });
   return answer({});
 });

@@ -123,8 +123,8 @@ export const banksiaGroups = {
   meal: {
     name: 'Make it a meal?',
     options: [
-      { descr: 'With chips and a drink', cents: 900 },
-      { descr: 'With chips', cents: 500 },
+      { descr: 'With chips and a drink', cents: 900, pic: 'lemonade', tint: 'sun' },
+      { descr: 'With chips', cents: 500, pic: 'chips', tint: 'sun' },
     ],
   },
   chipSauce: {

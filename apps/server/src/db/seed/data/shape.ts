@@ -4,7 +4,14 @@ import type { TaxClass } from '@servery/domain/tax/treatment';
 type Tint = 'leaf' | 'sun' | 'clay' | 'berry' | 'sea' | 'oat';
 type Dietary = 'GF' | 'EF' | 'DF' | 'LF' | 'V' | 'VE' | 'Halal';
 
-type SeedOption = { descr: string; cents?: number; chosen?: true; out?: true };
+type SeedOption = {
+  descr: string;
+  cents?: number;
+  chosen?: true;
+  out?: true;
+  pic?: string;
+  tint?: Tint;
+};
 
 export type SeedGroup = {
   name: string;
