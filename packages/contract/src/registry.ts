@@ -97,6 +97,7 @@ import {
   skipStandingOrder,
 } from '#calls/customer/standing-orders';
 import { submitOrder, validateOrderAsync } from '#calls/customer/submit-order';
+import { listParked, parkOrder, resumeOrder } from '#calls/customer/parked-orders';
 import {
   tillFindMembers,
   tillFindOrders,
@@ -144,6 +145,9 @@ export const registry = {
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
   'PrintQueue.add': printQueueAdd,
+  'ParkedOrder.list': listParked,
+  'ParkedOrder.park': parkOrder,
+  'ParkedOrder.resume': resumeOrder,
   'TillMember.find': tillFindMembers,
   'TillOrder.find': tillFindOrders,
   'TillOrder.show': tillShowOrder,

@@ -3,6 +3,7 @@ import { consoleAddPrinter, consolePrinters, consoleRemovePrinter } from '#actio
 import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/reprint';
 import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
+import { listParkedOrders, parkOrder, resumeOrder } from '#actions/customer/till/parked-orders';
 import { tillRefund } from '#actions/customer/till/refund';
 import { tillTakePayment } from '#actions/customer/till/take-payment';
 import { printQueueAdd } from '#actions/customer/orders/print-queue';
@@ -140,6 +141,9 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
   'PrintQueue.add': printQueueAdd,
+  'ParkedOrder.list': listParkedOrders,
+  'ParkedOrder.park': parkOrder,
+  'ParkedOrder.resume': resumeOrder,
   'TillMember.find': tillFindMembers,
   'TillOrder.find': tillFindOrders,
   'TillOrder.show': tillShowOrder,

@@ -18,12 +18,14 @@ const storedLines = z.array(
   }),
 );
 
+export const parseLines = (json: string) => storedLines.parse(JSON.parse(json));
+
 export const cartFrom = (row: CartRow): Cart => ({
   id: row.id,
   sessionId: row.session_id,
   venueId: row.venue_id,
   menuId: row.menu_id,
-  lines: storedLines.parse(JSON.parse(row.lines)),
+  lines: parseLines(row.lines),
   fulfilmentType: row.fulfilment_type as Cart['fulfilmentType'],
   time: {
     asap: row.fulfilment_asap === 1,
@@ -56,6 +58,38 @@ export const cartFrom = (row: CartRow): Cart => ({
 export type CartDetails = Partial<
   Omit<Cart, 'id' | 'sessionId' | 'venueId' | 'menuId' | 'lines' | 'updatedAt' | 'rewardPoints' | 'paying'>
 >;
+
+const storedDetails = z.object({
+  fulfilmentType: z.string(),
+  time: z.object({
+    asap: z.boolean(),
+    date: z.string(),
+    time: z.string(),
+    at: z.number().optional(),
+    slotId: z.number(),
+    stopId: z.number(),
+    locationId: z.number(),
+  }),
+  tableNum: z.string(),
+  bookingRef: z.string(),
+  bookingName: z.string(),
+  bookingPax: z.number(),
+  deliveryAddressId: z.number(),
+  deliveryAddress: z.string(),
+  deliveryPostcode: z.string(),
+  billingAddressId: z.number(),
+  paymentMethod: z.string(),
+  cardType: z.string(),
+  customData: storedAnswers,
+  couponCode: z.string(),
+  note: z.string(),
+});
+
+/** What `detailsIn` gave, once it was stored as JSON. */
+export const parseDetails = (json: string): CartDetails => {
+  const { fulfilmentType, ...details } = storedDetails.parse(JSON.parse(json));
+  return { ...details, fulfilmentType: fulfilmentType as Cart['fulfilmentType'] };
+};
 
 type Columns = Partial<Omit<Selectable<CartTable>, 'id' | 'session_id' | 'venue_id' | 'menu_id'>>;
 
