@@ -5,8 +5,12 @@ import { CollectScreen, OrderScreen, PayScreen } from '#pos/pay/index.ts';
 import { TillSkeleton, TillScreen } from '#pos/till/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { deviceRoutes, ToOwnMenu } from '#variants/device-routes.tsx';
+import { lazyPage } from '#variants/lazy-page.tsx';
 import type { Variant } from '#variants/variant.ts';
 import { t } from '#variants/texts.ts';
+
+/** For the tables that pay one by one. */
+const split = () => import('#pos/split/split-screen.tsx');
 
 function MenuPage() {
   const { merchant } = useDeviceVenue();
@@ -29,6 +33,7 @@ export const pos: Variant = {
       own: [
         { path: '/orders', component: OrdersScreen },
         { path: '/order/$orderId/pay', component: CollectScreen },
+        { path: '/order/$orderId/split', component: lazyPage(split, 'SplitScreen') },
       ],
       credit: t.pointOfSale,
       signIn: { heading: t.merchant, lead: t.signInToTakeOrders({ name: facts.brand.name }) },

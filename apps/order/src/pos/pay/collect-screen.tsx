@@ -67,6 +67,7 @@ function Collect({ shown, change, onPaid }: CollectProps) {
         taken={takenParts(shown)}
         busy={busy}
         onPinpad={() => void payOnPinpad()}
+        onSplit={() => void navigate({ to: `/order/${order.id}/split` })}
         back={{ label: t.backToOrders, go: toOrders }}
       />
       <OrderTicket shown={shown}>

@@ -17,9 +17,9 @@ export function PayScreen() {
   const navigate = useNavigate();
   const { take } = useCollect();
   /** A part was taken, or is to be taken on the pinpad: the rest is paid for the order that is placed now. */
-  const payment = useTakePayment((orderId, onPinpad) => {
-    void navigate({ to: `/order/${orderId}/pay`, replace: true });
-    if (onPinpad !== undefined) void take({ orderId, kind: 'eftpos', amount: onPinpad });
+  const payment = useTakePayment((orderId, { pinpad, byItems }) => {
+    void navigate({ to: `/order/${orderId}/${byItems ? 'split' : 'pay'}`, replace: true });
+    if (pinpad !== undefined) void take({ orderId, kind: 'eftpos', amount: pinpad });
   });
   const { forgetLast } = useStartOver();
   const goToTill = () => navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
@@ -41,6 +41,7 @@ export function PayScreen() {
           taken={[]}
           busy={submitting}
           onPinpad={() => void payment.payOnPinpad()}
+          onSplit={() => void payment.splitByItems()}
           back={{ label: t.backToOrder, go: toTill }}
         />
       )}

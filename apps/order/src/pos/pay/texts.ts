@@ -21,6 +21,8 @@ export const t = catalogue('pos-pay', {
   rounding: 'Rounding {amount}',
   splitWhatIsLeft: 'Split what is left',
   splitBy: 'Split by {people}',
+  splitByItems: 'Split by items',
+  items: 'Items',
   divided: '÷ {people}',
   takePart: 'Take {amount}, then the rest',
   takePayment: 'Take payment',

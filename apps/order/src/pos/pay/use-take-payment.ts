@@ -106,8 +106,11 @@ function useSell({ form, contact, fulfilment, settled, check, fail, ask }: Selli
   return { sell, submitting, changed };
 }
 
+/** How the rest is paid: so much on the pinpad at once, or each their own products. */
+type Parts = { pinpad?: number; byItems?: boolean };
+
 /** Money in, order out. What is paid in parts is placed with the first of them, and the rest is taken for the order. */
-export function useTakePayment(onPart: (orderId: string, pinpad?: number) => void) {
+export function useTakePayment(onPart: (orderId: string, how: Parts) => void) {
   const { merchant, order, nextOrder } = useDeviceVenue();
   const contact = namedContact(useDevice((device) => device.guest));
   const fulfilment = useCounterFulfilment();
@@ -129,10 +132,10 @@ export function useTakePayment(onPart: (orderId: string, pinpad?: number) => voi
     setSale({ placed, order, change });
     nextOrder();
   };
-  const sellPart = async (way: Way, pinpad?: number): Promise<void> => {
+  const sellPart = async (way: Way, how: Parts = {}): Promise<void> => {
     const placed = await sell(way);
     if (!placed) return;
-    onPart(placed.order_id, pinpad);
+    onPart(placed.order_id, how);
     nextOrder();
   };
   const place = async (): Promise<void> => {
@@ -144,14 +147,16 @@ export function useTakePayment(onPart: (orderId: string, pinpad?: number) => voi
   /** All of it in one go with the order; of a part, the order is placed first. */
   const onPinpad = async (): Promise<void> => {
     const cents = typedCents(tender.digits) || (tender.share ?? total);
-    if (cents < total) await sellPart({ method: 'STORE', tender: { kind: 'none' } }, cents);
+    if (cents < total) await sellPart({ method: 'STORE', tender: { kind: 'none' } }, { pinpad: cents });
     else await sellWhole({ method: 'eftpos', pay: payOnPinpad }, 0);
   };
+  const splitByItems = () => sellPart({ method: 'STORE', tender: { kind: 'none' } }, { byItems: true });
   return {
     tender,
     canPlace: ready?.covers === true && settled,
     part: ready && !ready.covers && settled ? ready.part.cents : 0,
     takePart,
+    splitByItems: useOnceSettled({ settled, enough: total > 0, total }, splitByItems),
     payOnPinpad: useOnceSettled({ settled, enough: total > 0, total }, onPinpad),
     place: useOnceSettled({ settled, enough: ready?.covers === true, total }, place),
     submitting,
