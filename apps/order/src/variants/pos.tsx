@@ -1,5 +1,6 @@
 import { facts } from '#api/app-facts.ts';
 import { useLinkArrival } from '#features/links/index.ts';
+import { lazyPart } from '#features/terminal/index.ts';
 import { OrdersScreen } from '#pos/orders/index.ts';
 import { CollectScreen, OrderScreen, PayScreen } from '#pos/pay/index.ts';
 import { TillSkeleton, TillScreen } from '#pos/till/index.ts';
@@ -11,6 +12,8 @@ import { t } from '#variants/texts.ts';
 
 /** For the tables that pay one by one. */
 const split = () => import('#pos/split/split-screen.tsx');
+
+const TillProgress = lazyPart(() => import('#pos/pinpad/till-progress.tsx'), 'TillProgress');
 
 function MenuPage() {
   const { merchant } = useDeviceVenue();
@@ -30,6 +33,7 @@ export const pos: Variant = {
       cart: TillScreen,
       checkout: PayScreen,
       order: OrderScreen,
+      paying: TillProgress,
       own: [
         { path: '/orders', component: OrdersScreen },
         { path: '/order/$orderId/pay', component: CollectScreen },

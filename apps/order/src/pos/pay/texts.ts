@@ -25,6 +25,7 @@ export const t = catalogue('pos-pay', {
   items: 'Items',
   divided: '÷ {people}',
   takePart: 'Take {amount}, then the rest',
+  waitingForPinpad: 'Waiting for the pinpad',
   takePayment: 'Take payment',
   backToOrders: 'Back to orders',
   orderPaid: 'Paid',

@@ -9,12 +9,14 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { tillOrderQuery } from '#pos/orders-queries.ts';
 import { OrderTicket, PaidPanel, useCollect } from '#pos/pay/index.ts';
+import { PinpadFailed } from '#pos/pinpad/index.ts';
 import { partName } from '#pos/split/bill.tsx';
 import { PartPay, type SplitPayment } from '#pos/split/part-pay.tsx';
 import { dueOf, payPart } from '#pos/split/split-state.ts';
 import { Splitting } from '#pos/split/splitting.tsx';
 import { useSplit } from '#pos/split/use-split.ts';
 import { price } from '#shared/money.ts';
+import { usePinpad } from '#state/pinpad.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './split-screen.module.css';
 import { t } from '#pos/split/texts.ts';
@@ -34,7 +36,11 @@ function SplitOrder({ shown, change: given, onChange }: SplitOrderProps) {
   const due = dues.get(split.active) ?? 0;
   const inHand = split.parts.find(({ id }) => id === split.active);
   const paid = inHand?.paid.reduce((sum, { cents }) => sum + cents, 0) ?? 0;
-  const takeFor = async ({ wish, part, open, memberId }: SplitPayment): Promise<void> => {
+  const failure = usePinpad((pinpad) => pinpad.failure);
+  const [last, setLast] = useState<SplitPayment>();
+  const takeFor = async (payment: SplitPayment): Promise<void> => {
+    const { wish, part, open, memberId } = payment;
+    setLast(payment);
     const taken = await take({ orderId: order.id, ...wish, memberId });
     if (!taken) return;
     changeLater((now) => payPart(now, { method: tenderText(wish.kind), cents: part.cents, open }));
@@ -42,14 +48,18 @@ function SplitOrder({ shown, change: given, onChange }: SplitOrderProps) {
   };
   return (
     <>
-      <Splitting
-        shown={shown}
-        split={split}
-        dues={dues}
-        money={money}
-        onChange={change}
-        onBack={() => void navigate({ to: `/order/${order.id}/pay` })}
-      />
+      {failure && last ? (
+        <PinpadFailed message={failure} busy={busy} onTryAgain={() => void takeFor(last)} />
+      ) : (
+        <Splitting
+          shown={shown}
+          split={split}
+          dues={dues}
+          money={money}
+          onChange={change}
+          onBack={() => void navigate({ to: `/order/${order.id}/pay` })}
+        />
+      )}
       <PartPay
         key={`${split.active}:${order.left}`}
         name={partName(split.active)}
