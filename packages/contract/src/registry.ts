@@ -99,6 +99,7 @@ import {
 import { submitOrder, validateOrderAsync } from '#calls/customer/submit-order';
 import { listParked, parkOrder, resumeOrder } from '#calls/customer/parked-orders';
 import {
+  tillAttachMember,
   tillFindMembers,
   tillFindOrders,
   tillRefund,
@@ -149,6 +150,7 @@ export const registry = {
   'ParkedOrder.park': parkOrder,
   'ParkedOrder.resume': resumeOrder,
   'TillMember.find': tillFindMembers,
+  'TillMember.attach': tillAttachMember,
   'TillOrder.find': tillFindOrders,
   'TillOrder.show': tillShowOrder,
   'TillOrder.take_payment': tillTakePayment,

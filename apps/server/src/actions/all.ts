@@ -1,6 +1,7 @@
 import type { CallName } from '@servery/contract/registry';
 import { consoleAddPrinter, consolePrinters, consoleRemovePrinter } from '#actions/console/venue/printers';
 import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/reprint';
+import { tillAttachMember } from '#actions/customer/till/attach-member';
 import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
 import { listParkedOrders, parkOrder, resumeOrder } from '#actions/customer/till/parked-orders';
@@ -145,6 +146,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ParkedOrder.park': parkOrder,
   'ParkedOrder.resume': resumeOrder,
   'TillMember.find': tillFindMembers,
+  'TillMember.attach': tillAttachMember,
   'TillOrder.find': tillFindOrders,
   'TillOrder.show': tillShowOrder,
   'TillOrder.take_payment': tillTakePayment,

@@ -41,6 +41,7 @@ const everythingAt = (venue: Venue, orderId: string) => {
     tender_key: randomUUID(),
     park_key: randomUUID(),
     parked_id: 1,
+    member_id: 1,
     search: 'kovac',
     amount: '1.00',
     topup_amount: '30.00',

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { CartTable } from '#db/tables/ordering';
 
-export type CartRow = Selectable<CartTable> & { points: number; paying: string };
+export type CartRow = Selectable<CartTable> & { points: number; paying: string; member_name: string };
 
 const storedAnswers = z.record(z.string(), z.string());
 
@@ -50,13 +50,27 @@ export const cartFrom = (row: CartRow): Cart => ({
   couponCode: row.coupon_code,
   note: row.note,
   updatedAt: row.updated_at,
+  // Whoever has closed their account is nobody in particular.
+  memberId: row.member_name === '' ? 0 : row.member_id,
+  memberName: row.member_name,
   rewardPoints: row.points,
   paying: row.paying,
 });
 
 /** What a cart holds of an order's details, as columns; only what is named. */
 export type CartDetails = Partial<
-  Omit<Cart, 'id' | 'sessionId' | 'venueId' | 'menuId' | 'lines' | 'updatedAt' | 'rewardPoints' | 'paying'>
+  Omit<
+    Cart,
+    | 'id'
+    | 'sessionId'
+    | 'venueId'
+    | 'menuId'
+    | 'lines'
+    | 'updatedAt'
+    | 'memberName'
+    | 'rewardPoints'
+    | 'paying'
+  >
 >;
 
 const storedDetails = z.object({
@@ -83,6 +97,7 @@ const storedDetails = z.object({
   customData: storedAnswers,
   couponCode: z.string(),
   note: z.string(),
+  memberId: z.number().default(0),
 });
 
 /** What `detailsIn` gave, once it was stored as JSON. */
@@ -117,6 +132,7 @@ const COLUMN = {
   cardType: 'card_type',
   couponCode: 'coupon_code',
   note: 'note',
+  memberId: 'member_id',
 } as const satisfies Partial<Record<keyof CartDetails, keyof Columns>>;
 
 export function columnsOf({ time, customData, ...details }: CartDetails): Columns {

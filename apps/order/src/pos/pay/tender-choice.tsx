@@ -11,7 +11,7 @@ import { BigToggle } from '@servery/ui/staff/tile';
 import { type ReactNode, useState } from 'react';
 import { usePaired } from '#features/terminal/index.ts';
 import { shareOf } from '#pos/pay/keyed-tender.ts';
-import { MemberDialog } from '#pos/pay/member-dialog.tsx';
+import { MemberDialog } from '#pos/member/index.ts';
 import type { TillTender } from '#pos/pay/use-tender.ts';
 import css from './tender-choice.module.css';
 import { t } from '#pos/pay/texts.ts';

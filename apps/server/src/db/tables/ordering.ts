@@ -36,6 +36,8 @@ export type CartTable = {
   coupon_code: string;
   note: string;
   updated_at: number;
+  /** Whom staff take it for; 0 for nobody in particular. */
+  member_id: Generated<number>;
 };
 
 /** What a cashier has put aside: the cart as it was, with what only the till knew of it. */

@@ -6,20 +6,16 @@ import { MOST_PARKED, parkedSummary } from '@servery/domain/ordering/parked';
 import type { Venue } from '@servery/domain/venue/model';
 import { priceCart } from '@servery/domain/ordering/price';
 import { t as orderingTexts } from '@servery/domain/ordering/texts';
-import { type Till, tillOf } from '#actions/customer/till/staff-of-venue';
-import type { Caller } from '#callers/caller';
-import type { ReadTx, Tx } from '#db/database';
+import { ticketInHand, type Till, tillOf } from '#actions/customer/till/staff-of-venue';
+import type { ReadTx } from '#db/database';
 import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { cartAnswer } from '#ordering/cart-answer';
-import { lockCartToChange } from '#ordering/locked-cart';
 import { detailsIn } from '#stores/cart-rows';
 import { emptyOut, findCart, saveDetails, saveLines } from '#stores/carts';
 import { dropHolds } from '#stores/holds';
 import { isParkedBefore, parkAt, parkedAt, takeParked } from '#stores/parked-orders';
 import { noCart } from '#views/cart';
-
-type At = { store_id: number; menu_id: number };
 
 async function listOf(tx: ReadTx, venueId: number, now: number): Promise<ParkedOrder[]> {
   const rows = await parkedAt(tx, venueId, now);
@@ -32,15 +28,6 @@ async function listOf(tx: ReadTx, venueId: number, now: number): Promise<ParkedO
     parked_by,
     parked: Math.floor(parked_at / 1000),
   }));
-}
-
-/** The cart in hand at the till's own venue, locked. */
-async function ticketOf(tx: Tx, at: At, caller: Caller) {
-  const till = await tillOf(tx, caller);
-  if (!till.ok) return till;
-  if (at.store_id !== till.venueId) return fail('no_merchant');
-  const held = await lockCartToChange(tx, at, caller);
-  return held.ok ? { ...held, till } : held;
 }
 
 type Ticket = { cart: Cart; venue: Venue; till: Till };
@@ -71,7 +58,7 @@ export const listParkedOrders = readAction('ParkedOrder.list', async (tx, _input
 });
 
 export const parkOrder = writeAction('ParkedOrder.park', async (tx, input, caller) => {
-  const held = await ticketOf(tx, input, caller);
+  const held = await ticketInHand(tx, input, caller);
   if (!held.ok) return held;
   const { cart, venue, till } = held;
   const { now } = caller;
@@ -91,7 +78,7 @@ export const parkOrder = writeAction('ParkedOrder.park', async (tx, input, calle
 
 /** Nothing is promised: prices and what can be had are those of now, as for every cart. */
 export const resumeOrder = writeAction('ParkedOrder.resume', async (tx, input, caller) => {
-  const held = await ticketOf(tx, input, caller);
+  const held = await ticketInHand(tx, input, caller);
   if (!held.ok) return held;
   const { cart, venue, till } = held;
   const { now } = caller;
