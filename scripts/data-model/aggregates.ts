@@ -69,7 +69,7 @@ export const AGGREGATES: readonly Aggregate[] = [
   {
     name: 'Carts and orders',
     about: 'A cart is priced anew at every read; an order keeps the names and prices of its moment.',
-    tables: ['cart', 'orders', 'order_line', 'order_event', 'order_counter'],
+    tables: ['cart', 'parked_order', 'orders', 'order_line', 'order_event', 'order_counter'],
   },
   {
     name: 'Standing orders',

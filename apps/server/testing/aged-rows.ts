@@ -1,5 +1,6 @@
 import { addPrintJob } from '#stores/print-jobs';
 import type { Insertable } from 'kysely';
+import type { ParkedOrderTable } from '#db/tables/ordering';
 import type { PaymentAttemptTable, TerminalPaymentTable } from '#db/tables/payments';
 import { printerAt } from './printers.ts';
 import { add, signIn, visit } from './orders.ts';
@@ -55,6 +56,22 @@ const pinpadRow = (attemptId: string, now: number): Insertable<TerminalPaymentTa
   updated_at: now,
 });
 
+const parkedRow = (now: number): Insertable<ParkedOrderTable> => ({
+  venue_id: 1,
+  menu_id: 1,
+  seat: 1,
+  park_key: 'x',
+  name: 'Hana',
+  lines: '[]',
+  details: '{}',
+  screen: '',
+  summary: '',
+  num_items: 1,
+  total: 100,
+  parked_by: 'x',
+  parked_at: now,
+});
+
 /** One row at least in every table that a stranger can fill. */
 export async function fillForStrangers(servery: Servery, longMs: number): Promise<void> {
   const guest = servery.person();
@@ -73,6 +90,7 @@ export async function fillForStrangers(servery: Servery, longMs: number): Promis
       .insertInto('capacity_hold')
       .values({ cart_id, venue_id: 1, bucket: 'slot:1:2026-01-01', expires_at: now })
       .execute();
+    await q.insertInto('parked_order').values(parkedRow(now)).execute();
     await q.insertInto('counted_try').values({ subject: 'x', counted_at: now }).execute();
     await q.insertInto('spent_token').values({ hash: 'x', expires_at: now }).execute();
     await q

@@ -102,7 +102,9 @@ import {
   skipStandingOrder,
 } from '#calls/customer/standing-orders';
 import { submitOrder, validateOrderAsync } from '#calls/customer/submit-order';
+import { listParked, parkOrder, resumeOrder } from '#calls/customer/parked-orders';
 import {
+  tillAttachMember,
   tillFindMembers,
   tillFindOrders,
   tillRefund,
@@ -149,7 +151,11 @@ export const registry = {
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
   'PrintQueue.add': printQueueAdd,
+  'ParkedOrder.list': listParked,
+  'ParkedOrder.park': parkOrder,
+  'ParkedOrder.resume': resumeOrder,
   'TillMember.find': tillFindMembers,
+  'TillMember.attach': tillAttachMember,
   'TillOrder.find': tillFindOrders,
   'TillOrder.show': tillShowOrder,
   'TillOrder.take_payment': tillTakePayment,

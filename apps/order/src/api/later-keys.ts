@@ -15,6 +15,7 @@ export const laterKeys = {
   places: (text: string) => ['places', text],
   eftpos: ['eftpos'],
   tillOrders: ['till-orders'],
+  parked: ['till-parked'],
   tillOrder: (orderId: string) => ['till-order', orderId],
   signInOptions: ['sign-in-options'],
   embedded: (address: string | undefined) => ['embedded', address],

@@ -28,3 +28,13 @@ export const tillOrderQuery = (orderId: string) =>
     staleTime: 0,
     retry: (count, error) => count < 3 && error instanceof CallFailed && error.failure.code === 'network',
   });
+
+const PARKED_MS = 20_000;
+
+/** What is put aside at this venue; another till may have resumed it meanwhile. */
+export const parkedQuery = queryOptions({
+  queryKey: laterKeys.parked,
+  queryFn: async () => (await answerOf('ParkedOrder.list', {})).parked,
+  staleTime: 0,
+  refetchInterval: PARKED_MS,
+});

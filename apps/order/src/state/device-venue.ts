@@ -44,6 +44,8 @@ export const emptyOrder: CartOrder = {
   billing_address_id: 0,
   custom_data: {},
   paying: '',
+  member_id: 0,
+  member_name: '',
   note: '',
   coupon_code: '',
   fulfilment_type: 'none',

@@ -4,7 +4,7 @@ import { facts } from '#api/app-facts.ts';
 import { rememberType } from '#api/call-fields.ts';
 import { platform } from '#platform/browser.ts';
 import { holdVenue } from '#state/held-venue.ts';
-import { type GuestDetails, nothingStored, parseStored, type Stored, VERSION } from '#state/stored.ts';
+import { type GuestDetails, nothingStored, parseStored, type Stored, storedText } from '#state/stored.ts';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 
 const KEY = `servery:${facts.brand.code}:${facts.variant}`;
@@ -15,6 +15,8 @@ type Device = Stored & {
   setGuest(guest: GuestDetails): void;
   setAddress(address: AddressDraft): void;
   setPromo(promo: string): void;
+  /** What another screen held of an order that goes on at this one. */
+  takeOver(order: Stored): void;
   /** The steps for address, slot, stop or location are being shown; they stay until somebody goes on. */
   selecting: boolean;
   /** Only looking around: cart and checkout ask for the address again. */
@@ -44,6 +46,7 @@ export const useDevice = create<Device>()((set) => ({
   setGuest: (guest) => set({ guest }),
   setAddress: (address) => set({ address }),
   setPromo: (promo) => set({ promo: promo.trim().toUpperCase() }),
+  takeOver: ({ fulfilment, guest, address, promo }) => set({ fulfilment, guest, address, promo }),
   selecting: false,
   addressSkipped: false,
   showSteps: () => set({ selecting: true, addressSkipped: false }),
@@ -53,7 +56,7 @@ export const useDevice = create<Device>()((set) => ({
 }));
 
 rememberType(useDevice.getState().fulfilment?.code);
-useDevice.subscribe(({ slug, fulfilment, guest, address, promo }) => {
-  rememberType(fulfilment?.code);
-  platform.storage.write(KEY, JSON.stringify({ version: VERSION, slug, fulfilment, guest, address, promo }));
+useDevice.subscribe((held) => {
+  rememberType(held.fulfilment?.code);
+  platform.storage.write(KEY, storedText(held));
 });

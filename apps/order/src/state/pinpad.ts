@@ -11,6 +11,8 @@ export type PinpadPayment = {
   mostTries: number;
   sessionId: string;
   posGuid: string;
+  /** When each was first so. */
+  since: Readonly<Partial<Record<PinpadStep | 'bank', number>>>;
 };
 
 /** What the pinpad beside this screen is busy with. */
@@ -18,6 +20,8 @@ type Pinpad = {
   payment: PinpadPayment | undefined;
   /** Why the last payment failed, until somebody acts on it. */
   failure: string;
+  /** How much it was to take. */
+  failedTotal: string;
   /** Somebody wanted to pay before the pinpad was paired. */
   wanted: boolean;
   /** It is paired now: what was wanted goes on. */
@@ -29,22 +33,30 @@ type Pinpad = {
 export const usePinpad = create<Pinpad>()(() => ({
   payment: undefined,
   failure: '',
+  failedTotal: '',
   wanted: false,
   resumes: false,
   pairingProblem: '',
 }));
 
+const NOTHING: Omit<PinpadPayment, 'step'> = {
+  total: '',
+  tries: 0,
+  mostTries: 0,
+  sessionId: '',
+  posGuid: '',
+  since: {},
+};
+
 export const showPinpad = (change: Partial<PinpadPayment> & Pick<PinpadPayment, 'step'>): void =>
-  usePinpad.setState(({ payment }) => ({
-    payment: {
-      total: '',
-      tries: 0,
-      mostTries: 0,
-      sessionId: '',
-      posGuid: '',
-      ...payment,
-      ...change,
-    },
-  }));
+  usePinpad.setState(({ payment }) => {
+    const next = { ...NOTHING, ...payment, ...change };
+    const stage = next.step === 'card' && next.tries > 0 ? 'bank' : next.step;
+    return { payment: { ...next, since: { [stage]: Date.now(), ...next.since } } };
+  });
 
 export const endPinpad = (): void => usePinpad.setState({ payment: undefined });
+
+/** Nothing was taken: what was asked for is kept, to be asked for again. */
+export const failPinpad = (failure: string, failedTotal: string): void =>
+  usePinpad.setState({ payment: undefined, failure, failedTotal });

@@ -25,7 +25,7 @@ export type Stored = {
   promo: string;
 };
 
-export const VERSION = 1;
+const VERSION = 1;
 export const nothingStored: Stored = {
   slug: '',
   fulfilment: null,
@@ -33,6 +33,9 @@ export const nothingStored: Stored = {
   address: emptyAddress,
   promo: '',
 };
+
+export const storedText = ({ slug, fulfilment, guest, address, promo }: Stored): string =>
+  JSON.stringify({ version: VERSION, slug, fulfilment, guest, address, promo });
 
 type Kept = Pick<Stored, 'slug' | 'fulfilment' | 'guest'> & {
   version: number;

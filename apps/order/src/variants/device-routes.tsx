@@ -9,7 +9,7 @@ import {
   SignInScreen,
   TestsScreen,
 } from '#features/staff-sign-in/index.ts';
-import { PairingGate } from '#features/terminal/index.ts';
+import { PairingGate, type PaymentShown } from '#features/terminal/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { lazyPage } from '#variants/lazy-page.tsx';
 
@@ -26,6 +26,8 @@ export type DeviceScreens = {
   order: RouteComponent;
   /** screens that no other device has */
   own?: readonly { path: string; component: RouteComponent }[];
+  /** how a payment on the pinpad is shown, where that is not the popup */
+  paying?: PaymentShown;
   credit: string;
   signIn: { heading: string; lead: string };
 };
@@ -46,7 +48,7 @@ export function ToOwnMenu() {
 export function deviceRoutes(root: AnyRoute, screens: DeviceScreens): AnyRoute[] {
   const SignedIn = () => (
     <Gate loading={screens.loading}>
-      <PairingGate loading={screens.loading}>
+      <PairingGate loading={screens.loading} progress={screens.paying}>
         <Outlet />
         {screens.beside}
       </PairingGate>

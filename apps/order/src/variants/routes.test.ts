@@ -111,7 +111,7 @@ const SIGNED_IN = [
   '/privacy',
 ];
 /** What a till has beside them. */
-const OWN = { kiosk: [], pos: ['/orders', '/order/$orderId/pay'] };
+const OWN = { kiosk: [], pos: ['/orders', '/order/$orderId/pay', '/order/$orderId/split'] };
 /** Where somebody signs in, or out. */
 const OPEN = ['/login', '/signup', '/signin', '/forgot', '/logout'];
 

@@ -9,8 +9,10 @@ import {
 } from '#actions/console/venue/printers';
 import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/reprint';
 import { consoleTrackOrder } from '#actions/console/orders/track-order';
+import { tillAttachMember } from '#actions/customer/till/attach-member';
 import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
+import { listParkedOrders, parkOrder, resumeOrder } from '#actions/customer/till/parked-orders';
 import { tillRefund } from '#actions/customer/till/refund';
 import { tillTakePayment } from '#actions/customer/till/take-payment';
 import { printQueueAdd } from '#actions/customer/orders/print-queue';
@@ -148,7 +150,11 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ValidateOrderAsync: validateOrderAsync,
   OrderStatusDetailed: orderStatusDetailed,
   'PrintQueue.add': printQueueAdd,
+  'ParkedOrder.list': listParkedOrders,
+  'ParkedOrder.park': parkOrder,
+  'ParkedOrder.resume': resumeOrder,
   'TillMember.find': tillFindMembers,
+  'TillMember.attach': tillAttachMember,
   'TillOrder.find': tillFindOrders,
   'TillOrder.show': tillShowOrder,
   'TillOrder.take_payment': tillTakePayment,

@@ -14,6 +14,7 @@ import type {
   OrderEventTable,
   OrderLineTable,
   OrdersTable,
+  ParkedOrderTable,
   TenderTable,
 } from '#db/tables/ordering';
 import type {
@@ -121,6 +122,7 @@ export type Schema = {
   push_open: PushOpenTable;
   cart: CartTable;
   orders: OrdersTable;
+  parked_order: ParkedOrderTable;
   standing_order: StandingOrderTable;
   standing_occurrence: StandingOccurrenceTable;
   order_line: OrderLineTable;

@@ -12,6 +12,7 @@ const LONG = 4 * 365 * DAY;
 const AGED = [
   'capacity_hold',
   'cart',
+  'parked_order',
   'session',
   'device',
   'push_open',

@@ -42,6 +42,10 @@ const goesToAddress = (cart: Cart, { fulfilment }: Venue): boolean =>
   cart.fulfilmentType === 'deliver' ||
   fulfilment.some((type) => type.code === cart.fulfilmentType && type.addressRequired);
 
+/** Whose order it is: staff take it for a member, or in their own name. 0 for a guest. */
+export const buyerId = (customer: Customer, { memberId }: Cart): number =>
+  isStaff(customer.status) && memberId > 0 ? memberId : Math.max(0, customer.id);
+
 const detailColumns = ({ details, billing, agreed }: CheckedOrder) => ({
   student_name: details.student.name,
   store_class_id: details.student.classId,
@@ -62,7 +66,7 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     venue_id: cart.venueId,
     menu_id: cart.menuId,
     session_id: cart.sessionId,
-    customer_id: customer.id > 0 ? customer.id : null,
+    customer_id: buyerId(customer, cart) || null,
     number,
     status: 1,
     status_reason: '',

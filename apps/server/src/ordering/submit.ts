@@ -7,6 +7,7 @@ import { lockOwnCart } from '#ordering/locked-cart';
 import { wantedAddress } from '#ordering/wanted-address';
 import { beginPayment, type PaymentBegun, resumePayment, type ToPay } from '#ordering/begin-payment';
 import { checkOrder } from '@servery/domain/ordering/check-order';
+import { buyerId } from '#ordering/place-order';
 import { placePaid } from '#ordering/place-paid';
 import { secure } from '#ordering/take-capacity';
 import { tenderProblem } from '#ordering/till-tender';
@@ -45,14 +46,14 @@ const placedAnswer = (order: Placed, customer: Customer): Answered =>
   });
 
 /** A repeat of a submission that went through gets the answer of the first; somebody else's key gets nothing. */
-async function alreadyPlaced(tx: Tx, { input, money }: Submission, cart: Cart) {
+async function alreadyPlaced(tx: Tx, { input, money, caller }: Submission, cart: Cart) {
   const order = await findBySubmitKey(tx, input.submit_key);
   if (!order) return undefined;
   if (order.session_id !== cart.sessionId) return fail('no_order');
   // Paid for in another way meanwhile: this money is not wanted.
   if (money && !(await attemptsOfOrder(tx, order.id)).some(({ id }) => id === money.attempt.id))
     return fail('payment_declined');
-  return placedAnswer(order, await customerView(tx, order.customer_id ?? 0));
+  return placedAnswer(order, await customerView(tx, caller.session?.customer_id ?? 0));
 }
 
 /** What a submission is about: looking only, placing now, or asking somebody for money first. */
@@ -145,11 +146,12 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   );
   if (!secured.ok) return secured;
   const { checked } = secured;
-  const user = { customerId: customer.id, email: checked.contact.email, mobile: checked.contact.mobile };
+  const customerId = buyerId(customer, cart);
+  const user = { customerId, email: checked.contact.email, mobile: checked.contact.mobile };
   const spent = await securePromo(tx, checked, { user, placing });
   if (spent) return spent;
   const usedUp = await secureReward(tx, checked, {
-    customerId: customer.id,
+    customerId,
     cart,
     venue: held.order.venue,
     now: caller.now,

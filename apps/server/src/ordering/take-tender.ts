@@ -10,7 +10,7 @@ import {
   type TenderResult,
   type TenderWish,
 } from '@servery/domain/payments/tender';
-import type { Tx } from '#db/database';
+import type { ReadTx, Tx } from '#db/database';
 import type { OrderRecord } from '#stores/orders';
 import { doubtOfOrder, insertAttempt } from '#stores/payments';
 import { canPay } from '#stores/ledger';
@@ -32,15 +32,22 @@ export type Tender = TenderWish & {
 export const tenderFailure = ({ code, left }: Extract<TenderResult, { ok: false }>) =>
   fail(code, { left: formatCents(left), sign: '$' });
 
+/** Whether somebody has an account of the brand that they order for themselves with. */
+export async function isMemberOf(tx: ReadTx, memberId: number, brandCode: string): Promise<boolean> {
+  const member = await findCustomer(tx, memberId);
+  return (
+    member?.brand_code === brandCode && member.closed_at === null && MEMBER_STATUSES.includes(member.status)
+  );
+}
+
 /** A member of the venue's brand who has so much on the balance; it stays so until the transaction ends. */
 export async function memberProblem(
   tx: Tx,
   paying: { memberId: number; brandCode: string; cents: number },
 ): Promise<Failure<'no_member' | 'balance_short'> | undefined> {
-  const member = await findCustomer(tx, paying.memberId);
-  const isTheirs = member?.brand_code === paying.brandCode && member.closed_at === null;
-  if (!member || !isTheirs || !MEMBER_STATUSES.includes(member.status)) return fail('no_member');
-  if (!(await canPay(tx, member.id, paying.cents)))
+  const { memberId, brandCode, cents } = paying;
+  if (!(await isMemberOf(tx, memberId, brandCode))) return fail('no_member');
+  if (!(await canPay(tx, memberId, cents)))
     return fail('balance_short', { text: checkoutTexts.insufficientBalance });
   return undefined;
 }

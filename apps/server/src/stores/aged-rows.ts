@@ -1,4 +1,5 @@
 import { unfinishedStates } from '@servery/domain/payments/attempt';
+import { KEEP_PARKED_MS } from '@servery/domain/ordering/parked';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#db/database';
 import type { Schema } from '#db/schema';
@@ -81,6 +82,7 @@ export const SWEEPS: readonly Sweep[] = [
         select 1 from payment_attempt where payment_attempt.session_id = session.id and state in (${unfinished})
       )`,
   ),
+  sweep('parked_order', ['id'], (now) => sql`parked_at <= ${now - KEEP_PARKED_MS}`),
   sweep('device', ['id'], (now) => sql`seen_at < ${now - KEEP_DEVICES_MS}`),
   sweep('push_open', ['id'], (now) => sql`opened_at < ${now - KEEP_OPENS_MS}`),
   sweep('counted_try', ['id'], (now) => sql`counted_at < ${now - KEEP_TRIES_MS}`),

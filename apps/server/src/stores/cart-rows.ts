@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { CartTable } from '#db/tables/ordering';
 
-export type CartRow = Selectable<CartTable> & { points: number; paying: string };
+export type CartRow = Selectable<CartTable> & { points: number; paying: string; member_name: string };
 
 const storedAnswers = z.record(z.string(), z.string());
 
@@ -18,12 +18,14 @@ const storedLines = z.array(
   }),
 );
 
+export const parseLines = (json: string) => storedLines.parse(JSON.parse(json));
+
 export const cartFrom = (row: CartRow): Cart => ({
   id: row.id,
   sessionId: row.session_id,
   venueId: row.venue_id,
   menuId: row.menu_id,
-  lines: storedLines.parse(JSON.parse(row.lines)),
+  lines: parseLines(row.lines),
   fulfilmentType: row.fulfilment_type as Cart['fulfilmentType'],
   time: {
     asap: row.fulfilment_asap === 1,
@@ -48,14 +50,61 @@ export const cartFrom = (row: CartRow): Cart => ({
   couponCode: row.coupon_code,
   note: row.note,
   updatedAt: row.updated_at,
+  // Whoever has closed their account is nobody in particular.
+  memberId: row.member_name === '' ? 0 : row.member_id,
+  memberName: row.member_name,
   rewardPoints: row.points,
   paying: row.paying,
 });
 
 /** What a cart holds of an order's details, as columns; only what is named. */
 export type CartDetails = Partial<
-  Omit<Cart, 'id' | 'sessionId' | 'venueId' | 'menuId' | 'lines' | 'updatedAt' | 'rewardPoints' | 'paying'>
+  Omit<
+    Cart,
+    | 'id'
+    | 'sessionId'
+    | 'venueId'
+    | 'menuId'
+    | 'lines'
+    | 'updatedAt'
+    | 'memberName'
+    | 'rewardPoints'
+    | 'paying'
+  >
 >;
+
+const storedDetails = z.object({
+  fulfilmentType: z.string(),
+  time: z.object({
+    asap: z.boolean(),
+    date: z.string(),
+    time: z.string(),
+    at: z.number().optional(),
+    slotId: z.number(),
+    stopId: z.number(),
+    locationId: z.number(),
+  }),
+  tableNum: z.string(),
+  bookingRef: z.string(),
+  bookingName: z.string(),
+  bookingPax: z.number(),
+  deliveryAddressId: z.number(),
+  deliveryAddress: z.string(),
+  deliveryPostcode: z.string(),
+  billingAddressId: z.number(),
+  paymentMethod: z.string(),
+  cardType: z.string(),
+  customData: storedAnswers,
+  couponCode: z.string(),
+  note: z.string(),
+  memberId: z.number().default(0),
+});
+
+/** What `detailsIn` gave, once it was stored as JSON. */
+export const parseDetails = (json: string): CartDetails => {
+  const { fulfilmentType, ...details } = storedDetails.parse(JSON.parse(json));
+  return { ...details, fulfilmentType: fulfilmentType as Cart['fulfilmentType'] };
+};
 
 type Columns = Partial<Omit<Selectable<CartTable>, 'id' | 'session_id' | 'venue_id' | 'menu_id'>>;
 
@@ -83,6 +132,7 @@ const COLUMN = {
   cardType: 'card_type',
   couponCode: 'coupon_code',
   note: 'note',
+  memberId: 'member_id',
 } as const satisfies Partial<Record<keyof CartDetails, keyof Columns>>;
 
 export function columnsOf({ time, customData, ...details }: CartDetails): Columns {

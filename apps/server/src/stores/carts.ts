@@ -6,12 +6,21 @@ import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import { BLANK_COLUMNS, type BlankColumns, type CartDetails, cartFrom, columnsOf } from '#stores/cart-rows';
 
-/** What whoever is signed in has earned at the cart's venue, read along with it: the price depends on it. */
+/** Whom the cart is for: the member whom staff take it for, or whoever is signed in. */
+const owner = sql`(
+  select case when session.channel = 'counter' and cart.member_id > 0 then cart.member_id else session.customer_id end
+  from session where session.id = cart.session_id
+)`;
+
+/** What they have earned at the cart's venue, read along with it: the price depends on it. */
 const points = sql<number>`(
   select coalesce(sum(reward_entry.points), 0) from reward_entry
-  join session on session.customer_id = reward_entry.customer_id
-  where session.id = cart.session_id and reward_entry.venue_id = cart.venue_id
+  where reward_entry.customer_id = ${owner} and reward_entry.venue_id = cart.venue_id
 )`.as('points');
+
+const memberName = sql<string>`coalesce((
+  select customer.name from customer where customer.id = cart.member_id and customer.closed_at is null
+), '')`.as('member_name');
 
 /** While nobody can say whether it is paid, or it may be paid at any moment, the cart stays what it is paid for. */
 const paying = sql<string>`coalesce((
@@ -25,7 +34,7 @@ const cartOfSession = statement((q, p: { sessionId: number; menuId: number }) =>
   q
     .selectFrom('cart')
     .selectAll()
-    .select([points, paying])
+    .select([points, paying, memberName])
     .where('session_id', '=', p.sessionId)
     .where('menu_id', '=', p.menuId),
 );
@@ -39,7 +48,7 @@ export async function cartById(tx: ReadTx, id: number): Promise<Cart | undefined
   const row = await tx.q
     .selectFrom('cart')
     .selectAll()
-    .select([points, paying])
+    .select([points, paying, memberName])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && cartFrom(row);
@@ -54,7 +63,7 @@ const touchCart = statement((q, p: CartKey) =>
     .where('session_id', '=', p.sessionId)
     .where('menu_id', '=', p.menuId)
     .returningAll()
-    .returning([points, paying]),
+    .returning([points, paying, memberName]),
 );
 
 /** The session's cart, locked until the transaction ends: two taps at once are worked one after the other. */
@@ -74,7 +83,7 @@ export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
       conflict.columns(['session_id', 'menu_id']).doUpdateSet({ updated_at: key.now }),
     )
     .returningAll()
-    .returning([points, paying])
+    .returning([points, paying, memberName])
     .executeTakeFirstOrThrow();
   return cartFrom(made);
 }
@@ -119,6 +128,7 @@ const setAll = statement((q, p: BlankColumns & { id: number }) =>
       custom_data: p.custom_data,
       coupon_code: p.coupon_code,
       note: p.note,
+      member_id: p.member_id,
     })
     .where('id', '=', p.id),
 );

@@ -65,6 +65,8 @@ export function cartView(
     billing_address_id: cart.billingAddressId,
     custom_data: cart.customData,
     paying: cart.paying,
+    member_id: cart.memberId,
+    member_name: cart.memberName,
     note: cart.note,
     coupon_code: cart.couponCode,
     fulfilment_type: cart.fulfilmentType || 'none',

@@ -64,6 +64,9 @@ export const cartOrder = z.strictObject({
   custom_data: z.record(z.string(), z.string()),
   /** The method by which money for this order is on its way; nothing can be changed meanwhile. Empty where none is. */
   paying: z.string(),
+  /** The member whom staff take it for; 0 and empty for nobody in particular. */
+  member_id: z.number(),
+  member_name: z.string(),
   note: z.string(),
   coupon_code: z.string(),
   fulfilment_type: z.union([fulfilmentCode, z.literal('none')]),

@@ -147,6 +147,9 @@ const TEXT = catalogue('failures', {
   tender_short: 'That’s {sign}{left} short',
   tender_too_much: 'Only {sign}{left} is left to pay',
   no_member: 'We couldn’t find that member',
+  too_many_parked: 'You already have {most} parked orders. Resume or cancel one first',
+  cart_in_use: 'Park or cancel the order on the ticket first',
+  parked_gone: 'This order isn’t parked any more. Another till may have resumed it',
 });
 
 export type FailureCode = keyof typeof TEXT | RuleFailure;

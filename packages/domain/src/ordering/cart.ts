@@ -29,6 +29,9 @@ export type Cart = {
   couponCode: string;
   note: string;
   updatedAt: Instant;
+  /** The member whom staff take it for; 0 for nobody in particular. */
+  memberId: number;
+  memberName: string;
   /** What whoever is signed in has earned at this venue: the price depends on it. */
   rewardPoints: number;
   /** The method by which money for what is in the cart is on its way; empty where none is. */
@@ -62,6 +65,8 @@ export const emptyCart = (key: CartKey): Cart => ({
   couponCode: '',
   note: '',
   updatedAt: key.now,
+  memberId: 0,
+  memberName: '',
   rewardPoints: 0,
   paying: '',
 });

@@ -2,20 +2,27 @@ import { mustPair } from '@servery/domain/terminal/rules';
 import { Navigate, useMatches, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEftpos } from '#features/terminal/use-paired.ts';
-import { EftposPopup } from '#features/terminal/eftpos-popup.tsx';
+import { EftposPopup, type PaymentShown } from '#features/terminal/eftpos-popup.tsx';
 import { useUnfinishedPayment } from '#features/terminal/use-unfinished-payment.ts';
 
 const PAIRING = '/eftpos/linkly';
 
 /** The payment of this screen, also one that it lost sight of: whoever paid it is shown their order. */
-function Paying() {
+function Paying({ progress }: { progress: PaymentShown | undefined }) {
   const navigate = useNavigate();
   useUnfinishedPayment((orderId) => void navigate({ to: `/order/${orderId}`, replace: true }));
-  return <EftposPopup />;
+  return <EftposPopup progress={progress} />;
 }
 
+type PairingGateProps = {
+  children: ReactNode;
+  loading: ReactNode;
+  /** How a payment is shown here, where that is not the popup. */
+  progress?: PaymentShown | undefined;
+};
+
 /** Nothing is sold at a screen that has a POS ID and no pinpad: until it is paired, all its addresses lead to that. */
-export function PairingGate({ children, loading }: { children: ReactNode; loading: ReactNode }) {
+export function PairingGate({ children, loading, progress }: PairingGateProps) {
   const eftpos = useEftpos();
   // What is drawn, and not where it goes to: until the pairing is here the screen before it would be drawn.
   const isPairing = useMatches({ select: (matches) => matches.at(-1)?.pathname.endsWith(PAIRING) });
@@ -25,7 +32,7 @@ export function PairingGate({ children, loading }: { children: ReactNode; loadin
     return (
       <>
         {children}
-        <Paying />
+        <Paying progress={progress} />
       </>
     );
   if (isPairing) return children;

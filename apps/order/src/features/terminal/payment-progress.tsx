@@ -2,14 +2,12 @@ import { Button } from '@servery/ui/actions/button';
 import { ProgressPath } from '@servery/ui/feedback/progress';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { Display, Text } from '@servery/ui/foundations/text';
-import { useState } from 'react';
-import { call } from '#api/call.ts';
 import { PaidPicture, PinpadPicture } from '#features/terminal/pinpad-picture.tsx';
 import { t } from '#features/terminal/texts.ts';
+import { useCancelPayment } from '#features/terminal/use-cancel-payment.ts';
 import { price } from '#shared/money.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import type { PinpadPayment } from '#state/pinpad.ts';
-import { sayInfo } from '#state/toasts.ts';
 import css from './payment-progress.module.css';
 
 const steps = () => [
@@ -28,17 +26,10 @@ function words({ step, tries }: PinpadPayment): { title: string; note: string; s
 }
 
 function CancelButton({ payment }: { payment: PinpadPayment }) {
-  const [busy, setBusy] = useState(false);
-  const cancel = async () => {
-    setBusy(true);
-    const { sessionId, posGuid } = payment;
-    const said = await call('Linkly.cancel', { session_id: sessionId, pos_guid: posGuid });
-    if (!said.ok || said.value.cancelled === 0) sayInfo(t.tooLate);
-    setBusy(false);
-  };
+  const { cancel, busy, label } = useCancelPayment(payment);
   return (
-    <Button kind="quiet" size="l" busy={busy} onClick={() => void cancel()}>
-      {t.cancelPayment}
+    <Button kind="quiet" size="l" busy={busy} onClick={cancel}>
+      {label}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { ChosenOrder } from '#pos/orders/chosen-order.tsx';
 import { OrderRow } from '#pos/orders/order-row.tsx';
+import { ParkedOrders } from '#pos/parked/index.ts';
 import { tillOrdersQuery } from '#pos/orders-queries.ts';
 import { useHotkey } from '#shared/use-hotkey.ts';
 import { common } from '#shared/common-texts.ts';
@@ -53,7 +54,12 @@ function FoundOrders({
         ))}
       </Loading>
     );
-  if (orders.length === 0) return <EmptyState title={t.nothingFound}>{t.nothingFoundNote}</EmptyState>;
+  if (orders.length === 0)
+    return (
+      <div className={css.none}>
+        <EmptyState title={t.nothingFound}>{t.nothingFoundNote}</EmptyState>
+      </div>
+    );
   return (
     <ul aria-label={t.orders} className={css.list}>
       {orders.map((order) => (
@@ -99,6 +105,7 @@ export function OrdersScreen() {
           />
         </header>
         <FoundOrders found={found} chosen={chosen} onChoose={setPicked} />
+        <ParkedOrders onResumed={toTill} />
       </main>
       <ChosenOrder orderId={chosen} />
     </div>

@@ -10,14 +10,15 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { tillOrderQuery } from '#pos/orders-queries.ts';
 import { OrderTicket } from '#pos/pay/order-ticket.tsx';
+import { PinpadFailed } from '#pos/pinpad/index.ts';
 import { PaidPanel } from '#pos/pay/paid-panel.tsx';
 import type { BarPart } from '#pos/pay/split-bar.tsx';
 import { Tendering } from '#pos/pay/tendering.tsx';
-import { typedCents } from '#pos/pay/change.ts';
 import { useCollect } from '#pos/pay/use-collect.ts';
-import { useTender } from '#pos/pay/use-tender.ts';
+import { pinpadCents, useTender } from '#pos/pay/use-tender.ts';
 import { price } from '#shared/money.ts';
 import { useHotkey } from '#shared/use-hotkey.ts';
+import { usePinpad } from '#state/pinpad.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './pay-screen.module.css';
 import { t } from '#pos/pay/texts.ts';
@@ -51,24 +52,27 @@ function Collect({ shown, change, onPaid }: CollectProps) {
     onPaid(parseCents(taken.change) ?? 0);
   };
   const payKeyed = async () => ready && pay({ orderId: order.id, ...ready.wish });
-  const payOnPinpad = () =>
-    pay({
-      orderId: order.id,
-      kind: 'eftpos',
-      amount: Math.min(left, typedCents(tender.digits) || (tender.share ?? left)),
-    });
-  useHotkey('Escape', toOrders);
-  useHotkey('Enter', () => void payKeyed());
+  const payOnPinpad = (amount: number) => pay({ orderId: order.id, kind: 'eftpos', amount });
+  const failure = usePinpad((pinpad) => pinpad.failure);
+  useHotkey('Escape', () => (failure ? usePinpad.setState({ failure: '' }) : toOrders()));
+  useHotkey('Enter', () => {
+    if (!failure) void payKeyed();
+  });
   const money = (cents: number) => price(merchant.locale.currency_sign, formatCents(cents));
   return (
     <>
-      <Tendering
-        tender={tender}
-        taken={takenParts(shown)}
-        busy={busy}
-        onPinpad={() => void payOnPinpad()}
-        back={{ label: t.backToOrders, go: toOrders }}
-      />
+      {failure ? (
+        <PinpadFailed message={failure} busy={busy} onTryAgain={(amount) => void payOnPinpad(amount)} />
+      ) : (
+        <Tendering
+          tender={tender}
+          taken={takenParts(shown)}
+          busy={busy}
+          onPinpad={() => void payOnPinpad(pinpadCents(tender))}
+          onSplit={() => void navigate({ to: `/order/${order.id}/split` })}
+          back={{ label: t.backToOrders, go: toOrders }}
+        />
+      )}
       <OrderTicket shown={shown}>
         {change > 0 ? <Notice tone="highlight">{t.giveChange({ amount: money(change) })}</Notice> : null}
         <Button

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PayTicket } from '#pos/pay/pay-ticket.tsx';
+import { PinpadFailed } from '#pos/pinpad/index.ts';
 import { PlacedPanel } from '#pos/pay/placed-panel.tsx';
 import { Tendering } from '#pos/pay/tendering.tsx';
 import { useCollect } from '#pos/pay/use-collect.ts';
 import { useTakePayment } from '#pos/pay/use-take-payment.ts';
 import { OtherTypes } from '#pos/fulfilment/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import { usePinpad } from '#state/pinpad.ts';
 import { useHotkey } from '#shared/use-hotkey.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import css from './pay-screen.module.css';
@@ -17,9 +19,9 @@ export function PayScreen() {
   const navigate = useNavigate();
   const { take } = useCollect();
   /** A part was taken, or is to be taken on the pinpad: the rest is paid for the order that is placed now. */
-  const payment = useTakePayment((orderId, onPinpad) => {
-    void navigate({ to: `/order/${orderId}/pay`, replace: true });
-    if (onPinpad !== undefined) void take({ orderId, kind: 'eftpos', amount: onPinpad });
+  const payment = useTakePayment((orderId, { pinpad, byItems }) => {
+    void navigate({ to: `/order/${orderId}/${byItems ? 'split' : 'pay'}`, replace: true });
+    if (pinpad !== undefined) void take({ orderId, kind: 'eftpos', amount: pinpad });
   });
   const { forgetLast } = useStartOver();
   const goToTill = () => navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
@@ -29,18 +31,28 @@ export function PayScreen() {
     forgetLast();
   };
   const { sale, tender, submitting } = payment;
-  useHotkey('Escape', () => void (sale ? next() : goToTill()));
-  useHotkey('Enter', () => void (sale ? next() : payment.place()));
+  const failure = usePinpad((pinpad) => pinpad.failure);
+  const leave = () => {
+    if (failure) return usePinpad.setState({ failure: '' });
+    return void (sale ? next() : goToTill());
+  };
+  useHotkey('Escape', leave);
+  useHotkey('Enter', () => {
+    if (!failure) void (sale ? next() : payment.place());
+  });
   return (
     <div className={css.pos}>
       {sale ? (
         <PlacedPanel orderId={sale.placed.order_id} sale={sale} onNext={() => void next()} />
+      ) : failure ? (
+        <PinpadFailed message={failure} busy={submitting} onTryAgain={() => void payment.payOnPinpad()} />
       ) : (
         <Tendering
           tender={tender}
           taken={[]}
           busy={submitting}
           onPinpad={() => void payment.payOnPinpad()}
+          onSplit={() => void payment.splitByItems()}
           back={{ label: t.backToOrder, go: toTill }}
         />
       )}

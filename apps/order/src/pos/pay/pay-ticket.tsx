@@ -14,6 +14,7 @@ import {
   TicketTotals,
 } from '#pos/ticket/index.ts';
 import { price } from '#shared/money.ts';
+import { usePinpad } from '#state/pinpad.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './pay-ticket.module.css';
 import { more } from '#shared/more-texts.ts';
@@ -25,6 +26,7 @@ function Actions({ payment, onLeave }: PayTicketProps) {
   const { merchant, order } = useDeviceVenue();
   const { tender, submitting, place, asking, ask, changed, part } = payment;
   const { left } = tender.amounts;
+  const waiting = usePinpad((pinpad) => pinpad.payment !== undefined);
   const close = () => ask(undefined);
   return (
     <>
@@ -38,7 +40,7 @@ function Actions({ payment, onLeave }: PayTicketProps) {
         end={<Kbd>Enter</Kbd>}
         onClick={() => void place()}
       >
-        {more.placeOrder}
+        {waiting ? t.waitingForPinpad : more.placeOrder}
       </Button>
       {part > 0 ? (
         <Button kind="soft" shape="block" wide busy={submitting} onClick={() => void payment.takePart()}>

@@ -11,7 +11,7 @@ import { BigToggle } from '@servery/ui/staff/tile';
 import { type ReactNode, useState } from 'react';
 import { usePaired } from '#features/terminal/index.ts';
 import { shareOf } from '#pos/pay/keyed-tender.ts';
-import { MemberDialog } from '#pos/pay/member-dialog.tsx';
+import { MemberDialog } from '#pos/member/index.ts';
 import type { TillTender } from '#pos/pay/use-tender.ts';
 import css from './tender-choice.module.css';
 import { t } from '#pos/pay/texts.ts';
@@ -23,12 +23,49 @@ const ICONS: Readonly<Record<CounterKind, ReactNode>> = {
 };
 const PEOPLE = [2, 3, 4];
 
-export type TenderChoiceProps = { tender: TillTender; busy: boolean; onPinpad: () => void };
+export type TenderChoiceProps = {
+  tender: TillTender;
+  busy: boolean;
+  onPinpad: () => void;
+  onSplit: () => void;
+};
+
+/** Equal shares of what is left, or each their own products. */
+function Shares({ tender, busy, onSplit }: Omit<TenderChoiceProps, 'onPinpad'>) {
+  const { share, left } = tender;
+  return (
+    <fieldset aria-label={t.splitWhatIsLeft} className={css.shares}>
+      <p aria-hidden>{t.splitWhatIsLeft}</p>
+      {PEOPLE.map((people) => {
+        const cents = shareOf(left, people);
+        return (
+          <BigToggle
+            key={people}
+            center
+            pressed={share === cents}
+            aria-label={t.splitBy({ people })}
+            title={t.divided({ people })}
+            disabled={cents === 0}
+            onClick={() => tender.split(cents)}
+          />
+        );
+      })}
+      <BigToggle
+        center
+        pressed={false}
+        aria-label={t.splitByItems}
+        title={t.items}
+        disabled={busy || left === 0}
+        onClick={onSplit}
+      />
+    </fieldset>
+  );
+}
 
 /** What is paid with. A card on the pinpad is asked for at once; all others wait for an amount. */
-export function TenderChoice({ tender, busy, onPinpad }: TenderChoiceProps) {
+export function TenderChoice({ tender, busy, onPinpad, onSplit }: TenderChoiceProps) {
   const paired = usePaired();
-  const { kind, share, left, member } = tender;
+  const { kind, member } = tender;
   const [finding, setFinding] = useState(false);
   return (
     <div className={css.choice}>
@@ -63,23 +100,7 @@ export function TenderChoice({ tender, busy, onPinpad }: TenderChoiceProps) {
         />
       </fieldset>
       <MemberDialog open={finding} onClose={() => setFinding(false)} onChoose={tender.payFrom} />
-      <fieldset aria-label={t.splitWhatIsLeft} className={css.shares}>
-        <p aria-hidden>{t.splitWhatIsLeft}</p>
-        {PEOPLE.map((people) => {
-          const cents = shareOf(left, people);
-          return (
-            <BigToggle
-              key={people}
-              center
-              pressed={share === cents}
-              aria-label={t.splitBy({ people })}
-              title={t.divided({ people })}
-              disabled={cents === 0}
-              onClick={() => tender.split(cents)}
-            />
-          );
-        })}
-      </fieldset>
+      <Shares tender={tender} busy={busy} onSplit={onSplit} />
     </div>
   );
 }

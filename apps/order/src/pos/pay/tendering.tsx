@@ -25,6 +25,8 @@ export type TenderingProps = {
   taken: readonly BarPart[];
   busy: boolean;
   onPinpad: () => void;
+  /** Each pays their own products. */
+  onSplit: () => void;
   back: { label: string; go: () => void };
 };
 
@@ -86,7 +88,7 @@ function barParts({ tender, taken }: Pick<TenderingProps, 'tender' | 'taken'>): 
 }
 
 /** Money in: what is left, what it is paid with, how much, and what goes back. */
-export function Tendering({ tender, taken, busy, onPinpad, back }: TenderingProps) {
+export function Tendering({ tender, taken, busy, onPinpad, onSplit, back }: TenderingProps) {
   const { merchant } = useDeviceVenue();
   const { amounts, kind } = tender;
   const money = (cents: number) => price(merchant.locale.currency_sign, formatCents(cents));
@@ -118,7 +120,7 @@ export function Tendering({ tender, taken, busy, onPinpad, back }: TenderingProp
         />
       </div>
       <div data-enter className={css.body}>
-        <TenderChoice tender={tender} busy={busy} onPinpad={onPinpad} />
+        <TenderChoice tender={tender} busy={busy} onPinpad={onPinpad} onSplit={onSplit} />
         <Keys tender={tender} money={money} />
       </div>
       <p className={css.help}>

@@ -7,7 +7,7 @@ import { call } from '#api/call.ts';
 import { laterKeys } from '#api/later-keys.ts';
 import { usePinpadPayment } from '#features/terminal/index.ts';
 import { amountField } from '#pos/pay/keyed-tender.ts';
-import { endPinpad } from '#state/pinpad.ts';
+import { endPinpad, failPinpad, usePinpad } from '#state/pinpad.ts';
 import { sayBad } from '#state/toasts.ts';
 
 type Taken = CallOutput<'TillOrder.take_payment'>;
@@ -43,10 +43,11 @@ export function useCollect() {
 
   const onPinpad = async (begun: Taken, { orderId, amount }: Wish): Promise<boolean> => {
     if (!begun.eftpos) return true;
-    const step = await payOnPinpad({ eftpos: begun.eftpos, order_total: amountField(amount) ?? '' });
+    const total = amountField(amount) ?? '';
+    const step = await payOnPinpad({ eftpos: begun.eftpos, order_total: total });
     endPinpad();
     await refresh(client, orderId);
-    if (step.is === 'failed' && step.message) sayBad(step.message);
+    if (step.is === 'failed') failPinpad(step.message, total);
     return step.is === 'paid';
   };
   /** What was taken; nothing where it was refused, which has been said then. */
@@ -70,6 +71,7 @@ export function useCollect() {
     busy,
     take: async (wish: Wish): Promise<Taken | undefined> => {
       if (busy) return undefined;
+      usePinpad.setState({ failure: '' });
       setBusy(true);
       try {
         return await take(wish);

@@ -7,12 +7,11 @@ import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
 import { mustPairFirst, usePinpadPayment } from '#features/terminal/index.ts';
 import { type PayDialog, useRefusedSale } from '#pos/pay/use-refused-sale.ts';
-import { typedCents } from '#pos/pay/change.ts';
-import { useTender } from '#pos/pay/use-tender.ts';
+import { pinpadCents, useTender } from '#pos/pay/use-tender.ts';
 import { namedContact } from '#pos/counter-name.ts';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
-import { endPinpad } from '#state/pinpad.ts';
+import { endPinpad, failPinpad, usePinpad } from '#state/pinpad.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
 import { useCounterFulfilment } from '#pos/use-counter-fulfilment.ts';
 import { type Placed, useSubmitOrder } from '#ordering/use-submit-order.ts';
@@ -70,6 +69,9 @@ function useChecked(form: ReturnType<typeof useAnswers>, contact: ReturnType<typ
 /** How a sale is paid: by what stands on the keypad, or on the pinpad. */
 type Way = Pick<Parameters<ReturnType<typeof useSubmitOrder>['submit']>[0], 'method' | 'tender' | 'pay'>;
 
+/** What the pinpad said, beside what is wrong with the order. */
+const OF_PINPAD = new Set(['payment_unavailable', 'payment_declined', 'payment_unknown']);
+
 type Selling = {
   form: ReturnType<typeof useAnswers>;
   contact: ReturnType<typeof namedContact>;
@@ -88,6 +90,7 @@ function useSell({ form, contact, fulfilment, settled, check, fail, ask }: Selli
   const { handle, changed } = useRefusedSale({ form, fail, ask });
   const sell = async (way: Way): Promise<Placed | undefined> => {
     changed.close();
+    usePinpad.setState({ failure: '' });
     const { choice } = fulfilment;
     if (!choice || fulfilment.problem || order.num_items === 0 || !settled) return undefined;
     toaster.clear();
@@ -100,14 +103,19 @@ function useSell({ form, contact, fulfilment, settled, check, fail, ask }: Selli
     if (outcome?.ok && outcome.placed) form.forget();
     if (!outcome || outcome.ok) return outcome?.placed;
     if (mustPairFirst(outcome)) pairFirst();
+    else if (way.method === 'eftpos' && OF_PINPAD.has(outcome.code))
+      failPinpad(outcome.message, order.grand_total);
     else handle(outcome);
     return undefined;
   };
   return { sell, submitting, changed };
 }
 
+/** How the rest is paid: so much on the pinpad at once, or each their own products. */
+type Parts = { pinpad?: number; byItems?: boolean };
+
 /** Money in, order out. What is paid in parts is placed with the first of them, and the rest is taken for the order. */
-export function useTakePayment(onPart: (orderId: string, pinpad?: number) => void) {
+export function useTakePayment(onPart: (orderId: string, how: Parts) => void) {
   const { merchant, order, nextOrder } = useDeviceVenue();
   const contact = namedContact(useDevice((device) => device.guest));
   const fulfilment = useCounterFulfilment();
@@ -129,10 +137,10 @@ export function useTakePayment(onPart: (orderId: string, pinpad?: number) => voi
     setSale({ placed, order, change });
     nextOrder();
   };
-  const sellPart = async (way: Way, pinpad?: number): Promise<void> => {
+  const sellPart = async (way: Way, how: Parts = {}): Promise<void> => {
     const placed = await sell(way);
     if (!placed) return;
-    onPart(placed.order_id, pinpad);
+    onPart(placed.order_id, how);
     nextOrder();
   };
   const place = async (): Promise<void> => {
@@ -143,15 +151,17 @@ export function useTakePayment(onPart: (orderId: string, pinpad?: number) => voi
   };
   /** All of it in one go with the order; of a part, the order is placed first. */
   const onPinpad = async (): Promise<void> => {
-    const cents = typedCents(tender.digits) || (tender.share ?? total);
-    if (cents < total) await sellPart({ method: 'STORE', tender: { kind: 'none' } }, cents);
+    const cents = pinpadCents(tender);
+    if (cents < total) await sellPart({ method: 'STORE', tender: { kind: 'none' } }, { pinpad: cents });
     else await sellWhole({ method: 'eftpos', pay: payOnPinpad }, 0);
   };
+  const splitByItems = () => sellPart({ method: 'STORE', tender: { kind: 'none' } }, { byItems: true });
   return {
     tender,
     canPlace: ready?.covers === true && settled,
     part: ready && !ready.covers && settled ? ready.part.cents : 0,
     takePart,
+    splitByItems: useOnceSettled({ settled, enough: total > 0, total }, splitByItems),
     payOnPinpad: useOnceSettled({ settled, enough: total > 0, total }, onPinpad),
     place: useOnceSettled({ settled, enough: ready?.covers === true, total }, place),
     submitting,

@@ -3,6 +3,7 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 export const t = catalogue('pos-ticket', {
   cancelOrder: 'Cancel Order?',
   cancelNote: 'We’ll take {items} off the ticket.',
+  park: 'Park',
   keepOrder: 'Keep order',
   mobileOptional: 'Mobile (optional)',
   instructionsForThisOrder: 'Instructions for this order',

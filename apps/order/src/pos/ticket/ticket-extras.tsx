@@ -1,10 +1,14 @@
 import { Button } from '@servery/ui/actions/button';
 import { IconMail, IconMessageSquareText } from '@servery/ui/foundations/icon-more';
+import { Kbd } from '@servery/ui/foundations/text';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ParkDialog } from '#pos/parked/index.ts';
 import { CancelDialog } from '#pos/ticket/cancel-dialog.tsx';
 import { EmailDialog, NoteDialog, PromoDialog } from '#pos/ticket/note-dialogs.tsx';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import { useHotkey } from '#shared/use-hotkey.ts';
 import css from './ticket.module.css';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/ticket/texts.ts';
@@ -13,10 +17,14 @@ import { t } from '#pos/ticket/texts.ts';
 export function TicketExtras() {
   const { merchant, order } = useDeviceVenue();
   const email = useDevice((device) => device.guest.email);
-  const [asking, setAsking] = useState<'note' | 'email' | 'promo' | 'cancel'>();
+  const [asking, setAsking] = useState<'note' | 'email' | 'promo' | 'park' | 'cancel'>();
   const close = () => setAsking(undefined);
+  const navigate = useNavigate();
+  const empty = order.num_items === 0;
+  // With nothing to put aside it leads to what was.
+  useHotkey('F7', () => (empty ? void navigate({ to: '/orders' }) : setAsking('park')));
   return (
-    <div className={css.pair}>
+    <div className={css.extras}>
       <Button
         kind={order.note ? 'soft' : 'quiet'}
         shape="block"
@@ -34,6 +42,9 @@ export function TicketExtras() {
       >
         {t.emailReceipt}
       </Button>
+      <Button kind="bare" size="s" disabled={empty} end={<Kbd>F7</Kbd>} onClick={() => setAsking('park')}>
+        {t.park}
+      </Button>
       <Button
         kind="bare"
         size="s"
@@ -43,18 +54,13 @@ export function TicketExtras() {
       >
         {more.promoCode}
       </Button>
-      <Button
-        kind="bare"
-        size="s"
-        disabled={order.num_items === 0}
-        className={css.quit}
-        onClick={() => setAsking('cancel')}
-      >
+      <Button kind="bare" size="s" disabled={empty} className={css.quit} onClick={() => setAsking('cancel')}>
         {more.cancelOrder}
       </Button>
       <NoteDialog open={asking === 'note'} onClose={close} />
       <EmailDialog open={asking === 'email'} onClose={close} />
       <PromoDialog open={asking === 'promo'} onClose={close} />
+      <ParkDialog open={asking === 'park'} onClose={close} />
       <CancelDialog open={asking === 'cancel'} onClose={close} />
     </div>
   );

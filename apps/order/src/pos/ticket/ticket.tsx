@@ -3,6 +3,7 @@ import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { Button } from '@servery/ui/actions/button';
 import { IconBanknote } from '@servery/ui/foundations/icon-more';
 import { Display, Kbd } from '@servery/ui/foundations/text';
+import { TicketMember } from '#pos/member/index.ts';
 import { CustomerFields } from '#pos/ticket/customer-fields.tsx';
 import { TicketExtras } from '#pos/ticket/ticket-extras.tsx';
 import { TicketFrame } from '#pos/ticket/ticket-frame.tsx';
@@ -35,6 +36,7 @@ function Head() {
       </p>
       <TypeSwitch />
       <CustomerFields />
+      <TicketMember />
     </>
   );
 }

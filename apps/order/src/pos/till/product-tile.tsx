@@ -5,7 +5,7 @@ import { inWidths, type Tint } from '@servery/ui/surfaces/picture';
 import { VisuallyHidden } from '@servery/ui/foundations/text';
 import { Tile } from '@servery/ui/staff/tile';
 import type { KeyboardEvent } from 'react';
-import { useLongPress } from '#pos/till/use-long-press.ts';
+import { useLongPress } from '#shared/use-long-press.ts';
 import css from './tiles.module.css';
 import { price } from '#shared/money.ts';
 import { t } from '#pos/till/texts.ts';

@@ -19,4 +19,5 @@ export const t = catalogue('pos-till', {
   keysHelp: '{slash} search {o} options {enter} add',
   logout: 'Logout',
   orders: 'Orders',
+  parked: 'parked',
 });

@@ -1,16 +1,25 @@
 import { rich } from '@servery/ui/foundations/rich';
-import { Status } from '@servery/ui/actions/badge';
+import { CountBadge, Status } from '@servery/ui/actions/badge';
 import { Button } from '@servery/ui/actions/button';
 import { IconClipboardList } from '@servery/ui/foundations/icon-more';
 import { Dialog } from '@servery/ui/overlays/sheet';
-import { Kbd, Text } from '@servery/ui/foundations/text';
+import { Kbd, Text, VisuallyHidden } from '@servery/ui/foundations/text';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { parkedQuery } from '#pos/orders-queries.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
 import { useConnection } from '#state/connection.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './till-foot.module.css';
 import { t } from '#pos/till/texts.ts';
+
+const ParkedCount = ({ count }: { count: number }) => (
+  <>
+    <CountBadge tone="highlight">{count}</CountBadge>
+    <VisuallyHidden>{t.parked}</VisuallyHidden>
+  </>
+);
 
 /** How things stand at this counter, the keys, and the way out. */
 export function TillFoot() {
@@ -19,6 +28,7 @@ export function TillFoot() {
   const underWay = order.num_items > 0;
   const online = useConnection((connection) => connection.online);
   const navigate = useNavigate();
+  const { data: parked = [] } = useQuery(parkedQuery);
   const leave = () => void navigate({ to: '/logout' });
   return (
     <footer className={css.foot}>
@@ -31,6 +41,7 @@ export function TillFoot() {
         kind="bare"
         size="s"
         icon={<IconClipboardList />}
+        end={parked.length > 0 ? <ParkedCount count={parked.length} /> : undefined}
         className={css.out}
         onClick={() => void navigate({ to: '/orders' })}
       >

@@ -36,6 +36,35 @@ export type CartTable = {
   coupon_code: string;
   note: string;
   updated_at: number;
+  /** Whom staff take it for; 0 for nobody in particular. */
+  member_id: Generated<number>;
+};
+
+/** What a cashier has put aside: the cart as it was, with what only the till knew of it. */
+export type ParkedOrderTable = {
+  id: Generated<number>;
+  venue_id: number;
+  menu_id: number;
+  /** One of so many places at the venue. */
+  seat: number;
+  park_key: string;
+  name: string;
+  /** JSON, as a cart keeps them. */
+  lines: string;
+  /** JSON: how, where and when, as a cart holds it. */
+  details: string;
+  /** What the till's screen wrote for the next one, and nobody else reads. */
+  screen: string;
+  /** 'Flat White, 2 Lemonade'. */
+  summary: string;
+  num_items: number;
+  /** What it came to then. */
+  total: number;
+  parked_by: string;
+  parked_at: number;
+  /** Whose cart it went to; 0 while it is parked. */
+  resumed_session_id: Generated<number>;
+  resumed_at: Generated<number>;
 };
 
 /** What was ordered, at the prices of that moment. Its status moves; what is paid and given back is added. */

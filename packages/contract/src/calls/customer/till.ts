@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#call';
+import { cartOrder } from '#entities/cart';
 import { orderStatus } from '#entities/receipt';
 import { decimalField, flag, idField, money, optionalField, submitKeyField, textField } from '#fields';
 
@@ -161,4 +162,15 @@ export const tillFindMembers = call({
   output: z.strictObject({ members: z.array(tillMember) }),
   errors: [],
   perMinute: 40,
+});
+
+/** Makes the order in hand a member's: its points and its place in the history are theirs. With 0 it is nobody's again. */
+export const tillAttachMember = call({
+  action: 'TillMember',
+  sub: 'attach',
+  who: 'signed-in',
+  input: z.object({ store_id: idField, menu_id: idField, member_id: idField }),
+  output: cartOrder,
+  errors: ['no_merchant', 'payment_under_way', 'no_member'],
+  perMinute: 60,
 });

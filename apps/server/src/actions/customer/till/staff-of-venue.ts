@@ -1,6 +1,7 @@
 import { fail, type Failure } from '@servery/domain/failure';
 import type { Caller } from '#callers/caller';
-import type { ReadTx } from '#db/database';
+import type { ReadTx, Tx } from '#db/database';
+import { lockCartToChange } from '#ordering/locked-cart';
 import { findByRef, type OrderRecord } from '#stores/orders';
 import { type CustomerRecord, findCustomer } from '#stores/people';
 import type { SessionRecord } from '#stores/sessions';
@@ -28,4 +29,13 @@ export async function orderAtTill(
   if (!till.ok) return till;
   const order = await findByRef(tx, ref);
   return order?.venue_id === till.venueId ? { ...till, order } : fail('order_not_found');
+}
+
+/** The cart in hand at the till's own venue, locked to be changed. */
+export async function ticketInHand(tx: Tx, at: { store_id: number; menu_id: number }, caller: Caller) {
+  const till = await tillOf(tx, caller);
+  if (!till.ok) return till;
+  if (at.store_id !== till.venueId) return fail('no_merchant');
+  const held = await lockCartToChange(tx, at, caller);
+  return held.ok ? { ...held, till } : held;
 }

@@ -10,7 +10,7 @@ import { useDeferredValue, useState } from 'react';
 import { tillMembersQuery } from '#pos/orders-queries.ts';
 import { price } from '#shared/money.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
-import { t } from '#pos/pay/texts.ts';
+import { t } from '#pos/member/texts.ts';
 
 type MemberDialogProps = { open: boolean; onClose: () => void; onChoose: (member: TillMember) => void };
 

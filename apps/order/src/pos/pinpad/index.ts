@@ -1,0 +1,1 @@
+export { PinpadFailed } from '#pos/pinpad/pinpad-failed.tsx';

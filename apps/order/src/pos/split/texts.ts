@@ -1,0 +1,26 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
+
+export const t = catalogue('pos-split', {
+  loadingOrder: 'Loading the order',
+  backToPayment: 'Back to payment',
+  leftToPay: 'Left to pay',
+  howToSplit: 'How to split',
+  evenly: '÷ {people} evenly',
+  hint: 'Tap a product to move it. Hold it to share it.',
+  newPart: 'New part',
+  notSplit: 'Not split yet',
+  part: 'Part {part}',
+  allToPart: 'All to part {part}',
+  left: 'Left',
+  discountsAndFees: 'Discounts and fees',
+  partPaid: 'Paid, {method}',
+  nothingYet: 'Tap products to add them here',
+  ofPart: '{left} of {total} left',
+  amount: 'Amount',
+  change: 'Change',
+  allOfIt: 'All of it',
+  keypad: 'Amount to take',
+  giveChange: 'Give {amount} change',
+  products: 'Products of {part}',
+  splitOrder: 'Split order {number}',
+});
