@@ -15,7 +15,7 @@ const SCOPES: readonly { root: string; files: readonly string[]; tests: readonly
     root: 'packages/domain',
     files: [
       'src/money.ts',
-      'src/{payments,totals,fulfilment,delivery,hours,people,orders,cart,promos,rewards,tax}/*.ts',
+      'src/{payments,totals,fulfilment,delivery,hours,people,orders,cart,promos,rewards,tax,printing}/*.ts',
       'src/{address,capacity,checkout,limits,locations,menu,ordering,venue}/*.ts',
     ],
     tests: ['src/**/*.test.ts'],

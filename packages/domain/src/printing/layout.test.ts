@@ -42,6 +42,53 @@ test('centres what is centred, and fills a banner from edge to edge', () => {
   expect(banner).toMatchObject({ text: ' PICKUP     Web ', size: 2, invert: true });
 });
 
+test('a table has its counts and amounts below each other', () => {
+  const table: PaperLine[] = [
+    { is: 'cells', name: 'Eftpos', count: '127', amount: '3,678.75' },
+    { is: 'cells', name: 'PayPal', count: '7', amount: '246.90', strong: true },
+  ];
+  expect(layOut(table, 32)).toEqual([
+    {
+      is: 'text',
+      text: 'Eftpos            127   3,678.75',
+      indent: 0,
+      size: 1,
+      strong: false,
+      invert: false,
+    },
+    { is: 'text', text: 'PayPal              7     246.90', indent: 0, size: 1, strong: true, invert: false },
+  ]);
+});
+
+test('a word that just fits is not broken, and spaces do not add up', () => {
+  expect(wrap('12345678 a', 8)).toEqual(['12345678', 'a']);
+  expect(wrap('1234567890123456', 8)).toEqual(['12345678', '90123456']);
+  expect(wrap('two  spaces', 20)).toEqual(['two spaces']);
+  expect(plainText([{ is: 'row', left: '12345678901234567890123456', right: '$1.00' }], 32)).toBe(
+    '12345678901234567890123456 $1.00',
+  );
+});
+
+test('a banner keeps a letter free at both edges where it has to break', () => {
+  const [first, second] = layOut([{ is: 'banner', left: 'MAY BE A COPY, ASK', center: true }], 32);
+  expect(first).toMatchObject({ text: ' MAY BE A COPY, ', strong: true, size: 2, invert: true });
+  expect(second).toMatchObject({ text: '      ASK       ' });
+});
+
+test('a note is strong, and stands below the name whatever its size', () => {
+  const notes = layOut(
+    [
+      { is: 'note', text: 'Aioli' },
+      { is: 'note', text: 'NO egg', size: 3, invert: true },
+    ],
+    32,
+  );
+  expect(notes).toEqual([
+    { is: 'text', text: 'Aioli', indent: 4, size: 1, strong: true, invert: false },
+    { is: 'text', text: ' NO egg ', indent: 2, size: 3, strong: true, invert: true },
+  ]);
+});
+
 const text = fc.string({ maxLength: 80 });
 const size = fc.constantFrom(1 as const, 2 as const, 3 as const);
 const line: fc.Arbitrary<PaperLine> = fc.oneof(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epsonState, problemText, starState, stateText } from '#printing/printer-state';
+import { epsonState, PRINTER_STATES, problemText, starState, stateText } from '#printing/printer-state';
 
 test.each([
   ['200 OK', 'ready'],
@@ -28,4 +28,18 @@ test('says what is wrong in plain words, and nothing where all is well', () => {
   expect(stateText('paper_out')).toBe('Out of paper');
   expect(stateText('something new')).toBe('Needs attention');
   expect([problemText('ready'), problemText(''), problemText('jam')]).toEqual(['', '', 'Paper jam']);
+});
+
+test('whatever keeps a paper from coming has its words, and a ready printer has none', () => {
+  expect(PRINTER_STATES.map((state) => [state, problemText(state)])).toEqual([
+    ['ready', ''],
+    ['paper_low', 'Paper is running low'],
+    ['paper_out', 'Out of paper'],
+    ['jam', 'Paper jam'],
+    ['cover_open', 'Cover is open'],
+    ['offline', 'Not connected'],
+    ['fault', 'Needs attention'],
+  ]);
+  expect(problemText('something new')).toBe('');
+  expect(starState('412 Paper roll position')).toBe('paper_out');
 });

@@ -24,3 +24,16 @@ test.each([
 ])('the server does not speak to %j', (address) => {
   expect(isPrinterAddress(address)).toBe(false);
 });
+
+test('goes to the edges of the network and of the ports, and no further', () => {
+  const allowed = ['192.168.0.255', '10.255.255.255:9100', '192.168.1.5:9109'];
+  expect(allowed.map(isPrinterAddress)).toEqual(allowed.map(() => true));
+  const refused = [
+    '192.168.0.256',
+    '10.256.0.1',
+    '192.168.1.5:9099',
+    '192.168.1.5:9110',
+    '192.168.1.5:09100',
+  ];
+  expect(refused.map(isPrinterAddress)).toEqual(refused.map(() => false));
+});

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { counterRoute, kitchenRoutes, type Printer, printTime } from '#printing/routing';
+import {
+  ALARM_MS,
+  counterRoute,
+  kitchenRoutes,
+  PRINTER_KINDS,
+  type Printer,
+  printTime,
+} from '#printing/routing';
 
 const printer = (id: number, more: Partial<Printer> = {}): Printer => ({
   id,
@@ -48,4 +55,12 @@ test('a docket for later is printed in time, not when it is ordered', () => {
   const HOUR = 3_600_000;
   expect(printTime(10 * HOUR, 0)).toBe(9.25 * HOUR);
   expect(printTime(HOUR / 2, 0)).toBe(0);
+});
+
+test('nobody waits longer than two minutes for a docket before somebody is told', () => {
+  expect(ALARM_MS).toBe(120_000);
+});
+
+test('a venue may have printers of three kinds, the one that is set up most easily first', () => {
+  expect(PRINTER_KINDS).toEqual(['star', 'epson', 'escpos']);
 });
