@@ -103,6 +103,7 @@ import {
   tillFindMembers,
   tillFindOrders,
   tillRefund,
+  tillReprint,
   tillShowOrder,
   tillTakePayment,
 } from '#calls/customer/till';
@@ -155,6 +156,7 @@ export const registry = {
   'TillOrder.show': tillShowOrder,
   'TillOrder.take_payment': tillTakePayment,
   'TillOrder.refund': tillRefund,
+  'TillOrder.reprint': tillReprint,
   OrderHistory: orderHistory,
   'StandingOrders.load': loadStandingOrder,
   'StandingOrders.save': saveStandingOrder,

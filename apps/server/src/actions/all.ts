@@ -6,6 +6,7 @@ import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
 import { listParkedOrders, parkOrder, resumeOrder } from '#actions/customer/till/parked-orders';
 import { tillRefund } from '#actions/customer/till/refund';
+import { tillReprint } from '#actions/customer/till/reprint';
 import { tillTakePayment } from '#actions/customer/till/take-payment';
 import { printQueueAdd } from '#actions/customer/orders/print-queue';
 import { changePassword, changePin } from '#actions/customer/account/change-secret';
@@ -151,6 +152,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'TillOrder.show': tillShowOrder,
   'TillOrder.take_payment': tillTakePayment,
   'TillOrder.refund': tillRefund,
+  'TillOrder.reprint': tillReprint,
   ActiveOrders: activeOrders,
   OrderHistory: orderHistory,
   Rewards: rewards,
