@@ -7,7 +7,7 @@ import {
   consoleRemovePrinter,
   consoleReprint,
 } from '#calls/console/printing';
-import { customerAccount, logout } from '#calls/customer/account';
+import { customerAccount, logout, memberCode } from '#calls/customer/account';
 import { activeOrders } from '#calls/customer/active-orders';
 import { addNewCard, changeBilling, withdrawFunds } from '#calls/customer/billing';
 import { resolveAddress, suggestAddress, validateAddress } from '#calls/customer/address';
@@ -197,6 +197,7 @@ export const registry = {
   Login: login,
   LoginByUrl: loginByUrl,
   LoginLink: loginLink,
+  MemberCode: memberCode,
   ThirdPartyUser: thirdPartyUser,
   Register: register,
   ForgotLogin: forgotLogin,

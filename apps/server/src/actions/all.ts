@@ -1,6 +1,7 @@
 import type { CallName } from '@servery/contract/registry';
 import { consoleAddPrinter, consolePrinters, consoleRemovePrinter } from '#actions/console/venue/printers';
 import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/reprint';
+import { memberCode } from '#actions/customer/account/member-code';
 import { tillAttachMember } from '#actions/customer/till/attach-member';
 import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
@@ -186,6 +187,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   Login: login,
   LoginByUrl: loginByUrl,
   LoginLink: loginLink,
+  MemberCode: memberCode,
   ThirdPartyUser: thirdPartyUser,
   Register: register,
   ForgotLogin: forgotLogin,
