@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
+import { signIn } from '../identity.ts';
 import { COUNTERS, expectLaidOut } from '../layout.ts';
 import { expect, test } from '../servery.ts';
 
@@ -32,6 +33,7 @@ test('an order is made a member’s by key, nobody’s again with one tap, and i
   await expect(cashier.ticket.getByLabel('Name')).toHaveValue('');
   await cashier.ticket.getByRole('button', { name: /^Add member/ }).click();
   await choose();
+  await expect(off).toBeVisible();
   // The server knows it: a till that is loaded again has the member still.
   await page.reload();
   await expect(off).toBeVisible();
@@ -44,4 +46,30 @@ test('an order is made a member’s by key, nobody’s again with one tap, and i
   await page.getByRole('button', { name: 'Orders' }).click();
   const orders = page.getByRole('list', { name: 'Orders' });
   await expect(orders.getByRole('button', { name: /Sam N/ }).first()).toBeVisible();
+});
+
+test('a member shows their code, and the till’s scanner types it', async ({ page, servery, browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const phone = await context.newPage();
+  await phone.goto(`${servery.url}/login`);
+  await signIn(phone, 'member@example.com');
+  await expect(phone).not.toHaveURL(/login/);
+  await phone.goto(`${servery.url}/account/rewards`);
+  await phone.getByRole('button', { name: 'Show my code' }).click();
+  const shown = phone.getByRole('figure', { name: 'Your code' });
+  const code = (await shown.getAttribute('data-code')) ?? '';
+  expect(code).toMatch(/^member\.[\w-]{43}$/);
+  await phone.screenshot({ path: 'test-results/member-code.png' });
+  await expectAccessible(phone);
+  const cashier = new Cashier(page);
+  await cashier.start(servery);
+  await page.keyboard.press('F8');
+  const dialog = page.getByRole('dialog', { name: 'Find a member' });
+  await dialog.getByRole('searchbox').fill(code);
+  await dialog.getByRole('button', { name: /Sam Nguyen/ }).click();
+  await expect(cashier.ticket).toContainText('Member, earns points');
+  await context.close();
 });

@@ -12,7 +12,7 @@ import {
   consoleTestPrinter,
   consoleReprint,
 } from '#calls/console/printing';
-import { customerAccount, logout } from '#calls/customer/account';
+import { customerAccount, logout, memberCode } from '#calls/customer/account';
 import { activeOrders } from '#calls/customer/active-orders';
 import { addNewCard, changeBilling, withdrawFunds } from '#calls/customer/billing';
 import { resolveAddress, suggestAddress, validateAddress } from '#calls/customer/address';
@@ -108,6 +108,7 @@ import {
   tillFindMembers,
   tillFindOrders,
   tillRefund,
+  tillReprint,
   tillShowOrder,
   tillTakePayment,
 } from '#calls/customer/till';
@@ -160,6 +161,7 @@ export const registry = {
   'TillOrder.show': tillShowOrder,
   'TillOrder.take_payment': tillTakePayment,
   'TillOrder.refund': tillRefund,
+  'TillOrder.reprint': tillReprint,
   OrderHistory: orderHistory,
   'StandingOrders.load': loadStandingOrder,
   'StandingOrders.save': saveStandingOrder,
@@ -200,6 +202,7 @@ export const registry = {
   Login: login,
   LoginByUrl: loginByUrl,
   LoginLink: loginLink,
+  MemberCode: memberCode,
   ThirdPartyUser: thirdPartyUser,
   Register: register,
   ForgotLogin: forgotLogin,

@@ -7,6 +7,7 @@ export const laterKeys = {
   receipt: (orderId: string) => ['receipt', orderId],
   pastOrders: ['past-orders'],
   rewards: ['rewards'],
+  memberCode: ['member-code'],
   movements: ['movements'],
   standing: (id: number, storeId: number) => ['standing-order', id, storeId],
   points: (...which: (string | number | undefined)[]) => ['points', ...which],

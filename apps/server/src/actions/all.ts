@@ -9,11 +9,13 @@ import {
 } from '#actions/console/venue/printers';
 import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/reprint';
 import { consoleTrackOrder } from '#actions/console/orders/track-order';
+import { memberCode } from '#actions/customer/account/member-code';
 import { tillAttachMember } from '#actions/customer/till/attach-member';
 import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
 import { listParkedOrders, parkOrder, resumeOrder } from '#actions/customer/till/parked-orders';
 import { tillRefund } from '#actions/customer/till/refund';
+import { tillReprint } from '#actions/customer/till/reprint';
 import { tillTakePayment } from '#actions/customer/till/take-payment';
 import { printQueueAdd } from '#actions/customer/orders/print-queue';
 import { changePassword, changePin } from '#actions/customer/account/change-secret';
@@ -159,6 +161,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'TillOrder.show': tillShowOrder,
   'TillOrder.take_payment': tillTakePayment,
   'TillOrder.refund': tillRefund,
+  'TillOrder.reprint': tillReprint,
   ActiveOrders: activeOrders,
   OrderHistory: orderHistory,
   Rewards: rewards,
@@ -192,6 +195,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   Login: login,
   LoginByUrl: loginByUrl,
   LoginLink: loginLink,
+  MemberCode: memberCode,
   ThirdPartyUser: thirdPartyUser,
   Register: register,
   ForgotLogin: forgotLogin,

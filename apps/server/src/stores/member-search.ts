@@ -16,7 +16,10 @@ const named = (words: string) => sql<boolean>`
 const owns = (ref: string) => sql<boolean>`
   customer.id in (select orders.customer_id from orders where orders.ref = ${ref})`;
 
-function matching(search: MemberSearch) {
+/** As the store finds them: a code has been looked up before. */
+export type FoundBy = Exclude<MemberSearch, { by: 'code' }> | { by: 'id'; id: number };
+
+function matching(search: FoundBy) {
   switch (search.by) {
     case 'mobile':
       return sql<boolean>`customer.mobile like ${`%${search.digits}%`}`;
@@ -24,13 +27,15 @@ function matching(search: MemberSearch) {
       return named(search.words);
     case 'order':
       return owns(search.ref);
+    case 'id':
+      return sql<boolean>`customer.id = ${search.id}`;
   }
 }
 
 /** Members of a brand, with their balance and their points at one of its venues. */
 export async function findMembers(
   tx: ReadTx,
-  search: MemberSearch,
+  search: FoundBy,
   at: { brandCode: string; venueId: number; most: number },
 ): Promise<FoundMember[]> {
   const rows = await tx.q

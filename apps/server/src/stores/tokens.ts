@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Tx } from '#db/database';
+import type { ReadTx, Tx } from '#db/database';
 import type { OneTimeTokenTable } from '#db/tables/people';
 
 export type TokenRecord = Selectable<OneTimeTokenTable>;
@@ -17,6 +17,7 @@ export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   email: 24 * 60 * MINUTE_MS,
   mobile: 30 * MINUTE_MS,
   console: 60 * MINUTE_MS,
+  member: 10 * MINUTE_MS,
 };
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -59,6 +60,18 @@ export async function mintToken(tx: Tx, wanted: NewToken): Promise<string> {
     })
     .execute();
   return token;
+}
+
+/** Whose code it is that somebody shows at a counter: good until it runs out, as a scanner reads it more than once. */
+export async function memberByCode(tx: ReadTx, token: string, now: number): Promise<number | undefined> {
+  const row = await tx.q
+    .selectFrom('one_time_token')
+    .select('customer_id')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'member')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.customer_id ?? undefined;
 }
 
 /** Takes a token out, so that it works once; two who come at the same time do not both get it. */

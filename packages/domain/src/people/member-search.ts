@@ -4,10 +4,15 @@ import { orderRefIn } from '#orders/order-code';
 export type MemberSearch =
   | { by: 'mobile'; digits: string }
   | { by: 'name'; words: string }
-  | { by: 'order'; ref: string };
+  | { by: 'order'; ref: string }
+  | { by: 'code'; token: string };
 
 const FEWEST_DIGITS = 6;
 const FEWEST_LETTERS = 3;
+
+const CODE = /^member\.([\w-]{43})$/;
+/** What a member's own code says, for a scanner to type. */
+export const memberCode = (token: string): string => `member.${token}`;
 
 export function memberSearch(typed: string): MemberSearch | undefined {
   const text = typed.trim();
@@ -15,6 +20,8 @@ export function memberSearch(typed: string): MemberSearch | undefined {
   if (/^[\d\s()+-]+$/.test(text))
     // Kept with the country in front: 0491 … is +61 491 …
     return digits.length >= FEWEST_DIGITS ? { by: 'mobile', digits: digits.replace(/^0/, '') } : undefined;
+  const token = CODE.exec(text)?.[1];
+  if (token !== undefined) return { by: 'code', token };
   const ref = orderRefIn(text);
   if (ref !== undefined) return { by: 'order', ref };
   return text.length >= FEWEST_LETTERS ? { by: 'name', words: text.toLowerCase() } : undefined;

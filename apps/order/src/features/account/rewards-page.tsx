@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { rewardsQuery } from '#api/later-queries.ts';
 import css from '#features/account/account.module.css';
 import { AccountFrame } from '#features/account/account-frame.tsx';
+import { MemberCode } from '#features/account/member-code.tsx';
 import { LoadFailed } from '#features/shell/index.ts';
 import { GoButton } from '#shared/links.tsx';
 import { price } from '#shared/money.ts';
@@ -82,6 +83,7 @@ function Rewards() {
           <RewardCard key={reward.id} reward={reward} />
         ))}
       </ul>
+      <MemberCode />
       <Text tone="soft">{t.pointsNote}</Text>
     </>
   );

@@ -7,3 +7,4 @@ export { mustPairFirst, usePinpadPayment } from '#features/terminal/use-pinpad-p
 export { lazyPart } from '#features/terminal/lazy-part.ts';
 export { PaidPicture, PinpadPicture } from '#features/terminal/pinpad-picture.tsx';
 export { useCancelPayment } from '#features/terminal/use-cancel-payment.ts';
+export { SettlementButton } from '#features/terminal/settlement-button.tsx';

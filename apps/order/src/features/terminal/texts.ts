@@ -50,5 +50,12 @@ export const t = catalogue('terminal', {
   cancelPayment: 'Cancel payment',
   tooLate: 'It’s too late to cancel. Follow the prompts on the pinpad.',
   eftposReceipt: 'Eftpos receipt',
+  settle: 'Settle pinpad',
+  settleTitle: 'Settle the pinpad?',
+  settleNote: 'This closes the pinpad’s day and prints its totals. Do it once, after your last sale.',
+  settledTitle: 'Pinpad settled',
+  settlementPrinting: 'Settlement printing',
+  printSettlement: 'Print totals',
+  done: 'Done',
   receiptPrinting: 'Receipt printing',
 });

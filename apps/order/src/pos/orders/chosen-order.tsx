@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { receiptQuery } from '#api/later-queries.ts';
 import { PaperReceipt, PrintButton } from '#features/paper-receipt/index.ts';
 import { RefundButton } from '#pos/orders/refund-button.tsx';
+import { ReprintButton } from '#pos/orders/reprint-button.tsx';
 import { tillOrderQuery } from '#pos/orders-queries.ts';
 import { OrderTicket } from '#pos/pay/index.ts';
 import { TicketFrame } from '#pos/ticket/index.ts';
@@ -42,6 +43,7 @@ export function ChosenOrder({ orderId }: { orderId: string }) {
       ) : null}
       <div className={css.pair}>
         <PrintButton orderId={order.id} shape="block" disabled={!receipt} />
+        <ReprintButton orderId={order.id} />
         {shown.refundable.length > 0 ? <RefundButton key={order.refunded} shown={shown} /> : null}
       </div>
       {receipt ? <PaperReceipt receipt={receipt} payment={receipt.order.payment_terms} /> : null}

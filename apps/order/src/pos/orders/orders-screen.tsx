@@ -8,6 +8,7 @@ import { Kbd } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { SettlementButton } from '#features/terminal/index.ts';
 import { ChosenOrder } from '#pos/orders/chosen-order.tsx';
 import { OrderRow } from '#pos/orders/order-row.tsx';
 import { ParkedOrders } from '#pos/parked/index.ts';
@@ -103,6 +104,7 @@ export function OrdersScreen() {
             value={search}
             onChange={setSearch}
           />
+          <SettlementButton />
         </header>
         <FoundOrders found={found} chosen={chosen} onChoose={setPicked} />
         <ParkedOrders onResumed={toTill} />

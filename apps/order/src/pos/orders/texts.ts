@@ -10,7 +10,7 @@ export const t = catalogue('pos-orders', {
   chooseOne: 'Choose an order to see it here',
   unpaid: 'Unpaid {amount}',
   refunded: 'Refunded {amount}',
-  placedAt: '{time} · {status}',
+  placedAt: '{time}, {status}',
   refund: 'Refund',
   refundOrder: 'Refund order {number}',
   refundBy: 'Refund by',
@@ -18,6 +18,8 @@ export const t = catalogue('pos-orders', {
   reason: 'Reason',
   upTo: 'Up to {amount}',
   giveBack: 'Refund {amount}',
+  reprintDockets: 'Reprint dockets',
+  docketsPrinting: '{papers} {papers|docket|dockets} printing in the kitchen',
   takePayment: 'Take payment',
   couldNotLoad: 'We couldn’t load the orders',
 });

@@ -117,7 +117,8 @@ type Parts = { pinpad?: number; byItems?: boolean };
 /** Money in, order out. What is paid in parts is placed with the first of them, and the rest is taken for the order. */
 export function useTakePayment(onPart: (orderId: string, how: Parts) => void) {
   const { merchant, order, nextOrder } = useDeviceVenue();
-  const contact = namedContact(useDevice((device) => device.guest));
+  const guest = useDevice((device) => device.guest);
+  const contact = namedContact(guest, order.member_name);
   const fulfilment = useCounterFulfilment();
   const [sale, setSale] = useState<Sale>();
   const [asking, ask] = useState<PayDialog>();

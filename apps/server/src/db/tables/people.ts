@@ -122,7 +122,7 @@ export type SignUpTable = {
 export type OneTimeTokenTable = {
   id: Generated<number>;
   hash: string;
-  purpose: 'password' | 'pin' | 'sign_up' | 'connect' | 'link' | 'email' | 'mobile' | 'console';
+  purpose: 'password' | 'pin' | 'sign_up' | 'connect' | 'link' | 'email' | 'mobile' | 'console' | 'member';
   customer_id: number | null;
   sign_up_id: number | null;
   console_user_id: number | null;

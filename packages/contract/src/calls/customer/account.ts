@@ -37,3 +37,14 @@ export const logout = call({
   errors: [],
   perMinute: 60,
 });
+
+/** A code that a till of the brand finds the member by, for some minutes. The last one that was asked for is good. */
+export const memberCode = call({
+  action: 'MemberCode',
+  who: 'signed-in',
+  input: z.object({}),
+  /** `expires_in`: seconds. */
+  output: z.strictObject({ code: z.string(), expires_in: z.number() }),
+  errors: ['members_only'],
+  perMinute: 20,
+});

@@ -122,6 +122,18 @@ export const tillTakePayment = call({
   perMinute: 120,
 });
 
+/** The kitchen's dockets of an order once more, marked COPY. */
+export const tillReprint = call({
+  action: 'TillOrder',
+  sub: 'reprint',
+  who: 'signed-in',
+  input: z.object({ order_id: orderId }),
+  /** How many papers the printers were asked for. */
+  output: z.strictObject({ papers: z.number() }),
+  errors: ['order_not_found', 'no_printer', 'too_many_copies'],
+  perMinute: 60,
+});
+
 /** Money that goes back at the counter. By `eftpos` the pinpad that took it asks for the card at once. */
 export const tillRefund = call({
   action: 'TillOrder',

@@ -1,23 +1,18 @@
-import { fail } from '@servery/domain/failure';
 import { consoleUser } from '#actions/console/console-user';
 import { orderOfVenue } from '#actions/console/move-order';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
-import { requeueDockets } from '#ordering/queue-dockets';
+import { reprintDockets } from '#ordering/reprint-dockets';
 import { audit } from '#stores/audit';
-import { linesOf } from '#stores/orders';
 import { markAlarmsSeen } from '#stores/print-jobs';
-import { printersOf } from '#stores/printers';
 
 export const consoleReprint = writeAction('ConsoleOrder.reprint', async (tx, input, caller) => {
   const held = await orderOfVenue(tx, caller, { ref: input.order_id, capability: 'move_orders' });
   if (!held.ok) return held;
   const { order, user } = held;
-  const printers = await printersOf(tx, order.venue_id);
-  const lines = await linesOf(tx, [order.id]);
-  const papers = await requeueDockets(tx, { ...order, lines }, { printers, now: caller.now });
-  if (papers === undefined) return fail('too_many_copies');
-  if (papers === 0) return fail('no_printer');
+  const printed = await reprintDockets(tx, order, caller.now);
+  if (!printed.ok) return printed;
+  const { papers } = printed;
   await audit(tx, {
     venueId: order.venue_id,
     consoleUserId: user.id,

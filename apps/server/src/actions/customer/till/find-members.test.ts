@@ -30,6 +30,25 @@ inEachServery('a member at the till', (servery) => {
     }
   });
 
+  test('is found by the code that they show, until it runs out or they ask for another', async () => {
+    const { mia, id } = await aMember();
+    const { code: first } = await mia.call('MemberCode');
+    const { code, expires_in } = await mia.call('MemberCode');
+    const till = await atTill();
+    const found = async (search: string, by = till) =>
+      (await by.call('TillMember.find', { search })).members.map((member) => member.id);
+    expect([await found(code), await found(code), await found(first)]).toEqual([[id], [id], []]);
+    const dune = await signIn(servery().person({ ...DUNE, AppMode: 'pos' }), 'staff@dune.example.com');
+    expect(await found(code, dune)).toEqual([]);
+    // Nobody signs in by it, and staff have none.
+    const token = code.slice('member.'.length);
+    const link = { userid: String(id), usertoken: token };
+    expect((await servery().person().refused('LoginByUrl', link)).code).not.toBe('');
+    expect((await till.refused('MemberCode', {})).code).toBe('members_only');
+    servery().clock.now += expires_in * 1000;
+    expect(await found(code)).toEqual([]);
+  });
+
   test('is not found by too little, by a wildcard, or among staff and strangers', async () => {
     const till = await atTill();
     const { name } = (await till.call('CustomerAccount')).customer;
