@@ -1,6 +1,8 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { chooseType } from '@servery/domain/fulfilment/choice';
 import type { LoadStage } from '@servery/domain/menu/load-stage';
+import { laterTexts } from '@servery/domain/messages/later-texts';
+import { EmptyState } from '@servery/ui/feedback/empty';
 import { useEffect, useEffectEvent } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
@@ -13,10 +15,10 @@ import { FulfilmentCard } from '#features/menu/fulfilment-card.tsx';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 
-type Props = { merchant: Merchant; stage: LoadStage; onReady: () => void };
+type Props = { merchant: Merchant; stage: LoadStage; hasMenu: boolean; onReady: () => void };
 
 /** A venue whose menu has not been loaded: how the order is had comes first. */
-export function MenuGate({ merchant, stage, onReady }: Props) {
+export function MenuGate({ merchant, stage, hasMenu, onReady }: Props) {
   const { valid, setFulfilment } = useFulfilment(merchant);
   const { askFulfilment: ask, fulfilment: asking } = usePopups();
   useLinkArrival(merchant, () => ask());
@@ -40,7 +42,7 @@ export function MenuGate({ merchant, stage, onReady }: Props) {
       ) : (
         <FulfilmentCard merchant={merchant} always />
       )}
-      {valid && <MenuSkeleton />}
+      {valid && (hasMenu ? <EmptyState title={laterTexts.productsNotAvailable} /> : <MenuSkeleton />)}
       <FulfilmentHost merchant={merchant} />
     </div>
   );

@@ -52,7 +52,8 @@ function Menu({ slug, item }: { slug: string; item: string | undefined }) {
     if (load.error) return <NotLoaded load={load} error={load.error} slug={slug} />;
     if (!venue || !stage) return <MenuSkeleton />;
     if (stage.kind === 'redirect') return <BrandMoved moved={venue.brand_redirect} />;
-    if (stage.kind !== 'menu') return <MenuGate merchant={venue} stage={stage} onReady={load.loadMenu} />;
+    if (stage.kind !== 'menu')
+      return <MenuGate merchant={venue} stage={stage} hasMenu={load.hasMenu} onReady={load.loadMenu} />;
     const parts = {
       merchant: venue,
       order: order.data,

@@ -50,6 +50,8 @@ export function useMenuLoad(slug: string) {
     merchant,
     order,
     stage: merchant && loadStage(merchant),
+    /** The menu itself is here, and not only the venue that it is of. */
+    hasMenu: whole.data !== undefined,
     error: merchant ? null : error,
     retry: () => void asked.refetch(),
     loadMenu: () => {

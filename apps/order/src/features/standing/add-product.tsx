@@ -5,6 +5,7 @@ import { choicesOf, unitPrice } from '@servery/domain/cart/options';
 import { WEEK } from '@servery/domain/hours/availability';
 import { parseCents } from '@servery/domain/money';
 import type { Quantities } from '@servery/domain/standing-orders/standing-order';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { SearchField } from '@servery/ui/inputs/search-field';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { List, ListButton } from '@servery/ui/surfaces/list';
@@ -76,7 +77,9 @@ function ProductList({ merchant, open, onClose, onPick }: ListProps) {
     <Sheet open={open} onClose={onClose} title={t.addProduct}>
       <div className={css.picker}>
         <SearchField label={t.search} value={words} onChange={setWords} />
-        {found.length === 0 && <Text tone="soft">{t.nothingFound}</Text>}
+        {found.length === 0 && (
+          <Text tone="soft">{words === '' ? laterTexts.productsNotAvailable : t.nothingFound}</Text>
+        )}
         {found.map((category) => (
           <section key={category.id} aria-label={category.name}>
             <Display as="h3" size={20}>

@@ -1,3 +1,5 @@
+import { laterTexts } from '@servery/domain/messages/later-texts';
+import { Text } from '@servery/ui/foundations/text';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { List, ListButton } from '@servery/ui/surfaces/list';
 import { IconPencil, IconTrash2 } from '@servery/ui/foundations/icon-more';
@@ -26,6 +28,7 @@ export function ItemSheet({ item, onClose, onOptions }: Props) {
   };
   return (
     <Sheet open={item !== undefined} onClose={onClose} title={item?.menu_item_desc ?? ''} size="s">
+      {item?.hasOptions === false && <Text tone="soft">{laterTexts.productHasNoOptions}</Text>}
       <List>
         {item?.hasOptions === true && item.available && (
           <ListButton icon={<IconPencil />} title={t.changeOptions} onClick={() => onOptions(item)} />

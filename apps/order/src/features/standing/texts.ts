@@ -31,7 +31,6 @@ export const t = catalogue('standing-order-page', {
   deliverySlot: 'Delivery slot',
   pickupPoint: 'Pickup location',
   slotsFailed: 'We couldn’t load the slots',
-  noSlots: 'No slots available',
   loadingSlots: 'Loading the slots',
   eachWeek: 'Each week',
   everyWeek: 'Every week',

@@ -21,6 +21,7 @@ import { AddressStep } from '#features/address/index.ts';
 import { change, setDraft, type StandingPage, useDraft } from '#features/standing/draft.ts';
 import css from '#features/standing/standing.module.css';
 import { offersOf, storeOf, typeOf, type Way } from '#features/standing/use-standing.ts';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { FulfilmentIcon } from '#shared/fulfilment-icon.tsx';
 import { common } from '#shared/common-texts.ts';
 import { t } from '#features/standing/texts.ts';
@@ -112,7 +113,7 @@ function Points({ merchant, kind, postcodeId }: PointProps) {
         <Skeleton shape="block" height="56px" />
       </Loading>
     );
-  if (points.data.points.length === 0) return <Text tone="soft">{t.noSlots}</Text>;
+  if (points.data.points.length === 0) return <Text tone="soft">{laterTexts.noSlots}</Text>;
   return (
     <ChoiceGroup title={kind === 'slot' ? t.deliverySlot : t.pickupPoint} layout="grid">
       {points.data.points.map(({ id, label }) => (

@@ -1,3 +1,5 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import type { Category, Product } from '@servery/contract/entities/menu';
 import type { Tint } from '@servery/ui/surfaces/picture';
 import { Button } from '@servery/ui/actions/button';
@@ -57,6 +59,13 @@ function CategoryRail({ categories, current, goTo }: CategoryRailProps) {
   );
 }
 
+/** Nothing that was looked for, or nothing at all. */
+function Nothing({ merchant, onClear }: { merchant: Merchant; onClear: () => void }) {
+  if (merchant.menu.items.every(({ items }) => items.length === 0))
+    return <EmptyState title={laterTexts.productsNotAvailable} />;
+  return <EmptyState title={t.nothingFits} action={<Button onClick={onClear}>{t.wholeMenu}</Button>} />;
+}
+
 export function MenuScreen() {
   const { merchant, order } = useDeviceVenue();
   const [wanted, setWanted] = useState<ProductWanted>();
@@ -76,9 +85,7 @@ export function MenuScreen() {
       <FindBar filter={filter} />
       <main ref={box} className={css.shelf}>
         <h1 className="visually-hidden">{common.menu}</h1>
-        {categories.length === 0 && (
-          <EmptyState title={t.nothingFits} action={<Button onClick={filter.clear}>{t.wholeMenu}</Button>} />
-        )}
+        {categories.length === 0 && <Nothing merchant={merchant} onClear={filter.clear} />}
         {categories.map((category) => (
           <Shelf key={category.id} id={sectionId(category)} category={category} onOpen={open} />
         ))}

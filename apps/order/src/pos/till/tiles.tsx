@@ -1,4 +1,5 @@
 import type { Product } from '@servery/contract/entities/menu';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { type KeyboardEvent, useRef } from 'react';
@@ -33,6 +34,12 @@ export function Tiles({ products, onAdd, onOpen, onWarm, onShowAll }: TilesProps
     event.preventDefault();
     tiles[to]?.focus();
   };
+  if (merchant.menu.items.every(({ items }) => items.length === 0))
+    return (
+      <div className={css.none}>
+        <EmptyState title={laterTexts.productsNotAvailable} />
+      </div>
+    );
   if (products.length === 0)
     return (
       <div className={css.none}>
