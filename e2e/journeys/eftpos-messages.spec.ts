@@ -139,3 +139,17 @@ for (const who of ['kiosk', 'pos'] as const)
     await page.goto(`${servery.url}/${who}/menu/banksia-kitchen`);
     await expect(pairing).toBeVisible();
   });
+
+test('more than is left is never put to the pinpad [CHK-143]', async ({ page, servery }) => {
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  const pinpad = new Pinpad(servery, 'counter-1');
+  const cashier = new Cashier(page);
+  await readyWithPinpad(page, pinpad, 'pos');
+  await cashier.takeChips();
+  await cashier.goToPay();
+  for (const key of ['9', '00']) await page.getByRole('button', { name: key, exact: true }).click();
+  await page.getByRole('button', { name: /^Eftpos/ }).click();
+  await pinpad.asksFor('PURCHASE $8.00');
+  await pinpad.press('tap');
+  await expect(page.getByRole('heading', { name: /Order placed/ })).toBeVisible();
+});

@@ -93,17 +93,24 @@ async function payNothing(shopper: Shopper): Promise<void> {
   await expect(page.getByText('Nothing to pay').first()).toBeVisible();
 }
 
-test('pay in store, bank and invoice stand beside the online ways, and nothing due is a way of its own [CHK-163]', async ({
+test('pay in store, bank and invoice stand beside the online ways, and nothing due is a way of its own; there are no others [CHK-006 CHK-163]', async ({
   page,
   servery,
 }) => {
   await alterVenue(page, ({ menu }) => {
-    const more = ['BANK', 'INVOICE'].map((code) => ({ id: 90, code, icon: '', desc: code, info: '' }));
+    const more = ['BANK', 'INVOICE', 'BARTER'].map((code) => ({
+      id: 90,
+      code,
+      icon: '',
+      desc: code,
+      info: '',
+    }));
     menu['payment_methods'] = [...(menu['payment_methods'] as object[]), ...more];
   });
   const shopper = await atCheckout(page, servery);
   for (const name of [/^Card/, /^PayPal/, /^Cryptocurrency/, /^Pay in store/, /^BANK/, /^INVOICE/])
     await expect(page.getByRole('radio', { name })).toHaveCount(1);
+  await expect(page.getByText('BARTER')).toHaveCount(0);
   await shopper.fillDetails();
   await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
   await page.getByRole('textbox', { name: 'Promo code' }).fill('onus10');

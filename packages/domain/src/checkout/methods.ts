@@ -23,6 +23,8 @@ export const methodCodes = [
   'ZERO',
 ] as const;
 
+const isKnown = (code: string): boolean => methodCodes.some((each) => each === code);
+
 type Flag = 0 | 1;
 /** What the merchant has switched on; what is missing is off. */
 export type MerchantPayments = {
@@ -68,7 +70,9 @@ const rank = ({ code }: PaymentMethod): number => Number(!QUICK.has(code));
 
 /** Which of the menu's ways of paying can be used here, by this person, on this device. Where nothing has to be typed, first. */
 export const offeredMethods = (methods: readonly PaymentMethod[], at: MethodsAt): PaymentMethod[] =>
-  methods.filter(({ code }) => RULES[code]?.(at) ?? true).toSorted((a, b) => rank(a) - rank(b));
+  methods
+    .filter(({ code }) => isKnown(code) && (RULES[code]?.(at) ?? true))
+    .toSorted((a, b) => rank(a) - rank(b));
 
 /**
  * Chosen until somebody chooses another: a member's own card, or the venue's usual way. Nobody pays at the door without
