@@ -87,6 +87,7 @@ test('a member adds a card, which goes to its provider alone, and removes it aft
     .getByRole('button', { name: 'Remove card' })
     .click();
   await page.getByRole('button', { name: 'Keep card' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(kept).toBeVisible();
   await page
     .getByRole('region', { name: 'How you pay' })

@@ -24,13 +24,13 @@ test('an order is made a member’s by key, nobody’s again with one tap, and i
   const off = cashier.ticket.getByRole('button', { name: 'Take Sam Nguyen off this order' });
   await expect(off).toBeVisible();
   await expect(cashier.ticket).toContainText('Member, earns points');
-  await expect(cashier.ticket.getByLabel('Name')).toHaveValue('Sam Nguyen');
+  await expect(cashier.ticket.getByLabel('Name', { exact: true })).toHaveValue('Sam Nguyen');
   await page.screenshot({ path: 'test-results/till-ticket-member.png' });
   await expectAccessible(page);
   await expectLaidOut(page, COUNTERS);
   await off.click();
   await expect(off).toBeHidden();
-  await expect(cashier.ticket.getByLabel('Name')).toHaveValue('');
+  await expect(cashier.ticket.getByLabel('Name', { exact: true })).toHaveValue('');
   await cashier.ticket.getByRole('button', { name: /^Add member/ }).click();
   await choose();
   await expect(off).toBeVisible();
