@@ -17,7 +17,7 @@ async function tapToChange(button: Locator, watched: Locator): Promise<number> {
         new MutationObserver((_changes, observer) => {
           observer.disconnect();
           requestAnimationFrame(() => done(performance.now() - start));
-        }).observe(watch as Node, { subtree: true, childList: true, characterData: true, attributes: true });
+        }).observe(watch, { subtree: true, childList: true, characterData: true, attributes: true });
         target.click();
       }),
     shown,
