@@ -103,7 +103,7 @@ test('devices say so when they cannot be loaded, when the line is lost, and to w
   browser,
   servery,
 }) => {
-  const { page } = await Kitchen.arrive(browser, servery, 'manager@example.com');
+  const { page } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   const calls = (url: URL) => url.pathname === '/api';
   const isPrinters = (data: string | null) => (data ?? '').includes('RequestAction=ConsolePrinters');
   await page.route(calls, (route) =>
