@@ -26,33 +26,45 @@ async function factsOf(tx: ReadTx, of: { customer_id: number; standing_order_id:
   return customer && customer.closed_at === null && venue ? { customer, venue } : undefined;
 }
 
+type Words = { subject: string; lead: string; note: string };
+type Told = { customer_id: number; standing_order_id: number; due: number };
+
+/** What both mails have: whom it goes to, which day it is about, and the way to the standing order. */
+async function mailAbout(
+  tx: Tx,
+  of: Told,
+  say: (facts: { name: string; day: string; store: string; zone: string }) => Words,
+): Promise<((parts: MessageParts) => Message) | undefined> {
+  const facts = await factsOf(tx, of);
+  if (!facts) return undefined;
+  const { customer, venue } = facts;
+  const { name, email, brand_code: brandCode } = customer;
+  return (parts) => ({
+    by: 'mail',
+    brandCode,
+    to: email,
+    said: () => ({
+      ...say({ name, day: dateText(of.due, venue.timeZone), store: venue.name, zone: venue.timeZone }),
+      link: {
+        href: `${parts.publicUrl(brandCode)}/account/standingorder/${of.standing_order_id}`,
+        label: m.open,
+      },
+    }),
+  });
+}
+
 /** Told while there is time to act. */
 export async function standingProblemMail(
   tx: Tx,
   of: Of<'standing-problem'>,
   parts: MessageParts,
 ): Promise<Message | undefined> {
-  const facts = await factsOf(tx, of);
-  if (!facts) return undefined;
-  const { customer, venue } = facts;
-  const { name, brand_code: brandCode } = customer;
-  return {
-    by: 'mail',
-    brandCode,
-    to: customer.email,
-    said: () => {
-      const day = dateText(of.due, venue.timeZone);
-      return {
-        subject: m.problemSubject({ day, store: venue.name }),
-        lead: m.problem({ name, day, reason: of.reason }),
-        link: {
-          href: `${parts.publicUrl(brandCode)}/account/standingorder/${of.standing_order_id}`,
-          label: m.open,
-        },
-        note: m.until({ until: dateText(of.cut_off, venue.timeZone) }),
-      };
-    },
-  };
+  const mail = await mailAbout(tx, of, ({ name, day, store, zone }) => ({
+    subject: m.problemSubject({ day, store }),
+    lead: m.problem({ name, day, reason: of.reason }),
+    note: m.until({ until: dateText(of.cut_off, zone) }),
+  }));
+  return mail?.(parts);
 }
 
 export async function standingSkippedMail(
@@ -60,25 +72,10 @@ export async function standingSkippedMail(
   of: Of<'standing-skipped'>,
   parts: MessageParts,
 ): Promise<Message | undefined> {
-  const facts = await factsOf(tx, of);
-  if (!facts) return undefined;
-  const { customer, venue } = facts;
-  const { name, brand_code: brandCode } = customer;
-  return {
-    by: 'mail',
-    brandCode,
-    to: customer.email,
-    said: () => {
-      const day = dateText(of.due, venue.timeZone);
-      return {
-        subject: m.skippedSubject({ day, store: venue.name }),
-        lead: m.skipped({ name, day, reason: of.reason }),
-        link: {
-          href: `${parts.publicUrl(brandCode)}/account/standingorder/${of.standing_order_id}`,
-          label: m.open,
-        },
-        note: m.next,
-      };
-    },
-  };
+  const mail = await mailAbout(tx, of, ({ name, day, store }) => ({
+    subject: m.skippedSubject({ day, store }),
+    lead: m.skipped({ name, day, reason: of.reason }),
+    note: m.next,
+  }));
+  return mail?.(parts);
 }

@@ -4,6 +4,7 @@ import { localDateTime } from '@servery/domain/hours/times';
 import { clockText, dayText } from '@servery/domain/hours/words';
 import { formatCents, moneyText } from '@servery/domain/money';
 import { isActive, STATUS_TEXT } from '@servery/domain/orders/status';
+import { canBeTracked } from '@servery/domain/orders/tracking';
 import { stepTimes } from '@servery/domain/orders/steps';
 import { calledName } from '@servery/domain/orders/words';
 import { methodText, paymentTerms } from '@servery/domain/payments/methods';
@@ -73,7 +74,7 @@ const privateFieldsOf = (order: OrderRecord, mine: boolean) => ({
   details: mine ? storedDetails(order) : [],
   billing_address: mine ? order.billing_address : '',
   standing_order_id: mine ? order.standing_order_id : 0,
-  delivery_tracking_url: mine && isActive(order.status as OrderStatus) ? order.tracking_url : '',
+  delivery_tracking_url: mine && canBeTracked(order, order.status as OrderStatus) ? order.tracking_url : '',
 });
 
 const refundView = (refund: RefundRecord, zone: string, mine: boolean): Receipt['refunds'][number] => ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TRACKING_URL_MOST, trackingUrlFrom } from '#orders/tracking';
+import { canBeTracked, TRACKING_URL_MOST, trackingUrlFrom } from '#orders/tracking';
 
 test.each([
   ['', ''],
@@ -39,4 +39,11 @@ test('whatever is kept is a link that opens a page, and is kept the same again',
       expect(trackingUrlFrom(kept)).toBe(kept);
     }),
   );
+});
+
+test('a driver is followed to an address, from the order on until it is over', () => {
+  const home = { delivery_address: '5 High Street, Fremantle, WA, 6160, AU' };
+  const open = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).filter((status) => canBeTracked(home, status));
+  expect(open).toEqual([1, 2, 3, 4]);
+  expect(canBeTracked({ delivery_address: '' }, 1)).toBe(false);
 });

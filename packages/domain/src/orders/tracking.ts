@@ -1,3 +1,11 @@
+import type { OrderStatus } from '@servery/contract/entities/receipt';
+import { isActive } from '#orders/status';
+
+/** Only what is on its way to somebody's address has a driver to follow. */
+export const isDelivered = (order: { delivery_address: string }): boolean => order.delivery_address !== '';
+export const canBeTracked = (order: { delivery_address: string }, status: OrderStatus): boolean =>
+  isDelivered(order) && isActive(status);
+
 /** Longer ones are not links that somebody was given. */
 export const TRACKING_URL_MOST = 500;
 

@@ -1,5 +1,5 @@
 import { dollars } from '@servery/domain/money';
-import { isActive } from '@servery/domain/orders/status';
+import { canBeTracked } from '@servery/domain/orders/tracking';
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Status } from '@servery/ui/actions/badge';
 import { Button, LinkButton } from '@servery/ui/actions/button';
@@ -107,10 +107,6 @@ function History({ shown, zone }: { shown: ShownOrder; zone: string }) {
   );
 }
 
-/** While something is on its way to an address, its customer may want to see where it is. */
-const isFollowed = ({ order }: ShownOrder): boolean =>
-  order.delivery_address !== '' && isActive(order.nstatus);
-
 type BodyProps = { shown: ShownOrder; user: ConsoleUser };
 
 function Body({ shown, user }: BodyProps) {
@@ -140,7 +136,9 @@ function Body({ shown, user }: BodyProps) {
       {picked && (
         <RefundForm shown={shown} amount={amount} onAmount={setAmount} onDone={() => setPicked(undefined)} />
       )}
-      {isFollowed(shown) && user.capabilities.includes('move_orders') && <TrackingForm shown={shown} />}
+      {canBeTracked(shown.order, shown.order.nstatus) && user.capabilities.includes('move_orders') && (
+        <TrackingForm shown={shown} />
+      )}
       <History shown={shown} zone={zone} />
       <PrintLink
         to="/print/$id"

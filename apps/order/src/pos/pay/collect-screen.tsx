@@ -1,17 +1,11 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { laterTexts } from '@servery/domain/messages/later-texts';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { Button } from '@servery/ui/actions/button';
-import { EmptyState } from '@servery/ui/feedback/empty';
 import { Notice } from '@servery/ui/feedback/notice';
-import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { tillOrderQuery } from '#pos/orders-queries.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { OrderTicket } from '#pos/pay/order-ticket.tsx';
+import { OrderToPay } from '#pos/pay/order-to-pay.tsx';
 import { PinpadFailed } from '#pos/pinpad/index.ts';
-import { PaidPanel } from '#pos/pay/paid-panel.tsx';
 import type { BarPart } from '#pos/pay/split-bar.tsx';
 import { Tendering } from '#pos/pay/tendering.tsx';
 import { useCollect } from '#pos/pay/use-collect.ts';
@@ -20,7 +14,6 @@ import { price } from '#shared/money.ts';
 import { useHotkey } from '#shared/use-hotkey.ts';
 import { usePinpad } from '#state/pinpad.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
-import css from './pay-screen.module.css';
 import { t } from '#pos/pay/texts.ts';
 
 type Shown = CallOutput<'TillOrder.show'>;
@@ -91,33 +84,11 @@ function Collect({ shown, change, onPaid }: CollectProps) {
   );
 }
 
-/** Whoever ordered elsewhere pays here, in one go or in parts; change stays in sight until the next order. */
-export function CollectScreen() {
-  const { orderId = '' } = useParams({ strict: false });
-  const { data, isError } = useQuery(tillOrderQuery(orderId));
-  const [change, setChange] = useState(0);
-  if (isError)
-    return (
-      <main className={css.alone}>
-        <EmptyState title={laterTexts.orderNotFound} />
-      </main>
-    );
-  if (!data)
-    return (
-      <Loading label={t.loadingTheOrder} className={css.alone}>
-        <Skeleton shape="block" width="320px" />
-      </Loading>
-    );
-  return (
-    <div className={css.pos}>
-      {data.order.can_pay === 1 ? (
-        <Collect key={data.order.left} shown={data} change={change} onPaid={setChange} />
-      ) : (
-        <>
-          <PaidPanel shown={data} change={change} />
-          <OrderTicket shown={data} />
-        </>
-      )}
-    </div>
-  );
-}
+/** Whoever ordered elsewhere pays here, in one go or in parts. */
+export const CollectScreen = () => (
+  <OrderToPay>
+    {({ shown, change, setChange }) => (
+      <Collect key={shown.order.left} shown={shown} change={change} onPaid={setChange} />
+    )}
+  </OrderToPay>
+);

@@ -1,14 +1,9 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { laterTexts } from '@servery/domain/messages/later-texts';
 import { type Cents, formatCents, parseCents } from '@servery/domain/money';
 import { tenderText } from '@servery/domain/payments/tender';
-import { EmptyState } from '@servery/ui/feedback/empty';
-import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tillOrderQuery } from '#pos/orders-queries.ts';
-import { OrderTicket, PaidPanel, useCollect } from '#pos/pay/index.ts';
+import { OrderToPay, useCollect } from '#pos/pay/index.ts';
 import { PinpadFailed } from '#pos/pinpad/index.ts';
 import { partName } from '#pos/split/bill.tsx';
 import { PartPay, type SplitPayment } from '#pos/split/part-pay.tsx';
@@ -18,8 +13,6 @@ import { useSplit } from '#pos/split/use-split.ts';
 import { price } from '#shared/money.ts';
 import { usePinpad } from '#state/pinpad.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
-import css from './split-screen.module.css';
-import { t } from '#pos/split/texts.ts';
 
 type Shown = CallOutput<'TillOrder.show'>;
 type SplitOrderProps = { shown: Shown; change: Cents; onChange: (change: Cents) => void };
@@ -76,32 +69,8 @@ function SplitOrder({ shown, change: given, onChange }: SplitOrderProps) {
 }
 
 /** A bill that several people pay: each their own products, a share of some, or all the same. */
-export function SplitScreen() {
-  const { orderId = '' } = useParams({ strict: false });
-  const { data, isError } = useQuery(tillOrderQuery(orderId));
-  const [change, setChange] = useState(0);
-  if (isError)
-    return (
-      <main className={css.alone}>
-        <EmptyState title={laterTexts.orderNotFound} />
-      </main>
-    );
-  if (!data)
-    return (
-      <Loading label={t.loadingOrder} className={css.alone}>
-        <Skeleton shape="block" width="320px" />
-      </Loading>
-    );
-  return (
-    <div className={css.pos}>
-      {data.order.can_pay === 1 ? (
-        <SplitOrder shown={data} change={change} onChange={setChange} />
-      ) : (
-        <>
-          <PaidPanel shown={data} change={change} />
-          <OrderTicket shown={data} />
-        </>
-      )}
-    </div>
-  );
-}
+export const SplitScreen = () => (
+  <OrderToPay>
+    {({ shown, change, setChange }) => <SplitOrder shown={shown} change={change} onChange={setChange} />}
+  </OrderToPay>
+);

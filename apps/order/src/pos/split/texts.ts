@@ -1,7 +1,6 @@
 import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('pos-split', {
-  loadingOrder: 'Loading the order',
   backToPayment: 'Back to payment',
   leftToPay: 'Left to pay',
   howToSplit: 'How to split',

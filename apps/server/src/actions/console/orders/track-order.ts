@@ -1,6 +1,5 @@
 import { fail } from '@servery/domain/failure';
-import { isActive } from '@servery/domain/orders/status';
-import { trackingUrlFrom } from '@servery/domain/orders/tracking';
+import { canBeTracked, isDelivered, trackingUrlFrom } from '@servery/domain/orders/tracking';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { movedOn, orderOfVenue } from '#actions/console/move-order';
 import { writeAction } from '#http/action';
@@ -14,8 +13,8 @@ export const consoleTrackOrder = writeAction('ConsoleOrder.track', async (tx, in
   if (!held.ok) return held;
   const { order, user } = held;
   const status = order.status as OrderStatus;
-  if (order.delivery_address === '') return fail('not_a_delivery');
-  if (!isActive(status)) return movedOn(order);
+  if (!isDelivered(order)) return fail('not_a_delivery');
+  if (!canBeTracked(order, status)) return movedOn(order);
   const url = trackingUrlFrom(input.tracking_url);
   if (url === undefined) return fail('tracking_url_invalid');
   await setTrackingUrl(tx, order.id, url);
