@@ -24,7 +24,7 @@ test('the owner adds a printer, sees it connect, has it print, reprint and stop,
   await adding.getByLabel('Name').fill('Pass');
   await tick(adding.getByRole('radio', { name: /^Network printer/ }));
   await adding.getByRole('button', { name: 'Add printer' }).click();
-  await expect(adding.getByText('Enter an address in your own network')).toBeVisible();
+  await expect(adding.getByText('Enter an address on your own network')).toBeVisible();
   await tick(adding.getByRole('radio', { name: /^Star CloudPRNT/ }));
   await expectAccessible(page);
   await expectLaidOut(page);
@@ -54,7 +54,7 @@ test('the owner adds a printer, sees it connect, has it print, reprint and stop,
   await expect(row).toContainText('All stations');
   await row.getByRole('button', { name: /^Pass/ }).click();
   const panel = page.getByRole('complementary', { name: 'Pass' });
-  const papers = panel.getByRole('list', { name: 'Last papers' }).getByRole('listitem');
+  const papers = panel.getByRole('list', { name: 'Recent prints' }).getByRole('listitem');
   await expect(papers.first()).toContainText(/^Docket \d+Printed/);
   await expect(papers.last()).toContainText('Test page');
   await papers
@@ -86,7 +86,7 @@ test('the owner adds a printer, sees it connect, has it print, reprint and stop,
   await printer.turn();
   const alarm = page.getByText('Pass: Out of paper');
   await expect(alarm).toBeVisible();
-  await expect(page.getByText(/1 paper is waiting\. Anything not printed in 2 minutes shows/)).toBeVisible();
+  await expect(page.getByText(/1 print is waiting\. Anything not printed in 2 minutes shows/)).toBeVisible();
   await expectAccessible(page);
   await expectLaidOut(page);
   await printer.is('ready');

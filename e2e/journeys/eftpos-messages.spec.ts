@@ -64,7 +64,7 @@ test('a payment that nobody answers for is asked about five times more, and then
 }) => {
   const pinpad = await toPay(page, servery);
   let asked = 0;
-  let dead = true;
+  let dead = false;
   await alterAnswer(page, 'Linkly.transaction', (answer) => {
     asked += 1;
     return dead ? undefined : answer;
@@ -72,6 +72,20 @@ test('a payment that nobody answers for is asked about five times more, and then
   await page.clock.install();
   await page.getByRole('button', { name: /Pay with Eftpos/ }).click();
   await pinpad.asksFor('PURCHASE $8.00');
+  // While it runs it is asked about each second.
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('transaction') ?? false,
+  );
+  await page.clock.runFor(1000);
+  await answered;
+  const running = asked;
+  await page.clock.runFor(900);
+  expect(asked).toBe(running);
+  await expect(page.getByText('Still waiting')).toHaveCount(0);
+  dead = true;
+  asked = 0;
+  await page.clock.runFor(100);
   // A second, then twice as long each time: 1, 2, 4, 8 and 16.
   for (const tries of [1, 2, 3, 4, 5]) {
     await expect.poll(() => asked).toBe(tries);

@@ -1,5 +1,6 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { expectAccessible } from '../axe.ts';
+import { signIn } from '../identity.ts';
 import { expectLaidOut } from '../layout.ts';
 import { newMember } from '../prepared.ts';
 import { expect, test } from '../servery.ts';
@@ -81,4 +82,21 @@ test('another store is asked for its own standing order, which begins anew [ACC-
     page.getByRole('button', { name: /Store.*Second Kitchen|Second Kitchen.*Store/ }),
   ).toBeVisible();
   await expect(week).toHaveCount(0);
+});
+
+test('a store that wants to know how it is paid says so, and nothing is lost [ACC-184]', async ({
+  page,
+  servery,
+}) => {
+  const harbour = servery.url.replace('localhost', 'harbour.localhost');
+  await page.goto(`${harbour}/login`);
+  await signIn(page, 'member@harbour.example.com');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${harbour}/account/standingorder`);
+  await page.locator('input[type=time]').fill('12:30');
+  await addProduct(page, 'Salted Edamame');
+  await save(page).click();
+  const refused = page.getByText('Please choose a payment method.');
+  await expect(refused.last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salted Edamame, Monday: 1' })).toBeVisible();
 });

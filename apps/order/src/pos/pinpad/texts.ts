@@ -34,7 +34,7 @@ export const t = catalogue('pos-pinpad', {
   stepPlacing: 'Placing order...',
   restartNote: 'If this till restarts, it asks the pinpad how the payment ended. Nobody pays twice.',
   tooLateNote: 'You can’t cancel now. Wait for the bank.',
-  declinedNote: 'The order is kept. Try again, another card, cash or both.',
+  declinedNote: 'We kept the order. Try again, or use another card, cash or both.',
   unavailableNote: 'Check that the pinpad is on and connected.',
   unclearNote: 'Check the pinpad’s slip before you take another payment. The order shows it once we know.',
   tryAgain: 'Try again',
