@@ -73,7 +73,7 @@ async function invite(db: Database, count: number): Promise<Customer[]> {
           sid_hash: sidHash,
           kind: 'customer',
           customer_id: null,
-          console_user_id: null,
+          person_id: null,
           brand_code: 'demo',
           venue_id: null,
           created_at: now,

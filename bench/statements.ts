@@ -1,13 +1,13 @@
 /** What add_to_order and SubmitOrder need of the database, and nothing else. `?` is a parameter. */
 export const ADD = [
-  'select id, kind, customer_id, console_user_id, seen_at, expires_at from session where sid_hash = ?',
+  'select id, kind, customer_id, person_id, seen_at, expires_at from session where sid_hash = ?',
   'select version from menu where id = ?',
   'update cart set updated_at = ? where session_id = ? and menu_id = ? returning *',
   'update cart set lines = ? where id = ?',
 ] as const;
 
 export const SUBMIT = [
-  'select id, kind, customer_id, console_user_id, seen_at, expires_at from session where sid_hash = ?',
+  'select id, kind, customer_id, person_id, seen_at, expires_at from session where sid_hash = ?',
   'select version from menu where id = ?',
   'update cart set updated_at = ? where session_id = ? and menu_id = ? returning *',
   'select * from orders where submit_key = ?',

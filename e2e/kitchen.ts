@@ -16,7 +16,7 @@ export class Kitchen {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('button', { name: /Banksia Kitchen/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Banksia Kitchen|Dune/ })).toBeVisible();
     return new Kitchen(page);
   }
 

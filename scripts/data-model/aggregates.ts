@@ -50,11 +50,16 @@ export const AGGREGATES: readonly Aggregate[] = [
   },
   {
     name: 'People and sessions',
-    about: 'Customers belong to a brand, console users to a venue. Who calls is what the session says.',
+    about:
+      'An organisation has brands, a brand has venues and customers. A person is a member of organisations, with a role. Who calls is what the session says.',
     tables: [
       'session',
       'customer',
-      'console_user',
+      'organisation',
+      'brand',
+      'role',
+      'person',
+      'membership',
       'credential',
       'social_login',
       'sign_up',

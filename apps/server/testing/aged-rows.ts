@@ -147,7 +147,7 @@ export async function fillForStrangers(servery: Servery, longMs: number): Promis
         purpose: 'sign_up',
         customer_id: null,
         sign_up_id: signUp.id,
-        console_user_id: null,
+        person_id: null,
         provider: '',
         subject: '',
         expires_at: now + longMs * 2,

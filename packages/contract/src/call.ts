@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-
-/** Who may make a call. Signed-in kinds are told apart by the customer's status; console calls by a capability. */
-export type Caller = 'anyone' | 'signed-in' | 'console';
+import type { Can, Scope } from '#permissions';
 
 export type CallSpec<
   Action extends string = string,
@@ -12,7 +10,9 @@ export type CallSpec<
 > = {
   readonly action: Action;
   readonly sub: Sub;
-  readonly who: Caller;
+  /** Who may make it, and what it reaches: decided before anything else, by the session alone. */
+  readonly can: Can;
+  readonly scope: Scope;
   readonly input: In;
   readonly output: Out;
   /** The expected failures of this call. Anything else that goes wrong is a bug or an outage. */

@@ -29,6 +29,7 @@ import {
   consoleRejectOrder,
   consoleReset,
   consoleSession,
+  consoleSwitchVenue,
   consoleUndoMove,
 } from '#calls/console/session';
 import {
@@ -49,6 +50,18 @@ import {
   linklyTransaction,
   updateEftpos,
 } from '#calls/customer/terminal';
+import {
+  consoleInvite,
+  consoleInviteAgain,
+  consoleJoin,
+  consoleLeaveTeam,
+  consoleRejoinTeam,
+  consoleRemoveRole,
+  consoleSaveRole,
+  consoleSetRole,
+  consoleShowInvitation,
+  consoleTeam,
+} from '#calls/console/team';
 import { favouriteStore } from '#calls/customer/favourites';
 import { homeShare } from '#calls/customer/home-share';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
@@ -213,6 +226,7 @@ export const registry = {
   ConsoleReset: consoleReset,
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
+  'ConsoleSession.switch': consoleSwitchVenue,
   ConsoleBoard: consoleBoard,
   'ConsoleOrder.move': consoleMoveOrder,
   'ConsoleOrder.finish_station': consoleFinishStation,
@@ -239,6 +253,16 @@ export const registry = {
   'ConsoleCases.settle': consoleSettleCase,
   'ConsoleCases.payout': consolePayout,
   'ConsoleCases.check': consoleCheckDay,
+  ConsoleTeam: consoleTeam,
+  'ConsoleTeam.invite': consoleInvite,
+  'ConsoleTeam.invite_again': consoleInviteAgain,
+  'ConsoleTeam.set_role': consoleSetRole,
+  'ConsoleTeam.remove': consoleLeaveTeam,
+  'ConsoleTeam.restore': consoleRejoinTeam,
+  'ConsoleTeam.save_role': consoleSaveRole,
+  'ConsoleTeam.remove_role': consoleRemoveRole,
+  ConsoleInvitation: consoleShowInvitation,
+  'ConsoleInvitation.accept': consoleJoin,
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,
   'ConsoleStore.sold_out': consoleSoldOut,

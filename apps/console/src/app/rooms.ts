@@ -1,4 +1,4 @@
-import type { ConsoleCapability } from '@servery/contract/entities/board';
+import type { Permission } from '@servery/contract/permissions';
 import { type Icon, IconCalendarClock, IconRefreshCw, IconUtensils } from '@servery/ui/foundations/icon';
 import {
   IconChefHat,
@@ -12,7 +12,7 @@ export type RoomEntry = {
   to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments' | '/devices';
   label: string;
   icon: Icon;
-  needs: ConsoleCapability;
+  needs: Permission;
 };
 
 /** The rooms of the console, in the order of the side navigation. */
@@ -22,6 +22,6 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/standing', label: t.standing, icon: IconRefreshCw, needs: 'see_orders' },
   { to: '/menu', label: t.menu, icon: IconUtensils, needs: 'mark_sold_out' },
   { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
-  { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'refund_orders' },
-  { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_store' },
+  { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'see_payments' },
+  { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_devices' },
 ];

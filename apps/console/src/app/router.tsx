@@ -18,6 +18,7 @@ type Context = { client: QueryClient };
 const SignInRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'SignInRoute');
 const ForgotRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'ForgotRoute');
 const ResetRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'ResetRoute');
+const JoinRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'JoinRoute');
 const BoardRoute = lazyRouteComponent(() => import('#app/board-route.tsx'), 'BoardRoute');
 const StockRoute = lazyRouteComponent(() => import('#app/stock-route.tsx'), 'StockRoute');
 const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'SlotsRoute');
@@ -38,6 +39,7 @@ const signIn = createRoute({
 
 const forgot = createRoute({ getParentRoute: () => root, path: '/forgot', component: ForgotRoute });
 const reset = createRoute({ getParentRoute: () => root, path: '/reset', component: ResetRoute });
+const join = createRoute({ getParentRoute: () => root, path: '/join', component: JoinRoute });
 
 /** Everything behind the sign-in. */
 const inside = createRoute({
@@ -90,6 +92,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       signIn,
       forgot,
       reset,
+      join,
       inside.addChildren([board, orders, standing, stock, slots, payments, devices, print]),
     ]),
     basepath: '/console',

@@ -8,6 +8,7 @@ import { createLink, useLocation } from '@tanstack/react-router';
 import { BrandName } from '#brand/mark.tsx';
 import { rooms } from '#app/rooms.ts';
 import { casesQuery } from '#api/cases-query.ts';
+import { VenueSwitch } from '#app/venue-switch.tsx';
 import { StoreCard } from '#features/store/index.ts';
 import css from './side.module.css';
 import { t } from '#app/texts.ts';
@@ -26,7 +27,7 @@ type Props = { user: ConsoleUser; onSignOut: () => void; onGo?: () => void };
 
 /** How many cases wait for somebody; nothing where there are none, or where they are not this person's business. */
 function OpenCases({ user }: { user: ConsoleUser }) {
-  const may = user.capabilities.includes('refund_orders');
+  const may = user.permissions.includes('refund_orders');
   const { data } = useQuery({ ...casesQuery, enabled: may });
   const open = data ? data.cases.length + data.payouts.length : 0;
   if (!may || open === 0) return null;
@@ -43,12 +44,15 @@ export function Side({ user, onSignOut, onGo }: Props) {
   const here = useLocation().pathname;
   return (
     <aside aria-label={t.venue} className={css.side}>
-      <p className={css.brand}>
-        <BrandName name={user.merchant.name} />
-      </p>
+      <div className={css.venue}>
+        <p className={css.brand}>
+          <BrandName name={user.merchant.name} />
+        </p>
+        <VenueSwitch user={user} />
+      </div>
       <Rail label={t.pages} look="nav">
         {rooms
-          .filter((room) => user.capabilities.includes(room.needs))
+          .filter((room) => user.permissions.includes(room.needs))
           .map(({ to, label, icon: Icon }) => (
             <RoomLink
               key={to}

@@ -3,6 +3,7 @@ import { createLink, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFace } from '#app/face.ts';
 import { ForgotScreen } from '#features/sign-in/forgot-screen.tsx';
+import { JoinScreen } from '#features/sign-in/join-screen.tsx';
 import { ResetScreen } from '#features/sign-in/reset-screen.tsx';
 import { SignInScreen } from '#features/sign-in/sign-in-screen.tsx';
 import { t } from '#app/texts.ts';
@@ -33,4 +34,10 @@ export function ResetRoute() {
   useFace('desk');
   const [token] = useState(takeToken);
   return <ResetScreen token={token} back={toSignIn} />;
+}
+
+export function JoinRoute() {
+  useFace('desk');
+  const [token] = useState(takeToken);
+  return <JoinScreen token={token} signIn={toSignIn} />;
 }

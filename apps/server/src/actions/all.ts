@@ -90,7 +90,16 @@ import { consoleShowOrder } from '#actions/console/orders/show-order';
 import { consoleRefund } from '#actions/console/payments/refund';
 import { consoleFinishStation } from '#actions/console/orders/finish-station';
 import { consoleTakePayment } from '#actions/console/payments/take-payment';
-import { consoleSession } from '#actions/console/session/session';
+import {
+  consoleLeaveTeam,
+  consoleRejoinTeam,
+  consoleSetRole,
+  consoleTeam,
+} from '#actions/console/team/change-team';
+import { consoleInvite, consoleInviteAgain } from '#actions/console/team/invite';
+import { consoleJoin, consoleShowInvitation } from '#actions/console/team/join';
+import { consoleRemoveRole, consoleSaveRole } from '#actions/console/team/roles';
+import { consoleSession, consoleSwitchVenue } from '#actions/console/session/session';
 import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/venue/venue-state';
 import { consolePayout } from '#actions/console/payments/end-payout';
 import { clientError } from '#actions/customer/errors/client-error';
@@ -206,6 +215,17 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleReset: consoleReset,
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
+  'ConsoleSession.switch': consoleSwitchVenue,
+  ConsoleTeam: consoleTeam,
+  'ConsoleTeam.invite': consoleInvite,
+  'ConsoleTeam.invite_again': consoleInviteAgain,
+  'ConsoleTeam.set_role': consoleSetRole,
+  'ConsoleTeam.remove': consoleLeaveTeam,
+  'ConsoleTeam.restore': consoleRejoinTeam,
+  'ConsoleTeam.save_role': consoleSaveRole,
+  'ConsoleTeam.remove_role': consoleRemoveRole,
+  ConsoleInvitation: consoleShowInvitation,
+  'ConsoleInvitation.accept': consoleJoin,
   ConsoleBoard: consoleBoard,
   'ConsoleOrder.move': consoleMoveOrder,
   'ConsoleOrder.finish_station': consoleFinishStation,

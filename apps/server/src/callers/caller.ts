@@ -5,6 +5,7 @@ import type { ServerParts } from '#server-parts';
 import type { Venues } from '#venues/venues';
 import type { Brands } from '#brand/load';
 import type { SessionRecord } from '#stores/sessions';
+import type { TeamMember } from '#stores/team';
 
 /** Whoever makes a call or has an order placed: decided once, from the session. */
 export type Caller = {
@@ -20,6 +21,10 @@ export type Caller = {
   /** Whom of those who share a screen the call is for; empty where nobody shares it. */
   guestKey: string;
   session: SessionRecord | undefined;
+  /** Whoever works in the console, at the session's venue; nobody on the customers' side. */
+  member: TeamMember | undefined;
+  /** Whether what the call changes is in the audit. */
+  noted: boolean;
   /** Set when the caller gets a new sid; it travels back in the envelope. */
   newSid: string | undefined;
 };
@@ -34,13 +39,17 @@ function scopeOf(session: SessionRecord | undefined, brand: LoadedBrand): VenueS
     : { brandCode, venueId, inVenue: true };
 }
 
+/** The session that a call came with, and whom of a venue's team it is of. */
+export type Identity = { session: SessionRecord | undefined; member: TeamMember | undefined };
+
 /** Makes a caller the one that the session says, with all that they may see. */
 export function actAs(
   caller: Caller,
-  session: SessionRecord | undefined,
+  { session, member }: Identity,
   parts: Pick<ServerParts, 'brands' | 'venues'>,
 ): void {
   caller.session = session;
+  caller.member = member;
   // Only a screen that many share has guests of its own: a phone has one cart, whatever it sends.
   if (!session || session.kind === 'console' || session.channel === 'online') caller.guestKey = '';
   // Somebody at the console acts for their venue's brand, whichever brand's page served the console.
@@ -59,6 +68,8 @@ export function callerFor(
     brands: parts.brands,
     venues: scopedVenues(parts.venues, scopeOf(session, by.brand)),
     session,
+    member: undefined,
+    noted: false,
     newSid: undefined,
     ...by,
     guestKey: by.guestKey ?? '',

@@ -30,7 +30,11 @@ import type {
 } from '#db/tables/payments';
 import type {
   AddressTable,
-  ConsoleUserTable,
+  BrandTable,
+  MembershipTable,
+  OrganisationTable,
+  PersonTable,
+  RoleTable,
   CountedTryTable,
   CredentialTable,
   CustomerTable,
@@ -112,7 +116,11 @@ export type Schema = {
   address: AddressTable;
   reward_entry: RewardEntryTable;
   ledger_entry: LedgerEntryTable;
-  console_user: ConsoleUserTable;
+  organisation: OrganisationTable;
+  brand: BrandTable;
+  role: RoleTable;
+  person: PersonTable;
+  membership: MembershipTable;
   counted_try: CountedTryTable;
   known_address: KnownAddressTable;
   favourite_venue: FavouriteVenueTable;

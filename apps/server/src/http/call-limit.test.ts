@@ -10,7 +10,7 @@ const session = (id: number, customerId: number | null = null): SessionRecord =>
   id,
   kind: 'customer',
   customer_id: customerId,
-  console_user_id: null,
+  person_id: null,
   brand_code: 'demo',
   venue_id: null,
   channel: 'online',

@@ -9,7 +9,7 @@ type Caller = { name: CallName; session: SessionRecord | undefined; address: str
 
 /** Whom a session is counted with: sessions are free, accounts and addresses are not. A kiosk is signed in, and so is not counted with the guests around it. */
 function behind({ session, address }: Caller): string {
-  if (session?.console_user_id) return `u${session.console_user_id}`;
+  if (session?.person_id) return `u${session.person_id}`;
   return session?.customer_id ? `c${session.customer_id}` : address;
 }
 

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { isPermission } from '@servery/contract/permissions';
 import { isConsoleCall, registry } from '@servery/contract/registry';
 import type { CallName } from '@servery/contract/registry';
 import { speakFor } from '#brand/speak';
+import { note } from '#callers/note';
+import type { ReadTx, Tx } from '#db/database';
 import { isOutage } from '#db/outage';
+import { accessProblem } from '#http/access';
 import type { Action, ActionParts, Actions } from '#http/action';
-import { fail, type Failure } from '@servery/domain/failure';
+import { fail } from '@servery/domain/failure';
 import type { Answer } from '#http/answer';
 import { mayCall } from '#http/call-limit';
-import { actAs, type Caller, callerFor } from '#callers/caller';
+import { actAs, type Caller, callerFor, type Identity } from '#callers/caller';
 import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
 import type { ServerParts } from '#server-parts';
-import {
-  findSession,
-  isDueToTouch,
-  type SessionRecord,
-  type SessionSide,
-  touchSession,
-} from '#stores/sessions';
+import { findSession, isDueToTouch, type SessionSide, touchSession } from '#stores/sessions';
+import { teamMemberAt } from '#stores/team';
 
 /** Who made a call, and with which fields. */
 export type CallBy = { caller: Caller; input: unknown };
@@ -35,30 +34,37 @@ export type CallOutcome = {
   by?: CallBy;
 };
 
-/** Who may make the call, by the session that makes it. */
-function accessProblem(
-  name: CallName,
-  session: SessionRecord | undefined,
-): Failure<'signed_out'> | undefined {
-  const { who } = registry[name];
-  if (who === 'anyone') return undefined;
-  const present = who === 'console' ? session?.console_user_id : session?.customer_id;
-  return present ? undefined : fail('signed_out');
-}
-
 type Call = { opened: Opened; input: never; caller: Caller; sid: string | undefined };
 
 /** Customers show their sid in the body; the console's is in a cookie that no script can read. */
 const sideOf = ({ name, brand }: Opened): SessionSide =>
   isConsoleCall(name) ? { kind: 'console' } : { kind: 'customer', brandCode: brand.code };
 
-async function guarded(call: Call, parts: CallParts, session: SessionRecord | undefined) {
+const NOBODY: Identity = { session: undefined, member: undefined };
+
+/** Whoever the call's sid stands for. Somebody whose place in the venue's team has ended is nobody. */
+async function identify(tx: ReadTx, { opened, caller, sid }: Call): Promise<Identity> {
+  if (sid === undefined) return NOBODY;
+  const session = await findSession(tx, sid, { side: sideOf(opened), now: caller.now });
+  if (!session?.person_id || !session.venue_id) return { session, member: undefined };
+  return { session, member: await teamMemberAt(tx, session.person_id, session.venue_id) };
+}
+
+function guarded(call: Call, parts: CallParts, by: Identity) {
   const { opened, caller } = call;
-  actAs(caller, session, parts);
-  const denied = accessProblem(opened.name, session);
+  actAs(caller, by, parts);
+  const denied = accessProblem(opened.name, by);
   if (denied) return denied;
-  const allowed = mayCall(parts.rateLimit, { ...caller, name: opened.name, session });
+  const allowed = mayCall(parts.rateLimit, { ...caller, name: opened.name, session: by.session });
   return allowed ? undefined : fail('too_many');
+}
+
+/** What the team changes is in the audit: by the action, in its own words, or else by the name of the call. */
+const isToNote = ({ opened, caller }: Call): boolean =>
+  isPermission(registry[opened.name].can) && !caller.noted;
+
+async function noteCall(tx: Tx, call: Call): Promise<void> {
+  if (isToNote(call)) await note(tx, call.caller, { action: call.opened.name, subject: '', details: {} });
 }
 
 type Given = ActionParts & { caller: Caller };
@@ -74,32 +80,38 @@ function givenTo({ needs }: Action, caller: Caller, parts: CallParts): Given {
 /** The action in the kind of transaction it asks for; a failure stores nothing. */
 function perform(call: Call, parts: CallParts): Promise<Answer<CallName>> {
   const action = parts.actions[call.opened.name] as Action;
-  const { input, caller, sid } = call;
+  const { input, caller } = call;
   const given = givenTo(action, caller, parts);
-  const asked = { side: sideOf(call.opened), now: caller.now };
-  const sessionOf = async (tx: Parameters<typeof findSession>[0]) =>
-    sid === undefined ? undefined : findSession(tx, sid, asked);
   switch (action.mode) {
     case 'read':
-      if (sid === undefined)
-        return guarded(call, parts, undefined).then(
-          (no) => no ?? parts.db.read((tx) => action.run(tx, input, given)),
-        );
+      // Nobody in particular is let in or turned away without a look into the database.
+      if (call.sid === undefined) {
+        const denied = guarded(call, parts, NOBODY);
+        return denied ? Promise.resolve(denied) : parts.db.read((tx) => action.run(tx, input, given));
+      }
       return parts.db.read(
-        async (tx) => (await guarded(call, parts, await sessionOf(tx))) ?? action.run(tx, input, given),
+        async (tx) => guarded(call, parts, await identify(tx, call)) ?? action.run(tx, input, given),
       );
     case 'write':
       return parts.db.write(
         async (tx) => {
           caller.newSid = undefined;
-          return (await guarded(call, parts, await sessionOf(tx))) ?? action.run(tx, input, given);
+          caller.noted = false;
+          const answer =
+            guarded(call, parts, await identify(tx, call)) ?? (await action.run(tx, input, given));
+          if (answer.ok) await noteCall(tx, call);
+          return answer;
         },
         (answer) => answer.ok,
       );
     case 'own':
       return parts.db
-        .read(sessionOf)
-        .then(async (session) => (await guarded(call, parts, session)) ?? action.run(parts.db, input, given));
+        .read((tx) => identify(tx, call))
+        .then(async (by) => {
+          const answer = guarded(call, parts, by) ?? (await action.run(parts.db, input, given));
+          if (answer.ok && isToNote(call)) await parts.db.write((tx) => noteCall(tx, call));
+          return answer;
+        });
   }
 }
 

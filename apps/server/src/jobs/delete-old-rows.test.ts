@@ -89,7 +89,11 @@ const VENUES = [
   'modifier_group',
   'modifier_option',
   'product_modifier',
-  'console_user',
+  'organisation',
+  'brand',
+  'role',
+  'person',
+  'membership',
   'terminal',
   'migration',
 ];

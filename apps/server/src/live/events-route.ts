@@ -7,8 +7,8 @@ import { z } from 'zod';
 import type { Database } from '#db/database';
 import { consoleSidOf } from '#http/console-cookie';
 import type { LiveBus } from '#live/bus';
-import { findConsoleUser } from '#stores/people';
 import { findSession, liveSessions, type SessionRecord, touchSession } from '#stores/sessions';
+import { teamMemberAt } from '#stores/team';
 
 const KEEP_ALIVE_MS = 20_000;
 /** What one stream may wait to be read: whoever does not read it is cut, and comes back. */
@@ -30,8 +30,9 @@ async function boardOf(sid: string | undefined, { db, clock }: Parts): Promise<F
   if (sid === undefined) return undefined;
   return db.read(async (tx) => {
     const session = await findSession(tx, sid, { side: { kind: 'console' }, now: clock() });
-    const user = session?.console_user_id ? await findConsoleUser(tx, session.console_user_id) : undefined;
-    if (!session || user?.venue_id !== session.venue_id) return undefined;
+    if (!session?.person_id || !session.venue_id) return undefined;
+    const member = await teamMemberAt(tx, session.person_id, session.venue_id);
+    if (!member?.can.has('see_orders')) return undefined;
     const wants = (event: LiveEvent) => event.type !== 'session' && event.venue_id === session.venue_id;
     return { wants, sessionId: session.id };
   });

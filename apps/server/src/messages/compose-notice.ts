@@ -12,6 +12,7 @@ import {
 import { autoTopupFailedMail, autoTopupMail } from '#messages/auto-topup-mail';
 import { consoleResetMail } from '#messages/console-reset-mail';
 import { feedbackMail } from '#messages/feedback-mail';
+import { invitationMail } from '#messages/invitation-mail';
 import type { Message, MessageParts } from '#messages/message';
 import type { Notice } from '#messages/notice';
 import { standingProblemMail, standingSkippedMail } from '#messages/standing-mail';
@@ -28,6 +29,8 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): 
       return pinText(tx, wish, parts);
     case 'console-reset':
       return consoleResetMail(tx, wish, parts);
+    case 'team-invitation':
+      return invitationMail(tx, wish, parts);
     case 'connect':
       return connectMail(tx, wish, parts);
     case 'verify-mobile':

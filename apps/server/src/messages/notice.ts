@@ -7,6 +7,12 @@ export const notice = z.discriminatedUnion('template', [
   z.object({ template: z.literal('reset-pin'), brand: z.string(), mobile: z.string() }),
   z.object({ template: z.literal('console-reset'), email: z.string() }),
   z.object({
+    template: z.literal('team-invitation'),
+    person_id: z.number(),
+    organisation_id: z.number(),
+    inviter: z.string(),
+  }),
+  z.object({
     template: z.literal('connect'),
     customer_id: z.number(),
     provider: z.enum(['apple', 'google']),

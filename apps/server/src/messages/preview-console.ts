@@ -2,6 +2,7 @@ import type { LoadedBrand } from '#brand/load';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import { consoleResetMessage } from '#messages/console-reset-mail';
+import { invitationMessage } from '#messages/invitation-mail';
 import {
   hostOf,
   type Preview,
@@ -21,7 +22,8 @@ export async function previewConsole(
   const [venue] = await venuesOf(tx, brand.code);
   if (!venue) return [];
   const { name, email } = SAMPLE_PERSON;
-  const user = { name, email, brand_code: brand.code, merchant_name: venue.name };
+  const user = { name, email, brandCode: brand.code, venue: venue.name };
+  const invited = { name, email, brandCode: brand.code, organisation: brand.name, inviter: 'Alex Owner' };
   const waiting = {
     id: 'preview',
     cents: 2450,
@@ -32,6 +34,7 @@ export async function previewConsole(
   const around = { venue, brand, host: hostOf(brand, parts) };
   return [
     previewMessage('console-reset', consoleResetMessage(user, 'preview', parts), { brand, parts }),
+    previewMessage('team-invitation', invitationMessage(invited, 'preview', parts), { brand, parts }),
     { name: 'refund-link', mail: speakFor(brand, () => writeRefundLink(waiting, around)) },
   ];
 }

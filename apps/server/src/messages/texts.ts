@@ -7,6 +7,8 @@ export const t = catalogue('mails', {
   questions: 'Questions? Call {venue} on {phone}.',
   waitingSubject: 'Your {amount} refund from {venue} is waiting',
   consolePassword: 'Choose a new password for the console',
+  invitation: 'Join the team of {organisation}',
+  joinTeam: 'Join the team',
   hello: 'Hi',
   newPassword: 'Choose a new password',
   consoleLinkNote:
@@ -71,6 +73,9 @@ export const t = catalogue('mails', {
   newEmailLead: '{greeting} Open this link to use this email address for your account.',
   emailChangedLead: '{greeting} Your account now has a different email address. We send your emails there.',
   secretChangedLead: "{greeting} Your {what} was just changed. We've signed you out everywhere else.",
+  invitationLead: '{greeting} {inviter} has invited you to the team of {organisation}.',
+  invitationNote:
+    'You can use this link once, in the next {days} days. If you don’t know who this is from, ignore it: nothing happens.',
   consoleLead: '{greeting} Open this link to choose a new password for the console of {venue}.',
   contactless: 'Contactless: {way}',
   instructions: 'Instructions: {note}',

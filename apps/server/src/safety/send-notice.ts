@@ -25,6 +25,7 @@ const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
   'reset-password': ASKED,
   'reset-pin': ASKED,
   'console-reset': ASKED,
+  'team-invitation': { to: hourly(3), by: hourly(30) },
   connect: ASKED,
   'new-email': ASKED,
   'verify-mobile': ASKED,
@@ -44,7 +45,13 @@ const FROM_ADDRESS = hourly(60);
 type Limited = { subject: string; paces: readonly Pace[] };
 export type Sending = 'sent' | 'recipient-had-enough' | 'sender-had-enough';
 
-const senderLimits = (template: Notice['template'], { session, address }: Caller): readonly Limited[] => {
+const senderLimits = (
+  template: Notice['template'],
+  { session, member, address }: Caller,
+): readonly Limited[] => {
+  // An invitation goes to whichever address somebody types.
+  if (template === 'team-invitation' && member)
+    return [{ subject: `message:${template}:by:o${member.organisationId}`, paces: LIMITS[template].by }];
   // Whoever runs a venue is known, and tells customers what they did.
   if (session?.kind === 'console') return [];
   const account = session?.customer_id ? `c${session.customer_id}` : session && `s${session.id}`;

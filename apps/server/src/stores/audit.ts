@@ -2,7 +2,7 @@ import type { Tx } from '#db/database';
 
 export type AuditEntry = {
   venueId: number;
-  consoleUserId: number;
+  personId: number;
   action: string;
   subject: string;
   details: unknown;
@@ -14,7 +14,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     .insertInto('audit')
     .values({
       venue_id: entry.venueId,
-      console_user_id: entry.consoleUserId,
+      person_id: entry.personId,
       action: entry.action,
       subject: entry.subject,
       details: JSON.stringify(entry.details),

@@ -28,7 +28,7 @@ export async function ensureGuestSession(tx: Tx, guest: Guest, now: number): Pro
       sid_hash: hashOf(guest),
       kind: 'customer',
       customer_id: guest.session.customer_id,
-      console_user_id: null,
+      person_id: null,
       brand_code: guest.session.brand_code,
       venue_id: guest.session.venue_id,
       channel: guest.session.channel,

@@ -1,13 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
-import type { ConsoleUserTable, CustomerTable } from '#db/tables/people';
+import type { CustomerTable } from '#db/tables/people';
 
 export type CustomerRecord = Selectable<CustomerTable>;
-export type ConsoleUserRecord = Selectable<ConsoleUserTable> & {
-  merchant_name: string;
-  time_zone: string;
-  brand_code: string;
-};
 
 /** Members and test customers: those who order for themselves. */
 export const MEMBER_STATUSES: readonly number[] = [1, 9];
@@ -118,34 +113,8 @@ export async function setCredential(
     .execute();
   await tx.q
     .insertInto('credential')
-    .values({ customer_id: customerId, console_user_id: null, ...secret })
+    .values({ customer_id: customerId, person_id: null, ...secret })
     .execute();
-}
-
-const consoleUsers = (tx: ReadTx) =>
-  tx.q
-    .selectFrom('console_user')
-    .innerJoin('venue', 'venue.id', 'console_user.venue_id')
-    .selectAll('console_user')
-    .select(['venue.name as merchant_name', 'venue.time_zone', 'venue.brand_code']);
-
-export async function findConsoleUser(tx: ReadTx, id: number): Promise<ConsoleUserRecord | undefined> {
-  return consoleUsers(tx).where('console_user.id', '=', id).executeTakeFirst();
-}
-
-export async function consoleUserByEmail(tx: ReadTx, email: string): Promise<ConsoleUserRecord | undefined> {
-  return consoleUsers(tx).where('console_user.email', '=', email).executeTakeFirst();
-}
-
-export async function consoleUserWithPassword(
-  tx: ReadTx,
-  email: string,
-): Promise<(ConsoleUserRecord & { hash: string }) | undefined> {
-  return consoleUsers(tx)
-    .innerJoin('credential', 'credential.console_user_id', 'console_user.id')
-    .select('credential.hash')
-    .where('console_user.email', '=', email)
-    .executeTakeFirst();
 }
 
 /** Whoever changes this customer's money or card waits for whoever does so already. */

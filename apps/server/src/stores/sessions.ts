@@ -7,7 +7,7 @@ export type SessionRecord = {
   id: number;
   kind: 'customer' | 'console';
   customer_id: number | null;
-  console_user_id: number | null;
+  person_id: number | null;
   brand_code: string;
   venue_id: number | null;
   channel: Channel;
@@ -35,7 +35,7 @@ const COLUMNS = [
   'id',
   'kind',
   'customer_id',
-  'console_user_id',
+  'person_id',
   'brand_code',
   'venue_id',
   'channel',
@@ -68,7 +68,7 @@ export async function findSession(
 
 type NewSession = { now: number; brandCode: string } & (
   | { kind: 'customer' }
-  | { kind: 'console'; consoleUserId: number; venueId: number }
+  | { kind: 'console'; personId: number; venueId: number }
 );
 
 export async function createSession(
@@ -82,7 +82,7 @@ export async function createSession(
     sid_hash: hashOf(sid),
     kind: wanted.kind,
     customer_id: null,
-    console_user_id: ofConsole ? wanted.consoleUserId : null,
+    person_id: ofConsole ? wanted.personId : null,
     brand_code: wanted.brandCode,
     venue_id: ofConsole ? wanted.venueId : null,
     channel: 'online' as const,
@@ -135,6 +135,20 @@ export async function rotateSession(tx: Tx, sessionId: number, owner: Owner): Pr
     .where('id', '=', sessionId)
     .execute();
   return sid;
+}
+
+/** The session of somebody who works in several venues, at another of them; what it followed so far it hears no more. */
+export async function moveSession(
+  tx: Tx,
+  sessionId: number,
+  to: { venueId: number; brandCode: string },
+): Promise<void> {
+  await tx.q
+    .updateTable('session')
+    .set({ venue_id: to.venueId, brand_code: to.brandCode })
+    .where('id', '=', sessionId)
+    .execute();
+  tx.emit({ type: 'session', session_id: sessionId });
 }
 
 /** Ends a session for good without breaking the rows that name it: nobody can know a sid with this hash. */

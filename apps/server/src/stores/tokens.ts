@@ -18,6 +18,7 @@ export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   mobile: 30 * MINUTE_MS,
   console: 60 * MINUTE_MS,
   member: 10 * MINUTE_MS,
+  invitation: 7 * 24 * 60 * MINUTE_MS,
 };
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -26,7 +27,7 @@ type NewToken = {
   purpose: TokenPurpose;
   customerId?: number;
   signUpId?: number;
-  consoleUserId?: number;
+  personId?: number;
   social?: { provider: 'apple' | 'google'; subject: string };
   /** The address or the number that it is to confirm. */
   confirms?: string;
@@ -35,10 +36,15 @@ type NewToken = {
 
 /** Of one kind somebody has one link: the last that was made. */
 async function dropEarlier(tx: Tx, wanted: NewToken): Promise<void> {
-  const { purpose, customerId, signUpId, consoleUserId } = wanted;
+  const { purpose, customerId, signUpId, personId } = wanted;
   const earlier = tx.q.deleteFrom('one_time_token').where('purpose', '=', purpose);
   if (customerId !== undefined) await earlier.where('customer_id', '=', customerId).execute();
-  if (consoleUserId !== undefined) await earlier.where('console_user_id', '=', consoleUserId).execute();
+  // Two organisations can invite the same person.
+  if (personId !== undefined)
+    await earlier
+      .where('person_id', '=', personId)
+      .where('subject', '=', wanted.confirms ?? '')
+      .execute();
   if (signUpId !== undefined) await earlier.where('sign_up_id', '=', signUpId).execute();
 }
 
@@ -53,7 +59,7 @@ export async function mintToken(tx: Tx, wanted: NewToken): Promise<string> {
       purpose: wanted.purpose,
       customer_id: wanted.customerId ?? null,
       sign_up_id: wanted.signUpId ?? null,
-      console_user_id: wanted.consoleUserId ?? null,
+      person_id: wanted.personId ?? null,
       provider: wanted.social?.provider ?? '',
       subject: wanted.social?.subject ?? wanted.confirms ?? '',
       expires_at: wanted.now + TOKEN_LIFE_MS[wanted.purpose],
@@ -72,6 +78,17 @@ export async function memberByCode(tx: ReadTx, token: string, now: number): Prom
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.customer_id ?? undefined;
+}
+
+/** What an invitation is for, as long as it is open: it is read before it is taken up. */
+export async function invitationOf(tx: ReadTx, token: string, now: number): Promise<TokenRecord | undefined> {
+  return tx.q
+    .selectFrom('one_time_token')
+    .selectAll()
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'invitation')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 /** Takes a token out, so that it works once; two who come at the same time do not both get it. */

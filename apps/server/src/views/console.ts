@@ -5,23 +5,23 @@ import { localDateTime } from '@servery/domain/hours/times';
 import { formatCents } from '@servery/domain/money';
 import { leftToPay } from '@servery/domain/payments/tender';
 import { calledName, speaksOfAllergy } from '@servery/domain/orders/words';
-import { capabilitiesOf } from '@servery/domain/people/roles';
 import { z } from 'zod';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
-import type { ConsoleUserRecord } from '#stores/people';
+import type { TeamMember, VenueOfPerson } from '#stores/team';
 import { storedAgreements, storedDetails } from '#views/order-details';
 import { t } from '#views/texts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 const storedChanges = z.array(optionChange);
 
-export const consoleUserView = (user: ConsoleUserRecord): ConsoleUser => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  role: user.role,
-  capabilities: [...capabilitiesOf(user.role)],
-  merchant: { id: user.venue_id, name: user.merchant_name, time_zone: user.time_zone },
+export const consoleUserView = (member: TeamMember, venues: readonly VenueOfPerson[]): ConsoleUser => ({
+  id: member.personId,
+  name: member.name,
+  email: member.email,
+  role: member.role,
+  permissions: [...member.can],
+  merchant: { id: member.venueId, name: member.venueName, time_zone: member.timeZone },
+  venues: venues.map(({ id, name, organisation }) => ({ id, name, organisation })),
 });
 
 export const whoIs = (order: OrderRecord): string =>

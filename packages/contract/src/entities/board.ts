@@ -2,28 +2,18 @@ import { z } from 'zod';
 import { agreement, orderDetail } from '#entities/checkout';
 import { flag, money } from '#fields';
 import { orderStatus } from '#entities/receipt';
-
-export const consoleRoles = ['owner', 'manager', 'kitchen', 'counter'] as const;
-export type ConsoleRole = (typeof consoleRoles)[number];
-export const consoleCapabilities = [
-  'see_orders',
-  'move_orders',
-  'cancel_orders',
-  'refund_orders',
-  'take_payments',
-  'mark_sold_out',
-  'pause_orders',
-  'manage_store',
-] as const;
-export type ConsoleCapability = (typeof consoleCapabilities)[number];
+import { permissions } from '#permissions';
 
 export const consoleUser = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(consoleRoles),
-  capabilities: z.array(z.enum(consoleCapabilities)),
+  /** 'Manager', as the team reads it. */
+  role: z.string(),
+  permissions: z.array(z.enum(permissions)),
   merchant: z.strictObject({ id: z.number(), name: z.string(), time_zone: z.string() }),
+  /** Every venue where they work, this one among them. */
+  venues: z.array(z.strictObject({ id: z.number(), name: z.string(), organisation: z.string() })),
 });
 export type ConsoleUser = z.output<typeof consoleUser>;
 

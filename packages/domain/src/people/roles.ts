@@ -1,34 +1,4 @@
-import type { ConsoleCapability, ConsoleRole } from '@servery/contract/entities/board';
 import type { Customer } from '@servery/contract/entities/customer';
-
-const ROLE_CAN: Readonly<Record<ConsoleRole, readonly ConsoleCapability[]>> = {
-  owner: [
-    'see_orders',
-    'move_orders',
-    'cancel_orders',
-    'refund_orders',
-    'take_payments',
-    'mark_sold_out',
-    'pause_orders',
-    'manage_store',
-  ],
-  manager: [
-    'see_orders',
-    'move_orders',
-    'cancel_orders',
-    'refund_orders',
-    'take_payments',
-    'mark_sold_out',
-    'pause_orders',
-    'manage_store',
-  ],
-  kitchen: ['see_orders', 'move_orders', 'mark_sold_out', 'pause_orders'],
-  counter: ['see_orders', 'move_orders', 'cancel_orders', 'take_payments', 'mark_sold_out', 'pause_orders'],
-};
-
-export const capabilitiesOf = (role: ConsoleRole): readonly ConsoleCapability[] => ROLE_CAN[role];
-export const roleCan = (role: ConsoleRole, capability: ConsoleCapability): boolean =>
-  ROLE_CAN[role].includes(capability);
 
 type Status = Customer['status'];
 export const isGuest = (who: { id: number; status: number }): boolean =>

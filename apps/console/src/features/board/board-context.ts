@@ -1,10 +1,11 @@
-import type { BoardOrder, ConsoleCapability } from '@servery/contract/entities/board';
+import type { BoardOrder } from '@servery/contract/entities/board';
+import type { Permission } from '@servery/contract/permissions';
 import { createContext, use } from 'react';
 import type { ColumnId } from '#features/board/rules/columns.ts';
 import type { Struck } from '#features/board/rules/struck.ts';
 
 export type BoardActions = {
-  can: (capability: ConsoleCapability) => boolean;
+  can: (capability: Permission) => boolean;
   bump: (order: BoardOrder, column: ColumnId) => void;
   open: (orderId: string) => void;
   struck: Struck;

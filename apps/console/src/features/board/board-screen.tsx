@@ -45,7 +45,7 @@ function LoadedBoard({ user, onMenu, board, orders, connected }: Loaded) {
   const sound = useSound();
   const { bump, undo, last } = useMoves(orders, station);
   const { struck, toggle: strike } = useStruck(board.orders);
-  const can = useCallback<BoardActions['can']>((wanted) => user.capabilities.includes(wanted), [user]);
+  const can = useCallback<BoardActions['can']>((wanted) => user.permissions.includes(wanted), [user]);
   const actions = useMemo(
     () => ({ can, bump, open: setOpenId, struck, strike }),
     [can, bump, struck, strike],

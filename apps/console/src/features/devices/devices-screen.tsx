@@ -128,4 +128,4 @@ function Devices(props: Props) {
 
 /** What stands in the venue and works with us: its printers, with what they print and how they do. */
 export const DevicesScreen = (props: Props) =>
-  props.user.capabilities.includes('manage_store') ? <Devices {...props} /> : <NotYours user={props.user} />;
+  props.user.permissions.includes('manage_devices') ? <Devices {...props} /> : <NotYours user={props.user} />;

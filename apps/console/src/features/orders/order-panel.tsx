@@ -113,7 +113,7 @@ function Body({ shown, user }: BodyProps) {
   const zone = user.merchant.time_zone;
   const [picked, setPicked] = useState<ReadonlySet<number>>();
   const [amount, setAmount] = useState('');
-  const may = user.capabilities.includes('refund_orders') && shown.left !== '0.00';
+  const may = user.permissions.includes('refund_orders') && shown.left !== '0.00';
   const begin = () => {
     setPicked(new Set());
     setAmount(shown.left);
@@ -130,13 +130,13 @@ function Body({ shown, user }: BodyProps) {
       <OrderMoney
         shown={shown}
         zone={zone}
-        mayTake={user.capabilities.includes('take_payments')}
+        mayTake={user.permissions.includes('take_payments')}
         onRefund={may && !picked ? begin : undefined}
       />
       {picked && (
         <RefundForm shown={shown} amount={amount} onAmount={setAmount} onDone={() => setPicked(undefined)} />
       )}
-      {canBeTracked(shown.order, shown.order.nstatus) && user.capabilities.includes('move_orders') && (
+      {canBeTracked(shown.order, shown.order.nstatus) && user.permissions.includes('move_orders') && (
         <TrackingForm shown={shown} />
       )}
       <History shown={shown} zone={zone} />
@@ -150,7 +150,7 @@ function Body({ shown, user }: BodyProps) {
       >
         {t.printDocket}
       </PrintLink>
-      {user.capabilities.includes('move_orders') && (
+      {user.permissions.includes('move_orders') && (
         <ReprintButton orderId={shown.order.id} className={css.print} />
       )}
     </div>

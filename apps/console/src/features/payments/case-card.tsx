@@ -50,7 +50,7 @@ function SettleForm({ it, onLeave }: { it: Case; onLeave: () => void }) {
 function Remedies({ it, onSettle }: { it: Case; onSettle: () => void }) {
   const { mutate, isPending } = useSettleCase();
   return (
-    <div className={css.buttons}>
+    <>
       {it.remedy !== 'none' && (
         <Button size="s" busy={isPending} onClick={() => mutate({ case_id: it.id })}>
           {remedyText(it)}
@@ -59,6 +59,16 @@ function Remedies({ it, onSettle }: { it: Case; onSettle: () => void }) {
       <Button kind="line" size="s" onClick={onSettle}>
         {t.settleOpen}
       </Button>
+    </>
+  );
+}
+
+/** Who may only look sees the order that it is about. */
+function Steps({ it, mayAct, onSettle }: { it: Case; mayAct: boolean; onSettle: () => void }) {
+  if (!mayAct && it.order_id === '') return null;
+  return (
+    <div className={css.buttons}>
+      {mayAct && <Remedies it={it} onSettle={onSettle} />}
       {it.order_id !== '' && (
         <OrderLink to="/orders" search={{ order: it.order_id }} kind="quiet" size="s">
           {t.order({ number: it.number })}
@@ -74,7 +84,7 @@ const factsOf = (it: Case, zone: string): string =>
     .join(', ');
 
 /** One thing that does not match: what happened, what to do, and the buttons that do it. */
-export function CaseCard({ it, zone }: { it: Case; zone: string }) {
+export function CaseCard({ it, zone, mayAct }: { it: Case; zone: string; mayAct: boolean }) {
   const [settling, setSettling] = useState(false);
   return (
     <Card as="li" pad="m" className={css.case}>
@@ -89,7 +99,9 @@ export function CaseCard({ it, zone }: { it: Case; zone: string }) {
       <small>{factsOf(it, zone)}</small>
       {it.claim_url !== '' && <ClaimLink url={it.claim_url} />}
       {it.state === 'busy' && <NoteTag>{t.refundOnItsWay}</NoteTag>}
-      {it.state === 'open' && !settling && <Remedies it={it} onSettle={() => setSettling(true)} />}
+      {it.state === 'open' && !settling && (
+        <Steps it={it} mayAct={mayAct} onSettle={() => setSettling(true)} />
+      )}
       {it.state === 'open' && settling && <SettleForm it={it} onLeave={() => setSettling(false)} />}
     </Card>
   );

@@ -12,7 +12,9 @@ import { Payouts } from '#features/payments/payouts.tsx';
 import css from './payments.module.css';
 import { t } from '#features/payments/texts.ts';
 
-function OpenCases({ cases: { cases }, zone }: { cases: Cases; zone: string }) {
+type PartProps = { cases: Cases; zone: string; mayAct: boolean };
+
+function OpenCases({ cases: { cases }, zone, mayAct }: PartProps) {
   return (
     <section aria-label={t.openCases} className={css.part}>
       <Display as="h2" size={24}>
@@ -23,7 +25,7 @@ function OpenCases({ cases: { cases }, zone }: { cases: Cases; zone: string }) {
       ) : (
         <ul className={css.cases}>
           {cases.map((it) => (
-            <CaseCard key={it.id} it={it} zone={zone} />
+            <CaseCard key={it.id} it={it} zone={zone} mayAct={mayAct} />
           ))}
         </ul>
       )}
@@ -34,14 +36,15 @@ function OpenCases({ cases: { cases }, zone }: { cases: Cases; zone: string }) {
 /** What does not match, in plain words, and how to settle it. */
 export function PaymentsScreen({ user }: { user: ConsoleUser }) {
   const zone = user.merchant.time_zone;
+  const mayAct = user.permissions.includes('refund_orders');
   const { data, error, refetch } = useQuery(casesQuery);
   return (
     <div className={css.screen}>
       <Display as="h1" size={32}>
         {t.payments}
       </Display>
-      {data && <Payouts cases={data} zone={zone} />}
-      {data && <OpenCases cases={data} zone={zone} />}
+      {data && <Payouts cases={data} zone={zone} mayAct={mayAct} />}
+      {data && <OpenCases cases={data} zone={zone} mayAct={mayAct} />}
       {data && <DayChecks cases={data} zone={zone} />}
       {!data && !error && (
         <Loading label={t.loadingOpenCases} className={css.cases}>

@@ -42,8 +42,22 @@ function Sure({ it, outcome, onLeave }: { it: Payout; outcome: Outcome; onLeave:
   );
 }
 
-function PayoutCard({ it, zone }: { it: Payout; zone: string }) {
+function Outcomes({ it }: { it: Payout }) {
   const [outcome, setOutcome] = useState<Outcome>();
+  if (outcome) return <Sure it={it} outcome={outcome} onLeave={() => setOutcome(undefined)} />;
+  return (
+    <div className={css.buttons}>
+      <Button size="s" onClick={() => setOutcome('paid')}>
+        {t.paidOut}
+      </Button>
+      <Button kind="line" size="s" onClick={() => setOutcome('returned')}>
+        {t.putBack}
+      </Button>
+    </div>
+  );
+}
+
+function PayoutCard({ it, zone, mayAct }: { it: Payout; zone: string; mayAct: boolean }) {
   return (
     <Card as="li" pad="m" className={css.case}>
       <div className={css.caseHead}>
@@ -54,24 +68,15 @@ function PayoutCard({ it, zone }: { it: Payout; zone: string }) {
       </div>
       <p>{t.payoutNote}</p>
       <small>{`${it.email}, ${whenText(it.since, zone)}`}</small>
-      {outcome ? (
-        <Sure it={it} outcome={outcome} onLeave={() => setOutcome(undefined)} />
-      ) : (
-        <div className={css.buttons}>
-          <Button size="s" onClick={() => setOutcome('paid')}>
-            {t.paidOut}
-          </Button>
-          <Button kind="line" size="s" onClick={() => setOutcome('returned')}>
-            {t.putBack}
-          </Button>
-        </div>
-      )}
+      {mayAct && <Outcomes it={it} />}
     </Card>
   );
 }
 
+type Props = { cases: Cases; zone: string; mayAct: boolean };
+
 /** Customers who want their balance back; nothing is shown while nobody does. */
-export function Payouts({ cases: { payouts }, zone }: { cases: Cases; zone: string }) {
+export function Payouts({ cases: { payouts }, zone, mayAct }: Props) {
   if (payouts.length === 0) return null;
   return (
     <section aria-label={t.payouts} className={css.part}>
@@ -80,7 +85,7 @@ export function Payouts({ cases: { payouts }, zone }: { cases: Cases; zone: stri
       </Display>
       <ul className={css.cases}>
         {payouts.map((it) => (
-          <PayoutCard key={it.id} it={it} zone={zone} />
+          <PayoutCard key={it.id} it={it} zone={zone} mayAct={mayAct} />
         ))}
       </ul>
     </section>

@@ -111,7 +111,7 @@ export function SlotsScreen({ user }: { user: ConsoleUser }) {
         {t.slots}
       </Display>
       <DayChips label={t.day} days={days} value={date ?? null} onChange={setChosen} />
-      <Groups date={date} mayChange={user.capabilities.includes('manage_store')} />
+      <Groups date={date} mayChange={user.permissions.includes('manage_venue')} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function NextDay({ next, now, user }: { next: StandingNextDay; now: numbe
   const [asking, setAsking] = useState(false);
   const day = dayName(next.date, user.merchant.time_zone);
   const date = dateName(next.date);
-  const mayPlace = user.capabilities.includes('manage_store') && next.orders > 0 && next.cut_off > 0;
+  const mayPlace = user.permissions.includes('manage_venue') && next.orders > 0 && next.cut_off > 0;
   return (
     <aside aria-label={t.next} className={css.pane}>
       <div className={css.body}>

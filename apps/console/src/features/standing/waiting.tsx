@@ -54,7 +54,7 @@ function LetOut({ one, date }: Pick<Props, 'one' | 'date'>) {
 export function WaitingList({ next, now, user }: { next: StandingNextDay; now: number; user: ConsoleUser }) {
   const { waiting, date } = next;
   const skipped = waiting.filter(({ goes_out: out }) => out === 0).length;
-  const may = (capability: ConsoleUser['capabilities'][number]) => user.capabilities.includes(capability);
+  const may = (capability: ConsoleUser['permissions'][number]) => user.permissions.includes(capability);
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="will-be-skipped" className={css.waiting} data-calm={skipped === 0 || undefined}>

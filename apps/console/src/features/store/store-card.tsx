@@ -23,7 +23,7 @@ export function StoreCard({ user }: { user: ConsoleUser }) {
   const resume = useSwitchStore();
   if (!data) return null;
   const { status } = data;
-  const mayClose = user.capabilities.includes('manage_store');
+  const mayClose = user.permissions.includes('manage_venue');
   const mayOpen = status.state === 'paused' || mayClose;
   return (
     <section aria-label={t.onlineOrders} data-state={status.state} className={css.card}>

@@ -3,7 +3,7 @@ import { banksiaFulfilment } from '#db/seed/data/fulfilment';
 import { banksiaHome, banksiaNews } from '#db/seed/data/home';
 import { banksiaMenu } from '#db/seed/data/menu';
 import { banksiaGroups } from '#db/seed/data/modifiers';
-import { banksiaConsoleUsers, banksiaCustomers } from '#db/seed/data/people';
+import { banksiaTeam, banksiaCustomers } from '#db/seed/data/people';
 import {
   banksiaMenuSettings,
   banksiaVenue,
@@ -16,7 +16,7 @@ import {
 import type { SeedOptions } from '#db/seed/data/shape';
 import { insertFulfilment } from '#db/seed/insert-fulfilment';
 import { insertMenu } from '#db/seed/insert-menu';
-import { insertConsoleUsers, insertCustomers } from '#db/seed/insert-people';
+import { insertTeam, insertCustomers } from '#db/seed/insert-people';
 import {
   insertHome,
   insertVenue,
@@ -85,5 +85,5 @@ export async function seedBanksia(tx: Tx, options: SeedOptions): Promise<void> {
   await insertHome(tx, venueId, { blocks: banksiaHome, news: banksiaNews(now) });
   const venue = { venueId, brandCode: banksiaVenue.brand_code, now, passwordHash, pinHash };
   await insertCustomers(tx, venue, banksiaCustomers);
-  await insertConsoleUsers(tx, venue, banksiaConsoleUsers);
+  await insertTeam(tx, venue, banksiaTeam);
 }

@@ -9,7 +9,8 @@ import { seedDemo } from '#db/seed/demo';
 import { openSqlite } from '#db/sqlite';
 import type { Venue } from '@servery/domain/venue/model';
 import { findMenu, loadVenue } from '#stores/venue/load-venue';
-import { balanceOf, consoleUserWithPassword, customerWithPassword, pointsOf } from '#stores/people';
+import { balanceOf, customerWithPassword, pointsOf } from '#stores/people';
+import { personWithPassword, teamMemberAt, venuesOfPerson } from '#stores/team';
 
 const BRANDS = join(import.meta.dirname, '../../../../../brands');
 const NOW = Date.UTC(2026, 10, 15, 2, 30);
@@ -218,14 +219,16 @@ test('knows its people: a member with a balance and points, and the console user
     expect(member).toMatchObject({ status: 1, name: 'Sam Nguyen', hash: 'a-hash' });
     expect(await balanceOf(tx, member?.id ?? 0)).toBe(2450);
     expect(await pointsOf(tx, member?.id ?? 0)).toBe(84);
-    for (const role of ['owner', 'manager', 'kitchen', 'counter'])
-      expect(await consoleUserWithPassword(tx, `${role}@example.com`)).toMatchObject({ role });
-    expect(await consoleUserWithPassword(tx, 'owner@harbour.example.com')).toMatchObject({
-      merchant_name: 'Harbour Noodle Bar',
-    });
-    expect(await consoleUserWithPassword(tx, 'owner@dune.example.com')).toMatchObject({
-      merchant_name: 'Dune Cottesloe',
-    });
+    const workplaces = async (email: string) => {
+      const person = await personWithPassword(tx, email);
+      const venues = await venuesOfPerson(tx, person?.id ?? 0);
+      const member = await teamMemberAt(tx, person?.id ?? 0, person?.last_venue_id ?? 0);
+      return [member?.role, member?.venueName, venues.length];
+    };
+    for (const role of ['Owner', 'Manager', 'Kitchen', 'Counter', 'Accountant'])
+      expect(await workplaces(`${role.toLowerCase()}@example.com`)).toEqual([role, 'Banksia Kitchen', 1]);
+    expect(await workplaces('owner@harbour.example.com')).toEqual(['Owner', 'Harbour Noodle Bar', 1]);
+    expect(await workplaces('owner@dune.example.com')).toEqual(['Owner', 'Dune Cottesloe', 3]);
     expect(await customerWithPassword(tx, 'dune', 'member@dune.example.com')).toMatchObject({ status: 1 });
   });
 });

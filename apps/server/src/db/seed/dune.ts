@@ -1,11 +1,11 @@
 import type { Tx } from '#db/database';
 import { duneGroups, duneMenu } from '#db/seed/data/dune-menu';
 import { duneTypes, duneVenueGroups, duneVenues, type SeedDuneVenue } from '#db/seed/data/dune-venues';
-import { duneConsoleUsers, duneCustomers } from '#db/seed/data/people';
+import { duneTeam, duneCustomers } from '#db/seed/data/people';
 import type { SeedOptions } from '#db/seed/data/shape';
 import { insertFulfilment } from '#db/seed/insert-fulfilment';
 import { insertMenu } from '#db/seed/insert-menu';
-import { insertConsoleUsers, insertCustomers } from '#db/seed/insert-people';
+import { insertTeam, insertCustomers } from '#db/seed/insert-people';
 import { insertVenue, insertPayInStore, ofVenue } from '#db/seed/insert-venue';
 
 const BRAND = 'dune';
@@ -63,5 +63,5 @@ export async function seedDune(tx: Tx, options: SeedOptions): Promise<void> {
   const venueId = idOf.get('dune-cottesloe') as number;
   const home = { venueId, brandCode: BRAND, now, passwordHash, pinHash };
   await insertCustomers(tx, home, duneCustomers);
-  await insertConsoleUsers(tx, home, duneConsoleUsers);
+  await insertTeam(tx, home, duneTeam);
 }

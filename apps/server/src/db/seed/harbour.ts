@@ -7,7 +7,7 @@ import type { SeedOptions } from '#db/seed/data/shape';
 import { insertFulfilment } from '#db/seed/insert-fulfilment';
 import { insertMenu } from '#db/seed/insert-menu';
 import { harbourCustomers } from '#db/seed/data/people';
-import { insertConsoleUsers, insertCustomers } from '#db/seed/insert-people';
+import { insertTeam, insertCustomers } from '#db/seed/insert-people';
 import { insertVenue, insertOnAccount, insertPayInStore } from '#db/seed/insert-venue';
 import type { VenueTable } from '#db/tables/venue';
 
@@ -95,7 +95,8 @@ export async function seedHarbour(tx: Tx, options: SeedOptions): Promise<void> {
   await insertOnAccount(tx, venueId);
   const venue = { venueId, brandCode: harbour.brand_code, now, passwordHash, pinHash };
   await insertCustomers(tx, venue, harbourCustomers);
-  await insertConsoleUsers(tx, venue, [
-    { name: 'Robin Owner', email: 'owner@harbour.example.com', role: 'owner' },
-  ]);
+  await insertTeam(tx, venue, {
+    organisation: harbour.name,
+    people: [{ name: 'Robin Owner', email: 'owner@harbour.example.com', role: 'owner' }],
+  });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database';
-import type { SeedConsoleUser, SeedCustomer } from '#db/seed/data/people';
+import type { SeedCustomer, SeedTeam } from '#db/seed/data/people';
 import { payIn } from '#stores/ledger';
+import { addBrand, addMembership, addOrganisation, addPerson } from '#stores/organisations';
 
 type Venue = {
   venueId: number;
@@ -12,7 +13,7 @@ type Venue = {
 
 const credential = (customer_id: number, kind: 'password' | 'pin', hash: string) => ({
   customer_id,
-  console_user_id: null,
+  person_id: null,
   kind,
   hash,
 });
@@ -90,25 +91,21 @@ export async function insertCustomers(
   await insertTerminals(tx, venue, made);
 }
 
-export async function insertConsoleUsers(
+/** Whoever runs the brand: its own organisation, and the people of its console. */
+export async function insertTeam(
   tx: Tx,
-  venue: Venue,
-  users: readonly SeedConsoleUser[],
+  { venueId, brandCode, now, passwordHash: hash }: Venue,
+  { organisation, people }: SeedTeam,
 ): Promise<void> {
-  const rows = await tx.q
-    .insertInto('console_user')
-    .values(users.map((user) => ({ ...user, venue_id: venue.venueId })))
-    .returning('id')
-    .execute();
-  await tx.q
-    .insertInto('credential')
-    .values(
-      rows.map(({ id }) => ({
-        customer_id: null,
-        console_user_id: id,
-        kind: 'password' as const,
-        hash: venue.passwordHash,
-      })),
-    )
-    .execute();
+  const organisationId = await addOrganisation(tx, { name: organisation, now });
+  await addBrand(tx, brandCode, organisationId);
+  for (const { name, email, role } of people) {
+    const personId = await addPerson(tx, { name, email, venueId });
+    const at = { venueId: role === 'owner' ? null : venueId };
+    await addMembership(tx, { personId, organisationId, role, ...at, now, joinedAt: now });
+    await tx.q
+      .insertInto('credential')
+      .values({ customer_id: null, person_id: personId, kind: 'password', hash })
+      .execute();
+  }
 }

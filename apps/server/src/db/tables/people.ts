@@ -7,7 +7,7 @@ export type SessionTable = {
   sid_hash: string;
   kind: 'customer' | 'console';
   customer_id: number | null;
-  console_user_id: number | null;
+  person_id: number | null;
   /** Whose session it is: it is worth nothing anywhere else. */
   brand_code: string;
   /** The one venue that a kiosk, staff or somebody at the console acts in; null for customers. */
@@ -85,11 +85,11 @@ export type FeedbackTable = {
   created_at: number;
 };
 
-/** A password or PIN, of a customer or of a console user. */
+/** A password or PIN, of a customer or of somebody who works in the console. */
 export type CredentialTable = {
   id: Generated<number>;
   customer_id: number | null;
-  console_user_id: number | null;
+  person_id: number | null;
   kind: 'password' | 'pin';
   hash: string;
 };
@@ -122,10 +122,20 @@ export type SignUpTable = {
 export type OneTimeTokenTable = {
   id: Generated<number>;
   hash: string;
-  purpose: 'password' | 'pin' | 'sign_up' | 'connect' | 'link' | 'email' | 'mobile' | 'console' | 'member';
+  purpose:
+    | 'password'
+    | 'pin'
+    | 'sign_up'
+    | 'connect'
+    | 'link'
+    | 'email'
+    | 'mobile'
+    | 'console'
+    | 'member'
+    | 'invitation';
   customer_id: number | null;
   sign_up_id: number | null;
-  console_user_id: number | null;
+  person_id: number | null;
   provider: '' | 'apple' | 'google';
   /** Whom the provider vouches for, or the address or number that it is to confirm. */
   subject: string;
@@ -173,13 +183,43 @@ export type LedgerEntryTable = {
   attempt_id: string | null;
 };
 
-/** Somebody of a venue who works in the console. */
-export type ConsoleUserTable = {
+/** Who runs brands and venues: a company, a family, a school. */
+export type OrganisationTable = { id: Generated<number>; name: string; created_at: number };
+
+/** A brand of an organisation; customers belong to it. */
+export type BrandTable = { code: string; organisation_id: number };
+
+/** What a member of an organisation may do. A standard role's rights are in domain/people/standard-roles. */
+export type RoleTable = {
   id: Generated<number>;
-  venue_id: number;
+  organisation_id: number;
+  code: string;
+  name: string;
+  /** JSON list of permissions. */
+  permissions: string;
+};
+
+/** Somebody who works in the console, in one organisation or in several. */
+export type PersonTable = {
+  id: Generated<number>;
   name: string;
   email: string;
-  role: 'owner' | 'manager' | 'kitchen' | 'counter';
+  last_venue_id: number | null;
+};
+
+/** A person in an organisation, with a role. */
+export type MembershipTable = {
+  id: Generated<number>;
+  person_id: number;
+  organisation_id: number;
+  /** Null for all of the organisation's venues. */
+  venue_id: number | null;
+  role_id: number;
+  created_at: number;
+  /** Null until an invitation is taken up. */
+  joined_at: number | null;
+  /** Since when it is over; null while it goes on. That somebody left can be taken back. */
+  left_at: number | null;
 };
 
 /** A sign-in that failed, a mail, a text or a card that was declined: what limits are counted by. */

@@ -33,7 +33,7 @@ export type JobTable = {
 export type AuditTable = {
   id: Generated<number>;
   venue_id: number;
-  console_user_id: number;
+  person_id: number;
   action: string;
   subject: string;
   details: string;

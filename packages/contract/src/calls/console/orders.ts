@@ -23,7 +23,8 @@ export const orderRow = z.strictObject({
 /** Orders of a day, today's unless another is named; with words to search for and no day, of every day. */
 export const consoleOrders = call({
   action: 'ConsoleOrders',
-  who: 'console',
+  can: 'see_orders',
+  scope: 'venue',
   input: z.object({ search: optionalField(textField(60)), date: optionalField(dateField) }),
   output: z.strictObject({
     /** Empty when every day was searched. */
@@ -63,7 +64,8 @@ export const orderPayment = z.strictObject({
 export const consoleShowOrder = call({
   action: 'ConsoleOrder',
   sub: 'show',
-  who: 'console',
+  can: 'see_orders',
+  scope: 'venue',
   input: z.object({ order_id: textField(64).min(1, 'is missing') }),
   output: z.strictObject({
     order: boardOrder,
@@ -89,7 +91,8 @@ export const consoleShowOrder = call({
 export const consoleTrackOrder = call({
   action: 'ConsoleOrder',
   sub: 'track',
-  who: 'console',
+  can: 'move_orders',
+  scope: 'venue',
   input: z.object({
     order_id: textField(64).min(1, 'is missing'),
     tracking_url: textField(600),

@@ -8,7 +8,8 @@ import { dateField, decimalField, flag, flagField, money, optionalField, textFie
 export const consoleTakePayment = call({
   action: 'ConsoleOrder',
   sub: 'take_payment',
-  who: 'console',
+  can: 'take_payments',
+  scope: 'venue',
   input: z.object({
     order_id: textField(64).min(1, 'is missing'),
     tender: z.enum(['cash', 'card', 'other'], 'is not cash, card or other'),
@@ -32,7 +33,8 @@ export const consoleTakePayment = call({
 export const consoleRefund = call({
   action: 'ConsoleOrder',
   sub: 'refund',
-  who: 'console',
+  can: 'refund_orders',
+  scope: 'venue',
   input: z.object({
     order_id: textField(64).min(1, 'is missing'),
     /** Without it, all that is left. */
@@ -113,7 +115,8 @@ const caseId = textField(64).min(1, 'is missing');
 
 export const consoleCases = call({
   action: 'ConsoleCases',
-  who: 'console',
+  can: 'see_payments',
+  scope: 'venue',
   input: z.object({}),
   output: casesAnswer,
   errors: [],
@@ -124,7 +127,8 @@ export const consoleCases = call({
 export const consolePayout = call({
   action: 'ConsoleCases',
   sub: 'payout',
-  who: 'console',
+  can: 'refund_orders',
+  scope: 'venue',
   input: z.object({
     payout_id: textField(64).min(1, 'is missing'),
     outcome: z.enum(['paid', 'returned'], 'is not paid or returned'),
@@ -138,7 +142,8 @@ export const consolePayout = call({
 export const consoleCloseCase = call({
   action: 'ConsoleCases',
   sub: 'close',
-  who: 'console',
+  can: 'refund_orders',
+  scope: 'venue',
   input: z.object({
     case_id: caseId,
     note: textField(200).regex(/\S/, 'is missing: say what was done'),
@@ -152,7 +157,8 @@ export const consoleCloseCase = call({
 export const consoleSettleCase = call({
   action: 'ConsoleCases',
   sub: 'settle',
-  who: 'console',
+  can: 'refund_orders',
+  scope: 'venue',
   input: z.object({ case_id: caseId }),
   output: casesAnswer,
   errors: ['no_case', 'no_remedy'],
@@ -163,7 +169,8 @@ export const consoleSettleCase = call({
 export const consoleCheckDay = call({
   action: 'ConsoleCases',
   sub: 'check',
-  who: 'console',
+  can: 'see_payments',
+  scope: 'venue',
   input: z.object({ day: optionalField(dateField) }),
   output: casesAnswer,
   errors: ['bad_day'],

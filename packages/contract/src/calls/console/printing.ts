@@ -6,7 +6,8 @@ import { idField, listField, optionalField, textField } from '#fields';
 export const consoleReprint = call({
   action: 'ConsoleOrder',
   sub: 'reprint',
-  who: 'console',
+  can: 'move_orders',
+  scope: 'venue',
   input: z.object({ order_id: textField(64).min(1, 'is missing') }),
   /** How many papers the printers were asked for. */
   output: z.strictObject({ papers: z.number() }),
@@ -18,7 +19,8 @@ export const consoleReprint = call({
 export const consolePrintingSeen = call({
   action: 'ConsolePrinting',
   sub: 'seen',
-  who: 'console',
+  can: 'move_orders',
+  scope: 'venue',
   input: z.object({}),
   output: z.strictObject({}),
   errors: [],
@@ -53,7 +55,8 @@ const printer = z.strictObject({
 
 export const consolePrinters = call({
   action: 'ConsolePrinters',
-  who: 'console',
+  can: 'manage_devices',
+  scope: 'venue',
   input: z.object({}),
   output: z.strictObject({ printers: z.array(printer), stations: z.array(z.string()) }),
   errors: [],
@@ -73,7 +76,8 @@ const settings = {
 export const consoleAddPrinter = call({
   action: 'ConsolePrinters',
   sub: 'add',
-  who: 'console',
+  can: 'manage_devices',
+  scope: 'venue',
   input: z.object({ ...settings, kind: printerKind, device: optionalField(textField(64)) }),
   /** `path` is what the printer is set to, told this once; empty for one that is written to. */
   output: z.strictObject({ printer, path: z.string() }),
@@ -85,7 +89,8 @@ export const consoleAddPrinter = call({
 export const consoleChangePrinter = call({
   action: 'ConsolePrinters',
   sub: 'change',
-  who: 'console',
+  can: 'manage_devices',
+  scope: 'venue',
   input: z.object({ ...settings, printer_id: idField }),
   output: z.strictObject({ printer }),
   errors: ['no_such_printer', 'bad_printer'],
@@ -97,7 +102,8 @@ const onePrinter = z.object({ printer_id: idField });
 export const consoleRemovePrinter = call({
   action: 'ConsolePrinters',
   sub: 'remove',
-  who: 'console',
+  can: 'manage_devices',
+  scope: 'venue',
   input: onePrinter,
   output: z.strictObject({}),
   errors: ['no_such_printer'],
@@ -108,7 +114,8 @@ export const consoleRemovePrinter = call({
 export const consoleRestorePrinter = call({
   action: 'ConsolePrinters',
   sub: 'restore',
-  who: 'console',
+  can: 'manage_devices',
+  scope: 'venue',
   input: onePrinter,
   output: z.strictObject({}),
   errors: ['no_such_printer', 'too_many_printers'],
@@ -119,7 +126,8 @@ export const consoleRestorePrinter = call({
 export const consoleTestPrinter = call({
   action: 'ConsolePrinters',
   sub: 'test',
-  who: 'console',
+  can: 'manage_devices',
+  scope: 'venue',
   input: onePrinter,
   output: z.strictObject({}),
   errors: ['no_such_printer'],
@@ -145,7 +153,8 @@ const paper = z.strictObject({
 export const consolePapers = call({
   action: 'ConsolePrinters',
   sub: 'papers',
-  who: 'console',
+  can: 'manage_devices',
+  scope: 'venue',
   input: onePrinter,
   output: z.strictObject({ papers: z.array(paper) }),
   errors: ['no_such_printer'],
@@ -156,7 +165,8 @@ export const consolePapers = call({
 export const consoleReprintPaper = call({
   action: 'ConsolePrinters',
   sub: 'reprint',
-  who: 'console',
+  can: 'manage_devices',
+  scope: 'venue',
   input: z.object({ paper_id: idField }),
   output: z.strictObject({}),
   errors: ['no_such_paper', 'too_many_copies'],

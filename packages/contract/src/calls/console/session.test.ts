@@ -50,6 +50,13 @@ test('keeps everything but the sign-in for the people of the venue', () => {
     consoleCancelOrder,
     consoleRejectOrder,
   ];
-  expect(others.every(({ who }) => who === 'console')).toBe(true);
-  expect(consoleLogin.who).toBe('anyone');
+  expect(others.map(({ can }) => can)).toEqual([
+    'team',
+    'see_orders',
+    'move_orders',
+    'move_orders',
+    'cancel_orders',
+    'cancel_orders',
+  ]);
+  expect(consoleLogin.can).toBe('anyone');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { board, boardOrder, consoleUser } from '#entities/board';
-import { intField, optionalField, textField } from '#fields';
+import { idField, intField, optionalField, textField } from '#fields';
 
 const orderRef = textField(64).min(1, 'is missing');
 const stationName = textField(60).min(1, 'is missing');
@@ -11,19 +11,21 @@ const orderErrors = ['order_not_found', 'not_allowed_now'] as const;
 
 export const consoleLogin = call({
   action: 'ConsoleLogin',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     email: textField(254).min(1, 'is missing'),
     password: textField(200).min(1, 'is missing'),
   }),
   output: z.strictObject({ user: consoleUser }),
-  errors: ['wrong_login', 'locked_out'],
+  errors: ['wrong_login', 'locked_out', 'no_venue'],
   perMinute: 20,
 });
 
 export const consoleLogout = call({
   action: 'ConsoleLogout',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({}),
   output: z.strictObject({}),
   errors: [],
@@ -33,7 +35,8 @@ export const consoleLogout = call({
 /** Mails a link to choose a new password; the answer is the same whether or not anybody has the address. */
 export const consoleForgot = call({
   action: 'ConsoleForgot',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({ email: textField(254).min(1, 'is missing') }),
   output: z.strictObject({}),
   errors: ['email_invalid', 'reset_off', 'locked_out'],
@@ -43,7 +46,8 @@ export const consoleForgot = call({
 /** Sets a new password with the token of the mailed link; signs nobody in, and everybody out who was in as this person. */
 export const consoleReset = call({
   action: 'ConsoleReset',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     token: textField(100).min(1, 'is missing'),
     new_password: textField(200).default(''),
@@ -63,16 +67,30 @@ export const consoleReset = call({
 
 export const consoleSession = call({
   action: 'ConsoleSession',
-  who: 'console',
+  can: 'team',
+  scope: 'venue',
   input: z.object({}),
   output: z.strictObject({ user: consoleUser }),
   errors: [],
   perMinute: 240,
 });
 
+/** Works at another of one's own venues. */
+export const consoleSwitchVenue = call({
+  action: 'ConsoleSession',
+  sub: 'switch',
+  can: 'team',
+  scope: 'own',
+  input: z.object({ venue_id: idField }),
+  output: z.strictObject({ user: consoleUser }),
+  errors: ['no_such_venue'],
+  perMinute: 60,
+});
+
 export const consoleBoard = call({
   action: 'ConsoleBoard',
-  who: 'console',
+  can: 'see_orders',
+  scope: 'venue',
   input: z.object({}),
   output: board,
   errors: [],
@@ -82,7 +100,8 @@ export const consoleBoard = call({
 export const consoleMoveOrder = call({
   action: 'ConsoleOrder',
   sub: 'move',
-  who: 'console',
+  can: 'move_orders',
+  scope: 'venue',
   input: z.object({ order_id: orderRef, from: intField, to: intField }),
   output: moved,
   errors: orderErrors,
@@ -93,7 +112,8 @@ export const consoleMoveOrder = call({
 export const consoleFinishStation = call({
   action: 'ConsoleOrder',
   sub: 'finish_station',
-  who: 'console',
+  can: 'move_orders',
+  scope: 'venue',
   input: z.object({ order_id: orderRef, station: stationName }),
   output: moved,
   errors: orderErrors,
@@ -103,7 +123,8 @@ export const consoleFinishStation = call({
 export const consoleUndoMove = call({
   action: 'ConsoleOrder',
   sub: 'undo',
-  who: 'console',
+  can: 'move_orders',
+  scope: 'venue',
   /** With a station, what that station finished last is put back, and nothing of the others. */
   input: z.object({ order_id: orderRef, station: optionalField(stationName) }),
   output: moved,
@@ -114,7 +135,8 @@ export const consoleUndoMove = call({
 export const consoleCancelOrder = call({
   action: 'ConsoleOrder',
   sub: 'cancel',
-  who: 'console',
+  can: 'cancel_orders',
+  scope: 'venue',
   input: z.object({ order_id: orderRef, reason }),
   output: moved,
   errors: orderErrors,
@@ -124,7 +146,8 @@ export const consoleCancelOrder = call({
 export const consoleRejectOrder = call({
   action: 'ConsoleOrder',
   sub: 'reject',
-  who: 'console',
+  can: 'cancel_orders',
+  scope: 'venue',
   input: z.object({ order_id: orderRef, reason }),
   output: moved,
   errors: orderErrors,

@@ -70,7 +70,8 @@ export type StandingNextDay = z.output<typeof nextDay>;
 
 export const consoleStanding = call({
   action: 'ConsoleStanding',
-  who: 'console',
+  can: 'see_orders',
+  scope: 'venue',
   /** Any date of the week; left out it is this one. */
   input: z.object({ date: optionalField(dateField) }),
   output: z.strictObject({
@@ -92,7 +93,7 @@ export const consoleStanding = call({
 
 const deed = {
   action: 'ConsoleStanding',
-  who: 'console',
+  scope: 'venue',
   output: z.strictObject({}),
   perMinute: 60,
 } as const;
@@ -101,6 +102,7 @@ const deed = {
 export const consoleRemindStanding = call({
   ...deed,
   sub: 'remind',
+  can: 'move_orders',
   input: z.object({ standing_order_id: idField }),
   errors: ['standing_not_found', 'standing_nothing_wrong', 'standing_told_before'],
 });
@@ -109,6 +111,7 @@ export const consoleRemindStanding = call({
 export const consoleLetStandingOut = call({
   ...deed,
   sub: 'let_out',
+  can: 'take_payments',
   input: z.object({ standing_order_id: idField, date: dateField, on: flagField }),
   errors: ['standing_not_found', 'standing_date_gone', 'payment_method_unavailable'],
 });
@@ -117,6 +120,7 @@ export const consoleLetStandingOut = call({
 export const consolePlaceStanding = call({
   ...deed,
   sub: 'place',
+  can: 'manage_venue',
   input: z.object({ date: dateField }),
   output: z.strictObject({ orders: z.number() }),
   errors: ['standing_date_gone'],

@@ -43,7 +43,8 @@ const consoleStoreAnswer = z.strictObject({ status: storeStatus, items: z.array(
 
 export const consoleStore = call({
   action: 'ConsoleStore',
-  who: 'console',
+  can: 'see_orders',
+  scope: 'venue',
   input: z.object({}),
   output: consoleStoreAnswer,
   errors: [],
@@ -53,7 +54,8 @@ export const consoleStore = call({
 export const consoleSetStore = call({
   action: 'ConsoleStore',
   sub: 'set_state',
-  who: 'console',
+  can: 'pause_orders',
+  scope: 'venue',
   input: z.object({
     state: storeState,
     /** For a pause; left out it lasts until somebody opens the store. */
@@ -68,7 +70,8 @@ export const consoleSetStore = call({
 export const consoleSoldOut = call({
   action: 'ConsoleStore',
   sub: 'sold_out',
-  who: 'console',
+  can: 'mark_sold_out',
+  scope: 'venue',
   input: z.object({
     product_id: idField,
     sold_out: flagField,
@@ -82,7 +85,8 @@ export const consoleSoldOut = call({
 
 export const consoleCapacity = call({
   action: 'ConsoleCapacity',
-  who: 'console',
+  can: 'see_orders',
+  scope: 'venue',
   input: z.object({ date: optionalField(dateField) }),
   output: z.strictObject({ date: z.string(), rows: z.array(capacityRow) }),
   errors: [],
@@ -92,7 +96,8 @@ export const consoleCapacity = call({
 export const consoleSetCapacity = call({
   action: 'ConsoleCapacity',
   sub: 'set',
-  who: 'console',
+  can: 'manage_venue',
+  scope: 'venue',
   input: z.object({ place: textField(60), capacity: intField }),
   output: capacityRow,
   errors: ['no_place', 'bad_capacity'],

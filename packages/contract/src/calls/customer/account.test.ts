@@ -13,7 +13,7 @@ test('asks for the account with an optional component, and answers customer and 
 });
 
 test('asks for the account of nobody but the one who is signed in', () => {
-  expect(customerAccount.who).toBe('signed-in');
+  expect([customerAccount.can, customerAccount.scope]).toEqual(['signed_in', 'own']);
 });
 
 test('signs out with no payload, and answers nothing [ACC-268 ACC-269]', () => {

@@ -5,7 +5,8 @@ import { flag, flagField, optionalField, textField } from '#fields';
 
 export const customerAccount = call({
   action: 'CustomerAccount',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({ component: optionalField(textField(60)) }),
   output: z.strictObject({
     customer,
@@ -30,7 +31,8 @@ export const customerAccount = call({
 
 export const logout = call({
   action: 'Logout',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   /** `everywhere` signs the customer out on every other device too. */
   input: z.object({ everywhere: optionalField(flagField) }),
   output: z.strictObject({}),
@@ -41,7 +43,8 @@ export const logout = call({
 /** A code that a till of the brand finds the member by, for some minutes. The last one that was asked for is good. */
 export const memberCode = call({
   action: 'MemberCode',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({}),
   /** `expires_in`: seconds. */
   output: z.strictObject({ code: z.string(), expires_in: z.number() }),

@@ -23,7 +23,8 @@ export type ActiveOrder = z.output<typeof activeOrder>;
 /** What the caller has ordered and not yet got, soonest first: for the way back to it from every screen. */
 export const activeOrders = call({
   action: 'ActiveOrders',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({}),
   output: z.strictObject({ orders: z.array(activeOrder) }),
   errors: [],

@@ -10,7 +10,8 @@ const session = textField(36).regex(/^[\w-]{8,36}$/, 'is not a search session');
 export const suggestAddress = call({
   action: 'AddressSearch',
   sub: 'suggest',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     kind: z.enum(['address', 'place'], 'is not address or place'),
     text: textField(120),
@@ -30,7 +31,8 @@ export const suggestAddress = call({
 export const resolveAddress = call({
   action: 'AddressSearch',
   sub: 'resolve',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     id: textField(300).min(1, 'is missing'),
     session,
@@ -44,7 +46,8 @@ export const resolveAddress = call({
 export const validateAddress = call({
   action: 'DeliveryAddress',
   sub: 'validate',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     store_id: idField,
     menu_id: idField,

@@ -5,7 +5,8 @@ import { merchant } from '#entities/merchant';
 
 export const appHome = call({
   action: 'AppHome',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({}),
   output: z.strictObject({
     redirect_uri: z.string(),

@@ -8,7 +8,8 @@ import { decimalField, flagField, idField, optionalField } from '#fields';
 /** The card provider keeps the card for the next time; it replaces the one that it kept before. */
 export const addNewCard = call({
   action: 'AddNewCard',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({
     /** Whether a billing address is wanted is this store's to say. */
     store_id: idField,
@@ -33,7 +34,8 @@ export const addNewCard = call({
 
 export const changeBilling = call({
   action: 'ChangeBilling',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({
     remove_card: optionalField(flagField),
     /** What is put on the balance when it runs low; 0 for nothing. Left out, it stays as it is. */
@@ -47,7 +49,8 @@ export const changeBilling = call({
 /** Asks for all that can be withdrawn. It is on hold until somebody has looked at it. */
 export const withdrawFunds = call({
   action: 'WithdrawFunds',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({}),
   output: z.strictObject({ customer }),
   errors: ['nothing_to_withdraw', 'members_only'],

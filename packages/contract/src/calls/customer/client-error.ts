@@ -5,7 +5,8 @@ import { optionalField, textField } from '#fields';
 /** A client tells of a fault of its own. Who was there is not part of it. */
 export const clientError = call({
   action: 'ClientError',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     kind: z.enum(['window', 'rejection', 'crash', 'log'], 'is not window, rejection, crash or log'),
     message: textField(300).min(1, 'is missing'),

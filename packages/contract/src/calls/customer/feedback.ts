@@ -15,7 +15,8 @@ export type AppStore = z.output<typeof appStore>;
 
 export const feedback = call({
   action: 'Feedback',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({
     ease_of_use: intField,
     speed: intField,

@@ -39,7 +39,8 @@ const errors = ['no_merchant', 'fulfilment_unavailable', 'postcode_unavailable']
 
 export const deliverySlots = call({
   action: 'DeliverySlots',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({ ...venueAndDate, postcode_id: optionalField(idField) }),
   output: z.strictObject({
     /** The day that the list is of; empty when no day has anything. */
@@ -54,7 +55,8 @@ export const deliverySlots = call({
 
 export const deliveryStops = call({
   action: 'DeliveryStops',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object(venueAndDate),
   output: z.strictObject({
     fulfilment_date: z.string(),
@@ -68,7 +70,8 @@ export const deliveryStops = call({
 
 export const pickupLocations = call({
   action: 'PickupLocations',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object(venueAndDate),
   output: z.strictObject({
     fulfilment_date: z.string(),

@@ -6,7 +6,8 @@ import { idField, optionalField, textField } from '#fields';
 /** Which times of a type are full: the picker strikes them out, so that nobody chooses one to be refused. */
 export const fulfilmentTimes = call({
   action: 'FulfilmentTimes',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     store_id: idField,
     menu_id: idField,

@@ -78,7 +78,8 @@ const fulfilmentErrors = [
 export const addToOrder = call({
   action: 'ManageCart',
   sub: 'add_to_order',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     ...venue,
     menu_item_data: z.object(
@@ -100,7 +101,8 @@ export const addToOrder = call({
 export const updateQuantity = call({
   action: 'ManageCart',
   sub: 'update_quantity',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     ...venue,
     menu_item_data: z.object({ cart_item_slot_id: idField, quantity: intField }, NO_FIELDS),
@@ -113,7 +115,8 @@ export const updateQuantity = call({
 export const loadCheckout = call({
   action: 'ManageCart',
   sub: 'load_checkout',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     ...venue,
     menu_sub_type: optionalField(textField(40)),
@@ -127,7 +130,8 @@ export const loadCheckout = call({
 export const updateCheckout = call({
   action: 'ManageCart',
   sub: 'update_checkout',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     ...venue,
     checkout_options: checkoutOptions.optional(),
@@ -156,7 +160,8 @@ export const updateCheckout = call({
 export const repeatOrder = call({
   action: 'ManageCart',
   sub: 'repeat_order',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({ ...venue, order_id: textField(60).min(1, 'is missing') }),
   output: z.strictObject({ order: cartOrder, left_out: z.array(z.string()) }),
   errors: ['no_merchant', 'payment_under_way', 'order_not_found', 'nothing_to_repeat', 'cart_full'],
@@ -166,7 +171,8 @@ export const repeatOrder = call({
 export const clearCart = call({
   action: 'ManageCart',
   sub: 'clear_cart',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({ ...venue, checkout_options: checkoutOptions.optional() }),
   output: z.strictObject({ affects_cart_total: flag, order: cartOrder }),
   errors: ['no_merchant', 'payment_under_way'],

@@ -5,7 +5,8 @@ import { idField, intField, optionalField } from '#fields';
 
 export const menuItemDetails = call({
   action: 'MenuItemDetails',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({ menu_item_id: idField, cart_item_slot_id: optionalField(intField) }),
   output: productDetails,
   errors: ['no_product', 'no_line'],

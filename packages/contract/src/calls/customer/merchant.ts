@@ -6,7 +6,8 @@ import { flagField, optionalField, textField } from '#fields';
 
 export const merchant = call({
   action: 'Merchant',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     menu_name: textField(100).min(1, 'is missing'),
     fulfilment_type: optionalField(textField(20)),

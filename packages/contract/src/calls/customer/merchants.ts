@@ -14,7 +14,8 @@ export const locationSettings = z.strictObject({
 
 export const merchants = call({
   action: 'Merchants',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     set: z.enum(['COORDS', 'ALL'], 'is not COORDS or ALL'),
     lat: optionalField(coordinateField(90)),

@@ -57,7 +57,8 @@ export type StandingOrderSummary = z.output<typeof standingOrderSummary>;
 /** Newest first, a page at a time: `before` is the id of the last one that is known. */
 export const orderHistory = call({
   action: 'OrderHistory',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({ before: optionalField(textField(64)) }),
   output: z.strictObject({
     orders: z.array(pastOrder),

@@ -24,7 +24,8 @@ const parked = z.array(parkedOrder);
 export const listParked = call({
   action: 'ParkedOrder',
   sub: 'list',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({}),
   output: z.strictObject({ parked }),
   errors: [],
@@ -35,7 +36,8 @@ export const listParked = call({
 export const parkOrder = call({
   action: 'ParkedOrder',
   sub: 'park',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({
     ...venue,
     name: textField(40).regex(/\S/, 'is missing'),
@@ -53,7 +55,8 @@ export const parkOrder = call({
 export const resumeOrder = call({
   action: 'ParkedOrder',
   sub: 'resume',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({ ...venue, parked_id: idField }),
   output: z.strictObject({ order: cartOrder, name: z.string(), screen: z.string(), parked }),
   errors: ['no_merchant', 'payment_under_way', 'cart_in_use', 'parked_gone'],

@@ -6,7 +6,8 @@ import { flag, optionalField, textField } from '#fields';
 export const printQueueAdd = call({
   action: 'PrintQueue',
   sub: 'add',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({
     /** The till or kiosk that asks: it may have a printer of its own. */
     pos_guid: optionalField(textField(64)),

@@ -10,7 +10,8 @@ const typed = (max: number) => textField(max).default('');
 /** A new email address counts once the mail sent to it has been opened: until then `email_to_confirm` names it. */
 export const changeProfile = call({
   action: 'ChangeProfile',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({
     name: typed(80),
     email: typed(254),
@@ -45,7 +46,8 @@ export const changeProfile = call({
 /** Sends a text with a link; the number counts once it has been opened. */
 export const verifyMobile = call({
   action: 'VerifyMobile',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({}),
   output: z.strictObject({}),
   errors: ['pin_needs_mobile', 'verify_off', 'locked_out', 'members_only'],
@@ -54,7 +56,8 @@ export const verifyMobile = call({
 
 export const closeAccount = call({
   action: 'CloseAccount',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({}),
   output: z.strictObject({}),
   errors: ['members_only', 'payment_open', 'payout_open'],
@@ -63,7 +66,8 @@ export const closeAccount = call({
 
 export const changePassword = call({
   action: 'ChangePassword',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({
     current_password: typed(200),
     new_password: typed(200),
@@ -85,7 +89,8 @@ export const changePassword = call({
 
 export const changePin = call({
   action: 'ChangePin',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({ old_pin: typed(20), new_pin: typed(20), confirm_pin: typed(20) }),
   output: z.strictObject({ customer }),
   errors: [

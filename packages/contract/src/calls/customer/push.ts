@@ -8,7 +8,8 @@ const answered = z.strictObject({});
 export const pushRegister = call({
   action: 'Push',
   sub: 'register',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({ pn_data: pushData, device_state: optionalField(textField(40)), ...deviceFields }),
   output: answered,
   errors: ['push_incomplete'],
@@ -18,7 +19,8 @@ export const pushRegister = call({
 export const pushTrackOpen = call({
   action: 'Push',
   sub: 'track_open',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({ pn_data: pushData.extend({ notif: textField(200).min(1, 'is missing') }) }),
   output: answered,
   errors: [],
@@ -28,7 +30,8 @@ export const pushTrackOpen = call({
 export const pushTimezone = call({
   action: 'Push',
   sub: 'timezone',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     pn_data: pushData.extend({
       utc_offset: textField(10),

@@ -19,7 +19,8 @@ export type RewardEntry = z.output<typeof reward>;
 
 export const rewards = call({
   action: 'Rewards',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({}),
   output: z.strictObject({ rewards: z.array(reward) }),
   errors: ['members_only'],

@@ -32,7 +32,8 @@ const remembered = { remember_me: optionalField(flagField) };
 
 export const login = call({
   action: 'Login',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.discriminatedUnion(
     'method',
     [
@@ -79,7 +80,8 @@ const agreement = { agreed: optionalField(flagField) };
 /** Signs in by the link of a mail or of the app: `userid` with `usertoken`, or the token alone as `sid`. */
 export const loginByUrl = call({
   action: 'LoginByUrl',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     sid: optionalField(textField(100)),
     userid: optionalField(textField(40)),
@@ -93,7 +95,8 @@ export const loginByUrl = call({
 
 export const thirdPartyUser = call({
   action: 'ThirdPartyUser',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     method: z.literal('login', 'is not login'),
     userid: textField(40).min(1, 'is missing'),
@@ -110,7 +113,8 @@ export const thirdPartyUser = call({
 /** A token that signs the caller in once more, elsewhere: how the app opens a browser that knows who is there. */
 export const loginLink = call({
   action: 'LoginLink',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({}),
   output: z.strictObject({ userid: z.string(), usertoken: z.string(), expires_in: z.number() }),
   errors: ['members_only'],
@@ -126,7 +130,8 @@ const socialWay = z.strictObject({
 
 export const signInOptions = call({
   action: 'SignInOptions',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({}),
   output: z.strictObject({ sign_up: flag, apple: socialWay.nullable(), google: socialWay.nullable() }),
   errors: [],

@@ -9,7 +9,8 @@ const typed = (max: number) => textField(max).default('');
 
 export const register = call({
   action: 'Register',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     name: typed(80),
     email: typed(254),
@@ -40,7 +41,8 @@ export const register = call({
 
 export const forgotLogin = call({
   action: 'ForgotLogin',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     login_type: z.enum(['mobile', 'email'], 'is not mobile or email'),
     email: typed(254),
@@ -55,7 +57,8 @@ export const forgotLogin = call({
 /** Either a new password or a new PIN, as the link was for. */
 export const resetPassword = call({
   action: 'ResetPassword',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     user_id: textField(20).min(1, 'is missing'),
     reset_auth: textField(100).min(1, 'is missing'),

@@ -61,7 +61,7 @@ const output = z.strictObject({
   customer,
 });
 
-const standing = { action: 'StandingOrders', who: 'signed-in', output } as const;
+const standing = { action: 'StandingOrders', can: 'signed_in', scope: 'own', output } as const;
 const unknown = ['members_only', 'standing_off', 'standing_not_found'] as const;
 
 export const loadStandingOrder = call({

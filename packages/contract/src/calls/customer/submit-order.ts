@@ -21,7 +21,8 @@ const { fulfilment_date: _date, fulfilment_time: _time, ...chosen } = fulfilment
 
 export const submitOrder = call({
   action: 'SubmitOrder',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({
     merchant_id: idField,
     menu_id: idField,
@@ -152,7 +153,8 @@ export const submitOrder = call({
 /** The same checks, quietly: nothing is placed and no payment is begun. */
 export const validateOrderAsync = call({
   action: 'ValidateOrderAsync',
-  who: 'anyone',
+  can: 'anyone',
+  scope: 'brand',
   input: submitOrder.input,
   output: z.strictObject({}),
   errors: submitOrder.errors,

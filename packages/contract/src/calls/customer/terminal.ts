@@ -28,7 +28,8 @@ export type Eftpos = z.output<typeof eftpos>;
 /** The account of a kiosk or of staff with its card terminal. */
 export const linkly = call({
   action: 'Linkly',
-  who: 'signed-in',
+  can: 'screen',
+  scope: 'venue',
   input: z.object({}),
   output: z.strictObject({
     account: z.strictObject({ eftpos, country_code: z.string(), currency_code: z.string() }),
@@ -43,7 +44,8 @@ const ofTerminal = ['eftpos_off', 'no_pos_id'] as const;
 export const linklyPair = call({
   action: 'Linkly',
   sub: 'pair',
-  who: 'signed-in',
+  can: 'screen',
+  scope: 'venue',
   input: z.object({
     pos_guid: posGuid,
     username: textField(100).min(1, 'is missing'),
@@ -59,7 +61,8 @@ export const linklyPair = call({
 export const linklyToken = call({
   action: 'Linkly',
   sub: 'token',
-  who: 'signed-in',
+  can: 'screen',
+  scope: 'venue',
   input: z.object({ pos_guid: posGuid, secret: sealed.default('') }),
   output: z.strictObject({ oauth_token: z.string(), oauth_expiry: z.number() }),
   errors: [...ofTerminal, 'not_paired', 'token_failed'],
@@ -70,7 +73,8 @@ export const linklyToken = call({
 export const linklyStatus = call({
   action: 'Linkly',
   sub: 'status',
-  who: 'signed-in',
+  can: 'screen',
+  scope: 'venue',
   input: z.object({ pos_guid: posGuid, oauth_token: sealed }),
   output: z.strictObject({}),
   errors: [...ofTerminal, 'not_paired', 'pinpad_failed'],
@@ -80,7 +84,8 @@ export const linklyStatus = call({
 /** Keeps a pairing once its pinpad has answered; with an empty secret, forgets it. */
 export const updateEftpos = call({
   action: 'UpdateEftpos',
-  who: 'signed-in',
+  can: 'screen',
+  scope: 'venue',
   input: z.object({
     pos_guid: posGuid,
     payload: z.object({ secret: sealed, oauth_token: sealed, oauth_expiry: intField }, 'is missing'),
@@ -97,7 +102,8 @@ export const terminalStates = ['running', 'approved', 'failed', 'unknown'] as co
 export const linklyTransaction = call({
   action: 'Linkly',
   sub: 'transaction',
-  who: 'signed-in',
+  can: 'screen',
+  scope: 'venue',
   input: z.object({ pos_guid: posGuid, session_id: sessionField }),
   output: z.strictObject({
     state: z.enum(terminalStates),
@@ -118,7 +124,8 @@ export const linklyTransaction = call({
 export const linklyCancel = call({
   action: 'Linkly',
   sub: 'cancel',
-  who: 'signed-in',
+  can: 'screen',
+  scope: 'venue',
   input: z.object({ pos_guid: posGuid, session_id: sessionField }),
   output: z.strictObject({ cancelled: flag }),
   errors: [...ofTerminal, 'no_payment', 'not_paired'],
@@ -135,7 +142,8 @@ const paper = z.strictObject({
 export const linklyReceipt = call({
   action: 'Linkly',
   sub: 'receipt',
-  who: 'signed-in',
+  can: 'screen',
+  scope: 'venue',
   input: z.object({
     order_id: textField(40).min(1, 'is missing'),
     /** Nobody asked for it: it is printed once, and only where the pinpad does not print it. */
@@ -150,7 +158,8 @@ export const linklyReceipt = call({
 export const linklySettlement = call({
   action: 'Linkly',
   sub: 'settlement',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({ pos_guid: posGuid }),
   output: paper,
   errors: [...ofTerminal, 'not_paired', 'settlement_failed'],

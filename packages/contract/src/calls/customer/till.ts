@@ -68,7 +68,8 @@ const orderId = textField(64).min(1, 'is missing');
 export const tillFindOrders = call({
   action: 'TillOrder',
   sub: 'find',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({ search: optionalField(textField(300)) }),
   output: z.strictObject({ orders: z.array(tillOrder) }),
   errors: [],
@@ -78,7 +79,8 @@ export const tillFindOrders = call({
 export const tillShowOrder = call({
   action: 'TillOrder',
   sub: 'show',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({ order_id: orderId }),
   output: shownOrder,
   errors: ['order_not_found'],
@@ -89,7 +91,8 @@ export const tillShowOrder = call({
 export const tillTakePayment = call({
   action: 'TillOrder',
   sub: 'take_payment',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({
     order_id: orderId,
     tender: tenderField,
@@ -126,7 +129,8 @@ export const tillTakePayment = call({
 export const tillReprint = call({
   action: 'TillOrder',
   sub: 'reprint',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({ order_id: orderId }),
   /** How many papers the printers were asked for. */
   output: z.strictObject({ papers: z.number() }),
@@ -138,7 +142,8 @@ export const tillReprint = call({
 export const tillRefund = call({
   action: 'TillOrder',
   sub: 'refund',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({
     order_id: orderId,
     tender: tenderField,
@@ -169,7 +174,8 @@ export type TillMember = z.output<typeof tillMember>;
 export const tillFindMembers = call({
   action: 'TillMember',
   sub: 'find',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({ search: textField(300).min(1, 'is missing') }),
   output: z.strictObject({ members: z.array(tillMember) }),
   errors: [],
@@ -180,7 +186,8 @@ export const tillFindMembers = call({
 export const tillAttachMember = call({
   action: 'TillMember',
   sub: 'attach',
-  who: 'signed-in',
+  can: 'staff',
+  scope: 'venue',
   input: z.object({ store_id: idField, menu_id: idField, member_id: idField }),
   output: cartOrder,
   errors: ['no_merchant', 'payment_under_way', 'no_member'],

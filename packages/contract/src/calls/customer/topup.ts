@@ -52,7 +52,7 @@ const errors = [
   'payment_declined',
   'payment_unavailable',
 ] as const;
-const topup = { who: 'signed-in', output } as const;
+const topup = { can: 'signed_in', scope: 'own', output } as const;
 
 export const topupNewCard = call({
   ...topup,
@@ -129,7 +129,8 @@ export const topupCoinbase = call({
 /** What the balance went through, the last first. */
 export const balanceMovements = call({
   action: 'BalanceMovements',
-  who: 'signed-in',
+  can: 'signed_in',
+  scope: 'own',
   input: z.object({
     /** Those before this one; left out, the last ones. */
     before: optionalField(idField),

@@ -1,4 +1,4 @@
-import { consoleUser } from '#actions/console/console-user';
+import { teamMember } from '#callers/team-member';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { kitchenOf } from '#stores/kitchen';
@@ -11,9 +11,7 @@ const CLOSED_SHOWN_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 
 export const consoleBoard = readAction('ConsoleBoard', async (tx, _input, caller) => {
-  const found = await consoleUser(tx, caller, 'see_orders');
-  if (!found.ok) return found;
-  const { venue_id: venueId, time_zone: zone } = found.user;
+  const { venueId, timeZone: zone } = teamMember(caller);
   const { now } = caller;
   const orders = await boardOrders(tx, venueId, now - CLOSED_SHOWN_MS);
   const lines = Map.groupBy(

@@ -13,7 +13,7 @@ export const consoleMoveOrder = writeAction(
   'ConsoleOrder.move',
   ['reach'],
   async (tx, input, { caller, reach }) => {
-    const held = await orderOfVenue(tx, caller, { ref: input.order_id, capability: 'move_orders' });
+    const held = await orderOfVenue(tx, caller, input.order_id);
     if (!held.ok) return held;
     const { order, user } = held;
     const { from, to } = input;
@@ -28,7 +28,7 @@ export const consoleUndoMove = writeAction(
   'ConsoleOrder.undo',
   ['reach'],
   async (tx, input, { caller, reach }) => {
-    const held = await orderOfVenue(tx, caller, { ref: input.order_id, capability: 'move_orders' });
+    const held = await orderOfVenue(tx, caller, input.order_id);
     if (!held.ok) return held;
     const { order, user } = held;
     if (input.station !== undefined) return undoStation(tx, { order, user, caller, reach }, input.station);
@@ -44,7 +44,7 @@ export const consoleUndoMove = writeAction(
 type Ending = { order_id: string; reason: string; to: 9 | 10 };
 
 async function endOrder(tx: Tx, { order_id: ref, reason, to }: Ending, by: { caller: Caller; reach: Reach }) {
-  const held = await orderOfVenue(tx, by.caller, { ref, capability: 'cancel_orders' });
+  const held = await orderOfVenue(tx, by.caller, ref);
   if (!held.ok) return held;
   const { order, user } = held;
   if (!canMove(order.status as OrderStatus, to)) return movedOn(order);

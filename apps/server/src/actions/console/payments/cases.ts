@@ -1,7 +1,8 @@
+import { note } from '#callers/note';
+import { teamMember } from '#callers/team-member';
 import { hoursOf } from '@servery/domain/hours/day';
 import { localDate } from '@servery/domain/hours/availability';
-import { consoleUser } from '#actions/console/console-user';
-import { casesOf, auditByUser } from '#actions/console/payments/open-cases';
+import { casesOf } from '#actions/console/payments/open-cases';
 import type { ReadTx, Tx } from '#db/database';
 import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
@@ -32,9 +33,8 @@ export const consoleCases = readAction(
   'ConsoleCases',
   ['payments'],
   async (tx, _input, { caller, payments }) => {
-    const found = await consoleUser(tx, caller, 'refund_orders');
-    if (!found.ok) return found;
-    return answer(await casesOf(tx, found.user, payments));
+    const user = teamMember(caller);
+    return answer(await casesOf(tx, user, payments));
   },
 );
 
@@ -50,14 +50,12 @@ export const consoleCloseCase = writeAction(
   'ConsoleCases.close',
   ['payments'],
   async (tx, input, { caller, payments }) => {
-    const found = await consoleUser(tx, caller, 'refund_orders');
-    if (!found.ok) return found;
-    const { user } = found;
+    const user = teamMember(caller);
     const { now } = caller;
-    const note = input.note.trim();
-    const it = await findOpen(tx, input.case_id, user.venue_id);
-    if (!it || !(await close(tx, it, { note, who: user.name, now }))) return fail('no_case');
-    await auditByUser(tx, user, { action: 'case.closed', subject: it.row.id, details: { note }, now });
+    const said = input.note.trim();
+    const it = await findOpen(tx, input.case_id, user.venueId);
+    if (!it || !(await close(tx, it, { note: said, who: user.name, now }))) return fail('no_case');
+    await note(tx, caller, { action: 'case.closed', subject: it.row.id, details: { note: said } });
     return answer(await casesOf(tx, user, payments));
   },
 );
@@ -89,16 +87,14 @@ export const consoleSettleCase = writeAction(
   'ConsoleCases.settle',
   ['payments'],
   async (tx, input, { caller, payments }) => {
-    const found = await consoleUser(tx, caller, 'refund_orders');
-    if (!found.ok) return found;
-    const { user } = found;
+    const user = teamMember(caller);
     const { now } = caller;
-    const it = await findOpen(tx, input.case_id, user.venue_id);
+    const it = await findOpen(tx, input.case_id, user.venueId);
     if (!it) return fail('no_case');
     const { remedy, cents } = remedyOf(it);
     if (remedy === 'none') return fail('no_remedy');
     if (!(await settle(tx, it, { who: user.name, now }))) return fail('no_case');
-    await auditByUser(tx, user, { action: `case.${remedy}`, subject: it.row.id, details: { cents }, now });
+    await note(tx, caller, { action: `case.${remedy}`, subject: it.row.id, details: { cents } });
     return answer(await casesOf(tx, user, payments));
   },
 );
@@ -107,16 +103,15 @@ export const consoleCheckDay = writeAction(
   'ConsoleCases.check',
   ['payments'],
   async (tx, input, { caller, payments }) => {
-    const found = await consoleUser(tx, caller, 'refund_orders');
-    if (!found.ok) return found;
+    const user = teamMember(caller);
     const { now } = caller;
-    const zone = (await installationVenue(tx))?.zone ?? found.user.time_zone;
+    const zone = (await installationVenue(tx))?.zone ?? user.timeZone;
     const day = input.day ?? localDate(now, zone).toString();
     const { from } = hoursOf(day, zone);
     if (from > now || now - from > YEAR_MS) return fail('bad_day');
     for (const method of listingProviders(payments))
-      await wantCheck(tx, { day, method, venueId: found.user.venue_id }, { again: true, now });
-    await auditByUser(tx, found.user, { action: 'day.checked', subject: day, details: {}, now });
-    return answer(await casesOf(tx, found.user, payments));
+      await wantCheck(tx, { day, method, venueId: user.venueId }, { again: true, now });
+    await note(tx, caller, { action: 'day.checked', subject: day, details: {} });
+    return answer(await casesOf(tx, user, payments));
   },
 );

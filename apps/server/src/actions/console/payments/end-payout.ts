@@ -1,6 +1,7 @@
+import { note } from '#callers/note';
+import { teamMember } from '#callers/team-member';
 import { formatCents } from '@servery/domain/money';
-import { casesOf, auditByUser } from '#actions/console/payments/open-cases';
-import { consoleUser } from '#actions/console/console-user';
+import { casesOf } from '#actions/console/payments/open-cases';
 import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
@@ -13,13 +14,11 @@ export const consolePayout = writeAction(
   'ConsoleCases.payout',
   ['payments'],
   async (tx, input, { caller, payments }) => {
-    const found = await consoleUser(tx, caller, 'refund_orders');
-    if (!found.ok) return found;
-    const { user } = found;
+    const user = teamMember(caller);
     const { now } = caller;
     const ended = await endPayout(tx, {
       id: input.payout_id,
-      brandCode: user.brand_code,
+      brandCode: user.brandCode,
       state: input.outcome,
       who: user.name,
       now,
@@ -30,7 +29,7 @@ export const consolePayout = writeAction(
     const notice = { template: 'payout-ended' as const, customer_id, cents, outcome: input.outcome };
     await sendNotice(tx, { notice, to: `customer:${customer_id}` }, caller);
     const details = { cents: formatCents(cents) };
-    await auditByUser(tx, user, { action: `payout.${input.outcome}`, subject: ended.id, details, now });
+    await note(tx, caller, { action: `payout.${input.outcome}`, subject: ended.id, details });
     return answer(await casesOf(tx, user, payments));
   },
 );

@@ -1,11 +1,10 @@
 import type { CallOutput } from '@servery/contract/registry';
-import type { ReadTx, Tx } from '#db/database';
+import type { ReadTx } from '#db/database';
 import { listingProviders, type PaymentPorts } from '#payments/ports';
-import { audit } from '#stores/audit';
 import { unsettledCases } from '#stores/cases';
 import { ordersById } from '#stores/orders';
 import { openAttempts } from '#stores/payments';
-import type { ConsoleUserRecord } from '#stores/people';
+import type { TeamMember } from '#stores/team';
 import { lastChecks } from '#stores/reconciliations';
 import { openRefunds } from '#stores/refunds';
 import { openPayouts } from '#stores/payouts';
@@ -24,7 +23,7 @@ async function openAt(tx: ReadTx, venueId: number): Promise<OpenCase[]> {
 
 export async function casesOf(
   tx: ReadTx,
-  { venue_id: venueId, brand_code: brandCode }: ConsoleUserRecord,
+  { venueId, brandCode }: TeamMember,
   payments: PaymentPorts,
 ): Promise<CallOutput<'ConsoleCases'>> {
   // Read first: a comparison that is shown as done has its cases in what is read after it.
@@ -39,9 +38,3 @@ export async function casesOf(
     can_check: listingProviders(payments).length > 0 ? 1 : 0,
   };
 }
-
-export const auditByUser = (
-  tx: Tx,
-  user: ConsoleUserRecord,
-  outcome: { action: string; subject: string; details: unknown; now: number },
-): Promise<void> => audit(tx, { venueId: user.venue_id, consoleUserId: user.id, ...outcome });

@@ -1,10 +1,10 @@
+import { note } from '#callers/note';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { leftToRefund, refundCents } from '@servery/domain/payments/refund';
 import { orderOfVenue } from '#actions/console/move-order';
 import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
-import { audit } from '#stores/audit';
 import { findByRef, linesOf } from '#stores/orders';
 import { attemptOfOrder } from '#stores/payments';
 import { wantRefund } from '#ordering/refund-order';
@@ -16,11 +16,11 @@ const isSame = (refund: RefundRecord, orderId: number, amount: string | undefine
   refund.order_id === orderId && (amount === undefined || parseCents(amount) === refund.cents);
 
 export const consoleRefund = writeAction('ConsoleOrder.refund', async (tx, input, caller) => {
-  const held = await orderOfVenue(tx, caller, { ref: input.order_id, capability: 'refund_orders' });
+  const held = await orderOfVenue(tx, caller, input.order_id);
   if (!held.ok) return held;
   const { order, user } = held;
   const { now } = caller;
-  const key = `console:${user.venue_id}:${input.refund_key}`;
+  const key = `console:${user.venueId}:${input.refund_key}`;
   let refund = await refundByKey(tx, key);
   if (refund && !isSame(refund, order.id, input.amount)) return fail('refund_key_used');
   if (!refund) {
@@ -34,14 +34,7 @@ export const consoleRefund = writeAction('ConsoleOrder.refund', async (tx, input
     const wish = { attempt, orderId: order.id, cents, reason, reasonShared, who: user.name, key, now };
     refund = await wantRefund(tx, wish);
     if (!refund) return fail('nothing_to_refund');
-    await audit(tx, {
-      venueId: order.venue_id,
-      consoleUserId: user.id,
-      action: 'order.refunded',
-      subject: order.ref,
-      details: { cents, reason },
-      now,
-    });
+    await note(tx, caller, { action: 'order.refunded', subject: order.ref, details: { cents, reason } });
     tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: order.venue_id });
   }
   const after = (await findByRef(tx, order.ref)) ?? order;

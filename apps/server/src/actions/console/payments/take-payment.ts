@@ -1,3 +1,4 @@
+import { note } from '#callers/note';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { isCancelled } from '@servery/domain/orders/status';
@@ -6,18 +7,17 @@ import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { takeInHand } from '#ordering/take-tender';
-import { audit } from '#stores/audit';
 import { findByRef, linesOf } from '#stores/orders';
 import { tenderByKey } from '#stores/tenders';
 import { boardOrderView } from '#views/console';
 
 /** Money for an order that was placed to be paid in the venue: all that is left. Taken once, and written down. */
 export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async (tx, input, caller) => {
-  const held = await orderOfVenue(tx, caller, { ref: input.order_id, capability: 'take_payments' });
+  const held = await orderOfVenue(tx, caller, input.order_id);
   if (!held.ok) return held;
   const { order, user } = held;
   const { now } = caller;
-  const key = `console:${user.venue_id}:${input.tender_key}`;
+  const key = `console:${user.venueId}:${input.tender_key}`;
   const before = await tenderByKey(tx, key);
   const shown = async (change: number) => {
     const after = (await findByRef(tx, order.ref)) ?? order;
@@ -37,13 +37,10 @@ export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async
   });
   if (!taken.ok) return taken;
   const { kind, cents, received, change, rounding } = taken.part;
-  await audit(tx, {
-    venueId: order.venue_id,
-    consoleUserId: user.id,
+  await note(tx, caller, {
     action: 'order.paid',
     subject: order.ref,
     details: { kind, cents, received, rounding },
-    now,
   });
   return shown(change);
 });

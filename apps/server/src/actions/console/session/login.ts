@@ -3,8 +3,8 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
-import { consoleUserWithPassword } from '#stores/people';
 import { createSession, endSession } from '#stores/sessions';
+import { personWithPassword, teamMemberAt, venuesOfPerson } from '#stores/team';
 import { consoleUserView } from '#views/console';
 
 export const consoleLogin = ownAction('ConsoleLogin', async (db, input, caller) => {
@@ -12,20 +12,18 @@ export const consoleLogin = ownAction('ConsoleLogin', async (db, input, caller) 
   const { address, now } = caller;
   const begun = await startTry(db, { secret: 'password', account: `console:${email}`, address, now });
   if (!begun.ok) return begun;
-  const user = await db.read((tx) => consoleUserWithPassword(tx, email));
-  if (!(await secretFits(input.password, user?.hash)) || !user) return fail('wrong_login');
+  const person = await db.read((tx) => personWithPassword(tx, email));
+  if (!(await secretFits(input.password, person?.hash)) || !person) return fail('wrong_login');
   await begun.succeeded();
   return db.write(async (tx) => {
+    const venues = await venuesOfPerson(tx, person.id);
+    const venue = venues.find(({ id }) => id === person.last_venue_id) ?? venues[0];
+    const member = venue && (await teamMemberAt(tx, person.id, venue.id));
+    if (!member) return fail('no_venue');
     if (caller.session) await endSession(tx, caller.session.id);
-    const made = await createSession(tx, {
-      kind: 'console',
-      consoleUserId: user.id,
-      venueId: user.venue_id,
-      brandCode: user.brand_code,
-      now: caller.now,
-    });
+    const made = await createSession(tx, { kind: 'console', ...member, now: caller.now });
     caller.session = made.session;
     caller.newSid = made.sid;
-    return answer({ user: consoleUserView(user) });
+    return answer({ user: consoleUserView(member, venues) });
   });
 });

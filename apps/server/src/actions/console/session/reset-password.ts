@@ -6,7 +6,7 @@ import { isGuessable } from '#safety/guessable-password';
 import { hashSecret } from '#safety/password';
 import { forgiveTries } from '#safety/sign-in-guard';
 import { setConsolePassword } from '#stores/console-secrets';
-import { findConsoleUser } from '#stores/people';
+import { findPerson, venuesOfPerson } from '#stores/team';
 import { takeToken } from '#stores/tokens';
 
 /** Nobody is signed in by it, and everybody who was as this person is out. */
@@ -19,9 +19,10 @@ export const consoleReset = ownAction('ConsoleReset', async (db, input, caller) 
   return db.write(
     async (tx) => {
       const token = await takeToken(tx, input.token, { purposes: ['console'], now });
-      const user = token?.console_user_id ? await findConsoleUser(tx, token.console_user_id) : undefined;
+      const user = token?.person_id ? await findPerson(tx, token.person_id) : undefined;
       if (!user) return fail('reset_invalid');
-      if (isGuessable(input.new_password, [user.merchant_name, user.email, user.name, 'console']))
+      const places = (await venuesOfPerson(tx, user.id)).flatMap((at) => [at.name, at.organisation]);
+      if (isGuessable(input.new_password, [...places, user.email, user.name, 'console']))
         return fail('password_guessable', { field: 'new_password' });
       await setConsolePassword(tx, user.id, hash);
       await forgiveTries(tx, `console:${user.email}`, address);

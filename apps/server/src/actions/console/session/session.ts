@@ -1,9 +1,22 @@
-import { consoleUser } from '#actions/console/console-user';
-import { readAction } from '#http/action';
+import { fail } from '@servery/domain/failure';
+import { teamMember } from '#callers/team-member';
+import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
+import { moveSession } from '#stores/sessions';
+import { rememberVenue, teamMemberAt, venuesOfPerson } from '#stores/team';
 import { consoleUserView } from '#views/console';
 
 export const consoleSession = readAction('ConsoleSession', async (tx, _input, caller) => {
-  const found = await consoleUser(tx, caller, 'see_orders');
-  return found.ok ? answer({ user: consoleUserView(found.user) }) : found;
+  const member = teamMember(caller);
+  return answer({ user: consoleUserView(member, await venuesOfPerson(tx, member.personId)) });
+});
+
+/** The same person at another of their venues: from now on every call of the session is for that one. */
+export const consoleSwitchVenue = writeAction('ConsoleSession.switch', async (tx, input, caller) => {
+  const { personId } = teamMember(caller);
+  const member = await teamMemberAt(tx, personId, input.venue_id);
+  if (!member || !caller.session) return fail('no_such_venue');
+  await moveSession(tx, caller.session.id, member);
+  await rememberVenue(tx, personId, member.venueId);
+  return answer({ user: consoleUserView(member, await venuesOfPerson(tx, personId)) });
 });

@@ -1,6 +1,6 @@
+import { note } from '#callers/note';
 import { checkOccurrence } from '@servery/domain/standing-orders/as-order';
 import { dueOn } from '@servery/domain/standing-orders/standing-order';
-import type { ConsoleCapability } from '@servery/contract/entities/board';
 import { fail } from '@servery/domain/failure';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
 import type { Caller } from '#callers/caller';
@@ -9,7 +9,6 @@ import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { buyerAt } from '#standing/occurrence-order';
 import { tellProblem } from '#standing/skip';
-import { audit } from '#stores/audit';
 import { addStandingJob } from '#stores/jobs';
 import { findCustomer } from '#stores/people';
 import { lockStanding, placeEarly, setStanding, standingFrom } from '#stores/standing-orders';
@@ -17,18 +16,18 @@ import { lockStanding, placeEarly, setStanding, standingFrom } from '#stores/sta
 const HOUR_MS = 3_600_000;
 
 /** A standing order of the caller's venue that goes on, locked. */
-async function ownStanding(tx: Tx, caller: Caller, of: { id: number; capability: ConsoleCapability }) {
-  const held = await venueOfCaller(tx, caller, of.capability);
+async function ownStanding(tx: Tx, caller: Caller, id: number) {
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
-  const row = await lockStanding(tx, of.id);
+  const row = await lockStanding(tx, id);
   if (!row || row.venue_id !== held.venue.id || row.status !== 1) return fail('standing_not_found');
   return { ...held, row };
 }
 
 export const consoleRemindStanding = writeAction('ConsoleStanding.remind', async (tx, input, caller) => {
-  const held = await ownStanding(tx, caller, { id: input.standing_order_id, capability: 'move_orders' });
+  const held = await ownStanding(tx, caller, input.standing_order_id);
   if (!held.ok) return held;
-  const { row, venue, user } = held;
+  const { row, venue } = held;
   const { now } = caller;
   if (row.problem === '' || row.next_date === '') return fail('standing_nothing_wrong');
   if (row.told_at > now - HOUR_MS) return fail('standing_told_before');
@@ -38,21 +37,18 @@ export const consoleRemindStanding = writeAction('ConsoleStanding.remind', async
     reason: row.problem_text,
     now,
   });
-  await audit(tx, {
-    venueId: venue.id,
-    consoleUserId: user.id,
+  await note(tx, caller, {
     action: 'standing.reminded',
     subject: String(row.id),
     details: { date: row.next_date },
-    now,
   });
   return answer({});
 });
 
 export const consoleLetStandingOut = writeAction('ConsoleStanding.let_out', async (tx, input, caller) => {
-  const held = await ownStanding(tx, caller, { id: input.standing_order_id, capability: 'take_payments' });
+  const held = await ownStanding(tx, caller, input.standing_order_id);
   if (!held.ok) return held;
-  const { row, venue, user } = held;
+  const { row, venue } = held;
   const { now, brand } = caller;
   const { date } = input;
   if (row.next_date !== date || row.next_cut_off <= now) return fail('standing_date_gone');
@@ -64,31 +60,21 @@ export const consoleLetStandingOut = writeAction('ConsoleStanding.let_out', asyn
   await setStanding(tx, row.id, { goes_out: input.on === 1 ? date : '' });
   // Looked at again, so that what is wrong with it is said no longer, or once more.
   await addStandingJob(tx, { standing_order_id: row.id, plan: row.plan }, now);
-  await audit(tx, {
-    venueId: venue.id,
-    consoleUserId: user.id,
+  await note(tx, caller, {
     action: input.on === 1 ? 'standing.let_out' : 'standing.kept_back',
     subject: String(row.id),
     details: { date },
-    now,
   });
   return answer({});
 });
 
 export const consolePlaceStanding = writeAction('ConsoleStanding.place', async (tx, { date }, caller) => {
-  const held = await venueOfCaller(tx, caller, 'manage_store');
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
-  const { venue, user } = held;
+  const { venue } = held;
   const { now } = caller;
   const orders = await placeEarly(tx, { venueId: venue.id, date, now });
   if (orders === 0) return fail('standing_date_gone');
-  await audit(tx, {
-    venueId: venue.id,
-    consoleUserId: user.id,
-    action: 'standing.placed_early',
-    subject: date,
-    details: { orders },
-    now,
-  });
+  await note(tx, caller, { action: 'standing.placed_early', subject: date, details: { orders } });
   return answer({ orders });
 });

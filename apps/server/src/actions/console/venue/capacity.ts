@@ -1,15 +1,15 @@
+import { note } from '#callers/note';
 import { localDate } from '@servery/domain/hours/availability';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
 import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
-import { audit } from '#stores/audit';
 import { overrideCapacity } from '#stores/capacity';
 import { touchMenus } from '#stores/switches';
 import { capacityRows, bucketsOn } from '#queries/capacity';
 
 export const consoleCapacity = readAction('ConsoleCapacity', async (tx, input, caller) => {
-  const held = await venueOfCaller(tx, caller, 'see_orders');
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
   const { now } = caller;
   const date = input.date ?? localDate(now, held.venue.timeZone).toString();
@@ -20,9 +20,9 @@ const DATE_IN_KEY = /^(?:slot|stop|location|block):\d+:(\d{4}-\d{2}-\d{2})(?:T\d
 const MOST = 9999;
 
 export const consoleSetCapacity = writeAction('ConsoleCapacity.set', async (tx, input, caller) => {
-  const held = await venueOfCaller(tx, caller, 'manage_store');
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
-  const { venue, user } = held;
+  const { venue } = held;
   const { now } = caller;
   if (input.capacity < 0 || input.capacity > MOST) return fail('bad_capacity');
   const date = DATE_IN_KEY.exec(input.place)?.[1];
@@ -30,13 +30,10 @@ export const consoleSetCapacity = writeAction('ConsoleCapacity.set', async (tx, 
   if (!bucket) return fail('no_place');
   await overrideCapacity(tx, { ...bucket, capacity: input.capacity });
   await touchMenus(tx, venue.id);
-  await audit(tx, {
-    venueId: user.venue_id,
-    consoleUserId: user.id,
+  await note(tx, caller, {
     action: 'capacity.set',
     subject: bucket.key,
     details: { capacity: input.capacity },
-    now,
   });
   const [row] = await capacityRows(tx, [bucket], now);
   return row ? answer(row) : fail('no_place');

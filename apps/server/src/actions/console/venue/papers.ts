@@ -19,10 +19,10 @@ export const consolePapers = readAction('ConsolePrinters.papers', async (tx, inp
 export const consoleTestPrinter = writeAction('ConsolePrinters.test', async (tx, input, caller) => {
   const held = await printerOfCaller(tx, caller, { id: input.printer_id });
   if (!held.ok) return held;
-  const { printer, venue, user } = held;
+  const { printer, venue } = held;
   const { now } = caller;
   if (await isTestWaiting(tx, printer.id)) return answer({});
-  const page = testPage({ venue: user.merchant_name, printer: printer.name, zone: venue.timeZone, now });
+  const page = testPage({ venue: venue.name, printer: printer.name, zone: venue.timeZone, now });
   await queuePaper(
     tx,
     {
@@ -39,17 +39,17 @@ export const consoleTestPrinter = writeAction('ConsolePrinters.test', async (tx,
     },
     printer,
   );
-  await notePrinterDeed(tx, caller, { user, action: 'printer.tested', subject: printer.id });
+  await notePrinterDeed(tx, caller, { action: 'printer.tested', subject: printer.id });
   return answer({});
 });
 
 export const consoleReprintPaper = writeAction('ConsolePrinters.reprint', async (tx, input, caller) => {
-  const held = await venueOfCaller(tx, caller, 'manage_store');
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
   const job = await findPrintJob(tx, input.paper_id);
   const printer = job && (await findPrinter(tx, job.printer_id));
   if (!job || printer?.venueId !== held.venue.id || printer.removedAt > 0) return fail('no_such_paper');
   if (!(await queueAgain(tx, job, { printer, now: caller.now }))) return fail('too_many_copies');
-  await notePrinterDeed(tx, caller, { user: held.user, action: 'paper.reprinted', subject: job.id });
+  await notePrinterDeed(tx, caller, { action: 'paper.reprinted', subject: job.id });
   return answer({});
 });

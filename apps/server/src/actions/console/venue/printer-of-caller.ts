@@ -1,30 +1,22 @@
+import { note } from '#callers/note';
 import { fail } from '@servery/domain/failure';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
 import type { Caller } from '#callers/caller';
 import type { ReadTx, Tx } from '#db/database';
-import { audit } from '#stores/audit';
-import type { ConsoleUserRecord } from '#stores/people';
 import { findPrinter } from '#stores/printers';
 
 type Wanted = { id: number; removed?: boolean };
 
 /** A printer of the venue that the caller manages; one that was removed only where that is wanted. */
 export async function printerOfCaller(tx: ReadTx, caller: Caller, { id, removed = false }: Wanted) {
-  const held = await venueOfCaller(tx, caller, 'manage_store');
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
   const printer = await findPrinter(tx, id);
   if (printer?.venueId !== held.venue.id || printer.removedAt > 0 !== removed) return fail('no_such_printer');
   return { ...held, printer };
 }
 
-type Deed = { user: ConsoleUserRecord; action: string; subject: number };
+type Deed = { action: string; subject: number };
 
-export const notePrinterDeed = (tx: Tx, caller: Caller, { user, action, subject }: Deed) =>
-  audit(tx, {
-    venueId: user.venue_id,
-    consoleUserId: user.id,
-    action,
-    subject: String(subject),
-    details: {},
-    now: caller.now,
-  });
+export const notePrinterDeed = (tx: Tx, caller: Caller, { action, subject }: Deed) =>
+  note(tx, caller, { action, subject: String(subject), details: {} });

@@ -65,7 +65,7 @@ function settingsOf(
 }
 
 export const consolePrinters = readAction('ConsolePrinters', async (tx, _input, caller) => {
-  const held = await venueOfCaller(tx, caller, 'manage_store');
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
   const venueId = held.venue.id;
   const { stations } = await kitchenOf(tx, venueId);
@@ -73,7 +73,7 @@ export const consolePrinters = readAction('ConsolePrinters', async (tx, _input, 
 });
 
 export const consoleAddPrinter = writeAction('ConsolePrinters.add', async (tx, input, caller) => {
-  const held = await venueOfCaller(tx, caller, 'manage_store');
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
   const venueId = held.venue.id;
   const others = await printersOf(tx, venueId);
@@ -83,7 +83,7 @@ export const consoleAddPrinter = writeAction('ConsolePrinters.add', async (tx, i
   if (!settings) return fail('bad_printer');
   const { id, secret } = await addPrinter(tx, { ...settings, venueId, kind, device });
   await touchMenus(tx, venueId);
-  await notePrinterDeed(tx, caller, { user: held.user, action: 'printer.added', subject: id });
+  await notePrinterDeed(tx, caller, { action: 'printer.added', subject: id });
   return answer({
     printer: await shownPrinter(tx, id, { venueId, now: caller.now }),
     path: kind === 'escpos' ? '' : `/printing/${kind}/${secret}`,
@@ -93,35 +93,35 @@ export const consoleAddPrinter = writeAction('ConsolePrinters.add', async (tx, i
 export const consoleChangePrinter = writeAction('ConsolePrinters.change', async (tx, input, caller) => {
   const held = await printerOfCaller(tx, caller, { id: input.printer_id });
   if (!held.ok) return held;
-  const { printer, user } = held;
+  const { printer } = held;
   const { id, venueId } = printer;
   const others = (await printersOf(tx, venueId)).filter((other) => other.id !== id);
   const settings = settingsOf(input, printer.kind, others);
   if (!settings) return fail('bad_printer');
   await changePrinter(tx, id, settings);
   await touchMenus(tx, venueId);
-  await notePrinterDeed(tx, caller, { user, action: 'printer.changed', subject: id });
+  await notePrinterDeed(tx, caller, { action: 'printer.changed', subject: id });
   return answer({ printer: await shownPrinter(tx, id, { venueId, now: caller.now }) });
 });
 
 export const consoleRemovePrinter = writeAction('ConsolePrinters.remove', async (tx, input, caller) => {
   const held = await printerOfCaller(tx, caller, { id: input.printer_id });
   if (!held.ok) return held;
-  const { printer, user } = held;
+  const { printer } = held;
   await setPrinterRemoved(tx, printer.id, caller.now);
   await forgetRemoved(tx, printer.venueId);
   await touchMenus(tx, printer.venueId);
-  await notePrinterDeed(tx, caller, { user, action: 'printer.removed', subject: printer.id });
+  await notePrinterDeed(tx, caller, { action: 'printer.removed', subject: printer.id });
   return answer({});
 });
 
 export const consoleRestorePrinter = writeAction('ConsolePrinters.restore', async (tx, input, caller) => {
   const held = await printerOfCaller(tx, caller, { id: input.printer_id, removed: true });
   if (!held.ok) return held;
-  const { printer, user } = held;
+  const { printer } = held;
   if ((await printersOf(tx, printer.venueId)).length >= MOST_PRINTERS) return fail('too_many_printers');
   await setPrinterRemoved(tx, printer.id, 0);
   await touchMenus(tx, printer.venueId);
-  await notePrinterDeed(tx, caller, { user, action: 'printer.restored', subject: printer.id });
+  await notePrinterDeed(tx, caller, { action: 'printer.restored', subject: printer.id });
   return answer({});
 });

@@ -1,18 +1,16 @@
-import type { Caller } from '#callers/caller';
+import { note } from '#callers/note';
+import { teamMember } from '#callers/team-member';
 import { pauseEnd, soldOutFor, standingOf } from '@servery/domain/venue/standing';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
-import type { Tx } from '#db/database';
 import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
-import { audit } from '#stores/audit';
 import type { Venue } from '@servery/domain/venue/model';
-import type { ConsoleUserRecord } from '#stores/people';
 import { setSoldOut, setSwitches, type StoreSwitches } from '#stores/switches';
 import { stockItemView, stockView, storeStatusView } from '#views/store';
 
 export const consoleStore = readAction('ConsoleStore', async (tx, _input, caller) => {
-  const held = await venueOfCaller(tx, caller, 'see_orders');
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
   const { venue } = held;
   return answer({
@@ -21,21 +19,14 @@ export const consoleStore = readAction('ConsoleStore', async (tx, _input, caller
   });
 });
 
-type Noted = { user: ConsoleUserRecord; action: string; subject: string; details: unknown };
-
-const note = (tx: Tx, { now }: Caller, { user, ...action }: Noted): Promise<void> =>
-  audit(tx, { venueId: user.venue_id, consoleUserId: user.id, now, ...action });
-
 export const consoleSetStore = writeAction('ConsoleStore.set_state', async (tx, input, caller) => {
-  const held = await venueOfCaller(tx, caller, 'pause_orders');
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
-  const { venue, user } = held;
+  const { venue } = held;
   const { now } = caller;
   const closing = input.state === 'closed' || standingOf(venue, now).state === 'closed';
-  if (closing) {
-    const lead = await venueOfCaller(tx, caller, 'manage_store');
-    if (!lead.ok) return lead;
-  }
+  // Everybody may pause; to close, and to open what was closed, is for those who lead.
+  if (closing && !teamMember(caller).can.has('manage_venue')) return fail('forbidden');
   const end = input.state === 'paused' ? pauseEnd(input.minutes, now, venue.timeZone) : 0;
   if (end === undefined) return fail('bad_pause');
   const switches: StoreSwitches = {
@@ -45,7 +36,6 @@ export const consoleSetStore = writeAction('ConsoleStore.set_state', async (tx, 
   };
   await setSwitches(tx, venue.id, switches);
   await note(tx, caller, {
-    user,
     action: `store.${input.state}`,
     subject: venue.name,
     details: switches,
@@ -59,15 +49,15 @@ const productOf = (venue: Venue, id: number) => {
 };
 
 export const consoleSoldOut = writeAction('ConsoleStore.sold_out', async (tx, input, caller) => {
-  const held = await venueOfCaller(tx, caller, 'mark_sold_out');
+  const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
-  const { venue, user } = held;
+  const { venue } = held;
   const product = productOf(venue, input.product_id);
   if (!product) return fail('no_product');
   const soldOut =
     input.sold_out === 1 ? soldOutFor(input.until ?? 'today', caller.now, venue.timeZone) : undefined;
   await setSoldOut(tx, { productId: product.id, venueId: venue.id }, soldOut);
   const action = soldOut ? 'product.sold_out' : 'product.back';
-  await note(tx, caller, { user, action, subject: product.name, details: { until: input.until ?? '' } });
+  await note(tx, caller, { action, subject: product.name, details: { until: input.until ?? '' } });
   return answer(stockItemView({ ...product, soldOut }, venue, caller.now));
 });

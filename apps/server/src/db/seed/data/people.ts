@@ -1,4 +1,4 @@
-import type { ConsoleUserTable } from '#db/tables/people';
+import type { StandardRole } from '@servery/domain/people/standard-roles';
 
 export type SeedCustomer = {
   status: 1 | 3 | 8 | 9;
@@ -16,7 +16,10 @@ export type SeedCustomer = {
   addresses?: readonly { address: string; postcode: string }[];
 };
 
-export type SeedConsoleUser = Pick<ConsoleUserTable, 'name' | 'email' | 'role'>;
+export type SeedTeam = {
+  organisation: string;
+  people: readonly { name: string; email: string; role: StandardRole }[];
+};
 
 /** Mobile numbers are from the range that the regulator keeps for fiction. */
 export const banksiaCustomers: readonly SeedCustomer[] = [
@@ -63,12 +66,16 @@ export const harbourCustomers: readonly SeedCustomer[] = [
   },
 ];
 
-export const banksiaConsoleUsers: readonly SeedConsoleUser[] = [
-  { name: 'Alex Owner', email: 'owner@example.com', role: 'owner' },
-  { name: 'Morgan Manager', email: 'manager@example.com', role: 'manager' },
-  { name: 'Kit Kitchen', email: 'kitchen@example.com', role: 'kitchen' },
-  { name: 'Charlie Counter', email: 'counter@example.com', role: 'counter' },
-];
+export const banksiaTeam: SeedTeam = {
+  organisation: 'Banksia Kitchen',
+  people: [
+    { name: 'Alex Owner', email: 'owner@example.com', role: 'owner' },
+    { name: 'Morgan Manager', email: 'manager@example.com', role: 'manager' },
+    { name: 'Kit Kitchen', email: 'kitchen@example.com', role: 'kitchen' },
+    { name: 'Charlie Counter', email: 'counter@example.com', role: 'counter' },
+    { name: 'Ash Accountant', email: 'accountant@example.com', role: 'accountant' },
+  ],
+};
 
 export const duneCustomers: readonly SeedCustomer[] = [
   {
@@ -95,6 +102,7 @@ export const duneCustomers: readonly SeedCustomer[] = [
   },
 ];
 
-export const duneConsoleUsers: readonly SeedConsoleUser[] = [
-  { name: 'Lee Owner', email: 'owner@dune.example.com', role: 'owner' },
-];
+export const duneTeam: SeedTeam = {
+  organisation: 'Dune Coffee',
+  people: [{ name: 'Lee Owner', email: 'owner@dune.example.com', role: 'owner' }],
+};

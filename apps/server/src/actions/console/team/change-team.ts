@@ -1,0 +1,62 @@
+import { fail } from '@servery/domain/failure';
+import {
+  answerTeam,
+  isLedWithout,
+  lockedTeam,
+  roleToGive,
+  rowsOf,
+} from '#actions/console/team/team-of-caller';
+import { note } from '#callers/note';
+import { readAction, writeAction } from '#http/action';
+import { endSessionsAt, setLeft, setRoleAt } from '#stores/memberships';
+
+export const consoleTeam = readAction('ConsoleTeam', (tx, _input, caller) => answerTeam(tx, caller));
+
+export const consoleSetRole = writeAction('ConsoleTeam.set_role', async (tx, input, caller) => {
+  const team = await lockedTeam(tx, caller);
+  const { organisationId } = team;
+  const { person_id: personId, venue_id: venueId = null, role: code = '' } = input;
+  const rows = rowsOf(team, personId, { caller });
+  const [first] = rows ?? [];
+  if (!rows || !first) return fail('no_such_person');
+  if (venueId !== null && !team.venues.some(({ id }) => id === venueId)) return fail('no_such_venue');
+  const given = code === '' ? undefined : roleToGive(team, code, caller);
+  if (given && 'ok' in given) return given;
+  const before = rows.filter((row) => row.venue_id === venueId);
+  // An owner who becomes something else, or has nothing left here, may have been the last.
+  if (given?.code !== 'owner' && !isLedWithout(team, before)) return fail('last_owner');
+  const { now } = caller;
+  const joinedAt = rows.find(({ joined_at }) => joined_at !== null)?.joined_at ?? null;
+  await setRoleAt(
+    tx,
+    { personId, organisationId, venueId },
+    given && { roleId: given.id, joinedAt, now: joinedAt === null ? first.created_at : now },
+  );
+  const details = { venue: venueId, from: before[0]?.role_code ?? '', to: code };
+  await note(tx, caller, { action: 'team.role', subject: first.email, details });
+  return answerTeam(tx, caller);
+});
+
+export const consoleLeaveTeam = writeAction('ConsoleTeam.remove', async (tx, input, caller) => {
+  const team = await lockedTeam(tx, caller);
+  const personId = input.person_id;
+  const rows = rowsOf(team, personId, { caller });
+  const [first] = rows ?? [];
+  if (!rows || !first) return fail('no_such_person');
+  if (!isLedWithout(team, rows)) return fail('last_owner');
+  const who = { personId, organisationId: team.organisationId };
+  await setLeft(tx, who, caller.now);
+  await endSessionsAt(tx, who);
+  await note(tx, caller, { action: 'team.removed', subject: first.email, details: {} });
+  return answerTeam(tx, caller);
+});
+
+export const consoleRejoinTeam = writeAction('ConsoleTeam.restore', async (tx, input, caller) => {
+  const team = await lockedTeam(tx, caller);
+  const personId = input.person_id;
+  const [first] = rowsOf(team, personId, { caller, left: true }) ?? [];
+  if (!first) return fail('no_such_person');
+  await setLeft(tx, { personId, organisationId: team.organisationId }, null);
+  await note(tx, caller, { action: 'team.restored', subject: first.email, details: {} });
+  return answerTeam(tx, caller);
+});

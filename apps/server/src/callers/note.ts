@@ -1,0 +1,13 @@
+import { teamMember } from '#callers/team-member';
+import type { Caller } from '#callers/caller';
+import type { Tx } from '#db/database';
+import { audit } from '#stores/audit';
+
+export type Deed = { action: string; subject: string; details: unknown };
+
+/** Writes down what somebody of the team did, in the transaction that does it. */
+export async function note(tx: Tx, caller: Caller, deed: Deed): Promise<void> {
+  const { venueId, personId } = teamMember(caller);
+  await audit(tx, { venueId, personId, now: caller.now, ...deed });
+  caller.noted = true;
+}

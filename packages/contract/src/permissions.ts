@@ -1,0 +1,29 @@
+/** What somebody of a venue's team may do. A role is a list of these; `docs/permissions.md` shows who has which. */
+export const permissions = [
+  'see_orders',
+  'move_orders',
+  'cancel_orders',
+  'refund_orders',
+  'take_payments',
+  'see_payments',
+  'mark_sold_out',
+  'pause_orders',
+  'manage_venue',
+  'manage_devices',
+  'manage_team',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/**
+ * Who may make a call. `screen` is a kiosk or a till of a venue, `staff` a till alone; `team` is anybody who works in
+ * the console, and a permission those of them whose role has it.
+ */
+export type Can = 'anyone' | 'signed_in' | 'screen' | 'staff' | 'team' | Permission;
+
+/**
+ * What a call reaches: all that a brand shows to everybody, what is the caller's own, the one venue that the session is
+ * for, or every venue of an organisation.
+ */
+export type Scope = 'brand' | 'own' | 'venue' | 'organisation';
+
+export const isPermission = (can: Can): can is Permission => (permissions as readonly string[]).includes(can);
