@@ -57,6 +57,7 @@ export const AGGREGATES: readonly Aggregate[] = [
       'customer',
       'organisation',
       'brand',
+      'brand_host',
       'role',
       'person',
       'membership',

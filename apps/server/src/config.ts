@@ -26,7 +26,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   SERVERY_DATA: z.string().min(1).default('./data'),
   SERVERY_BRANDS: z.string().min(1).optional(),
-  SERVERY_BRAND: z.string().min(1).default('demo'),
+  SERVERY_BRAND: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
@@ -74,7 +74,8 @@ export type Config = {
   host: string;
   dataDir: string;
   brandsDir: string;
-  defaultBrand: string;
+  /** Shown on hosts that no brand claims; a plain page otherwise. */
+  defaultBrand: string | undefined;
   databaseUrl: string | undefined;
   poolSize: number;
   publicUrl: string | undefined;
@@ -125,7 +126,7 @@ const identityOf = (it: Environment): Pick<Config, 'social' | 'twilio'> => ({
       : undefined,
 });
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Parsed once, at start. What is wrong is said by the name of the variable, all of it at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

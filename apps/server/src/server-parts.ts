@@ -1,4 +1,5 @@
-import type { Brands } from '#brand/load';
+import type { Brands } from '#brand/brands';
+import type { BrandSource, LoadedBrand } from '#brand/read-brand';
 import type { Database } from '#db/database';
 import type { RateLimit } from '#http/rate-limit';
 import type { Log } from '#log';
@@ -15,6 +16,8 @@ export type Reach = { mail: boolean; text: boolean };
 export type ServerParts = {
   db: Database;
   brands: Brands;
+  /** A brand as it would be after a change, or a BrandError that says why not. */
+  readBrand(source: BrandSource, place: string): LoadedBrand;
   venues: Venues;
   rateLimit: RateLimit;
   clock(): number;

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type Brands, loadBrands } from '#brand/load';
+import type { Brands } from '#brand/brands';
+import { openBrands } from '#brand/open-brands';
 import { type Venues, keepVenues } from '#venues/venues';
-import type { Config } from '#config';
+import { type Config, ROOT } from '#config';
 import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
 import { openSqlite } from '#db/sqlite';
@@ -56,7 +57,6 @@ import { twilioTexts } from '#providers/text/twilio';
 
 const HANG_UP_MS = 20;
 const LAST_REPORTS_MS = 1000;
-const ROOT = resolve(import.meta.dirname, '../../..');
 
 export type Server = {
   app: FastifyInstance;
@@ -111,7 +111,7 @@ function createApp(config: Config): FastifyInstance {
   return app;
 }
 
-/** How customers of a brand reach it: the default brand at the public address, another at its own host. */
+/** How customers of a brand reach it: one that claims the public address there, another at its own host. */
 function brandUrl(
   brandCode: string,
   config: Config,
@@ -120,7 +120,9 @@ function brandUrl(
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const url = new URL(config.publicUrl ?? `http://localhost:${port}`);
-  const host = brandCode === config.defaultBrand ? undefined : brands.byCode(brandCode)?.hosts[0];
+  const hosts = brands.byCode(brandCode)?.hosts ?? [];
+  const isThere = brandCode === config.defaultBrand || hosts.includes(url.hostname);
+  const host = isThere ? undefined : hosts[0];
   if (host !== undefined) url.hostname = host;
   return url.href.replace(/\/$/, '');
 }
@@ -208,7 +210,12 @@ function routes(app: FastifyInstance, config: Config, parts: CallParts & { bus: 
   applePayRoutes(app, parts, config.payments.applePay?.associationFile);
   eventsRoute(app, { ...parts, maxStreamsPerAddress: config.maxStreamsPerAddress });
   legalRoute(app, parts.brands);
-  staticRoutes(app, { root: ROOT, brands: parts.brands, gallery: !config.production });
+  staticRoutes(app, {
+    root: ROOT,
+    brandsDir: config.brandsDir,
+    brands: parts.brands,
+    gallery: !config.production,
+  });
   const publicUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands: parts.brands });
   starRoute(app, { ...parts, publicUrl });
   epsonRoute(app, { ...parts, publicUrl });
@@ -218,26 +225,28 @@ function routes(app: FastifyInstance, config: Config, parts: CallParts & { bus: 
 }
 
 export async function buildServer(config: Config, clock: () => number = Date.now): Promise<Server> {
-  const brands = loadBrands(config.brandsDir, config.defaultBrand);
   const app = createApp(config);
   const bus = createBus();
-  const payments = choosePaymentPorts(config.payments, (brandCode) =>
-    brandUrl(brandCode, config, { app, brands }),
-  );
-  const venues = keepVenues(clock, offerOf(payments));
-  followMenus(bus, venues);
   let wake = () => {};
   const { db, link } = await openDatabase(config, { bus, wakeJobs: () => wake() }, (err) =>
     app.log.warn({ err }, 'live link'),
   );
   await migrate(db);
+  const report = reporting(config, app, clock);
+  const brands = await openBrands(config, { db, bus, ...report, now: clock() });
+  const payments = choosePaymentPorts(config.payments, (brandCode) =>
+    brandUrl(brandCode, config, { app, brands }),
+  );
+  const venues = keepVenues(clock, offerOf(payments));
+  followMenus(bus, venues);
   const parts: ServerParts = {
     db,
     brands,
+    readBrand: brands.read,
     venues,
     clock,
     payments,
-    ...reporting(config, app, clock),
+    ...report,
     ...settingsOf(config),
   };
   const { worker, close: closeMail } = workerFor(config, parts, app);
@@ -266,6 +275,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
       clearInterval(hangUp);
       await worker.stop();
       stopSweeping();
+      brands.close();
       closeMail();
       await link?.close();
       await db.close();

@@ -80,6 +80,8 @@ export const AT_THE_CONSOLE = {
   documents: ['kitchen'],
   printer_id: 1,
   person_id: 1,
+  definition: '{}',
+  version: 1,
   role: 'kitchen',
   code: 'kitchen',
   permissions: ['see_orders'],

@@ -61,8 +61,13 @@ export const brandFile = z.strictObject({
   /** Public identifiers that every client of the brand sends. */
   token: z.string().min(1),
   app_id: z.string().min(1),
-  /** Host names that show this brand; the default brand answers for every other. */
-  hosts: z.array(z.string()),
+  /** Host names that show this brand, and no other. */
+  hosts: z.array(
+    z
+      .string()
+      .max(253)
+      .regex(/^[a-z0-9.-]+$/, 'is not a host name in lower case'),
+  ),
   /** The single store's slug; the first store of a brand with several. */
   menu_name: z.string().min(1),
   /** A brand with one store goes straight to its menu; one with several shows its locations. */

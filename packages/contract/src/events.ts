@@ -5,4 +5,6 @@ export type LiveEvent =
   | { type: 'cases'; venue_id: number }
   /** Ended: what follows along with it ends too. Told to servers only. */
   | { type: 'session'; session_id: number }
+  /** A brand has a new version. Told to servers only. */
+  | { type: 'brand'; brand_code: string; version: number }
   | { type: 'menu'; menu_name: string; version: number; venue_id: number };

@@ -11,6 +11,7 @@ export const permissions = [
   'manage_venue',
   'manage_devices',
   'manage_team',
+  'manage_brand',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

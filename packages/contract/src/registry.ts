@@ -62,6 +62,7 @@ import {
   consoleShowInvitation,
   consoleTeam,
 } from '#calls/console/team';
+import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
 import { favouriteStore } from '#calls/customer/favourites';
 import { homeShare } from '#calls/customer/home-share';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
@@ -253,6 +254,8 @@ export const registry = {
   'ConsoleCases.settle': consoleSettleCase,
   'ConsoleCases.payout': consolePayout,
   'ConsoleCases.check': consoleCheckDay,
+  ConsoleBrand: consoleBrand,
+  'ConsoleBrand.save': consoleSaveBrand,
   ConsoleTeam: consoleTeam,
   'ConsoleTeam.invite': consoleInvite,
   'ConsoleTeam.invite_again': consoleInviteAgain,

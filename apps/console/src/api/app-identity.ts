@@ -1,11 +1,8 @@
-const metaContent = (name: string): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
-
 const APP_VERSION = '3.1.21';
 
-/** Which brand this console speaks for: the page says so, the demo brand otherwise. */
+/** The console is no brand's app: whom somebody acts for follows from who signs in. */
 export const appFields = () => ({
-  Token: metaContent('servery-token') ?? 'demo-token',
+  Token: 'console',
   AppId: 'servery-console',
   AppMode: 'console',
   AppVersion: APP_VERSION,

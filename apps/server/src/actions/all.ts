@@ -96,6 +96,7 @@ import {
   consoleSetRole,
   consoleTeam,
 } from '#actions/console/team/change-team';
+import { consoleBrand, consoleSaveBrand } from '#actions/console/brand/brand';
 import { consoleInvite, consoleInviteAgain } from '#actions/console/team/invite';
 import { consoleJoin, consoleShowInvitation } from '#actions/console/team/join';
 import { consoleRemoveRole, consoleSaveRole } from '#actions/console/team/roles';
@@ -216,6 +217,8 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
   'ConsoleSession.switch': consoleSwitchVenue,
+  ConsoleBrand: consoleBrand,
+  'ConsoleBrand.save': consoleSaveBrand,
   ConsoleTeam: consoleTeam,
   'ConsoleTeam.invite': consoleInvite,
   'ConsoleTeam.invite_again': consoleInviteAgain,

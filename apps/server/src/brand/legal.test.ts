@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LegalText } from '@servery/contract/legal';
 import { expect, test } from 'vitest';
-import { loadBrands } from '#brand/load';
+import { demoOf, loadBrands } from '../../testing/brand-folders.ts';
 import { ROOT } from '../../testing/servery.ts';
 
 const BRANDS = join(ROOT, 'brands');
-const { terms, privacy } = loadBrands(BRANDS, 'demo').default.legal;
+const { terms, privacy } = demoOf(loadBrands(BRANDS)).legal;
 
 const wordsOf = (blocks: LegalText['intro']): string =>
   blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text])).join('\n');
@@ -106,7 +106,7 @@ test('a brand replaces a text by a file of its own, and keeps the other', () => 
     brandsWith('terms.md', '# House rules\n\n## Manners\n\nBe kind at {brand}.\n'),
     'demo',
   );
-  expect(own.default.legal).toEqual({
+  expect(demoOf(own).legal).toEqual({
     terms: {
       title: 'House rules',
       intro: [],

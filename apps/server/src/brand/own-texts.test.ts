@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { loadBrands } from '#brand/load';
+import { demoOf, loadBrands } from '../../testing/brand-folders.ts';
 import { inEachPayingServery, until } from '../../testing/cards.ts';
 import { atConsole } from '../../testing/console.ts';
 import { identityEnv } from '../../testing/identity.ts';
@@ -19,7 +19,7 @@ function demoSaying(texts: Record<string, string>): () => unknown {
   const file = join(folder, 'demo/brand.json');
   const brand = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...brand, texts }));
-  return () => loadBrands(folder, 'demo').default.texts;
+  return () => demoOf(loadBrands(folder)).texts;
 }
 
 test('takes a text of the brand for any text of the product', () => {

@@ -7,5 +7,8 @@ speakAs(() => voices.getStore());
 
 export const speakFor = <T>(brand: Voice, say: () => T): T => voices.run(brand, say);
 
+/** What nobody has words of their own for. */
+export const PLAIN_VOICE: Voice = { texts: {}, language: 'en-AU' };
+
 /** Work that a call of one brand set off may concern another's customer: it begins without a voice. */
 export const speakForNobody = <T>(work: () => T): T => voices.exit(work);

@@ -1,9 +1,9 @@
 import type { AppMode } from '@servery/contract/envelope';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import { type VenueScope, scopedVenues } from '#venues/scoped-venues';
 import type { ServerParts } from '#server-parts';
 import type { Venues } from '#venues/venues';
-import type { Brands } from '#brand/load';
+import type { Brands } from '#brand/brands';
 import type { SessionRecord } from '#stores/sessions';
 import type { TeamMember } from '#stores/team';
 

@@ -30,6 +30,7 @@ import type {
 } from '#db/tables/payments';
 import type {
   AddressTable,
+  BrandHostTable,
   BrandTable,
   MembershipTable,
   OrganisationTable,
@@ -118,6 +119,7 @@ export type Schema = {
   ledger_entry: LedgerEntryTable;
   organisation: OrganisationTable;
   brand: BrandTable;
+  brand_host: BrandHostTable;
   role: RoleTable;
   person: PersonTable;
   membership: MembershipTable;

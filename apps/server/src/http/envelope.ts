@@ -1,10 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { API_VERSION, type EnvelopeFields, envelopeFields, type Upgrade } from '@servery/contract/envelope';
 import { decodeForm, type FormProblem, type FormTree } from '@servery/contract/form/decode';
-import { type CallName, callName } from '@servery/contract/registry';
+import { type CallName, callName, isConsoleCall } from '@servery/contract/registry';
 import { holdsCardNumber } from '@servery/domain/payments/card-number';
+import type { Voice } from '@servery/domain/texts/catalogue';
 import type { z } from 'zod';
-import type { Brands, LoadedBrand } from '#brand/load';
+import { PLAIN_VOICE } from '#brand/speak';
+import type { Brands } from '#brand/brands';
+import type { LoadedBrand } from '#brand/read-brand';
 import { fail, type Failure } from '@servery/domain/failure';
 
 const FORM_TEXT: Readonly<Record<FormProblem, string>> = {
@@ -49,6 +52,8 @@ export type Opened = {
   envelope: EnvelopeFields;
   fields: FormTree;
   brand: LoadedBrand;
+  /** Whose words the answer is in. */
+  voice: Voice;
   name: CallName;
   upgrade: Upgrade | undefined;
 };
@@ -74,11 +79,15 @@ export function openEnvelope(fields: FormTree, brands: Brands): Opened | Problem
   const parsed = envelopeFields.safeParse(fields);
   if (!parsed.success) return schemaProblem(parsed.error);
   const envelope = parsed.data;
-  const brand = brands.byToken(envelope.Token);
-  if (!brand || (envelope.AppId !== brand.app_id && envelope.AppMode !== 'console')) return fail('bad_token');
+  const name = callName(envelope.RequestAction, envelope.sub_action);
+  const isOfTeam = name !== undefined && isConsoleCall(name);
+  const known = brands.byToken(envelope.Token);
+  // The console is no brand's app: whoever signs in there acts for the brand of their venue.
+  const brand = known ?? (isOfTeam ? brands.all[0] : undefined);
+  if (!brand || (!isOfTeam && envelope.AppId !== brand.app_id)) return fail('bad_token');
   if (envelope.Version !== API_VERSION)
     return { ...fail('upgrade_required'), upgrade: { Available: 1, Required: 1, Link: brand.app.link } };
-  const name = callName(envelope.RequestAction, envelope.sub_action);
   if (!name) return fail('unknown_action');
-  return { ok: true, envelope, fields, brand, name, upgrade: upgradeOf(envelope, brand) };
+  const voice = known ?? PLAIN_VOICE;
+  return { ok: true, envelope, fields, brand, voice, name, upgrade: upgradeOf(envelope, brand) };
 }

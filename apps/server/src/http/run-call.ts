@@ -143,7 +143,7 @@ export async function runCall(raw: RawCall, parts: CallParts): Promise<CallOutco
   if (!form.ok) return refused(form, form.status);
   const opened = openEnvelope(form.fields, parts.brands);
   if (!opened.ok) return refused(opened, 200, opened.upgrade);
-  const { name, upgrade, brand, envelope } = opened;
+  const { name, upgrade, brand, voice, envelope } = opened;
   if (holdsCard(opened.fields)) return { ...refused(fail('card_number_sent'), 200, upgrade), name };
   const parsed = registry[name].input.safeParse(opened.fields);
   if (!parsed.success) return { ...refused(schemaProblem(parsed.error), 200, upgrade), name };
@@ -153,7 +153,7 @@ export async function runCall(raw: RawCall, parts: CallParts): Promise<CallOutco
   const by = { caller, input: parsed.data };
   try {
     const call = { opened, input: parsed.data as never, caller, sid };
-    const answer = await speakFor(brand, () => perform(call, parts));
+    const answer = await speakFor(voice, () => perform(call, parts));
     await keepInUse(caller, parts);
     const status = answer.ok ? 200 : (HTTP_STATUS[answer.code] ?? 200);
     return { status, name, answer, sid: answer.ok ? caller.newSid : undefined, upgrade, by };

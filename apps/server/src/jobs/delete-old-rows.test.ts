@@ -91,6 +91,7 @@ const VENUES = [
   'product_modifier',
   'organisation',
   'brand',
+  'brand_host',
   'role',
   'person',
   'membership',

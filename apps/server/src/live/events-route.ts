@@ -33,7 +33,8 @@ async function boardOf(sid: string | undefined, { db, clock }: Parts): Promise<F
     if (!session?.person_id || !session.venue_id) return undefined;
     const member = await teamMemberAt(tx, session.person_id, session.venue_id);
     if (!member?.can.has('see_orders')) return undefined;
-    const wants = (event: LiveEvent) => event.type !== 'session' && event.venue_id === session.venue_id;
+    const wants = (event: LiveEvent) =>
+      event.type !== 'session' && event.type !== 'brand' && event.venue_id === session.venue_id;
     return { wants, sessionId: session.id };
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import { writeMail } from '#messages/mail-template';
 import type { Mail } from '#providers/mail/port';
 

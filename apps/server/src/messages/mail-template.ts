@@ -1,4 +1,4 @@
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import type { Mail } from '#providers/mail/port';
 
 /** What a mail is made of. Its HTML and its plain text are both written from these. */

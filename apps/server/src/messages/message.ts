@@ -1,4 +1,5 @@
-import type { Brands, LoadedBrand } from '#brand/load';
+import type { Brands } from '#brand/brands';
+import type { LoadedBrand } from '#brand/read-brand';
 import type { Database } from '#db/database';
 import type { AccountMail } from '#messages/account-mail';
 import type { MailPort } from '#providers/mail/port';

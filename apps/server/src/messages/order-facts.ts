@@ -1,6 +1,6 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { withoutLinks } from '@servery/domain/messages/greeting';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import type { SendParts } from '#messages/message';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@servery/contract/registry';
 import { addressText } from '@servery/domain/delivery/address';
 import { moneyText } from '@servery/domain/money';
 import { gstNote, invoiceDate, invoiceName, invoiceRows, invoiceTitle } from '@servery/domain/orders/invoice';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import { type MailBlock, writeMail } from '#messages/mail-template';
 import { t } from '#messages/texts';
 import type { Mail } from '#providers/mail/port';

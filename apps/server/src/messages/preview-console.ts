@@ -1,4 +1,4 @@
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import { consoleResetMessage } from '#messages/console-reset-mail';

@@ -1,7 +1,7 @@
 import { formatCents, parseCents } from '@servery/domain/money';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { promiseText } from '@servery/domain/payments/refund';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import { type OrderFacts, orderFacts } from '#messages/order-facts';

@@ -1,4 +1,4 @@
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import { accountMail } from '#messages/account-mail';
 import type { Message, SendParts } from '#messages/message';

@@ -1,4 +1,4 @@
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import type { Tx } from '#db/database';
 import { composeNotice } from '#messages/compose-notice';
 import { previewConsole } from '#messages/preview-console';

@@ -1,7 +1,7 @@
 import { formatCents, moneyText } from '@servery/domain/money';
 import { refundLinkText } from '@servery/domain/payments/refund';
 import type { VenueFacts } from '@servery/domain/venue/model';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import { writeMail } from '#messages/mail-template';

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { channelsFor, notifyStep } from '@servery/domain/orders/notify';
 import { isCancelled } from '@servery/domain/orders/status';
 import { z } from 'zod';
-import type { Brands } from '#brand/load';
+import type { Brands } from '#brand/brands';
 import type { Tx } from '#db/database';
 import type { Reach } from '#server-parts';
 import { giveRoomBack } from '#stores/capacity';

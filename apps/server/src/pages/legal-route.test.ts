@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { loadBrands } from '#brand/load';
+import { demoOf, loadBrands } from '../../testing/brand-folders.ts';
 import { legalRoute } from '#pages/legal-route';
 import { factsText } from '#pages/shell';
 import { ROOT } from '../../testing/servery.ts';
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const get = (url: string, host = 'localhost') => app.inject({ url, headers: { host } });
 
 test('the legal texts are those of the brand on whose host they are asked for', async () => {
-  expect((await get('/api/legal/terms')).json()).toEqual(brands.default.legal.terms);
+  expect((await get('/api/legal/terms')).json()).toEqual(demoOf(brands).legal.terms);
   expect((await get('/api/legal/privacy', 'dune.localhost')).json()).toEqual(
     brands.byCode('dune')?.legal.privacy,
   );
@@ -22,5 +22,5 @@ test('the legal texts are those of the brand on whose host they are asked for', 
 });
 
 test('no page carries the legal texts along', () => {
-  expect(factsText(brands.default, 'web', '{}')).not.toContain('Refund policy');
+  expect(factsText(demoOf(brands), 'web', '{}')).not.toContain('Refund policy');
 });

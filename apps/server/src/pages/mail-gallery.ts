@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brands, LoadedBrand } from '#brand/load';
+import type { Brands } from '#brand/brands';
+import type { LoadedBrand } from '#brand/read-brand';
 import { escapeHtml } from '#messages/mail-template';
 import type { Preview } from '#messages/preview-parts';
 

@@ -1,4 +1,4 @@
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { Rendered } from '#venues/venues';
 import type { ServerParts } from '#server-parts';
@@ -70,7 +70,7 @@ export type PageParts = ServerParts & { shell: Shell; prerender: Prerender; publ
 const prerenderOf = async (parts: PageParts, { want, found, facts, brand }: Making): Promise<string> =>
   parts.prerender.of(
     {
-      page: `${brand.code}:${prerenderedPath(want)}`,
+      page: `${brand.code}:${brand.version}:${prerenderedPath(want)}`,
       version: found.venue.menu.version,
       minute: Math.floor(parts.clock() / MINUTE),
     },
@@ -84,12 +84,13 @@ export type PageMaker = (brand: LoadedBrand, variant: Variant, path: string) => 
 export function pageMaker(parts: PageParts): PageMaker {
   const { shell, publicUrl } = parts;
   const kept = new WeakMap<Rendered, Map<string, Page>>();
-  const bare = new Map<string, Page>();
+  const bare = new WeakMap<LoadedBrand, Map<string, Page>>();
 
   const barePage = ({ brand, variant }: Reader, kind: PageKind): Page => {
-    const key = `${brand.code}:${variant}:${kind}`;
+    const key = `${variant}:${kind}`;
+    const pages = bare.get(brand) ?? new Map<string, Page>();
     const page =
-      bare.get(key) ??
+      pages.get(key) ??
       shell(brand, variant, {
         kind,
         facts: factsText(brand, variant, '{}'),
@@ -97,7 +98,7 @@ export function pageMaker(parts: PageParts): PageMaker {
         prerendered: '',
         embedded: NO_HOSTS,
       });
-    bare.set(key, page);
+    bare.set(brand, pages.set(key, page));
     return page;
   };
 
@@ -107,7 +108,7 @@ export function pageMaker(parts: PageParts): PageMaker {
     if (!found) return barePage({ brand, variant }, want.kind);
     const pages = kept.get(found.rendered) ?? new Map<string, Page>();
     kept.set(found.rendered, pages);
-    const key = `${variant}:${want.kind}`;
+    const key = `${brand.version}:${variant}:${want.kind}`;
     const held = pages.get(key);
     if (held) return held;
     const facts = factsText(brand, variant, await firstAnswers(parts, want, found));

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Brands } from '#brand/load';
+import type { Brands } from '#brand/brands';
 import { sendPrepared } from '#http/api-route';
 import type { PageMaker } from '#pages/page-maker';
+import { noShop } from '#pages/no-shop';
 import type { Variant } from '#pages/shell';
 
 /** A venue may show its ordering inside its own site; there the page opens on its own (ACC-231). Nothing else is framed. */
@@ -10,6 +11,7 @@ const ENTRANCES = /^\/($|(menu|locations|about)(\/|$))/;
 export function pageRoutes(app: FastifyInstance, brands: Brands, pageFor: PageMaker): void {
   const send = (variant: Variant) => async (request: FastifyRequest, reply: FastifyReply) => {
     const brand = brands.byHost(request.host);
+    if (!brand) return noShop(reply);
     const path = new URL(request.url, 'http://page').pathname.slice(
       variant === 'web' ? 0 : variant.length + 1,
     );

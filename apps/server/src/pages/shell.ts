@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageFacts } from '@servery/contract/brand';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import { prepareBody } from '#prepared-body';
 import type { PreparedBody } from '#prepared-body';
 import { type PageKind, pageFiles } from '#pages/preloads';
@@ -117,7 +117,15 @@ function themeOf(brand: LoadedBrand, variant: Variant): string {
 }
 
 export function factsText(brand: LoadedBrand, variant: Variant, first: string): string {
-  const { theme, hosts: _hosts, notify: _notify, folder: _folder, css: _css, legal: _legal, ...open } = brand;
+  const {
+    theme,
+    hosts: _hosts,
+    notify: _notify,
+    css: _css,
+    legal: _legal,
+    version: _version,
+    ...open
+  } = brand;
   const media = `/media/${brand.code}`;
   const facts = {
     ...open,

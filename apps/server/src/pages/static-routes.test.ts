@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Brands } from '#brand/load';
+import type { Brands } from '#brand/brands';
 import { staticRoutes } from '#pages/static-routes';
 
 const root = mkdtempSync(join(tmpdir(), 'servery-media-'));
@@ -19,8 +19,8 @@ for (const name of ['brand.json', 'terms.md', '.env', '.git/config.svg', 'pics/.
   writeFileSync(join(folder, name), 'not for everybody');
 }
 const app = Fastify();
-const brands = { all: [{ code: 'demo', folder }] } as unknown as Brands;
-staticRoutes(app, { root, brands, gallery: false });
+const brands = { byCode: (code: string) => (code === 'demo' ? {} : undefined) } as unknown as Brands;
+staticRoutes(app, { root, brandsDir: join(root, 'brands'), brands, gallery: false });
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true, force: true });

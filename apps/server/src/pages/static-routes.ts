@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Brands } from '#brand/load';
+import type { Brands } from '#brand/brands';
+import { PLAIN_VOICE } from '#brand/speak';
+import type { Voice } from '@servery/domain/texts/catalogue';
 import { type Files, filesIn, madePage, type StaticFile } from '#pages/files';
 import { sendFile } from '#pages/send-file';
 import { inScript } from '#pages/shell';
@@ -44,11 +46,12 @@ function withOriginals(files: Files): Pick<Files, 'get'> {
 
 /** The console's page with what the brand of the address calls things. */
 function spokenPages(brands: Brands): (index: StaticFile, host: string) => StaticFile {
-  const made = new Map<string, StaticFile>();
+  const made = new WeakMap<Voice, StaticFile>();
   return (index, host) => {
-    const { code, texts, language } = brands.byHost(host);
+    const voice = brands.byHost(host) ?? PLAIN_VOICE;
+    const { texts, language } = voice;
     const page =
-      made.get(code) ??
+      made.get(voice) ??
       madePage(
         index.plain
           .toString()
@@ -59,7 +62,7 @@ function spokenPages(brands: Brands): (index: StaticFile, host: string) => Stati
               `<script type="application/json" id="voice">${inScript(JSON.stringify({ texts, language }))}</script></head>`,
           ),
       );
-    made.set(code, page);
+    made.set(voice, page);
     return page;
   };
 }
@@ -92,19 +95,32 @@ function appAt(app: FastifyInstance, path: string, { folder, pageFor }: App): vo
   });
 }
 
-export function staticRoutes(
-  app: FastifyInstance,
-  places: { root: string; brands: Brands; gallery: boolean },
-): void {
+type Places = { root: string; brandsDir: string; brands: Brands };
+type OfBrand = { Params: { '*': string; code: string } };
+
+/** The pictures of a brand's folder, and what the build made of them, once somebody asks for one. */
+function mediaRoute(app: FastifyInstance, { root, brandsDir, brands }: Places): void {
+  const kept = new Map<string, Pick<Files, 'get'>>();
+  const mediaOf = (code: string): Pick<Files, 'get'> => {
+    const files =
+      kept.get(code) ??
+      withOriginals(
+        new Map([...shown(filesIn(join(brandsDir, code))), ...filesIn(join(root, 'dist/media', code))]),
+      );
+    kept.set(code, files);
+    return files;
+  };
+  app.get<OfBrand>('/media/:code/*', (request, reply) => {
+    const { code } = request.params;
+    // Only of a brand that there is: no folder is looked into by what somebody asks for.
+    return brands.byCode(code) ? serve(mediaOf(code), false)(request, reply) : notFound(reply);
+  });
+}
+
+export function staticRoutes(app: FastifyInstance, places: Places & { gallery: boolean }): void {
   const dist = (name: string) => join(places.root, name, 'dist');
   app.get<Star>('/assets/*', serve(filesIn(join(dist('apps/order'), 'assets')), true));
-  for (const brand of places.brands.all) {
-    const media = new Map([
-      ...shown(filesIn(brand.folder)),
-      ...filesIn(join(places.root, 'dist/media', brand.code)),
-    ]);
-    app.get<Star>(`/media/${brand.code}/*`, serve(withOriginals(media), false));
-  }
+  mediaRoute(app, places);
   appAt(app, '/console', { folder: dist('apps/console'), pageFor: spokenPages(places.brands) });
   if (places.gallery) appAt(app, '/ui', { folder: dist('packages/ui'), pageFor: (index) => index });
 }

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@servery/contract/registry';
 import type { MerchantCard } from '@servery/contract/entities/merchant-card';
 import { isNearby, type Position } from '@servery/domain/locations/distance';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import type { ReadTx } from '#db/database';
 import { favouritesOf } from '#stores/favourites';
 import type { PaymentOffer } from '#payments/ports';

@@ -6,7 +6,7 @@ import {
 import type { StandingOrder } from '@servery/domain/standing-orders/standing-order';
 import type { SkipReason } from '@servery/domain/standing-orders/words';
 import type { Venue } from '@servery/domain/venue/model';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import type { ReadTx, Tx } from '#db/database';
 import type { ServerParts } from '#server-parts';
 import { customerView } from '#queries/customer';

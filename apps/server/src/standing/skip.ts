@@ -1,6 +1,6 @@
 import { reasonText, type SkipReason } from '@servery/domain/standing-orders/words';
 import { speakFor } from '#brand/speak';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import type { Tx } from '#db/database';
 import { sendToOwner } from '#safety/send-notice';
 import { setStanding, type StandingRecord } from '#stores/standing-orders';

@@ -4,9 +4,9 @@ import { roleOf, standardRoles } from '#people/standard-roles';
 
 const may = (code: string) => new Set(roleOf({ code, name: '', permissions: [] }).permissions);
 
-test('gives the owner everything, and the manager everything but the team', () => {
+test('gives the owner everything, and the manager everything but team and brand', () => {
   expect(may('owner')).toEqual(new Set(permissions));
-  expect(may('manager')).toEqual(new Set(permissions.filter((each) => each !== 'manage_team')));
+  expect(may('manager')).toEqual(new Set(permissions.filter((each) => !/team|brand/.test(each))));
 });
 
 test('lets the kitchen move orders and touch no money; the counter takes money, and gives none back', () => {

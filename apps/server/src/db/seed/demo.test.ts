@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadBrands } from '#brand/load';
+import { loadBrands } from '../../../testing/brand-folders.ts';
 import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
 import { seedDemo } from '#db/seed/demo';
@@ -236,8 +236,8 @@ test('knows its people: a member with a balance and points, and the console user
 test('has brand files that load, can be read and name the seeded menus', () => {
   const brands = loadBrands(BRANDS, 'demo');
   expect(brands.byCode('demo')?.menu_name).toBe(banksia.menu.slug);
-  expect(brands.byHost('harbour.localhost:8080').menu_name).toBe(harbour.menu.slug);
-  expect(brands.byHost('dune.localhost:8080').menu_name).toBe(dune[0]?.menu.slug);
+  expect(brands.byHost('harbour.localhost:8080')?.menu_name).toBe(harbour.menu.slug);
+  expect(brands.byHost('dune.localhost:8080')?.menu_name).toBe(dune[0]?.menu.slug);
   expect(brands.byCode('dune')).toMatchObject({ single_store: false, flags: { hide_pictures: true } });
 });
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database';
 import type { SeedCustomer, SeedTeam } from '#db/seed/data/people';
+import { findBrand } from '#stores/brands';
 import { payIn } from '#stores/ledger';
 import { addBrand, addMembership, addOrganisation, addPerson } from '#stores/organisations';
 
@@ -97,8 +98,10 @@ export async function insertTeam(
   { venueId, brandCode, now, passwordHash: hash }: Venue,
   { organisation, people }: SeedTeam,
 ): Promise<void> {
-  const organisationId = await addOrganisation(tx, { name: organisation, now });
-  await addBrand(tx, brandCode, organisationId);
+  // A brand that came in as a folder has an organisation already.
+  const held = await findBrand(tx, brandCode);
+  const organisationId = held?.organisation_id ?? (await addOrganisation(tx, { name: organisation, now }));
+  if (!held) await addBrand(tx, brandCode, organisationId);
   for (const { name, email, role } of people) {
     const personId = await addPerson(tx, { name, email, venueId });
     const at = { venueId: role === 'owner' ? null : venueId };

@@ -187,7 +187,26 @@ export type LedgerEntryTable = {
 export type OrganisationTable = { id: Generated<number>; name: string; created_at: number };
 
 /** A brand of an organisation; customers belong to it. */
-export type BrandTable = { code: string; organisation_id: number };
+export type BrandTable = {
+  code: string;
+  organisation_id: number;
+  /** JSON as in a brand.json; empty until it is brought in. */
+  definition: Generated<string>;
+  /** The brand's own legal texts; empty for those that serve every brand. */
+  terms: Generated<string>;
+  privacy: Generated<string>;
+  /** What every client of the brand sends. */
+  token: Generated<string>;
+  /** Raised by every change: whatever was made of the version before is made anew. */
+  version: Generated<number>;
+  /** What its folder held when it was brought in. */
+  source: Generated<string>;
+  /** When somebody last changed it here: from then on its folder changes nothing. */
+  edited_at: Generated<number>;
+};
+
+/** A host name, and the one brand that it shows. */
+export type BrandHostTable = { host: string; brand_code: string };
 
 /** What a member of an organisation may do. A standard role's rights are in domain/people/standard-roles. */
 export type RoleTable = {

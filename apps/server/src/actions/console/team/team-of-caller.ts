@@ -40,7 +40,7 @@ export async function lockedTeam(tx: Tx, caller: Caller): Promise<Team> {
   return readTeam(tx, organisationId);
 }
 
-export async function shownTeam(tx: ReadTx, caller: Caller): Promise<CallOutput<'ConsoleTeam'>> {
+async function shownTeam(tx: ReadTx, caller: Caller): Promise<CallOutput<'ConsoleTeam'>> {
   const { organisationId, personId } = teamMember(caller);
   const team = await readTeam(tx, organisationId);
   const here = team.rows.filter(({ left_at }) => left_at === null);

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@servery/domain/identity/social';
-import type { LoadedBrand } from '#brand/load';
+import type { LoadedBrand } from '#brand/read-brand';
 import type { SocialPorts } from '#providers/social/port';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
