@@ -23,7 +23,7 @@ export async function previewConsole(
   if (!venue) return [];
   const { name, email } = SAMPLE_PERSON;
   const user = { name, email, brandCode: brand.code, venue: venue.name };
-  const invited = { name, email, brandCode: brand.code, organisation: brand.name, inviter: 'Alex Owner' };
+  const invited = { name, email, brandCode: brand.code, organisation: brand.name, inviter: name };
   const waiting = {
     id: 'preview',
     cents: 2450,
