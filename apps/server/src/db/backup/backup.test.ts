@@ -53,6 +53,11 @@ const restore = async (file: string, env: Env): Promise<Summary> => {
   return restoreBackup(file, target).finally(() => target.close());
 };
 
+const openDatabase = (env: Env) => {
+  const { databaseUrl, dataDir } = readConfig(env);
+  return databaseUrl ? openPostgres(databaseUrl, 1, quiet) : openSqlite(join(dataDir, 'servery.db'), quiet);
+};
+
 /** The text of a backup with another head, and a last line that fits it. */
 function withHead(text: string, change: (head: Head) => Head): string {
   const [head = '', ...rest] = text.split('\n');
@@ -183,6 +188,18 @@ describe.each(engines)('on %s', (engine) => {
     await server.ended;
   });
 
+  test('a backup sees one moment, whatever is written before it has come to a table', async () => {
+    const env = await place();
+    const source = await openSource(readConfig(env));
+    await source.migrations();
+    const db = openDatabase(env);
+    await db.write(({ q }) => q.insertInto('setting').values({ name: 'meanwhile', value: 'x' }).execute());
+    await db.close();
+    const rows = await Array.fromAsync(source.rows({ name: 'setting', columns: ['name'] }));
+    await source.close();
+    expect(rows.flat().map(([name]) => name)).toEqual(['demo']);
+  });
+
   test('a database that holds anything is not restored into, and keeps what it has', async () => {
     const env = await place();
     const file = await backUp(env);
@@ -195,13 +212,10 @@ describe.each(engines)('on %s', (engine) => {
     const next = { name: '299912312359-later.sql', sql: 'create table later (id @id)', checksum: 'x' };
     const newer = [...readMigrations(), next];
     const elsewhere = await emptyPlace();
-    const config = readConfig(elsewhere);
-    const target = await openTarget(config);
+    const target = await openTarget(readConfig(elsewhere));
     await restoreBackup(file, target, newer).finally(() => target.close());
     expect(linesOf(await backUp(elsewhere))).toEqual(linesOf(file));
-    const db = config.databaseUrl
-      ? openPostgres(config.databaseUrl, 1, quiet)
-      : openSqlite(join(config.dataDir, 'servery.db'), quiet);
+    const db = openDatabase(elsewhere);
     expect(await migrate(db, newer).finally(() => db.close())).toEqual([next.name]);
   });
 
