@@ -4,6 +4,7 @@ import { buildClients } from './build.ts';
 import { lean } from './lean.ts';
 import { addDemoPrinters } from './demo-printers.ts';
 import { sandboxEnv, terminalEnv } from './sandbox-env.ts';
+import { serve } from './serve.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SIGN_INS = [
@@ -65,9 +66,7 @@ function say(address: string, inbox: string | undefined): void {
   console.log(`${lines.join('\n')}\n`);
 }
 
-/** In production nothing stands in for a provider that is not configured. */
 function providers(): Record<string, string> {
-  if (process.env['NODE_ENV'] === 'production') return {};
   const url = `http://localhost:${process.env['SANDBOX_PORT'] ?? '3001'}`;
   const terminals = process.env['LINKLY_VENDOR_ID'] ? {} : terminalEnv(url.replace('localhost', '127.0.0.1'));
   return { ...sandboxEnv(url, process.env), ...terminals };
@@ -80,28 +79,39 @@ function startSandbox(data: string, smtpPort: string): Promise<{ url: string }> 
   });
 }
 
+async function startDemo(data: string): Promise<{ address: string; readyAt: number; inbox: string }> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0));
+  const smtpPort = process.env['SANDBOX_SMTP_PORT'] ?? '3025';
+  // The server first: customers wait for it, and a mail waits for the sandbox.
+  const { address } = await startPart<{ address: string }>('apps/server/src/main.ts', {
+    SERVERY_DATA: data,
+    SERVERY_DEMO: '1',
+    MAIL_URL: process.env['MAIL_URL'] ?? `smtp://127.0.0.1:${smtpPort}`,
+    ...providers(),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  });
+  const readyAt = performance.now();
+  const { url } = await startSandbox(data, smtpPort);
+  // Where the demo's owner has another password by now, the venue has the printers that it had.
+  await addDemoPrinters(address, url).catch(() => {});
+  return { address, readyAt, inbox: url };
+}
+
+/** In production nothing stands in for a provider that is not configured, and a server that dies is started again. */
+async function startProduction(): Promise<{ address: string; readyAt: number; inbox: undefined }> {
+  const address = await serve();
+  return { address, readyAt: performance.now(), inbox: undefined };
+}
+
 async function main(): Promise<void> {
   const started = performance.now();
   const built = await buildClients();
   if (built) console.log(`Built the clients in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const production = process.env['NODE_ENV'] === 'production';
   const data = resolve(process.env['SERVERY_DATA'] ?? join(ROOT, 'data'));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0));
-  const smtpPort = process.env['SANDBOX_SMTP_PORT'] ?? '3025';
-  // The server first: customers wait for it, and a mail waits for the sandbox.
-  const { address } = await startPart<{ address: string }>('apps/server/src/main.ts', {
-    SERVERY_DATA: data,
-    SERVERY_DEMO: production ? '0' : '1',
-    MAIL_URL: process.env['MAIL_URL'] ?? (production ? '' : `smtp://127.0.0.1:${smtpPort}`),
-    ...providers(),
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
-  });
-  const readyAfter = Math.round(performance.now() - started);
-  const sandbox = production ? undefined : await startSandbox(data, smtpPort);
-  say(address.replace('127.0.0.1', 'localhost'), sandbox?.url.replace('127.0.0.1', 'localhost'));
-  // Where the demo's owner has another password by now, the venue has the printers that it had.
-  if (sandbox) await addDemoPrinters(address, sandbox.url).catch(() => {});
-  console.log(`  Ready in ${readyAfter} ms\n`);
+  const { address, readyAt, inbox } = await (production ? startProduction() : startDemo(data));
+  say(address.replace('127.0.0.1', 'localhost'), inbox?.replace('127.0.0.1', 'localhost'));
+  console.log(`  Ready in ${Math.round(readyAt - started)} ms\n`);
 }
 
 main().catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { GOOGLE_PLACES } from '#providers/address/google';
 import { readDsn } from '#providers/errors/dsn';
 import { paymentEnvironment, type PaymentsConfig, paymentsOf } from '#providers/payments-config';
 import { APPLE, GOOGLE } from '#providers/social/vendors';
+import { type OtlpSettings, telemetryEnvironment, telemetryOf } from '#providers/traces/config';
 import { TWILIO, type TwilioSettings } from '#providers/text/twilio';
 
 const port = z.coerce
@@ -55,6 +56,7 @@ const environment = z.object({
     .string()
     .refine((text) => readDsn(text) !== undefined, 'is not a DSN like https://key@errors.example.com/1')
     .optional(),
+  ...telemetryEnvironment,
   ...paymentEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: trustProxyField.default(false),
@@ -90,6 +92,10 @@ export type Config = {
   payments: PaymentsConfig;
   /** Without one, errors stand in the log alone. */
   errorReportDsn: string | undefined;
+  /** Without one, metrics are for this machine alone. */
+  metricsToken: string | undefined;
+  /** Without one, no traces are sent. */
+  otlp: OtlpSettings | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   trustProxy: TrustProxy;
   requestTimeoutMs: number;
@@ -157,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...identityOf(it),
     payments: paymentsOf(it),
     errorReportDsn: it.ERROR_REPORT_DSN,
+    ...telemetryOf(it),
     logLevel: it.LOG_LEVEL,
     trustProxy: it.TRUST_PROXY,
     requestTimeoutMs: it.REQUEST_TIMEOUT_MS,

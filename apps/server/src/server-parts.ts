@@ -7,6 +7,7 @@ import type { PaymentPorts } from '#payments/ports';
 import type { AddressPort } from '#providers/address/port';
 import type { ErrorPort } from '#providers/errors/port';
 import type { SocialPorts } from '#providers/social/port';
+import type { Telemetry } from '#telemetry';
 import type { Venues } from '#venues/venues';
 
 /** What this server can send: without a way, nothing that needs it is offered. */
@@ -24,6 +25,7 @@ export type ServerParts = {
   /** Whatever is logged here as an error goes to `errors` too. */
   log: Log;
   errors: ErrorPort;
+  telemetry: Telemetry;
   /** Without one, addresses are typed by hand. */
   addressSearch: AddressPort | undefined;
   /** Without a provider, nobody signs in by it. */

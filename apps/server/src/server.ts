@@ -29,6 +29,9 @@ import { autoTopup } from '#topups/auto-topup';
 import { createWorker, type Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
+import { metricsRoute } from '#metrics/metrics-route';
+import type { Metrics } from '#metrics/server-metrics';
+import { watchServer } from '#metrics/watch-server';
 import type { Bridge } from '#live/postgres-bridge';
 import { createPrerender, noPrerender } from '#prerender/prerender';
 import { legalRoute } from '#pages/legal-route';
@@ -197,8 +200,10 @@ function reporting(
   return { log: reportingLog(app.log, errors), errors };
 }
 
+type RouteParts = CallParts & { bus: LiveBus; metrics: Metrics; worker: Worker };
+
 /** Every address that the server answers at. */
-function routes(app: FastifyInstance, config: Config, parts: CallParts & { bus: LiveBus }) {
+function routes(app: FastifyInstance, config: Config, parts: RouteParts) {
   securityHeaders(app, parts);
   refuseUnknown(app);
   refuseInEnvelope(app, parts);
@@ -208,7 +213,9 @@ function routes(app: FastifyInstance, config: Config, parts: CallParts & { bus: 
   webhookRoutes(app, parts);
   paypalReturnRoute(app, parts);
   applePayRoutes(app, parts, config.payments.applePay?.associationFile);
-  eventsRoute(app, { ...parts, maxStreamsPerAddress: config.maxStreamsPerAddress });
+  const streams = eventsRoute(app, { ...parts, maxStreamsPerAddress: config.maxStreamsPerAddress });
+  const sources = { ...parts, runningJobs: parts.worker.running, openStreams: streams.open };
+  metricsRoute(app, config, { metrics: parts.metrics, sources });
   legalRoute(app, parts.brands);
   staticRoutes(app, {
     root: ROOT,
@@ -239,6 +246,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   );
   const venues = keepVenues(clock, offerOf(payments));
   followMenus(bus, venues);
+  const { metrics, telemetry, stop: stopWatching } = watchServer(config, app.log, clock);
   const parts: ServerParts = {
     db,
     brands,
@@ -246,6 +254,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
     venues,
     clock,
     payments,
+    telemetry,
     ...report,
     ...settingsOf(config),
   };
@@ -253,7 +262,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   wake = worker.wake;
   const stopSweeping = keepHouse(parts);
 
-  const pageFor = routes(app, config, { ...parts, actions, bus });
+  const pageFor = routes(app, config, { ...parts, actions, bus, metrics, worker });
 
   return {
     app,
@@ -279,7 +288,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
       closeMail();
       await link?.close();
       await db.close();
-      await parts.errors.settled(LAST_REPORTS_MS);
+      await Promise.all([parts.errors.settled(LAST_REPORTS_MS), stopWatching()]);
     },
   };
 }

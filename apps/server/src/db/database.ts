@@ -29,6 +29,9 @@ export type SchemaHandle = {
   apply(sql: string): Promise<void>;
 };
 
+/** Transactions of this process that wait for their turn; the embedded engine has no pool. */
+type DatabaseLoad = { waiting: number; connections?: { busy: number; idle: number } };
+
 export type Database = {
   readonly engine: Engine;
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
@@ -36,6 +39,7 @@ export type Database = {
   write<T>(work: (tx: Tx) => Promise<T>, keep?: (value: T) => boolean): Promise<T>;
   /** Runs `work` while no other process changes the schema of the same database. */
   migrate<T>(work: (schema: SchemaHandle) => Promise<T>): Promise<T>;
+  load(): DatabaseLoad;
   close(): Promise<void>;
 };
 

@@ -14,7 +14,7 @@ import { handleOn } from '#db/kysely-handle';
 
 /** int8, and numeric as sums of int8 come: both would arrive as text. Ours stay far below 2^53. */
 const WHOLE_NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
-const types: pg.CustomTypesConfig = {
+export const wholeNumbers: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     (WHOLE_NUMBERS.has(id) ? Number : pg.types.getTypeParser(id, format)) as never,
 };
@@ -125,7 +125,7 @@ export function openPostgres(
   poolSize: number,
   after: AfterCommit,
 ): Database & { pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: wholeNumbers });
   // An idle connection that the server drops is reported here; the pool opens another when one is needed.
   pool.on('error', () => {});
   // A connection that is lost while it is in use fails its query; without a listener it would end the process too.
@@ -135,6 +135,10 @@ export function openPostgres(
     engine: 'postgres',
     read: (work) => withClient(pool, (client) => work({ engine: 'postgres', ...handleOf(client) })),
     write: (work, keep = () => true) => withRetries(() => transact(pool, { run: work, keep, after })),
+    load: () => ({
+      waiting: pool.waitingCount,
+      connections: { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount },
+    }),
     migrate: (work) => withClient(pool, (client) => migratePostgres(client, work)),
     close: () => pool.end(),
   };

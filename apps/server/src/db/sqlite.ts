@@ -98,6 +98,7 @@ function writeQueue(writer: SqliteHandle, after: AfterCommit) {
       queue.push(waiting);
       pumping ??= new Promise<void>((resolve) => setImmediate(resolve)).then(pump);
     },
+    waiting: (): number => queue.length,
     idle: async (): Promise<void> => {
       while (pumping) await pumping;
     },
@@ -130,7 +131,7 @@ function restrict(path: string, mode: number): void {
 }
 
 /** The data is the venue's alone: nobody else on the machine reads it. What SQLite adds beside the file gets its mode. */
-function keepPrivate(file: string): void {
+export function keepPrivate(file: string): void {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
@@ -165,6 +166,7 @@ export function openSqlite(file: string, after: AfterCommit): Database {
       await queue.idle();
       return migrateSqlite(writer.raw, work);
     },
+    load: () => ({ waiting: queue.waiting() }),
     close: async () => {
       await queue.idle();
       reader.close();

@@ -10,6 +10,7 @@ import type { PreparedBody } from '#prepared-body';
 import type { Answer } from '#http/answer';
 import { consoleSidOf, setConsoleCookie } from '#http/console-cookie';
 import { callSecurity, securityFacts } from '#http/security-log';
+import type { CallDone } from '#telemetry';
 import { type CallOutcome, type CallParts, runCall } from '#http/run-call';
 
 const BODY_LIMIT = 256 * 1024;
@@ -75,6 +76,18 @@ function sidInCookie(outcome: CallOutcome, setCookie: (sid: string) => void): Ca
   return { ...outcome, sid: undefined };
 }
 
+const TOO_MANY = 429;
+const FAILED = 500;
+
+function endOf({ status, answer }: CallOutcome): CallDone['outcome'] {
+  if (answer.ok) return 'ok';
+  if (status === TOO_MANY) return 'limited';
+  return status >= FAILED ? 'failed' : 'refused';
+}
+
+const textHeader = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
 export function apiRoute(app: FastifyInstance, parts: CallParts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -93,8 +106,16 @@ export function apiRoute(app: FastifyInstance, parts: CallParts): void {
     );
     const { name, by } = outcome;
     const code = outcome.answer.ok ? 'ok' : outcome.answer.code;
-    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const taken = performance.now() - started;
+    const ms = Math.round(taken * 10) / 10;
     parts.log.info({ action: name, code, ...callSecurity({ name, code, address, by }), ms }, 'call');
+    parts.telemetry.call({
+      call: name ?? 'unknown',
+      outcome: endOf(outcome),
+      code,
+      seconds: taken / 1000,
+      traceparent: textHeader(request.headers['traceparent']),
+    });
     return sendOutcome(request, reply, outcome);
   });
 

@@ -3,6 +3,7 @@ import { inEachServery } from '../../testing/servery.ts';
 import type { Database } from '#db/database';
 import { createWorker, type Worker } from '#jobs/worker';
 import { addPaymentJob, addToOutbox } from '#stores/jobs';
+import { noTelemetry } from '#telemetry';
 
 type Handlers = Parameters<typeof createWorker>[0]['handlers'];
 
@@ -22,6 +23,7 @@ inEachServery('the job worker', (servery) => {
       db,
       clock: () => now,
       log: quiet,
+      telemetry: noTelemetry,
       handlers: {
         deliver: nothing,
         notify: nothing,

@@ -3,6 +3,7 @@ import { speakForNobody } from '#brand/speak';
 import type { Database } from '#db/database';
 import type { JobLane } from '#db/tables/work';
 import type { Log } from '#log';
+import type { Telemetry } from '#telemetry';
 import {
   extendLeases,
   failJob,
@@ -32,8 +33,15 @@ const LOST_TRIES = 10;
 const LONGEST_SLEEP_MS = 5000;
 
 type JobHandlers = Readonly<Record<JobKind, (payload: unknown) => Promise<void>>>;
-export type Worker = { start(): void; wake(): void; stop(): Promise<void> };
-type WorkerParts = { db: Database; handlers: JobHandlers; clock(): number; log: Log };
+type ByLane = Record<JobLane, number>;
+export type Worker = {
+  start(): void;
+  wake(): void;
+  stop(): Promise<void>;
+  /** How many jobs of each lane it works at this moment. */
+  running(): Readonly<ByLane>;
+};
+type WorkerParts = { db: Database; handlers: JobHandlers; clock(): number; log: Log; telemetry: Telemetry };
 type OpenLane = { lane: JobLane; due: number };
 type Running = { lane: JobLane; leasedAt: number; ended: Promise<unknown> };
 
@@ -85,17 +93,26 @@ function createTurns(): (lane: JobLane, job: () => Promise<boolean>) => Promise<
   };
 }
 
+async function timed(job: JobRecord, parts: WorkerParts): Promise<boolean> {
+  const started = performance.now();
+  const done = await work(job, parts);
+  const seconds = (performance.now() - started) / 1000;
+  parts.telemetry.job({ kind: job.kind, lane: job.lane, done, seconds });
+  return done;
+}
+
 /** The jobs that this process has taken, and those whose end is not written down yet. */
 function createDesk(parts: WorkerParts, ring: () => void) {
   const running = new Map<number, Running>();
   const finished = new Set<number>();
   const inTurn = createTurns();
 
-  const roomIn = (lane: JobLane): number =>
-    AT_ONCE[lane] - running.values().reduce((count, held) => count + (held.lane === lane ? 1 : 0), 0);
+  const runningIn = (lane: JobLane): number =>
+    running.values().reduce((count, held) => count + (held.lane === lane ? 1 : 0), 0);
+  const roomIn = (lane: JobLane): number => AT_ONCE[lane] - runningIn(lane);
 
   const begin = (job: JobRecord): void => {
-    const ended = inTurn(job.lane, () => work(job, parts))
+    const ended = inTurn(job.lane, () => timed(job, parts))
       .then((done) => done && finished.add(job.id))
       .catch((error: unknown) => parts.log.error({ err: error, job: job.kind }, 'a job was lost'))
       .finally(() => {
@@ -151,7 +168,7 @@ function createDesk(parts: WorkerParts, ring: () => void) {
     finished.clear();
   };
 
-  return { turn, nextTurn, close };
+  return { turn, nextTurn, close, runningIn };
 }
 
 /**
@@ -205,6 +222,7 @@ export function createWorker(parts: WorkerParts): Worker {
 
   return {
     wake,
+    running: () => Object.fromEntries(LANES.map((lane) => [lane, desk.runningIn(lane)])) as ByLane,
     start: () => {
       stopped = false;
       wake();

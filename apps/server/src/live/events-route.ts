@@ -112,7 +112,7 @@ async function checkSessions(streams: Streams, { db, clock }: Parts): Promise<vo
 export function eventsRoute(
   app: FastifyInstance,
   parts: Parts & { keepAliveMs?: number; warn?(error: unknown): void },
-): void {
+): { open(): number } {
   const streams: Streams = new Map();
   const keepAlive = setInterval(() => {
     for (const reply of streams.keys()) write(reply, ': still here\n\n');
@@ -147,4 +147,5 @@ export function eventsRoute(
     unhear();
     for (const reply of streams.keys()) reply.raw.end();
   });
+  return { open: () => streams.size };
 }
