@@ -51,7 +51,7 @@ export const ROOMS: readonly { room: RegExp; never: RegExp; because: string }[] 
     because: 'calls and jobs both place orders and top balances up: neither is known there',
   },
   {
-    room: /^apps\/server\/src\/(jobs|messages|queries|venues|callers|safety)\//,
+    room: /^apps\/server\/src\/(jobs|messages|queries|venues|venue-file|callers|safety)\//,
     never: /^#(actions|pages|http\/(?!rate-limit))/,
     because: 'nothing but the routes speaks HTTP',
   },

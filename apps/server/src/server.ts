@@ -7,7 +7,6 @@ import { type Venues, keepVenues } from '#venues/venues';
 import { type Config, ROOT } from '#config';
 import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
-import { openSqlite } from '#db/sqlite';
 import { apiRoute, refuseInEnvelope } from '#http/api-route';
 import { healthRoutes } from '#http/health-routes';
 import { boundConnections, connectionOptions } from '#http/connections';
@@ -32,7 +31,7 @@ import { eventsRoute } from '#live/events-route';
 import { metricsRoute } from '#metrics/metrics-route';
 import type { Metrics } from '#metrics/server-metrics';
 import { watchServer } from '#metrics/watch-server';
-import type { Bridge } from '#live/postgres-bridge';
+import { openDatabase } from '#live/open-database';
 import { createPrerender, noPrerender } from '#prerender/prerender';
 import { legalRoute } from '#pages/legal-route';
 import { type PageMaker, pageMaker } from '#pages/page-maker';
@@ -72,27 +71,6 @@ export type Server = {
   warmUp(): Promise<void>;
   close(): Promise<void>;
 };
-
-type Wiring = { bus: LiveBus; wakeJobs(): void };
-
-async function openDatabase(config: Config, wiring: Wiring, warn: (error: unknown) => void) {
-  const after = { publish: wiring.bus.publish, wakeJobs: wiring.wakeJobs };
-  if (!config.databaseUrl)
-    return { db: openSqlite(join(config.dataDir, 'servery.db'), after), link: undefined };
-  // Most venues have the embedded database: they do not wait for the driver of the other one.
-  const [{ openPostgres }, { bridge }] = await Promise.all([
-    import('#db/postgres'),
-    import('#live/postgres-bridge'),
-  ]);
-  let link: Bridge | undefined;
-  const wake = () => {
-    wiring.wakeJobs();
-    link?.wakeJobs();
-  };
-  const db = openPostgres(config.databaseUrl, config.poolSize, { ...after, wakeJobs: wake });
-  link = await bridge(config.databaseUrl, db.pool, { bus: wiring.bus, wakeJobs: wiring.wakeJobs, warn });
-  return { db, link };
-}
 
 /** The contract's own schemas check what comes in; Fastify need not load a validator and a serialiser beside them. */
 const noSchemas = () => () => {

@@ -9,6 +9,7 @@ export async function kitchenOf(
     .selectFrom('category')
     .select(['station', 'position'])
     .where('venue_id', '=', venueId)
+    .where('archived', '=', 0)
     .orderBy('position')
     .execute();
   const types = await tx.q

@@ -46,6 +46,8 @@ export type CategoryTable = {
   /** Local times between which it is had; an end that is not after its start is past midnight. */
   from_time: Generated<string>;
   to_time: Generated<string>;
+  /** 1: taken off the menu; it stays because products of old orders stand in it. */
+  archived: Generated<number>;
 };
 
 /** Something that is sold. */
@@ -72,6 +74,8 @@ export type ProductTable = {
   tax_class: Generated<TaxClass>;
   /** 1: hot, and so taxable whatever its class. */
   served_hot: Generated<number>;
+  /** 1: taken off the menu; it stays because old orders refer to it. */
+  archived: Generated<number>;
 };
 
 /** A product that cannot be had, until a moment; 0 is until somebody puts it back. */
@@ -85,6 +89,8 @@ export type ModifierGroupTable = {
   multiselect: number;
   mandatory: number;
   max_select: number;
+  /** What a venue file calls it; empty until one has. */
+  code: Generated<string>;
 };
 
 /** One of the choices of an option group. */

@@ -249,6 +249,8 @@ export type PromoTable = {
   uses_total: Generated<number>;
   uses_each: Generated<number>;
   used: Generated<number>;
+  /** 1: taken back; it stays because old orders have used it. */
+  archived: Generated<number>;
 };
 
 /** An order that used a promo, and by whom. */

@@ -93,12 +93,14 @@ async function rowsOfMenu(tx: ReadTx, menu: Selectable<MenuTable>) {
       .selectFrom('product')
       .selectAll()
       .where('venue_id', '=', venueId)
+      .where('archived', '=', 0)
       .orderBy('position')
       .execute(),
     categories: await tx.q
       .selectFrom('category')
       .selectAll()
       .where('menu_id', '=', menu.id)
+      .where('archived', '=', 0)
       .orderBy('position')
       .execute(),
   };

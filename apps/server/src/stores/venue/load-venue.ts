@@ -43,7 +43,7 @@ export async function loadFulfilment(tx: ReadTx, venueIds: readonly number[]): P
   );
 }
 
-async function loadPoints(tx: ReadTx, venueId: number): Promise<FulfilmentPoint[]> {
+export async function loadPoints(tx: ReadTx, venueId: number): Promise<FulfilmentPoint[]> {
   const points = await tx.q
     .selectFrom('fulfilment_point')
     .selectAll()
@@ -99,6 +99,7 @@ export async function loadVenue(tx: ReadTx, menuId: number): Promise<Venue> {
     .selectFrom('promo')
     .selectAll()
     .where('venue_id', '=', venueId)
+    .where('archived', '=', 0)
     .orderBy('id')
     .execute();
   const printers = await printersOf(tx, venueId);

@@ -1,0 +1,143 @@
+import { formatCents, percentText } from '@servery/domain/money';
+import type { FileFacts } from '@servery/domain/venue-file/parts';
+import type { VenueFacts } from '@servery/domain/venue/model';
+import type { Insertable } from 'kysely';
+import type { ReadTx, Tx } from '#db/database';
+import type { VenueTable } from '#db/tables/venue';
+import { bit, hundredths } from '#stores/venue-file/sync-rows';
+import { parseFacts } from '#stores/venue/parse-venue';
+
+const NO_REDIRECT = {
+  title: '',
+  text: '',
+  brand_name: '',
+  url_web_app: '',
+  url_ios_app: '',
+  url_android_app: '',
+};
+
+const redirectOf = ({ redirect, ...rest }: VenueFacts['brandRedirect']) => ({
+  ...NO_REDIRECT,
+  ...rest,
+  redirect: redirect === 1,
+});
+
+export async function readFacts(tx: ReadTx, venueId: number): Promise<FileFacts> {
+  const row = await tx.q.selectFrom('venue').selectAll().where('id', '=', venueId).executeTakeFirstOrThrow();
+  const it = parseFacts(row);
+  return {
+    name: it.name,
+    address: it.address1,
+    suburb: it.suburb,
+    state: it.state,
+    postcode: it.postcode,
+    phone: it.phone,
+    abn: it.abn,
+    gst_registered: it.gstRegistered,
+    time_zone: it.timeZone,
+    country: it.countryCode,
+    status: it.status,
+    coming_soon_text: it.comingSoonText,
+    type: it.venueType,
+    always_open: it.alwaysOpen,
+    order_for_later: it.orderForLater,
+    hero_image: it.heroImage,
+    promo_text: it.promoText,
+    payment_text: it.paymentText,
+    delivery_text: it.deliveryText,
+    warning_text: it.warningText,
+    surcharges: {
+      card: percentText(it.surcharges.card),
+      amex: percentText(it.surcharges.amex),
+      paypal: percentText(it.surcharges.paypal),
+    },
+    preorder_fee: formatCents(it.preorderFee),
+    cash_on_delivery: it.cashOnDelivery,
+    billing_address_required: it.billingAddressRequired,
+    standing_payment_required: it.standingPaymentRequired,
+    location: { lat: it.location.lat, long: it.location.long, radius_km: it.location.radius },
+    brand_redirect: redirectOf(it.brandRedirect),
+    home_redirect: row.home_redirect,
+  };
+}
+
+const rowOf = (it: FileFacts): Omit<Insertable<VenueTable>, 'brand_code'> => ({
+  name: it.name,
+  address1: it.address,
+  suburb: it.suburb,
+  state: it.state,
+  postcode: it.postcode,
+  phone: it.phone,
+  abn: it.abn,
+  gst_registered: bit(it.gst_registered),
+  time_zone: it.time_zone,
+  country_code: it.country,
+  status: it.status,
+  cstext: it.coming_soon_text,
+  venue_type: it.type,
+  always_open: bit(it.always_open),
+  order_for_later: bit(it.order_for_later),
+  hero_img_url: it.hero_image,
+  promo_text: it.promo_text,
+  payment_text: it.payment_text,
+  delivery_text: it.delivery_text,
+  warning_text: it.warning_text,
+  surcharge_cc: hundredths(it.surcharges.card),
+  surcharge_amex: hundredths(it.surcharges.amex),
+  surcharge_paypal: hundredths(it.surcharges.paypal),
+  preorder_fee: hundredths(it.preorder_fee),
+  cash_on_delivery: bit(it.cash_on_delivery),
+  billing_address_required: bit(it.billing_address_required),
+  standing_payment_required: bit(it.standing_payment_required),
+  lat_e6: Math.round(it.location.lat * 1e6),
+  long_e6: Math.round(it.location.long * 1e6),
+  radius_km: it.location.radius_km,
+  brand_redirect: JSON.stringify({ ...it.brand_redirect, redirect: bit(it.brand_redirect.redirect) }),
+  home_redirect: it.home_redirect,
+});
+
+export async function addVenue(tx: Tx, brandCode: string, facts: FileFacts): Promise<number> {
+  const { id } = await tx.q
+    .insertInto('venue')
+    .values({ ...rowOf(facts), brand_code: brandCode })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeFacts(tx: Tx, venueId: number, facts: FileFacts): Promise<void> {
+  await tx.q.updateTable('venue').set(rowOf(facts)).where('id', '=', venueId).execute();
+}
+
+/** Two imports into one venue happen one after the other. */
+export async function lockVenue(tx: Tx, venueId: number): Promise<void> {
+  await tx.q
+    .updateTable('venue')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', venueId)
+    .execute();
+}
+
+/** Which venue has which menu, of all that there are: a menu's address is nobody else's. */
+export async function venuesBySlug(
+  tx: ReadTx,
+  slugs: readonly string[],
+): Promise<{ slug: string; venueId: number; brandCode: string }[]> {
+  if (slugs.length === 0) return [];
+  const rows = await tx.q
+    .selectFrom('menu')
+    .innerJoin('venue', 'venue.id', 'menu.venue_id')
+    .select(['menu.slug', 'venue.id', 'venue.brand_code'])
+    .where('menu.slug', 'in', slugs)
+    .execute();
+  return rows.map((row) => ({ slug: row.slug, venueId: row.id, brandCode: row.brand_code }));
+}
+
+export async function brandOfVenue(tx: ReadTx, venueId: number): Promise<string> {
+  const row = await tx.q
+    .selectFrom('venue')
+    .select('brand_code')
+    .where('id', '=', venueId)
+    .executeTakeFirstOrThrow();
+  return row.brand_code;
+}

@@ -1,0 +1,150 @@
+import { weekdays } from '@servery/contract/entities/fulfilment';
+import { percentText } from '@servery/domain/money';
+import type { FileFulfilment } from '@servery/domain/venue-file/parts';
+import type { VenueFulfilment } from '@servery/domain/venue/model';
+import type { ReadTx, Tx } from '#db/database';
+import { bit, type Held, hundredths, maybeBit, syncRows } from '#stores/venue-file/sync-rows';
+import { loadFulfilment } from '#stores/venue/load-venue';
+
+type Window = { from: string; to: string };
+const written = ({ from, to }: Window): string => `${from}-${to}`;
+const windowOf = (text: string): Window => {
+  const [from = '', to = ''] = text.split('-');
+  return { from, to };
+};
+
+const hoursOf = ({ windows }: VenueFulfilment): FileFulfilment['hours'] =>
+  Object.fromEntries(
+    weekdays.map((day) => [day, windows.filter(({ weekday }) => weekday === day).map(written)]),
+  ) as FileFulfilment['hours'];
+
+const standingOf = ({ standing }: VenueFulfilment): FileFulfilment['standing_orders'] =>
+  standing && {
+    cut_off_time: standing.cutOffTime,
+    cut_off_days: standing.cutOffDays,
+    discount: percentText(standing.discountBasisPoints),
+  };
+
+const itemOf = (it: VenueFulfilment): FileFulfilment => ({
+  type: it.code,
+  name: it.verb,
+  icon: it.icon,
+  description: it.description,
+  asap_minutes: it.asap ? it.asapMinutes : undefined,
+  time_frame: it.timeFrame,
+  time_type: it.timeType,
+  notice_minutes: it.minNotice,
+  block_minutes: it.timeBlock,
+  block_capacity: it.blockCapacity,
+  order_for_later: it.orderForLater,
+  address_required: it.addressRequired,
+  table_number_required: it.tableNumRequired,
+  tables: it.tableNums,
+  booking_reference_required: it.bookingRefRequired,
+  booking_name_required: it.bookingNameRequired,
+  booking_people_required: it.bookingPaxRequired,
+  available_text: it.availableText,
+  standing_orders: standingOf(it),
+  hours: hoursOf(it),
+  special_dates: it.specialDates.map(({ date, windows }) => ({ date, hours: windows.map(written) })),
+});
+
+export async function readFulfilment(tx: ReadTx, venueId: number): Promise<Held<FileFulfilment>[]> {
+  const types = await loadFulfilment(tx, [venueId]);
+  return types.map((type) => ({ id: type.id, item: itemOf(type) }));
+}
+
+const rowOf = (it: FileFulfilment) => ({
+  code: it.type,
+  verb: it.name,
+  icon: it.icon,
+  descr: it.description,
+  asap: bit(it.asap_minutes !== undefined),
+  asap_mins: it.asap_minutes ?? 0,
+  time_frame: it.time_frame,
+  time_type: it.time_type,
+  min_notice: it.notice_minutes,
+  time_block: it.block_minutes,
+  block_capacity: it.block_capacity,
+  order_for_later: maybeBit(it.order_for_later),
+  address_required: bit(it.address_required),
+  table_num_required: bit(it.table_number_required),
+  table_nums: it.tables,
+  booking_ref_required: bit(it.booking_reference_required),
+  booking_name_required: bit(it.booking_name_required),
+  booking_pax_required: bit(it.booking_people_required),
+  available_text: it.available_text,
+  standing: bit(it.standing_orders !== undefined),
+  standing_cut_off_time: it.standing_orders?.cut_off_time ?? '20:00',
+  standing_cut_off_days: it.standing_orders?.cut_off_days ?? 1,
+  standing_discount: hundredths(it.standing_orders?.discount ?? '0'),
+});
+
+async function clearHours(tx: Tx, venueId: number, typeId: number): Promise<void> {
+  for (const table of ['open_window', 'special_date'] as const)
+    await tx.q
+      .deleteFrom(table)
+      .where('venue_id', '=', venueId)
+      .where('fulfilment_type_id', '=', typeId)
+      .execute();
+}
+
+async function writeHours(
+  tx: Tx,
+  { venueId: venue_id, typeId: fulfilment_type_id }: { venueId: number; typeId: number },
+  { hours, special_dates: specials }: FileFulfilment,
+): Promise<void> {
+  await clearHours(tx, venue_id, fulfilment_type_id);
+  const windows = weekdays.flatMap((weekday) =>
+    hours[weekday].map(windowOf).map(({ from, to }) => ({
+      venue_id,
+      fulfilment_type_id,
+      weekday,
+      opens: from,
+      closes: to,
+    })),
+  );
+  if (windows.length > 0) await tx.q.insertInto('open_window').values(windows).execute();
+  for (const { date, hours: open } of specials)
+    await tx.q
+      .insertInto('special_date')
+      .values({
+        venue_id,
+        fulfilment_type_id,
+        on_date: date,
+        windows: JSON.stringify(open.map(windowOf)),
+      })
+      .execute();
+}
+
+export async function writeFulfilment(
+  tx: Tx,
+  venueId: number,
+  wanted: readonly FileFulfilment[],
+): Promise<void> {
+  await syncRows(await readFulfilment(tx, venueId), wanted, {
+    nameOf: ({ type }) => type,
+    add: async (item, position) => {
+      const { id } = await tx.q
+        .insertInto('fulfilment_type')
+        .values({ ...rowOf(item), venue_id: venueId, position })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeHours(tx, { venueId, typeId: id }, item);
+      return id;
+    },
+    change: async (id, item, position) => {
+      await tx.q
+        .updateTable('fulfilment_type')
+        .set({ ...rowOf(item), position })
+        .where('id', '=', id)
+        .where('venue_id', '=', venueId)
+        .execute();
+      await writeHours(tx, { venueId, typeId: id }, item);
+    },
+    remove: async (id) => {
+      await clearHours(tx, venueId, id);
+      await tx.q.deleteFrom('fulfilment_type').where('id', '=', id).where('venue_id', '=', venueId).execute();
+    },
+  });
+}

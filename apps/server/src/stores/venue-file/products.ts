@@ -1,0 +1,182 @@
+import { formatCents } from '@servery/domain/money';
+import { matchProducts } from '@servery/domain/venue-file/match';
+import type { FileProduct, PlacedProduct } from '@servery/domain/venue-file/parts';
+import type { Selectable } from 'kysely';
+import type { ReadTx, Tx } from '#db/database';
+import type { ProductTable } from '#db/tables/catalogue';
+import type { HeldCategory } from '#stores/venue-file/categories';
+import { bit, hundredths } from '#stores/venue-file/sync-rows';
+import { parseCodes } from '#stores/venue/parse-venue';
+
+export type HeldProduct = {
+  id: number;
+  categoryId: number;
+  category: string;
+  name: string;
+  isArchived: boolean;
+  item: FileProduct;
+};
+
+const itemOf = (row: Selectable<ProductTable>, options: string[]): FileProduct => ({
+  name: row.name,
+  description: row.descr,
+  price: formatCents(row.base_price),
+  image: row.img,
+  tint: row.tint,
+  dietary: parseCodes(row.dietary),
+  visible: row.visible === 1,
+  min: row.min_qty,
+  max: row.max_qty,
+  quantity_label: row.qty_label,
+  from: row.from_time,
+  to: row.to_time,
+  tax: row.tax_class,
+  served_hot: row.served_hot === 1,
+  options,
+});
+
+type Around = { categories: readonly HeldCategory[]; keyOf: ReadonlyMap<number, string> };
+
+/** Those of a menu, with the ones that were taken off it. */
+export async function readProducts(
+  tx: ReadTx,
+  { venueId, menuId }: { venueId: number; menuId: number },
+  { categories, keyOf }: Around,
+): Promise<HeldProduct[]> {
+  const rows = await tx.q
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .selectAll('product')
+    .where('product.venue_id', '=', venueId)
+    .where('category.menu_id', '=', menuId)
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute();
+  const links = await tx.q
+    .selectFrom('product_modifier')
+    .selectAll()
+    .where('venue_id', '=', venueId)
+    .orderBy('position')
+    .orderBy('group_id')
+    .execute();
+  const linksOf = Map.groupBy(links, (link) => link.product_id);
+  const pathOf = new Map(categories.map(({ id, path }) => [id, path]));
+  return rows.map((row) => ({
+    id: row.id,
+    categoryId: row.category_id,
+    category: pathOf.get(row.category_id) ?? '',
+    name: row.name,
+    isArchived: row.archived === 1,
+    item: itemOf(
+      row,
+      (linksOf.get(row.id) ?? []).flatMap(({ group_id: group }) => keyOf.get(group) ?? []),
+    ),
+  }));
+}
+
+const rowOf = (it: FileProduct) => ({
+  name: it.name,
+  descr: it.description,
+  base_price: hundredths(it.price),
+  img: it.image,
+  tint: it.tint,
+  dietary: JSON.stringify(it.dietary),
+  visible: bit(it.visible),
+  min_qty: it.min,
+  max_qty: it.max,
+  qty_label: it.quantity_label,
+  from_time: it.from,
+  to_time: it.to,
+  tax_class: it.tax,
+  served_hot: bit(it.served_hot),
+  archived: 0,
+});
+
+type Place = { venueId: number; category_id: number; position: number };
+
+async function saveProduct(
+  tx: Tx,
+  id: number | undefined,
+  { item, place: { venueId, ...place } }: { item: FileProduct; place: Place },
+): Promise<number> {
+  if (id !== undefined) {
+    await tx.q
+      .updateTable('product')
+      .set({ ...rowOf(item), ...place })
+      .where('id', '=', id)
+      .where('venue_id', '=', venueId)
+      .execute();
+    return id;
+  }
+  const made = await tx.q
+    .insertInto('product')
+    .values({ ...rowOf(item), ...place, venue_id: venueId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+async function linkGroups(
+  tx: Tx,
+  { venueId: venue_id, productId: product_id }: { venueId: number; productId: number },
+  groupIds: readonly number[],
+): Promise<void> {
+  await tx.q
+    .deleteFrom('product_modifier')
+    .where('product_id', '=', product_id)
+    .where('venue_id', '=', venue_id)
+    .execute();
+  const links = groupIds.map((group_id, position) => ({ product_id, group_id, venue_id, position }));
+  if (links.length > 0) await tx.q.insertInto('product_modifier').values(links).execute();
+}
+
+/** Old orders and carts refer to it: it stays, out of sight, until a file has it again. */
+async function archive(tx: Tx, venueId: number, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    await tx.q.deleteFrom('sold_out').where('product_id', '=', id).where('venue_id', '=', venueId).execute();
+    await linkGroups(tx, { venueId, productId: id }, []);
+    await tx.q
+      .updateTable('product')
+      .set({ archived: 1 })
+      .where('id', '=', id)
+      .where('venue_id', '=', venueId)
+      .execute();
+  }
+}
+
+type Wanted = {
+  held: readonly HeldProduct[];
+  products: readonly PlacedProduct[];
+  categoryIds: readonly number[];
+  groupIds: ReadonlyMap<string, number>;
+};
+
+export async function writeProducts(
+  tx: Tx,
+  venueId: number,
+  { held, products, categoryIds, groupIds }: Wanted,
+): Promise<void> {
+  const live = matchProducts(
+    held.filter(({ isArchived }) => !isArchived),
+    products,
+  );
+  const revived = matchProducts(
+    held.filter(({ isArchived }) => isArchived),
+    live.added,
+  );
+  const idOf = new Map([...live.kept, ...revived.kept].map(({ have, want }) => [want, have.id]));
+  for (const [position, product] of products.entries()) {
+    const place = { venueId, category_id: categoryIds[product.categoryAt] as number, position };
+    const productId = await saveProduct(tx, idOf.get(product), { item: product.item, place });
+    await linkGroups(
+      tx,
+      { venueId, productId },
+      product.item.options.map((key) => groupIds.get(key) as number),
+    );
+  }
+  await archive(
+    tx,
+    venueId,
+    live.removed.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,25 @@
+import { catalogue } from '#texts/catalogue';
+
+export const t = catalogue('venue-file', {
+  allVenues: '{email}, all venues',
+  twice: 'has “{name}” twice',
+  twoNames: 'has two different names',
+  noGroup: 'has the options “{key}”, but no option group has that key',
+  noZone: 'is for {postcode}, which isn’t a delivery zone',
+  noProduct: 'is for {category}, {name}, which isn’t on a menu',
+  noSuchTime: 'is at {time}, which is skipped when clocks change in {zone}',
+  optionAdded: '{field}: {name} is added',
+  optionRemoved: '{field}: {name} is removed',
+  optionChanged: '{field}: {name}, {what}',
+  reordered: '{field}: in a different order',
+  fromTo: '{field}: {from} → {to}',
+  nothing: 'nothing',
+  theOrder: 'the order',
+  theVenue: 'the venue',
+  theRewards: 'the rewards',
+  withoutCode: 'without a code',
+  optionGroups: 'option groups',
+  studentClasses: 'student classes',
+  categoriesOf: 'categories of {menu}',
+  productsOf: 'products of {menu}',
+});

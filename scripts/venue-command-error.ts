@@ -1,0 +1,2 @@
+/** Said to whoever typed the command, without where in the code it was thrown. */
+export class CommandError extends Error {}
