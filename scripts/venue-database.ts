@@ -1,4 +1,5 @@
-import { type Brands, loadBrands } from '../apps/server/src/brand/load.ts';
+import type { Brands } from '../apps/server/src/brand/brands.ts';
+import { openBrands } from '../apps/server/src/brand/open-brands.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
@@ -7,14 +8,20 @@ import { openDatabase } from '../apps/server/src/live/open-database.ts';
 
 export type Opened = { db: Database; brands: Brands };
 
+const log = {
+  info: () => {},
+  error: (_facts: object, text: string) => console.error(text),
+};
+
 /** The database and the brands of `npm start`. Servers that run beside it hear of what is changed. */
 export async function withDatabase<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  const brands = loadBrands(config.brandsDir, config.defaultBrand);
-  const wiring = { bus: createBus(), wakeJobs: () => {} };
-  const { db, link } = await openDatabase(config, wiring, console.error);
+  const bus = createBus();
+  const { db, link } = await openDatabase(config, { bus, wakeJobs: () => {} }, console.error);
   try {
     await migrate(db);
+    const brands = await openBrands(config, { db, bus, log, now: Date.now() });
+    brands.close();
     return await work({ db, brands });
   } finally {
     await link?.close();
