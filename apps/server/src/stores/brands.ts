@@ -73,10 +73,12 @@ export async function changeBrand(
   return { ok: true, version };
 }
 
-/** Whoever changes a brand waits for whoever does so already. */
+/** Whoever changes or brings in a brand waits for whoever does so already, in this process or in another. */
 export async function lockBrands(tx: Tx): Promise<void> {
   await tx.q
-    .updateTable('brand')
-    .set((row) => ({ version: row.ref('version') }))
+    .insertInto('setting')
+    .values({ name: 'brands', value: '' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
+  await tx.q.updateTable('setting').set({ value: '' }).where('name', '=', 'brands').execute();
 }
