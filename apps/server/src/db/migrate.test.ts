@@ -72,6 +72,13 @@ describe.each(engines)('migrations, on %s', (engine) => {
     expect(await migrate(db, [first, later])).toEqual([]);
   });
 
+  test('of a newer version do not keep an older one from starting: that is how it is rolled back', async () => {
+    const { db } = await emptyDatabase();
+    await migrate(db, [FIRST, DOUBLE]);
+    expect(await migrate(db, [FIRST])).toEqual([]);
+    expect(await migrate(db, [FIRST, DOUBLE])).toEqual([]);
+  });
+
   test('have each the minute in which they were written, once', () => {
     const written = readMigrations().map(({ name }) => name);
     expect(written.filter((name) => !/^\d{12}-[a-z-]+\.sql$/.test(name))).toEqual([]);
