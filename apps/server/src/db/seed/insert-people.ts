@@ -8,7 +8,8 @@ type Venue = {
   brandCode: string;
   now: number;
   passwordHash: string;
-  pinHash: string | undefined;
+  pinHash?: string | undefined;
+  organisationId: number;
 };
 
 const credential = (customer_id: number, kind: 'password' | 'pin', hash: string) => ({
@@ -91,14 +92,23 @@ export async function insertCustomers(
   await insertTerminals(tx, venue, made);
 }
 
-/** Whoever runs the brand: its own organisation, and the people of its console. */
+/** Whoever runs the brand. */
+export async function insertOrganisation(
+  tx: Tx,
+  { brandCode, team }: { brandCode: string; team: SeedTeam },
+  now: number,
+): Promise<number> {
+  const organisationId = await addOrganisation(tx, { name: team.organisation, now });
+  await addBrand(tx, brandCode, organisationId);
+  return organisationId;
+}
+
+/** The people of a brand's console. */
 export async function insertTeam(
   tx: Tx,
-  { venueId, brandCode, now, passwordHash: hash }: Venue,
-  { organisation, people }: SeedTeam,
+  { venueId, organisationId, now, passwordHash: hash }: Venue,
+  { people }: SeedTeam,
 ): Promise<void> {
-  const organisationId = await addOrganisation(tx, { name: organisation, now });
-  await addBrand(tx, brandCode, organisationId);
   for (const { name, email, role } of people) {
     const personId = await addPerson(tx, { name, email, venueId });
     const at = { venueId: role === 'owner' ? null : venueId };
