@@ -34,11 +34,12 @@ function sortedParts(file: VenueFile): Partial<VenueFile> {
           .toSorted(by(({ date }) => date)),
       })),
     }),
-    ...(file.zones && { zones: file.zones.toSorted(by(({ postcode }) => postcode)) }),
     ...(file.points && {
-      points: file.points
-        .map((point) => ({ ...point, days: inWeek(point.days), zones: point.zones.toSorted(plain) }))
-        .toSorted(by(({ time }) => time)),
+      points: file.points.map((point) => ({
+        ...point,
+        days: inWeek(point.days),
+        zones: point.zones.toSorted(plain),
+      })),
     }),
     ...(file.news && {
       news: file.news
@@ -49,7 +50,7 @@ function sortedParts(file: VenueFile): Partial<VenueFile> {
   };
 }
 
-/** What has an order of its own (the calendar, the clock, postcodes) is in it, however it was written. */
+/** What has an order of its own, by the calendar or the clock, is in it, however it was written. */
 export const normalForm = (file: VenueFile): VenueFile => ({
   ...file,
   ...sortedParts(file),

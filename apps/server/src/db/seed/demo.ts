@@ -1,6 +1,6 @@
 import type { Database } from '#db/database';
 import { seedBanksia } from '#db/seed/banksia';
-import type { SeedOptions } from '#db/seed/data/shape';
+import type { SeedOptions } from '#db/seed/options';
 import { seedDune } from '#db/seed/dune';
 import { seedHarbour } from '#db/seed/harbour';
 import { markDemo } from '#stores/settings';

@@ -9,7 +9,8 @@ type Venue = {
   brandCode: string;
   now: number;
   passwordHash: string;
-  pinHash: string | undefined;
+  pinHash?: string | undefined;
+  organisationId: number;
 };
 
 const credential = (customer_id: number, kind: 'password' | 'pin', hash: string) => ({
@@ -92,16 +93,26 @@ export async function insertCustomers(
   await insertTerminals(tx, venue, made);
 }
 
-/** Whoever runs the brand: its own organisation, and the people of its console. */
-export async function insertTeam(
+/** Whoever runs the brand. */
+export async function insertOrganisation(
   tx: Tx,
-  { venueId, brandCode, now, passwordHash: hash }: Venue,
-  { organisation, people }: SeedTeam,
-): Promise<void> {
+  { brandCode, team }: { brandCode: string; team: SeedTeam },
+  now: number,
+): Promise<number> {
   // A brand that came in as a folder has an organisation already.
   const held = await findBrand(tx, brandCode);
-  const organisationId = held?.organisation_id ?? (await addOrganisation(tx, { name: organisation, now }));
-  if (!held) await addBrand(tx, brandCode, organisationId);
+  if (held) return held.organisation_id;
+  const organisationId = await addOrganisation(tx, { name: team.organisation, now });
+  await addBrand(tx, brandCode, organisationId);
+  return organisationId;
+}
+
+/** The people of a brand's console. */
+export async function insertTeam(
+  tx: Tx,
+  { venueId, organisationId, now, passwordHash: hash }: Venue,
+  { people }: SeedTeam,
+): Promise<void> {
   for (const { name, email, role } of people) {
     const personId = await addPerson(tx, { name, email, venueId });
     const at = { venueId: role === 'owner' ? null : venueId };

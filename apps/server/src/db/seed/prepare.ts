@@ -1,5 +1,4 @@
 import type { Database } from '#db/database';
-import { seedDemo } from '#db/seed/demo';
 import { hashSecret } from '#safety/password';
 
 export const DEMO_PASSWORD = 'banksia-demo';
@@ -16,6 +15,8 @@ export async function prepareDemo(
     throw new Error(
       'A production start does not create demo data. Unset SERVERY_DEMO, or set up your own venue.',
     );
+  // Most starts have a venue already: they do not wait for what makes one.
+  const { seedDemo } = await import('#db/seed/demo');
   await seedDemo(db, {
     now: start.now,
     passwordHash: await hashSecret(DEMO_PASSWORD),

@@ -10,7 +10,7 @@ export async function readZones(tx: ReadTx, venueId: number): Promise<Held<FileZ
     .selectFrom('delivery_zone')
     .selectAll()
     .where('venue_id', '=', venueId)
-    .orderBy('postcode')
+    .orderBy('id')
     .execute();
   return rows.map(parseZone).map(({ id, postcode, name, fee, minimum, minutes }) => ({
     id,
@@ -30,19 +30,21 @@ export async function readPoints(tx: ReadTx, venueId: number): Promise<Held<File
   const zones = await readZones(tx, venueId);
   const postcodeOf = new Map(zones.map(({ id, item }) => [id, item.postcode]));
   const points = await loadPoints(tx, venueId);
-  return points.map((point) => ({
-    id: point.id,
-    item: {
-      kind: point.kind,
-      label: point.label,
-      time: point.dueTime,
-      cut_off_time: point.cutOffTime,
-      cut_off_days: point.cutOffDays,
-      days: [...point.weekdays],
-      capacity: point.capacity,
-      zones: point.zoneIds.flatMap((id) => postcodeOf.get(id) ?? []).toSorted(),
-    },
-  }));
+  return points
+    .toSorted((a, b) => a.id - b.id)
+    .map((point) => ({
+      id: point.id,
+      item: {
+        kind: point.kind,
+        label: point.label,
+        time: point.dueTime,
+        cut_off_time: point.cutOffTime,
+        cut_off_days: point.cutOffDays,
+        days: [...point.weekdays],
+        capacity: point.capacity,
+        zones: point.zoneIds.flatMap((id) => postcodeOf.get(id) ?? []).toSorted(),
+      },
+    }));
 }
 
 const pointRow = (it: FilePoint) => ({

@@ -61,6 +61,13 @@ export async function readFacts(tx: ReadTx, venueId: number): Promise<FileFacts>
   };
 }
 
+/** Only what is set of it. */
+const redirectRow = ({ redirect, ...words }: FileFacts['brand_redirect']): string =>
+  JSON.stringify({
+    ...(redirect && { redirect: 1 }),
+    ...Object.fromEntries(Object.entries(words).filter(([, text]) => text !== '')),
+  });
+
 const rowOf = (it: FileFacts): Omit<Insertable<VenueTable>, 'brand_code'> => ({
   name: it.name,
   address1: it.address,
@@ -92,7 +99,7 @@ const rowOf = (it: FileFacts): Omit<Insertable<VenueTable>, 'brand_code'> => ({
   lat_e6: Math.round(it.location.lat * 1e6),
   long_e6: Math.round(it.location.long * 1e6),
   radius_km: it.location.radius_km,
-  brand_redirect: JSON.stringify({ ...it.brand_redirect, redirect: bit(it.brand_redirect.redirect) }),
+  brand_redirect: redirectRow(it.brand_redirect),
   home_redirect: it.home_redirect,
 });
 

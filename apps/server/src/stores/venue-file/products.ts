@@ -165,7 +165,10 @@ export async function writeProducts(
     live.added,
   );
   const idOf = new Map([...live.kept, ...revived.kept].map(({ have, want }) => [want, have.id]));
-  for (const [position, product] of products.entries()) {
+  const filled = new Map<number, number>();
+  for (const product of products) {
+    const position = filled.get(product.categoryAt) ?? 0;
+    filled.set(product.categoryAt, position + 1);
     const place = { venueId, category_id: categoryIds[product.categoryAt] as number, position };
     const productId = await saveProduct(tx, idOf.get(product), { item: product.item, place });
     await linkGroups(

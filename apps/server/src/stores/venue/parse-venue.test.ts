@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { banksiaCheckout } from '#db/seed/data/checkout-form';
 import { parseMenu } from '#stores/venue/parse-venue';
 
 const nothing = {
@@ -23,6 +22,13 @@ const nothing = {
   order_for_later: null,
 };
 
+const asking = {
+  custom_fields: JSON.stringify([
+    { name: 'cutlery', label: 'Cutlery, please', type: 'check', required: 0, hint: '', options: [] },
+  ]),
+  contactless: JSON.stringify({ enabled: 1, deliver: 1, deliver_label: 'Leave it at the door' }),
+};
+
 test('a menu that asks nothing more has no questions, and no contactless handover', () => {
   const form = parseMenu(nothing);
   expect(form.customFields).toEqual([]);
@@ -30,7 +36,7 @@ test('a menu that asks nothing more has no questions, and no contactless handove
 });
 
 test('a type that the settings do not name is off, the others keep their words', () => {
-  const { contactless, customFields: fields } = parseMenu({ ...nothing, ...banksiaCheckout });
+  const { contactless, customFields: fields } = parseMenu({ ...nothing, ...asking });
   expect(contactless).toMatchObject({
     enabled: 1,
     pickup: 0,

@@ -77,6 +77,11 @@ export const banksiaTeam: SeedTeam = {
   ],
 };
 
+export const harbourTeam: SeedTeam = {
+  organisation: 'Harbour Noodle Bar',
+  people: [{ name: 'Robin Owner', email: 'owner@harbour.example.com', role: 'owner' }],
+};
+
 export const duneCustomers: readonly SeedCustomer[] = [
   {
     status: 1,
