@@ -31,10 +31,10 @@ export async function ownDatabase(engine: Engine, folder: string): Promise<Parti
 
 type Failed = { code: string; message: string; details: FailureDetails; auth: boolean };
 
-/** Somebody with the app in hand: keeps a sid as the app does, and speaks the wire format. */
-export function customerAt(url: string, extra: Record<string, string> = {}) {
+/** Somebody with the app in hand: keeps a sid as the app does, and speaks the wire format. `held` is a console's cookie. */
+export function customerAt(url: string, extra: Record<string, string> = {}, held = '') {
   let sid: string | undefined;
-  let cookie = '';
+  let cookie = held;
   const ask: typeof fetch = async (address, init) => {
     const headers = { ...(init?.headers as Record<string, string>), ...(cookie && { cookie }) };
     const response = await fetch(address, { ...init, headers });

@@ -30,8 +30,22 @@ create table membership (
 create index membership_person on membership (person_id);
 create index membership_organisation on membership (organisation_id);
 create unique index membership_once on membership (person_id, organisation_id, coalesce(venue_id, 0));
+-- An owner of the only venue, or the only owner, leads all of it. Of several owners of several venues each keeps their own.
 insert into membership (person_id, organisation_id, venue_id, role_id, created_at, joined_at)
-select person.id, brand.organisation_id, venue.id, role.id, 0, 0 from person
+select
+  person.id, brand.organisation_id,
+  case
+    when person.role = 'owner' and (
+      (select count(*) from venue as other where other.brand_code = brand.code) = 1
+      or (
+        select count(*) from person as other join venue as theirs on theirs.id = other.venue_id
+        where theirs.brand_code = brand.code and other.role = 'owner'
+      ) = 1
+    ) then null
+    else venue.id
+  end,
+  role.id, 0, 0
+from person
 join venue on venue.id = person.venue_id join brand on brand.code = venue.brand_code
 join role on role.organisation_id = brand.organisation_id and role.code = person.role order by person.id;
 alter table person drop column venue_id;
