@@ -183,10 +183,13 @@ test.describe('on the web', () => {
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).not.toHaveURL(/login/);
+    // The page before may still be asking, and what it hears is gone with it.
+    await page.goto(`${servery.url}/account`);
+    await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
     const answered = page.waitForResponse((response) =>
       (response.request().postData() ?? '').includes('RequestAction=CustomerAccount'),
     );
-    await page.goto(`${servery.url}/account`);
+    await page.reload();
     await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
     // Other journeys pay out of this balance.
     const { Response } = (await (await answered).json()) as { Response: { customer: { balance: string } } };

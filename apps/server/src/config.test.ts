@@ -6,7 +6,7 @@ test('takes sensible values from an empty environment', () => {
     port: 3000,
     production: false,
     databaseUrl: undefined,
-    defaultBrand: 'demo',
+    defaultBrand: undefined,
   });
 });
 
