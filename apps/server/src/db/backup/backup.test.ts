@@ -197,8 +197,8 @@ describe.each(engines)('on %s', (engine) => {
     await db.close();
     const rows = await Array.fromAsync(source.rows({ name: 'setting', columns: ['name'] }));
     await source.close();
-    const names = rows.flat().map(([name]) => name);
-    expect([names.includes('demo'), names.includes('meanwhile')]).toEqual([true, false]);
+    const names = new Set(rows.flat().map(([name]) => name));
+    expect([names.has('demo'), names.has('meanwhile')]).toEqual([true, false]);
   });
 
   test('a database that holds anything is not restored into, and keeps what it has', async () => {
