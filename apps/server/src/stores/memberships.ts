@@ -168,13 +168,14 @@ export async function join(tx: Tx, { personId, organisationId }: InTeam, now: nu
     .execute();
 }
 
-/** When each of these people was last at the console. */
-export async function lastSeen(tx: ReadTx, personIds: readonly number[]): Promise<Map<number, number>> {
-  if (personIds.length === 0) return new Map();
+/** When each of its people was last at the console of an organisation; where else they work is not its business. */
+export async function lastSeen(tx: ReadTx, organisationId: number): Promise<Map<number, number>> {
   const rows = await tx.q
     .selectFrom('session')
+    .innerJoin('brand', 'brand.code', 'session.brand_code')
     .select((of) => ['person_id', of.fn.max('seen_at').as('seen')])
-    .where('person_id', 'in', personIds)
+    .where('person_id', 'is not', null)
+    .where('brand.organisation_id', '=', organisationId)
     .groupBy('person_id')
     .execute();
   return new Map(rows.flatMap(({ person_id: id, seen }) => (id === null ? [] : [[id, seen]])));

@@ -17,12 +17,14 @@ const invitedUntil = (rows: readonly MembershipRow[]): number =>
 
 function personView(rows: readonly MembershipRow[], around: Around): Shown['people'][number] {
   const [first] = rows as [MembershipRow, ...MembershipRow[]];
+  const until = invitedUntil(rows);
   return {
     id: first.person_id,
-    name: first.name,
+    // Who is invited may work for others already: what they are called there is theirs to tell, by joining.
+    name: until > 0 ? first.email : first.name,
     email: first.email,
     places: rows.map((row) => ({ venue_id: row.venue_id ?? 0, role: row.role_code })),
-    invited_until: invitedUntil(rows),
+    invited_until: until,
     seen: seconds(around.seen.get(first.person_id) ?? 0),
     is_me: first.person_id === around.personId ? 1 : 0,
   };

@@ -43,8 +43,7 @@ export async function lockedTeam(tx: Tx, caller: Caller): Promise<Team> {
 async function shownTeam(tx: ReadTx, caller: Caller): Promise<CallOutput<'ConsoleTeam'>> {
   const { organisationId, personId } = teamMember(caller);
   const team = await readTeam(tx, organisationId);
-  const here = team.rows.filter(({ left_at }) => left_at === null);
-  const seen = await lastSeen(tx, [...new Set(here.map(({ person_id }) => person_id))]);
+  const seen = await lastSeen(tx, organisationId);
   return teamView(team, { organisation: await organisationName(tx, organisationId), seen, personId });
 }
 

@@ -108,9 +108,12 @@ inEachIdentityServery('a team', (servery) => {
 
   test('has somebody of another organisation too, who keeps one password and goes between both', async () => {
     const email = 'owner@dune.example.com';
-    await invite(email, { role: 'manager' });
-    const token = await mailed(email);
     const lee = await atConsole(servery(), email);
+    await invite(email, { role: 'manager' });
+    // Until they say yes, nothing of them is told: neither their name nor when they were there.
+    expect(await personOf(email)).toMatchObject({ name: email, seen: 0 });
+    const token = await mailed(email);
+
     expect((await lee.call('ConsoleInvitation', { token })).has_password).toBe(1);
     expect((await lee.call('ConsoleSession')).user.venues).toHaveLength(3);
     await lee.call('ConsoleInvitation.accept', { token, new_password: '', confirm_password: '' });
