@@ -181,8 +181,7 @@ export async function lastSeen(tx: ReadTx, organisationId: number): Promise<Map<
   return new Map(rows.flatMap(({ person_id: id, seen }) => (id === null ? [] : [[id, seen]])));
 }
 
-/** Ends what somebody has open at venues of an organisation, so that nothing of it is shown a moment longer. */
-export async function endSessionsAt(tx: Tx, { personId, organisationId }: InTeam): Promise<void> {
+async function openSessionsAt(tx: Tx, { personId, organisationId }: InTeam): Promise<number[]> {
   const open = await tx.q
     .selectFrom('session')
     .innerJoin('brand', 'brand.code', 'session.brand_code')
@@ -191,7 +190,17 @@ export async function endSessionsAt(tx: Tx, { personId, organisationId }: InTeam
     .where('session.expires_at', '>', 0)
     .where('brand.organisation_id', '=', organisationId)
     .execute();
-  for (const { id } of open) await endSession(tx, id);
+  return open.map(({ id }) => id);
+}
+
+/** Ends what somebody has open at venues of an organisation, so that nothing of it is shown a moment longer. */
+export async function endSessionsAt(tx: Tx, who: InTeam): Promise<void> {
+  for (const id of await openSessionsAt(tx, who)) await endSession(tx, id);
+}
+
+/** Ends what somebody follows there: whoever still may comes back at once, by what their role says now. */
+export async function endStreamsAt(tx: Tx, who: InTeam): Promise<void> {
+  for (const id of await openSessionsAt(tx, who)) tx.emit({ type: 'session', session_id: id });
 }
 
 export async function addRole(

@@ -8,7 +8,7 @@ import {
 } from '#actions/console/team/team-of-caller';
 import { note } from '#callers/note';
 import { readAction, writeAction } from '#http/action';
-import { endSessionsAt, setLeft, setRoleAt } from '#stores/memberships';
+import { endSessionsAt, endStreamsAt, setLeft, setRoleAt } from '#stores/memberships';
 
 export const consoleTeam = readAction('ConsoleTeam', (tx, _input, caller) => answerTeam(tx, caller));
 
@@ -32,6 +32,7 @@ export const consoleSetRole = writeAction('ConsoleTeam.set_role', async (tx, inp
     { personId, organisationId, venueId },
     given && { roleId: given.id, joinedAt, now: joinedAt === null ? first.created_at : now },
   );
+  await endStreamsAt(tx, { personId, organisationId });
   const details = { venue: venueId, from: before[0]?.role_code ?? '', to: code };
   await note(tx, caller, { action: 'team.role', subject: first.email, details });
   return answerTeam(tx, caller);

@@ -136,7 +136,13 @@ inEachIdentityServery('a team', (servery) => {
     expect(await refused('ConsoleCases', {}, dev)).toBe('forbidden');
     await owner.call('ConsoleTeam.set_role', { person_id, venue_id: venueId, role: 'manager' });
     expect(await refused('ConsoleCases', {}, dev)).toBe('SUCCESS');
+    const headers = { cookie: dev.cookie };
+    const board = await fetch(`${servery().url}/api/events?board=1`, { headers });
+    expect(board.status).toBe(200);
     await owner.call('ConsoleTeam.set_role', { person_id, venue_id: venueId, role: '' });
+    // What was open ends, and is not opened again.
+    expect(await board.text()).toContain('event: hello');
+    expect((await fetch(`${servery().url}/api/events?board=1`, { headers })).status).toBe(401);
     expect(await refused('ConsoleBoard', {}, dev)).toBe('signed_out');
   });
 
