@@ -120,6 +120,22 @@ describe.each(engines)('brands, on %s', (engine) => {
     expect(brands.byCode('harbour')?.version).toBe(1);
   });
 
+  test('leave the installation’s own address to the brand that answers there', async () => {
+    const db = await fresh();
+    const { dir, change } = brandsIn('demo', 'harbour');
+    const { log } = listening();
+    const ownHost = 'order.example.com';
+    const brands = await keepBrands({ db, bus: createBus(), log, known, fallback: 'demo', ownHost });
+    brands.close();
+    const claims = (code: string) => ({
+      definition: change(code, (brand) => Object.assign(brand, { hosts: [ownHost] })),
+      legal: { terms: '', privacy: '' },
+      version: 1,
+    });
+    expect(() => brands.read(claims('harbour'), dir)).toThrow('order.example.com is another brand’s address');
+    expect(brands.read(claims('demo'), dir).hosts).toEqual([ownHost]);
+  });
+
   test('that claim a host or a token of another are refused, whichever came second', async () => {
     const db = await fresh();
     const { dir, change } = brandsIn('demo', 'harbour');

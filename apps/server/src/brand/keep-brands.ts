@@ -15,6 +15,8 @@ type Parts = {
   log: Log;
   known: ReadonlyMap<string, string>;
   fallback: string | undefined;
+  /** The installation's own address, which shows the fallback whether or not it claims it. */
+  ownHost?: string | undefined;
 };
 export type KeptBrands = Brands & {
   /** A brand as it would be, or a BrandError that says why not. */
@@ -24,7 +26,7 @@ export type KeptBrands = Brands & {
 };
 
 /** Every brand of the database as it is now: a change is known here as soon as it is told. */
-export async function keepBrands({ db, bus, log, known, fallback }: Parts): Promise<KeptBrands> {
+export async function keepBrands({ db, bus, log, known, fallback, ownHost }: Parts): Promise<KeptBrands> {
   const held = new Map<string, LoadedBrand>();
   let index = indexBrands([], fallback);
 
@@ -63,7 +65,13 @@ export async function keepBrands({ db, bus, log, known, fallback }: Parts): Prom
     byToken: (token) => index.byToken(token),
     byHost: (host) => index.byHost(host),
     byCode: (code) => index.byCode(code),
-    read: (source, place) => readBrand(source, place, known),
+    read: (source, place) => {
+      const brand = readBrand(source, place, known);
+      // Nobody else may have it: its visitors would be theirs.
+      if (ownHost !== undefined && brand.code !== fallback && brand.hosts.includes(ownHost))
+        throw new BrandError(`${place}/brand.json: ${ownHost} is another brand’s address`);
+      return brand;
+    },
     look,
     close: () => {
       clearInterval(timer);

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { canMove, canUndo, isActive } from '@servery/domain/orders/status';
 import { applyMove, type Held, movedOn, orderOfVenue, type ToMove } from '#actions/console/move-order';
+import { note } from '#callers/note';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
@@ -13,8 +14,9 @@ const IN_PROGRESS = 3;
 
 type Deed = { kind: 'station' | 'station_undone'; station: string };
 
-const tellBoard = (tx: Tx, { order, user, caller }: Held, { kind, station }: Deed) =>
-  addEvent(tx, {
+async function noteStation(tx: Tx, { order, user, caller }: Held, { kind, station }: Deed): Promise<void> {
+  await note(tx, caller, { action: `order.${kind}`, subject: order.ref, details: { station } });
+  await addEvent(tx, {
     venue_id: order.venue_id,
     order_id: order.id,
     from_status: IN_PROGRESS,
@@ -24,6 +26,7 @@ const tellBoard = (tx: Tx, { order, user, caller }: Held, { kind, station }: Dee
     reason: station,
     created_at: caller.now,
   });
+}
 
 /** Told to every board: what one station did changes what the others wait for. */
 function answerStill(tx: Tx, { order }: Held, lines: readonly OrderLineRecord[]) {
@@ -50,7 +53,7 @@ export const consoleFinishStation = writeAction(
     const { station } = input;
     const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, caller.now);
     if (!changed) return answer({ order: boardOrderView(order, lines) });
-    await tellBoard(tx, held, { kind: 'station', station });
+    await noteStation(tx, held, { kind: 'station', station });
     return lines.every((line) => line.ready_at > 0 || line.station === '')
       ? applyMove(tx, held, { kind: 'moved', to: READY, reason: '' })
       : answerStill(tx, held, lines);
@@ -66,7 +69,7 @@ export async function undoStation(tx: Tx, held: ToMove, station: string) {
   if (status === READY ? !madeReady : !canMove(status, READY)) return movedOn(order);
   const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, 0);
   if (!changed) return movedOn(order);
-  await tellBoard(tx, held, { kind: 'station_undone', station });
+  await noteStation(tx, held, { kind: 'station_undone', station });
   const to = (last?.from_status ?? IN_PROGRESS) as OrderStatus;
   return status === READY
     ? applyMove(tx, held, { kind: 'undone', to, reason: '' })
