@@ -153,15 +153,15 @@ inEachServery('an import', (servery) => {
     ]);
     expect((await manager.refused('ConsoleSession', {})).auth).toBe(true);
     const { people: team } = await (await atConsole(servery())).call('ConsoleTeam');
-    expect(team.find(({ email }) => email === 'jo@example.com')).toMatchObject({ name: 'Jo' });
+    expect(team.map(({ email }) => email)).toContain('jo@example.com');
     const joined = await servery().server.db.read((tx) =>
       tx.q
         .selectFrom('membership')
         .innerJoin('person', 'person.id', 'membership.person_id')
-        .select('membership.joined_at')
+        .select(['person.name', 'membership.joined_at'])
         .where('person.email', '=', 'jo@example.com')
         .executeTakeFirstOrThrow(),
     );
-    expect(joined.joined_at).toBeNull();
+    expect(joined).toEqual({ name: 'Jo', joined_at: null });
   });
 });
