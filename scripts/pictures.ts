@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { PICTURE_WIDTHS, pictureName } from '../packages/ui/src/surfaces/picture-widths.ts';
+import { PICTURE_WIDTHS, pictureName } from '../packages/domain/src/media/pictures.ts';
 
 const PICTURE = /^(pics\/.*|hero)\.(svg|png|jpe?g|webp)$/;
 const WIDEST = Math.max(...PICTURE_WIDTHS);

@@ -3,7 +3,7 @@ export const MAY: Readonly<Record<string, { values: readonly RegExp[]; types: re
   'packages/contract': { values: [], types: [] },
   'packages/domain': { values: [], types: [/^@servery\/contract\//] },
   // Parts say a few words by themselves, and those a brand can change like all others.
-  'packages/ui': { values: [/^@servery\/domain\/texts\/catalogue$/], types: [] },
+  'packages/ui': { values: [/^@servery\/domain\/(texts\/catalogue|media\/pictures)$/], types: [] },
   'apps/sandbox': { values: [], types: [] },
   'apps/server': { values: [/^@servery\/(contract|domain)\//], types: [] },
   'apps/order': {

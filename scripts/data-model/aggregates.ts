@@ -24,6 +24,7 @@ export const AGGREGATES: readonly Aggregate[] = [
       'category',
       'product',
       'sold_out',
+      'picture',
       'modifier_group',
       'modifier_option',
       'product_modifier',

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { type TrustProxy, trustProxyField } from '#http/trust-proxy';
 import { GOOGLE_PLACES } from '#providers/address/google';
 import { readDsn } from '#providers/errors/dsn';
+import { mediaEnvironment, mediaOf, mediaProblem } from '#providers/media/config';
+import type { S3Settings } from '#providers/media/s3';
 import { paymentEnvironment, type PaymentsConfig, paymentsOf } from '#providers/payments-config';
 import { APPLE, GOOGLE } from '#providers/social/vendors';
 import { type OtlpSettings, telemetryEnvironment, telemetryOf } from '#providers/traces/config';
@@ -57,6 +59,7 @@ const environment = z.object({
     .refine((text) => readDsn(text) !== undefined, 'is not a DSN like https://key@errors.example.com/1')
     .optional(),
   ...telemetryEnvironment,
+  ...mediaEnvironment,
   ...paymentEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: trustProxyField.default(false),
@@ -90,6 +93,8 @@ export type Config = {
   /** Without an account no texts are sent. */
   twilio: TwilioSettings | undefined;
   payments: PaymentsConfig;
+  /** Without a bucket, uploaded pictures are in the data folder. */
+  mediaS3: S3Settings | undefined;
   /** Without one, errors stand in the log alone. */
   errorReportDsn: string | undefined;
   /** Without one, metrics are for this machine alone. */
@@ -145,6 +150,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The configuration is not right:\n${lines.join('\n')}`);
   }
   const it = parsed.data;
+  const problem = mediaProblem(it);
+  if (problem !== undefined) throw new ConfigError(`The configuration is not right:\n  ${problem}`);
   return {
     production: it.NODE_ENV === 'production',
     port: it.PORT,
@@ -162,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     addressrUrl: it.ADDRESSR_URL?.replace(/\/$/, ''),
     ...identityOf(it),
     payments: paymentsOf(it),
+    mediaS3: mediaOf(it),
     errorReportDsn: it.ERROR_REPORT_DSN,
     ...telemetryOf(it),
     logLevel: it.LOG_LEVEL,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { registry } from '@servery/contract/registry';
@@ -31,6 +31,9 @@ test('says in docs/api.md what the server does behind every call [ORD-311]', () 
 });
 
 test('every example of docs/api.md runs in a shell and succeeds', async () => {
+  // The picture that somebody has at hand.
+  const photo = join(ROOT, 'docs/screens/account-phone-account.jpg');
+  copyFileSync(photo, join(servery.config.dataDir, 'lunch.jpg'));
   const blocks = [...text.matchAll(/```sh\n([^]*?)```/g)].map(([, code = '']) => code);
   const script = blocks
     .join('\n')

@@ -3,6 +3,7 @@ import type { BrandSource, LoadedBrand } from '#brand/read-brand';
 import type { Database } from '#db/database';
 import type { RateLimit } from '#http/rate-limit';
 import type { Log } from '#log';
+import type { Pictures } from '#media/pictures';
 import type { PaymentPorts } from '#payments/ports';
 import type { AddressPort } from '#providers/address/port';
 import type { ErrorPort } from '#providers/errors/port';
@@ -32,6 +33,7 @@ export type ServerParts = {
   social: SocialPorts;
   /** Without a provider, its methods are not offered. */
   payments: PaymentPorts;
+  pictures: Pictures;
   reach: Reach;
   /** Whether customers reach it by https. */
   https: boolean;

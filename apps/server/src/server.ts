@@ -28,6 +28,10 @@ import { autoTopup } from '#topups/auto-topup';
 import { createWorker, type Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
+import { forgetPicture } from '#jobs/forget-picture';
+import { openPictures } from '#media/pictures';
+import { uploadRoute } from '#http/upload-route';
+import { chooseMediaPort } from '#providers/media/config';
 import { metricsRoute } from '#metrics/metrics-route';
 import type { Metrics } from '#metrics/server-metrics';
 import { watchServer } from '#metrics/watch-server';
@@ -127,6 +131,7 @@ function workerFor(
     'forget-card': (payload: unknown) => forgetCard(payload, parts),
     'auto-topup': (payload: unknown) => autoTopup(payload, parts),
     'standing-order': (payload: unknown) => runStandingOrder(payload, parts),
+    'forget-picture': (payload: unknown) => forgetPicture(payload, parts),
     print: (payload: unknown) => workPrinting(payload, { ...parts, publicUrl, rawPrinter: rawPrinters }),
   };
   return { worker: createWorker({ ...parts, handlers }), close: () => mail?.close() };
@@ -161,11 +166,12 @@ function customerPages(app: FastifyInstance, config: Config, parts: ServerParts)
 /** What follows from the configuration alone. */
 const settingsOf = (
   config: Config,
-): Pick<ServerParts, 'rateLimit' | 'addressSearch' | 'social' | 'reach' | 'https'> => ({
+): Pick<ServerParts, 'rateLimit' | 'addressSearch' | 'social' | 'reach' | 'https' | 'pictures'> => ({
   https: config.publicUrl?.startsWith('https:') === true,
   rateLimit: config.rateLimit ? createRateLimit() : noRateLimit,
   addressSearch: chooseAddressPort(config),
   social: chooseSocialPorts(config),
+  pictures: openPictures(chooseMediaPort(config)),
   reach: { mail: config.mailUrl !== undefined, text: config.twilio !== undefined },
 });
 
@@ -187,6 +193,7 @@ function routes(app: FastifyInstance, config: Config, parts: RouteParts) {
   refuseInEnvelope(app, parts);
   healthRoutes(app, parts);
   apiRoute(app, parts);
+  uploadRoute(app, parts);
   socialReturnRoutes(app);
   webhookRoutes(app, parts);
   paypalReturnRoute(app, parts);
@@ -199,6 +206,7 @@ function routes(app: FastifyInstance, config: Config, parts: RouteParts) {
     root: ROOT,
     brandsDir: config.brandsDir,
     brands: parts.brands,
+    pictures: parts.pictures,
     gallery: !config.production,
   });
   const publicUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands: parts.brands });

@@ -55,6 +55,12 @@ const notify = z.strictObject({
 });
 export type NotifyStep = keyof z.output<typeof notify>;
 
+/** A file of the brand's media: of its folder, or an upload. */
+const mediaPath = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*\.\.)[\w-][\w./-]*$/, 'is not the name of a picture');
+
 export const brandFile = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not a short lower-case code'),
   name: z.string().min(1),
@@ -171,6 +177,13 @@ export const brandFile = z.strictObject({
     /** Print Receipt, at a kiosk and at the counter that have a printer. */
     print_docket: z.boolean().default(true),
   }),
+  pictures: z
+    .strictObject({
+      logo: mediaPath.default('logo.svg'),
+      hero: mediaPath.default('hero.svg'),
+      favicon: mediaPath.default('favicon.svg'),
+    })
+    .prefault({}),
   /** Newest AppVersion of this brand's apps, and whether older ones must update. */
   app: z.strictObject({ newest_version: z.string(), update_required: z.boolean(), link: z.string() }),
 });
@@ -178,7 +191,7 @@ export type Brand = z.output<typeof brandFile>;
 
 /** What a page is told before any script runs: in a JSON block of index.html with the id `page-facts`. */
 export type PageFacts = {
-  brand: Omit<Brand, 'theme' | 'hosts' | 'notify'> & {
+  brand: Omit<Brand, 'theme' | 'hosts' | 'notify' | 'pictures'> & {
     scheme: Brand['theme']['scheme'];
     logo_url: string;
     hero_url: string;

@@ -63,6 +63,7 @@ import {
   consoleTeam,
 } from '#calls/console/team';
 import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
+import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
 import { favouriteStore } from '#calls/customer/favourites';
 import { homeShare } from '#calls/customer/home-share';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
@@ -256,6 +257,8 @@ export const registry = {
   'ConsoleCases.check': consoleCheckDay,
   ConsoleBrand: consoleBrand,
   'ConsoleBrand.save': consoleSaveBrand,
+  ConsolePictures: consolePictures,
+  'ConsolePictures.add': consoleAddPicture,
   ConsoleTeam: consoleTeam,
   'ConsoleTeam.invite': consoleInvite,
   'ConsoleTeam.invite_again': consoleInviteAgain,

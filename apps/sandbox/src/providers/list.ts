@@ -5,6 +5,7 @@ import { paypalProvider } from './paypal/provider.ts';
 import { addressProvider } from './address/provider.ts';
 import { errorsProvider } from './errors/provider.ts';
 import { mailProvider } from './mail/provider.ts';
+import { mediaProvider } from './media/provider.ts';
 import type { Provider } from './provider.ts';
 import { socialProvider } from './social/provider.ts';
 import { terminalProviders } from './terminal/provider.ts';
@@ -19,6 +20,7 @@ export const providers: readonly Provider[] = [
   paypalProvider,
   cryptoProvider,
   errorsProvider,
+  mediaProvider,
   coinbaseProvider,
   ...terminalProviders(),
 ];

@@ -96,6 +96,7 @@ import {
   consoleSetRole,
   consoleTeam,
 } from '#actions/console/team/change-team';
+import { consoleAddPicture, consolePictures } from '#actions/console/pictures/pictures';
 import { consoleBrand, consoleSaveBrand } from '#actions/console/brand/brand';
 import { consoleInvite, consoleInviteAgain } from '#actions/console/team/invite';
 import { consoleJoin, consoleShowInvitation } from '#actions/console/team/join';
@@ -217,6 +218,8 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
   'ConsoleSession.switch': consoleSwitchVenue,
+  ConsolePictures: consolePictures,
+  'ConsolePictures.add': consoleAddPicture,
   ConsoleBrand: consoleBrand,
   'ConsoleBrand.save': consoleSaveBrand,
   ConsoleTeam: consoleTeam,

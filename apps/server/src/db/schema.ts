@@ -4,6 +4,7 @@ import type {
   MenuTable,
   ModifierGroupTable,
   ModifierOptionTable,
+  PictureTable,
   ProductModifierTable,
   ProductTable,
   SoldOutTable,
@@ -102,6 +103,7 @@ export type Schema = {
   reward_scheme: RewardSchemeTable;
   menu: MenuTable;
   category: CategoryTable;
+  picture: PictureTable;
   product: ProductTable;
   sold_out: SoldOutTable;
   modifier_group: ModifierGroupTable;

@@ -7,10 +7,12 @@ import type { ServerParts } from '#server-parts';
 /** What an action can ask for beside the database and its caller. */
 export type ActionParts = Pick<
   ServerParts,
-  'addressSearch' | 'social' | 'payments' | 'reach' | 'readBrand' | 'log' | 'errors' | 'clock'
+  'addressSearch' | 'social' | 'payments' | 'pictures' | 'reach' | 'readBrand' | 'log' | 'errors' | 'clock'
 > & {
   /** Off for load tests alone. */
   countsTries: boolean;
+  /** What was sent instead of fields. */
+  upload: Buffer;
 };
 type Need = keyof ActionParts;
 

@@ -11,7 +11,7 @@ import type { Answer } from '#http/answer';
 import { consoleSidOf, setConsoleCookie } from '#http/console-cookie';
 import { callSecurity, securityFacts } from '#http/security-log';
 import type { CallDone } from '#telemetry';
-import { type CallOutcome, type CallParts, runCall } from '#http/run-call';
+import { type CallOutcome, type CallParts, type RawCall, runCall } from '#http/run-call';
 
 const BODY_LIMIT = 256 * 1024;
 const WORTH_COMPRESSING = 4096;
@@ -88,6 +88,38 @@ function endOf({ status, answer }: CallOutcome): CallDone['outcome'] {
 const textHeader = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** Runs a call, writes down that it was made, and answers it. */
+export async function answerCall(
+  raw: RawCall,
+  { request, reply }: Exchange,
+  parts: CallParts,
+): Promise<FastifyReply> {
+  const started = performance.now();
+  const { address } = raw;
+  const outcome = sidInCookie(await runCall(raw, parts), (sid) => setConsoleCookie(reply, sid, parts));
+  const { name, by } = outcome;
+  const code = outcome.answer.ok ? 'ok' : outcome.answer.code;
+  const taken = performance.now() - started;
+  const ms = Math.round(taken * 10) / 10;
+  parts.log.info({ action: name, code, ...callSecurity({ name, code, address, by }), ms }, 'call');
+  parts.telemetry.call({
+    call: name ?? 'unknown',
+    outcome: endOf(outcome),
+    code,
+    seconds: taken / 1000,
+    traceparent: textHeader(request.headers['traceparent']),
+  });
+  return sendOutcome(request, reply, outcome);
+}
+
+/** For who is turned away before their call was read. */
+export const sendRefusal = (
+  reply: FastifyReply,
+  no: Extract<Answer<CallName>, { ok: false }>,
+): FastifyReply => reply.type('application/json; charset=utf-8').send(`{${failureBody(no)}}`);
+
 export function apiRoute(app: FastifyInstance, parts: CallParts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -96,27 +128,10 @@ export function apiRoute(app: FastifyInstance, parts: CallParts): void {
     (_request, body, done) => done(null, body),
   );
 
-  app.post('/api', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const started = performance.now();
+  app.post('/api', { bodyLimit: BODY_LIMIT }, (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const address = clientAddress(request.ip);
-    const outcome = sidInCookie(
-      await runCall({ body, address, consoleSid: consoleSidOf(request, parts) }, parts),
-      (sid) => setConsoleCookie(reply, sid, parts),
-    );
-    const { name, by } = outcome;
-    const code = outcome.answer.ok ? 'ok' : outcome.answer.code;
-    const taken = performance.now() - started;
-    const ms = Math.round(taken * 10) / 10;
-    parts.log.info({ action: name, code, ...callSecurity({ name, code, address, by }), ms }, 'call');
-    parts.telemetry.call({
-      call: name ?? 'unknown',
-      outcome: endOf(outcome),
-      code,
-      seconds: taken / 1000,
-      traceparent: textHeader(request.headers['traceparent']),
-    });
-    return sendOutcome(request, reply, outcome);
+    return answerCall({ body, address, consoleSid: consoleSidOf(request, parts) }, { request, reply }, parts);
   });
 
   app.get('/api/ping', (_request, reply) => reply.send({ ok: 1 }));

@@ -3,6 +3,7 @@ import { isPermission } from '@servery/contract/permissions';
 import { isConsoleCall, registry } from '@servery/contract/registry';
 import type { CallName } from '@servery/contract/registry';
 import { speakFor } from '#brand/speak';
+import { identify, NOBODY } from '#callers/identify';
 import { note } from '#callers/note';
 import type { ReadTx, Tx } from '#db/database';
 import { isOutage } from '#db/outage';
@@ -15,8 +16,7 @@ import { actAs, type Caller, callerFor, type Identity } from '#callers/caller';
 import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
 import type { ServerParts } from '#server-parts';
-import { findSession, isDueToTouch, type SessionSide, touchSession } from '#stores/sessions';
-import { teamMemberAt } from '#stores/team';
+import { isDueToTouch, type SessionSide, touchSession } from '#stores/sessions';
 
 /** Who made a call, and with which fields. */
 export type CallBy = { caller: Caller; input: unknown };
@@ -34,21 +34,14 @@ export type CallOutcome = {
   by?: CallBy;
 };
 
-type Call = { opened: Opened; input: never; caller: Caller; sid: string | undefined };
+type Call = { opened: Opened; input: never; caller: Caller; sid: string | undefined; upload: Buffer };
 
 /** Customers show their sid in the body; the console's is in a cookie that no script can read. */
 const sideOf = ({ name, brand }: Opened): SessionSide =>
   isConsoleCall(name) ? { kind: 'console' } : { kind: 'customer', brandCode: brand.code };
 
-const NOBODY: Identity = { session: undefined, member: undefined };
-
-/** Whoever the call's sid stands for. Somebody whose place in the venue's team has ended is nobody. */
-async function identify(tx: ReadTx, { opened, caller, sid }: Call): Promise<Identity> {
-  if (sid === undefined) return NOBODY;
-  const session = await findSession(tx, sid, { side: sideOf(opened), now: caller.now });
-  if (!session?.person_id || !session.venue_id) return { session, member: undefined };
-  return { session, member: await teamMemberAt(tx, session.person_id, session.venue_id) };
-}
+const identifyCaller = (tx: ReadTx, { opened, caller, sid }: Call): Promise<Identity> =>
+  identify(tx, sid, { side: sideOf(opened), now: caller.now });
 
 function guarded(call: Call, parts: CallParts, by: Identity) {
   const { opened, caller } = call;
@@ -70,10 +63,13 @@ async function noteCall(tx: Tx, call: Call): Promise<void> {
 type Given = ActionParts & { caller: Caller };
 
 /** The caller, and what an action asks for of the server; nothing else. */
-function givenTo({ needs }: Action, caller: Caller, parts: CallParts): Given {
+function givenTo({ needs }: Action, { caller, upload }: Call, parts: CallParts): Given {
   const given: Partial<Given> = { caller };
+  const own = { upload, countsTries: parts.rateLimit.counts };
   for (const need of needs)
-    Object.assign(given, { [need]: need === 'countsTries' ? parts.rateLimit.counts : parts[need] });
+    Object.assign(given, {
+      [need]: need === 'upload' || need === 'countsTries' ? own[need] : parts[need],
+    });
   return given as Given;
 }
 
@@ -81,7 +77,7 @@ function givenTo({ needs }: Action, caller: Caller, parts: CallParts): Given {
 function perform(call: Call, parts: CallParts): Promise<Answer<CallName>> {
   const action = parts.actions[call.opened.name] as Action;
   const { input, caller } = call;
-  const given = givenTo(action, caller, parts);
+  const given = givenTo(action, call, parts);
   switch (action.mode) {
     case 'read':
       // Nobody in particular is let in or turned away without a look into the database.
@@ -90,7 +86,7 @@ function perform(call: Call, parts: CallParts): Promise<Answer<CallName>> {
         return denied ? Promise.resolve(denied) : parts.db.read((tx) => action.run(tx, input, given));
       }
       return parts.db.read(
-        async (tx) => guarded(call, parts, await identify(tx, call)) ?? action.run(tx, input, given),
+        async (tx) => guarded(call, parts, await identifyCaller(tx, call)) ?? action.run(tx, input, given),
       );
     case 'write':
       return parts.db.write(
@@ -98,7 +94,7 @@ function perform(call: Call, parts: CallParts): Promise<Answer<CallName>> {
           caller.newSid = undefined;
           caller.noted = false;
           const answer =
-            guarded(call, parts, await identify(tx, call)) ?? (await action.run(tx, input, given));
+            guarded(call, parts, await identifyCaller(tx, call)) ?? (await action.run(tx, input, given));
           if (answer.ok) await noteCall(tx, call);
           return answer;
         },
@@ -106,7 +102,7 @@ function perform(call: Call, parts: CallParts): Promise<Answer<CallName>> {
       );
     case 'own':
       return parts.db
-        .read((tx) => identify(tx, call))
+        .read((tx) => identifyCaller(tx, call))
         .then(async (by) => {
           const answer = guarded(call, parts, by) ?? (await action.run(parts.db, input, given));
           if (answer.ok && isToNote(call)) await parts.db.write((tx) => noteCall(tx, call));
@@ -125,6 +121,8 @@ const HTTP_STATUS: Readonly<Record<string, number>> = { too_many: 429, not_ready
 
 export type RawCall = {
   body: Buffer;
+  /** A file that came in place of a form. */
+  upload?: Buffer;
   address: string;
   /** From its cookie, if the request came from a page of ours. */
   consoleSid: string | undefined;
@@ -152,7 +150,8 @@ export async function runCall(raw: RawCall, parts: CallParts): Promise<CallOutco
   const sid = isConsoleCall(name) ? raw.consoleSid : envelope.sid;
   const by = { caller, input: parsed.data };
   try {
-    const call = { opened, input: parsed.data as never, caller, sid };
+    const upload = raw.upload ?? Buffer.alloc(0);
+    const call = { opened, input: parsed.data as never, caller, sid, upload };
     const answer = await speakFor(voice, () => perform(call, parts));
     await keepInUse(caller, parts);
     const status = answer.ok ? 200 : (HTTP_STATUS[answer.code] ?? 200);

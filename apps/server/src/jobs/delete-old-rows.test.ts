@@ -77,6 +77,7 @@ const VENUES = [
   'capacity_override',
   'payment_method',
   'home_block',
+  'picture',
   'announcement',
   'student_class',
   'promo',

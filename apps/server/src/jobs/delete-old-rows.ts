@@ -6,6 +6,7 @@ import { anonymiseOrders } from '#stores/closed-accounts';
 import { rescueStranded } from '#stores/money-back';
 import { rescueOverdue } from '#stores/standing-orders';
 import { forgetContacts } from '#stores/payments';
+import { sweepPictures } from '#stores/pictures';
 
 const EVERY_MS = 10 * 60_000;
 /** So long a payment may stand still before it is looked whether anybody minds it. */
@@ -15,6 +16,7 @@ const OVERDUE_MS = 2 * 3_600_000;
 const KEEP_CONTACTS_MS = 30 * 86_400_000;
 /** Few enough that nobody waits for the transaction. */
 const BATCH = 500;
+const PICTURES_AT_ONCE = 500;
 const MOST_BATCHES = 40;
 
 /** Table by table, in small transactions; what is left over goes the next time. */
@@ -36,6 +38,7 @@ export function keepHouse({ db, clock, log, payments }: ServerParts): () => void
         await wantNightlyChecks(tx, payments, now);
         await anonymiseOrders(tx);
       });
+      await db.write((tx) => sweepPictures(tx, now, PICTURES_AT_ONCE));
       await sweepAged(db, now);
     } catch (error) {
       log.error({ err: error }, 'house-keeping failed; it is tried again later');

@@ -31,6 +31,7 @@ inEachServery('the job worker', (servery) => {
         refund: nothing,
         'case-refund': nothing,
         'forget-card': nothing,
+        'forget-picture': nothing,
         'standing-order': async () => {},
         'auto-topup': nothing,
         print: nothing,

@@ -4,11 +4,11 @@ import { clientAddress } from '@servery/domain/limits/client-address';
 import { failureText } from '@servery/domain/messages/failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { identify } from '#callers/identify';
 import type { Database } from '#db/database';
 import { consoleSidOf } from '#http/console-cookie';
 import type { LiveBus } from '#live/bus';
-import { findSession, liveSessions, type SessionRecord, touchSession } from '#stores/sessions';
-import { teamMemberAt } from '#stores/team';
+import { liveSessions, type SessionRecord, touchSession } from '#stores/sessions';
 
 const KEEP_ALIVE_MS = 20_000;
 /** What one stream may wait to be read: whoever does not read it is cut, and comes back. */
@@ -27,16 +27,12 @@ type Parts = { db: Database; bus: LiveBus; clock(): number; maxStreamsPerAddress
 
 /** The board is for the venue's own people, and for nobody once their session is over. */
 async function boardOf(sid: string | undefined, { db, clock }: Parts): Promise<Following | undefined> {
-  if (sid === undefined) return undefined;
-  return db.read(async (tx) => {
-    const session = await findSession(tx, sid, { side: { kind: 'console' }, now: clock() });
-    if (!session?.person_id || !session.venue_id) return undefined;
-    const member = await teamMemberAt(tx, session.person_id, session.venue_id);
-    if (!member?.can.has('see_orders')) return undefined;
-    const wants = (event: LiveEvent) =>
-      event.type !== 'session' && event.type !== 'brand' && event.venue_id === session.venue_id;
-    return { wants, sessionId: session.id };
-  });
+  const at = { side: { kind: 'console' }, now: clock() } as const;
+  const { session, member } = await db.read((tx) => identify(tx, sid, at));
+  if (!session || !member?.can.has('see_orders')) return undefined;
+  const wants = (event: LiveEvent) =>
+    event.type !== 'session' && event.type !== 'brand' && event.venue_id === session.venue_id;
+  return { wants, sessionId: session.id };
 }
 
 /** An order's address cannot be guessed, so whoever has it may follow it. */

@@ -59,6 +59,15 @@ export function madePage(html: string): StaticFile {
   };
 }
 
+/** An uploaded picture: it is named by what is in it, and is small as it is. */
+export const uploadedFile = (plain: Buffer, name: string): StaticFile => ({
+  type: 'image/webp',
+  etag: `"${hash('sha256', name, 'base64url').slice(0, 16)}"`,
+  plain,
+  brotli: () => undefined,
+  gzip: () => undefined,
+});
+
 export type Files = ReadonlyMap<string, () => StaticFile>;
 
 /** Everything in a folder, by the path below it. A name that is not in the map is not served: no path is ever built from a request. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { cardPolicy } from '#pages/shell';
+import { join } from 'node:path';
+import { loadBrands } from '../../testing/brand-folders.ts';
+import { ROOT } from '../../testing/servery.ts';
+import { cardPolicy, factsText } from '#pages/shell';
 
 const stand = { url: 'http://localhost:3001/braintree/graphql', live: false, google: false };
 const vendor = { url: 'https://payments.sandbox.braintree-api.com/graphql', live: false, google: false };
@@ -24,4 +27,15 @@ test('Braintree and the banks behind it are let in where they are used, Google o
   const google = cardPolicy({ ...vendor, google: true });
   for (const hosts of [google.script, google.frame, google.connect])
     expect(hosts).toContain('https://pay.google.com');
+});
+
+test('a page has the brand’s own pictures: of its folder, or uploaded', () => {
+  const brand = loadBrands(join(ROOT, 'brands')).byCode('demo');
+  if (!brand) throw new Error('there is no demo brand');
+  const shown = (of: typeof brand) =>
+    (JSON.parse(factsText(of, 'web', '{}')) as { brand: { logo_url: string; hero_url: string } }).brand;
+  expect(shown(brand)).toMatchObject({ logo_url: '/media/demo/logo.svg', hero_url: '/media/demo/hero.svg' });
+  const own = { ...brand, pictures: { ...brand.pictures, logo: 'uploads/a1.webp' } };
+  expect(shown(own)).toMatchObject({ logo_url: '/media/demo/uploads/a1.webp' });
+  expect(shown(own)).not.toHaveProperty('pictures');
 });

@@ -116,22 +116,26 @@ function themeOf(brand: LoadedBrand, variant: Variant): string {
   return variant === 'web' ? '' : ' data-theme="light"';
 }
 
+const mediaUrl = ({ code }: LoadedBrand, path: string): string => `/media/${code}/${path}`;
+
+const iconType = (path: string): string => (path.endsWith('.svg') ? ' type="image/svg+xml"' : '');
+
 export function factsText(brand: LoadedBrand, variant: Variant, first: string): string {
   const {
     theme,
     hosts: _hosts,
     notify: _notify,
+    pictures,
     css: _css,
     legal: _legal,
     version: _version,
     ...open
   } = brand;
-  const media = `/media/${brand.code}`;
   const facts = {
     ...open,
     scheme: theme.scheme,
-    logo_url: `${media}/logo.svg`,
-    hero_url: `${media}/hero.svg`,
+    logo_url: mediaUrl(brand, pictures.logo),
+    hero_url: mediaUrl(brand, pictures.hero),
   };
   return `{"brand":${JSON.stringify(facts)},"variant":"${variant}","sid_cookie":"${SID_COOKIE[variant]}","first":${first}}`;
 }
@@ -164,6 +168,7 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
     const css = script === '' ? whole : whole.replaceAll(FETCHED_FACES, '');
     const entry = template.match(ENTRY_SCRIPTS)?.join('') ?? '';
     const client = `${entry}${files.links}`;
+    const { favicon: icon } = brand.pictures;
     const head = [
       `<title>${escape(words.title)}</title>`,
       `<meta name="description" content="${escape(words.description)}">`,
@@ -172,7 +177,7 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
       '<meta property="og:type" content="website">',
       `<meta property="og:site_name" content="${escape(brand.name)}">`,
       words.image ? `<meta property="og:image" content="${escape(words.image)}">` : '',
-      `<link rel="icon" href="/media/${brand.code}/favicon.svg" type="image/svg+xml">`,
+      `<link rel="icon" href="${mediaUrl(brand, icon)}"${iconType(icon)}>`,
       `<style>${css}</style>`,
       script === '' ? '' : `<template id="faces">${faces}</template><script>${script}</script>`,
     ].join('');

@@ -20,7 +20,8 @@ for (const name of ['brand.json', 'terms.md', '.env', '.git/config.svg', 'pics/.
 }
 const app = Fastify();
 const brands = { byCode: (code: string) => (code === 'demo' ? {} : undefined) } as unknown as Brands;
-staticRoutes(app, { root, brandsDir: join(root, 'brands'), brands, gallery: false });
+const pictures = { read: () => Promise.resolve(undefined) };
+staticRoutes(app, { root, brandsDir: join(root, 'brands'), brands, pictures, gallery: false });
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true, force: true });

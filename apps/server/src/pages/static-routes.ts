@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '#brand/brands';
 import { PLAIN_VOICE } from '#brand/speak';
+import { isUploadFile } from '@servery/domain/media/pictures';
 import type { Voice } from '@servery/domain/texts/catalogue';
-import { type Files, filesIn, madePage, type StaticFile } from '#pages/files';
+import type { Pictures } from '#media/pictures';
+import { type Files, filesIn, madePage, type StaticFile, uploadedFile } from '#pages/files';
 import { sendFile } from '#pages/send-file';
 import { inScript } from '#pages/shell';
 
@@ -95,11 +97,11 @@ function appAt(app: FastifyInstance, path: string, { folder, pageFor }: App): vo
   });
 }
 
-type Places = { root: string; brandsDir: string; brands: Brands };
+type Places = { root: string; brandsDir: string; brands: Brands; pictures: Pick<Pictures, 'read'> };
 type OfBrand = { Params: { '*': string; code: string } };
 
 /** The pictures of a brand's folder, and what the build made of them, once somebody asks for one. */
-function mediaRoute(app: FastifyInstance, { root, brandsDir, brands }: Places): void {
+function mediaRoute(app: FastifyInstance, { root, brandsDir, brands, pictures }: Places): void {
   const kept = new Map<string, Pick<Files, 'get'>>();
   const mediaOf = (code: string): Pick<Files, 'get'> => {
     const files =
@@ -110,10 +112,15 @@ function mediaRoute(app: FastifyInstance, { root, brandsDir, brands }: Places): 
     kept.set(code, files);
     return files;
   };
-  app.get<OfBrand>('/media/:code/*', (request, reply) => {
-    const { code } = request.params;
+  app.get<OfBrand>('/media/:code/*', async (request, reply) => {
+    const { code, '*': name } = request.params;
     // Only of a brand that there is: no folder is looked into by what somebody asks for.
-    return brands.byCode(code) ? serve(mediaOf(code), false)(request, reply) : notFound(reply);
+    if (!brands.byCode(code)) return notFound(reply);
+    if (!isUploadFile(name)) return serve(mediaOf(code), false)(request, reply);
+    const bytes = await pictures.read(code, name);
+    return bytes
+      ? sendFile(request, reply, { file: uploadedFile(bytes, name), hashed: true })
+      : notFound(reply);
   });
 }
 

@@ -22,7 +22,8 @@ export type JobKind =
   | 'auto-topup'
   | 'standing-order'
   | 'reconcile'
-  | 'print';
+  | 'print'
+  | 'forget-picture';
 
 const LANE_OF: Readonly<Record<JobKind, JobLane>> = {
   deliver: 'notification',
@@ -35,6 +36,7 @@ const LANE_OF: Readonly<Record<JobKind, JobLane>> = {
   'standing-order': 'standing',
   reconcile: 'comparison',
   print: 'docket',
+  'forget-picture': 'comparison',
 };
 
 const putJob = statement((q, p: { kind: string; lane: JobLane; payload: string; run_at: number }) =>
@@ -238,4 +240,13 @@ export async function addForgetCardJob(tx: Tx, token: string, now: number): Prom
 /** Prints one docket, or looks whether its printer has fetched it; see jobs/print. */
 export async function addPrintingJob(tx: Tx, printJobId: number, runAt: number): Promise<void> {
   await addJob(tx, { kind: 'print', payload: { print_job_id: printJobId }, runAt });
+}
+
+/** Removes the files of a picture that nothing shows. */
+export async function addForgetPictureJob(
+  tx: Tx,
+  picture: { brand_code: string; hash: string },
+  now: number,
+): Promise<void> {
+  await addJob(tx, { kind: 'forget-picture', payload: picture, runAt: now });
 }

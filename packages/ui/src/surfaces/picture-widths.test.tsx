@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureName, pictureSet } from './picture-widths.ts';
+import { pictureSet } from './picture-widths.ts';
 
 describe('the widths of a picture', () => {
   test('a picture of ours is offered small, and as it is for large screens', () => {
@@ -12,9 +12,5 @@ describe('the widths of a picture', () => {
     expect(pictureSet('https://pictures.example.com/media/waffle.svg')).toBeUndefined();
     expect(pictureSet('/media/demo/film.mp4')).toBeUndefined();
     expect(pictureSet('data:image/png;base64,AAAA')).toBeUndefined();
-  });
-
-  test('only the ending is replaced', () => {
-    expect(pictureName('pics/no.1-dish.png', 240)).toBe('pics/no.1-dish-240.webp');
   });
 });

@@ -115,3 +115,22 @@ export type ProductModifierTable = {
   venue_id: number;
   position: number;
 };
+
+/** A picture that somebody uploaded; its files are where `MediaPort` keeps them. */
+export type PictureTable = {
+  brand_code: string;
+  /** Of what is in it. */
+  hash: string;
+  /** Where it was uploaded, and by whom. */
+  venue_id: number;
+  person_id: number;
+  width: number;
+  height: number;
+  /** Of all its files. */
+  bytes: number;
+  created_at: number;
+  /** When it was last looked whether anything shows it. */
+  checked_at: number;
+  /** Since when nothing does; null while something does. */
+  unused_since: number | null;
+};
