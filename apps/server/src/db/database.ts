@@ -17,6 +17,8 @@ export type Tx = Handle & {
   emit(event: LiveEvent): void;
   /** Wakes the job worker once the transaction is committed. */
   wakeJobs(): void;
+  /** Done once the transaction is committed, before anybody hears of it, and never otherwise. */
+  afterCommit(work: () => void): void;
 };
 
 /** Statements outside a transaction: each sees what was committed before it. */
@@ -46,10 +48,11 @@ export type Database = {
 /** What happens after a commit: the live events and the worker's bell. */
 export type AfterCommit = { publish(events: readonly LiveEvent[]): void; wakeJobs(): void };
 
-export type Effects = { events: LiveEvent[]; wake: boolean };
-export const noEffects = (): Effects => ({ events: [], wake: false });
+export type Effects = { events: LiveEvent[]; wake: boolean; works: (() => void)[] };
+export const noEffects = (): Effects => ({ events: [], wake: false, works: [] });
 
 export function announce(effects: Effects, after: AfterCommit): void {
+  for (const work of effects.works) work();
   if (effects.events.length > 0) after.publish(effects.events);
   if (effects.wake) after.wakeJobs();
 }
@@ -59,6 +62,7 @@ export const txOf = (engine: Engine, { q, run }: Handle, effects: Effects): Tx =
   q,
   run,
   emit: (event) => effects.events.push(event),
+  afterCommit: (work) => effects.works.push(work),
   wakeJobs: () => {
     effects.wake = true;
   },

@@ -37,12 +37,18 @@ function envelopeText(outcome: CallOutcome): string {
   return `{${body}${sidPart}${upgrade ? `,"Upgrade":${JSON.stringify(upgrade)}` : ''}}`;
 }
 
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: PreparedBody,
+): FastifyReply | Promise<FastifyReply> {
   const accepts = request.headers['accept-encoding'] ?? '';
   reply.header('vary', 'accept-encoding');
-  if (accepts.includes('br')) return reply.header('content-encoding', 'br').send(body.brotli);
-  if (accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(body.gzip);
-  return reply.send(body.plain);
+  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
+  if (encoding === undefined) return reply.send(body.plain);
+  reply.header('content-encoding', encoding);
+  const packed = encoding === 'br' ? body.brotli() : body.gzip();
+  return packed instanceof Promise ? packed.then((bytes) => reply.send(bytes)) : reply.send(packed);
 }
 
 async function sendOutcome(

@@ -3,7 +3,7 @@ import { speakFor } from '#brand/speak';
 import type { Rendered } from '#venues/venues';
 import type { ServerParts } from '#server-parts';
 import type { PageKind } from '#pages/preloads';
-import type { Prerender } from '#prerender/prerender';
+import type { Prerender, Prerendered } from '#prerender/prerender';
 import { homeHosts } from '#pages/home-hosts';
 import { factsText, NO_HOSTS, type Page, type PageWords, type Shell, type Variant } from '#pages/shell';
 import { structuredData } from '#pages/structured-data';
@@ -13,6 +13,7 @@ import { noCart } from '#views/cart';
 import { t } from '#pages/texts';
 
 const MINUTE = 60_000;
+const HALF_HOUR = 30 * MINUTE;
 
 type Found = { venue: Venue; rendered: Rendered };
 
@@ -67,23 +68,34 @@ async function firstAnswers(parts: ServerParts, want: Want, found: Found): Promi
 
 export type PageParts = ServerParts & { shell: Shell; prerender: Prerender; publicUrl: string };
 
-const prerenderOf = async (parts: PageParts, { want, found, facts, brand }: Making): Promise<string> =>
+type Making = { want: Want; found: Found; facts: string; brand: LoadedBrand; halfHour: number };
+const prerenderOf = async (
+  parts: PageParts,
+  { want, found, facts, brand, halfHour }: Making,
+): Promise<Prerendered> =>
   parts.prerender.of(
     {
       page: `${brand.code}:${brand.version}:${prerenderedPath(want)}`,
       version: found.venue.menu.version,
-      minute: Math.floor(parts.clock() / MINUTE),
+      halfHour,
     },
     { facts, path: prerenderedPath(want) },
   );
-type Making = { want: Want; found: Found; facts: string; brand: LoadedBrand };
+const NOTHING: Prerendered = { html: '', isOld: false };
 
 export type PageMaker = (brand: LoadedBrand, variant: Variant, path: string) => Promise<Page>;
 
-/** Makes pages, each once for a rendering of its menu: the key goes when the rendering does. */
+/** A page as it was made, and when it was last looked whether it still says what is so. */
+type Kept = { minute: number; halfHour: number; said: string; page: Page };
+type Pages = Map<string, Kept>;
+
+/**
+ * Makes pages, each when what it says has changed: that is looked at once a minute, and every half hour it is made anew.
+ * They go when the rendering of their menu does.
+ */
 export function pageMaker(parts: PageParts): PageMaker {
   const { shell, publicUrl } = parts;
-  const kept = new WeakMap<Rendered, Map<string, Page>>();
+  const kept = new WeakMap<Rendered, Pages>();
   const bare = new WeakMap<LoadedBrand, Map<string, Page>>();
 
   const barePage = ({ brand, variant }: Reader, kind: PageKind): Page => {
@@ -102,29 +114,44 @@ export function pageMaker(parts: PageParts): PageMaker {
     return page;
   };
 
+  const pagesOf = (rendered: Rendered): Pages => {
+    const pages = kept.get(rendered) ?? new Map<string, Kept>();
+    kept.set(rendered, pages);
+    return pages;
+  };
+
   const make: PageMaker = async (brand, variant, path) => {
     const want = wanted(path, brand, variant);
     const found = await venueOf(parts, { brand, variant }, want.slug);
     if (!found) return barePage({ brand, variant }, want.kind);
-    const pages = kept.get(found.rendered) ?? new Map<string, Page>();
-    kept.set(found.rendered, pages);
+    const pages = pagesOf(found.rendered);
     const key = `${brand.version}:${variant}:${want.kind}`;
     const held = pages.get(key);
-    if (held) return held;
+    const minute = Math.floor(parts.clock() / MINUTE);
+    if (held?.minute === minute) return held.page;
+    const halfHour = Math.floor(parts.clock() / HALF_HOUR);
     const facts = factsText(brand, variant, await firstAnswers(parts, want, found));
+    // On every page of customers, because the landing page opens from there without being loaded.
+    const embedded = variant === 'web' ? await parts.db.read((tx) => homeHosts(tx, brand.code)) : NO_HOSTS;
+    const said = facts + JSON.stringify(embedded);
+    if (held?.said === said && held.halfHour === halfHour) {
+      pages.set(key, { ...held, minute });
+      return held.page;
+    }
     // The other variants ask for a sign-in first: there is nothing to read before it.
     const isOpenToAll = variant === 'web' && want.kind !== 'plain';
-    const prerendered = isOpenToAll ? await prerenderOf(parts, { want, found, facts, brand }) : '';
+    const drawn = isOpenToAll ? await prerenderOf(parts, { want, found, facts, brand, halfHour }) : NOTHING;
     const page = shell(brand, variant, {
       kind: want.kind,
       facts,
       words: menuWords(found, publicUrl),
-      prerendered,
-      // On every page of customers, because the landing page opens from there without being loaded.
-      embedded: variant === 'web' ? await parts.db.read((tx) => homeHosts(tx, brand.code)) : NO_HOSTS,
+      prerendered: drawn.html,
+      embedded,
     });
-    // A page that had to go without it is not kept: the next one has it.
-    if (!isOpenToAll || prerendered !== '' || !parts.prerender.possible) pages.set(key, page);
+    // A page that had to go without it, or with an old one, is not kept: the next one has it.
+    const isWhole = drawn.html !== '' && !drawn.isOld;
+    if (!isOpenToAll || isWhole || !parts.prerender.possible)
+      pages.set(key, { minute, halfHour, said, page });
     return page;
   };
   return (brand, variant, path) => speakFor(brand, () => make(brand, variant, path));

@@ -20,43 +20,61 @@ const SLOW = { giveUpMs: 120_000, patienceMs: 120_000 };
 const ECHO =
   'export const prerender = async (path) => `${globalThis.serveryFacts.brand} ${path} ${Math.random()}`;';
 const sheet = { facts: '{"brand":"Banksia"}', path: '/menu/x' };
-const at = (version: number, minute = 0) => ({ page: 'demo:/menu/x', version, minute });
+const changed = { ...sheet, facts: '{"brand":"Harbour"}' };
+const at = (halfHour = 0, version = 1) => ({ page: 'demo:/menu/x', version, halfHour });
 
 test('a page is rendered with its own facts, and once for a version of its menu', async () => {
   const { prerender } = prerenderWith(ECHO);
-  const [first, second] = await Promise.all([prerender.of(at(1), sheet), prerender.of(at(1), sheet)]);
-  expect(first).toMatch(/^Banksia \/menu\/x /);
-  expect(second).toBe(first);
-  expect(await prerender.of(at(1), sheet)).toBe(first);
-  expect(await prerender.of(at(2), sheet)).not.toBe(first);
+  const [first, second] = await Promise.all([prerender.of(at(), sheet), prerender.of(at(), sheet)]);
+  expect(first.html).toMatch(/^Banksia \/menu\/x /);
+  expect(second).toEqual(first);
+  expect(await prerender.of(at(), sheet)).toEqual({ html: first.html, isOld: false });
+  expect((await prerender.of(at(0, 2), changed)).html).toMatch(/^Harbour /);
 });
 
-test('a minute later the old page is shown while a new one is made', async () => {
+test('a page of before something changed by the clock is shown, as old, while a new one is made', async () => {
   const { prerender } = prerenderWith(ECHO);
-  const first = await prerender.of(at(1, 0), sheet);
-  expect(await prerender.of(at(1, 1), sheet)).toBe(first);
-  await expect.poll(() => prerender.of(at(1, 1), sheet)).not.toBe(first);
+  const first = await prerender.of(at(), sheet);
+  expect(await prerender.of(at(), changed)).toEqual({ html: first.html, isOld: true });
+  await expect.poll(async () => (await prerender.of(at(), changed)).isOld).toBe(false);
+  expect((await prerender.of(at(), changed)).html).toMatch(/^Harbour /);
 });
 
-test('a page of hours ago is not shown any more: a new one is waited for', async () => {
+test('of two that are asked for at once, each gets its own', async () => {
   const { prerender } = prerenderWith(ECHO);
-  const first = await prerender.of(at(1, 0), sheet);
-  const later = await prerender.of(at(1, 360), sheet);
-  expect(later).toMatch(/^Banksia /);
-  expect(later).not.toBe(first);
+  const [one, other] = await Promise.all([prerender.of(at(), sheet), prerender.of(at(0, 2), changed)]);
+  expect(one.html).toMatch(/^Banksia /);
+  expect(other.html).toMatch(/^Harbour /);
+  expect(await prerender.of(at(0, 2), changed)).toEqual(other);
+});
+
+test('half an hour later the old page is shown, as old, while a new one is made', async () => {
+  const { prerender } = prerenderWith(ECHO);
+  const first = await prerender.of(at(0), sheet);
+  expect(await prerender.of(at(1), sheet)).toEqual({ html: first.html, isOld: true });
+  await expect.poll(async () => (await prerender.of(at(1), sheet)).isOld).toBe(false);
+  expect((await prerender.of(at(1), sheet)).html).not.toBe(first.html);
+});
+
+test('a page of yesterday is not shown any more: a new one is waited for', async () => {
+  const { prerender } = prerenderWith(ECHO);
+  const first = await prerender.of(at(0), sheet);
+  const later = await prerender.of(at(12), sheet);
+  expect(later.html).toMatch(/^Banksia /);
+  expect(later.html).not.toBe(first.html);
 });
 
 test('a page that cannot be prerendered is sent without, the reason is logged, and the next try is a new one', async () => {
   const { prerender, errors } = prerenderWith(
     "export const prerender = async () => { throw new Error('broken'); };",
   );
-  expect(await prerender.of(at(1), sheet)).toBe('');
+  expect((await prerender.of(at(), sheet)).html).toBe('');
   expect(errors).toEqual(['a page could not be prerendered']);
-  expect(await prerender.of(at(1), sheet)).toBe('');
+  expect((await prerender.of(at(), sheet)).html).toBe('');
   expect(errors).toHaveLength(2);
 });
 
 test('without a build for it, pages go without', async () => {
   const none = createPrerender(tmpdir(), { info: () => {}, error: () => {} });
-  expect(await none.of(at(1), sheet)).toBe('');
+  expect((await none.of(at(), sheet)).html).toBe('');
 });

@@ -2,26 +2,31 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { BoundedCache } from '#bounded-cache';
 import type { Log } from '#log';
 import type { PrerenderAnswer, PrerenderOrder } from '#prerender/process';
 
-/** What is rendered: whose page, and at which version of its menu and in which minute. */
-type Subject = { page: string; version: number; minute: number };
+/** What is rendered: whose page, at which version of its menu, and in which half hour: midnight is at either somewhere. What it shows stands in its sheet. */
+type Subject = { page: string; version: number; halfHour: number };
 type Sheet = { facts: string; path: string };
-type Prerendered = { version: number; minute: number; html: string };
+type Drawn = Omit<Subject, 'page'> & { facts: string; html: string };
+/** A page that says what was so a moment ago is shown while it is rendered anew; it is not to be kept. */
+export type Prerendered = { html: string; isOld: boolean };
 
 export type Prerender = {
   /** Whether there is a bundle to render with. */
   possible: boolean;
   /** The page's HTML, or an empty text where it could not be made: the client renders it then. */
-  of(subject: Subject, sheet: Sheet): Promise<string>;
+  of(subject: Subject, sheet: Sheet): Promise<Prerendered>;
 };
 
 const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
 /** All that it may know of this machine. */
 const HANDED_ON = ['PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
-/** What is open, and until when, stands in a page: an older one than this tells of another hour. */
-const OLDEST_MINUTES = 2;
+/** A page says when something opens, and on which day: one that is older than two hours is not shown. */
+const OLDEST_HALF_HOURS = 4;
+/** Enough for the pages that people look at now. */
+const HELD_CHARACTERS = 24 * 1024 * 1024;
 /** A visitor waits as long as `patienceMs` for a first one; after that the page goes without. */
 const LIMITS = { giveUpMs: 10_000, patienceMs: 2000 };
 
@@ -54,50 +59,51 @@ const within = (work: Promise<string>, ms: number): Promise<string> =>
     }),
   ]);
 
-export const noPrerender: Prerender = { possible: false, of: () => Promise.resolve('') };
+const NONE: Prerendered = { html: '', isOld: false };
+export const noPrerender: Prerender = { possible: false, of: () => Promise.resolve(NONE) };
 
 /**
  * Pages rendered on the server, one at a time, kept per page. Another version of the menu is waited for, and so is a
- * page that nobody has asked for lately; the same one, a minute older, is shown while it is rendered anew.
+ * page that nobody has asked for lately; one that is older, or of before something opened, is shown while it is
+ * rendered anew.
  */
 export function createPrerender(order: string, log: Log, limits = LIMITS): Prerender {
   const file = join(order, 'dist-prerender/prerender.js');
   if (!existsSync(file)) return noPrerender;
   const bundle = pathToFileURL(file).href;
-  const kept = new Map<string, Prerendered>();
-  const under = new Map<string, Promise<string>>();
+  const kept = new BoundedCache<string, Drawn>({ most: HELD_CHARACTERS, weigh: ({ html }) => html.length });
+  const under = new Map<string, { facts: string; work: Promise<string> }>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  const render = (subject: Subject, sheet: Sheet): Promise<string> => {
-    const key = `${subject.page}@${subject.version}`;
-    const running = under.get(key);
-    if (running) return running;
+  const render = ({ page, ...at }: Subject, sheet: Sheet): Promise<string> => {
+    const running = under.get(page);
+    if (running?.facts === sheet.facts) return running.work;
     const work = queue.then(async () => {
       try {
         const html = await renderOnce(bundle, sheet, limits.giveUpMs);
-        kept.set(subject.page, { version: subject.version, minute: subject.minute, html });
+        kept.set(page, { ...at, facts: sheet.facts, html });
         return html;
       } catch (error) {
-        log.error({ err: error, page: subject.page }, 'a page could not be prerendered');
+        log.error({ err: error, page }, 'a page could not be prerendered');
         return '';
       } finally {
-        under.delete(key);
+        if (under.get(page)?.work === work) under.delete(page);
       }
     });
-    under.set(key, work);
+    under.set(page, { facts: sheet.facts, work });
     queue = work;
     return work;
   };
 
   return {
     possible: true,
-    of: (subject, sheet) => {
+    of: async (subject, sheet) => {
       const held = kept.get(subject.page);
-      const age = held ? subject.minute - held.minute : 0;
-      if (held?.version !== subject.version || age > OLDEST_MINUTES)
-        return within(render(subject, sheet), limits.patienceMs);
-      if (held.minute !== subject.minute) void render(subject, sheet);
-      return Promise.resolve(held.html);
+      if (held?.version !== subject.version || subject.halfHour - held.halfHour > OLDEST_HALF_HOURS)
+        return { html: await within(render(subject, sheet), limits.patienceMs), isOld: false };
+      const isOld = held.facts !== sheet.facts || held.halfHour !== subject.halfHour;
+      if (isOld) void render(subject, sheet);
+      return { html: held.html, isOld };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { ReadTx } from '#db/database';
+import { holdVenues } from '#venues/held-venues';
 import { prepareBody, type PreparedBody } from '#prepared-body';
 import type { PaymentOffer } from '#payments/ports';
 import type { Venue } from '@servery/domain/venue/model';
@@ -7,7 +8,7 @@ import { findMenu, loadVenue, menuVersion } from '#stores/venue/load-venue';
 import { noCart } from '#views/cart';
 import { merchantView } from '#views/merchant';
 
-/** What most callers get, made once a minute and menu version: availability in it changes with the clock. */
+/** What most callers get, made when it changes: looked at once a minute, as availability in it changes with the clock. */
 export type Rendered = {
   view: Merchant;
   /** JSON of the merchant with and without the menu's items. */
@@ -22,15 +23,21 @@ export type Rendered = {
 
 const MINUTE = 60_000;
 
-function render(venue: Venue, now: number): Rendered {
+type Rendering = { minute: number; order: string; rendered: Rendered };
+
+/** The one before, where it says the same: what was made of it (compressed, rendered as pages) stays good. */
+function render(venue: Venue, now: number, before: Rendering | undefined): Rendering {
+  const minute = Math.floor(now / MINUTE);
   const view = merchantView(venue, now);
   const full = JSON.stringify(view);
+  const order = JSON.stringify(noCart(venue, now));
+  if (before?.rendered.full === full && before.order === order) return { ...before, minute };
   const brief = JSON.stringify({ ...view, menu: { ...view.menu, items: [] } });
   const menuBrief = JSON.stringify({ ...view.menu, items: [] });
-  const order = JSON.stringify(noCart(venue, now));
   const whole = (merchant: string) =>
     prepareBody(`{"ResponseCode":"SUCCESS","Response":{"merchant":${merchant},"order":${order}}}`);
-  return { view, full, brief, menuBrief, fullAnswer: whole(full), briefAnswer: whole(brief) };
+  const answers = { fullAnswer: whole(full), briefAnswer: whole(brief) };
+  return { minute, order, rendered: { view, full, brief, menuBrief, ...answers } };
 }
 
 export type Venues = {
@@ -65,50 +72,40 @@ const withOffer = (venue: Venue, offer: PaymentOffer): Venue => ({
 });
 
 export function keepVenues(clock: () => number, offer: PaymentOffer): Venues {
-  const bySlug = new Map<string, Venue>();
-  const checkedAt = new Map<string, number>();
-  const renderings = new WeakMap<Venue, { minute: number; rendered: Rendered }>();
+  const held = holdVenues(clock);
+  const renderings = new WeakMap<Venue, Rendering>();
   const insides = new WeakMap<Venue, Venue>();
-
-  const keep = (venue: Venue): Venue => {
-    bySlug.set(venue.menu.slug, venue);
-    checkedAt.set(venue.menu.slug, clock());
-    return venue;
-  };
-  const heldById = (menuId: number): Venue | undefined =>
-    bySlug.values().find((held) => held.menu.id === menuId);
 
   const current = async (tx: ReadTx, menuId: number): Promise<Venue | undefined> => {
     const version = await menuVersion(tx, menuId);
     if (version === undefined) return undefined;
-    const held = heldById(menuId);
-    if (held?.menu.version === version) return held;
-    return keep(withOffer(await loadVenue(tx, menuId), offer));
+    const known = held.byMenu(menuId);
+    if (known?.menu.version === version) return known;
+    const venue = withOffer(await loadVenue(tx, menuId), offer);
+    held.keep(tx, venue);
+    return venue;
   };
 
   const online: Omit<Venues, 'inVenue'> = {
     current,
     bySlug: async (tx, slug) => {
-      const held = bySlug.get(slug);
-      if (held && clock() - (checkedAt.get(slug) ?? 0) < MINUTE) return held;
+      const known = held.fresh(slug, clock() - MINUTE);
+      if (known) return known;
       const menuId = await findMenu(tx, slug);
       if (menuId === undefined) return undefined;
       const venue = await current(tx, menuId);
-      checkedAt.set(slug, clock());
+      held.looked(menuId);
       return venue;
     },
     rendered: (venue, now) => {
       const minute = Math.floor(now / MINUTE);
-      const held = renderings.get(venue);
-      if (held?.minute === minute) return held.rendered;
-      const rendered = render(venue, now);
-      renderings.set(venue, { minute, rendered });
-      return rendered;
+      const before = renderings.get(venue);
+      if (before?.minute === minute) return before.rendered;
+      const rendering = render(venue, now, before);
+      renderings.set(venue, rendering);
+      return rendering.rendered;
     },
-    forget: (slug) => {
-      bySlug.delete(slug);
-      checkedAt.delete(slug);
-    },
+    forget: held.forget,
   };
   const inside = async (found: Promise<Venue | undefined>): Promise<Venue | undefined> => {
     const venue = await found;
