@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { encodeForm, type FormValue } from '../packages/contract/src/form/encode.ts';
 import { type Postgres, startPostgres } from '../scripts/postgres.ts';
 import type { BareTask } from './bare-database.ts';
 import { benchCheckout } from './checkout.ts';
 import { load, post } from './load.ts';
-import { note, rate, results, settled, turnByTurn } from './report.ts';
+import { benchGrowth } from './growth.ts';
+import { memoryMb, note, rate, results, settled, turnByTurn } from './report.ts';
 import {
   type Engine,
   fillCarts,
@@ -28,11 +28,6 @@ const ENVELOPE = {
 };
 const form = (fields: Record<string, FormValue>) =>
   post('/api', encodeForm({ ...ENVELOPE, LocalTimestamp: 1_794_710_684, ...fields }));
-
-const memoryMb = (pid: number): number => {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-};
 
 async function benchMenu(port: number): Promise<void> {
   const request = form({
@@ -205,7 +200,7 @@ async function benchEngine(engine: Engine, postgres: Postgres): Promise<void> {
   if (engine === 'postgres' && wants('crash')) await benchTwoProcesses(stage);
 }
 
-/** `npm run bench -- postgres crash` runs one part on one engine. */
+/** `npm run bench -- postgres crash` runs one part on one engine, `npm run bench -- growth 100` up to so many venues. */
 const [onlyEngine, onlyPart] = process.argv.slice(2);
 const wants = (part: 'calls' | 'checkout' | 'standing' | 'crash'): boolean => !onlyPart || onlyPart === part;
 
@@ -216,6 +211,7 @@ try {
   await admin.query('create database bench');
   await admin.query('create database bare');
   await admin.end();
+  if (onlyEngine === 'growth') await benchGrowth(postgres, Number(onlyPart ?? 1000));
   for (const engine of ['sqlite', 'postgres'] as const)
     if (!onlyEngine || onlyEngine === engine) await benchEngine(engine, postgres);
 } finally {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Database } from '../apps/server/src/db/database.ts';
 
 export const results: { what: string; ratio: number; least: number; detail: string }[] = [];
@@ -49,3 +50,9 @@ export function claim(what: string, holds: boolean, detail: string): void {
   results.push({ what, ratio: holds ? 1 : 0, least: 1, detail });
   console.log(`${holds ? 'ok  ' : 'LOW '} ${what}: ${detail}`);
 }
+
+/** What a process holds of the machine's memory. */
+export const memoryMb = (pid: number): number => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+};
