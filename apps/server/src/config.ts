@@ -21,6 +21,13 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
+const KEY_BYTES = 32;
+/** Nothing where one of them is none. */
+export function readSecretKeys(text: string): readonly Buffer[] | undefined {
+  const keys = text.split(',').map((part) => Buffer.from(part.trim(), 'base64'));
+  return keys.every((key) => key.length === KEY_BYTES) ? keys : undefined;
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -56,6 +63,14 @@ const environment = z.object({
     .string()
     .refine((text) => readDsn(text) !== undefined, 'is not a DSN like https://key@errors.example.com/1')
     .optional(),
+  SECRETS_KEY: z
+    .string()
+    .transform(readSecretKeys)
+    .refine(
+      (keys) => keys !== undefined,
+      `is not ${KEY_BYTES} bytes as base64, or several separated by commas`,
+    )
+    .optional(),
   ...telemetryEnvironment,
   ...paymentEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -90,6 +105,8 @@ export type Config = {
   /** Without an account no texts are sent. */
   twilio: TwilioSettings | undefined;
   payments: PaymentsConfig;
+  /** The first seals, all of them open. Without any, a file in the data folder has one. */
+  secretKeys: readonly Buffer[] | undefined;
   /** Without one, errors stand in the log alone. */
   errorReportDsn: string | undefined;
   /** Without one, metrics are for this machine alone. */
@@ -162,6 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     addressrUrl: it.ADDRESSR_URL?.replace(/\/$/, ''),
     ...identityOf(it),
     payments: paymentsOf(it),
+    secretKeys: it.SECRETS_KEY,
     errorReportDsn: it.ERROR_REPORT_DSN,
     ...telemetryOf(it),
     logLevel: it.LOG_LEVEL,

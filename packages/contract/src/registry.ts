@@ -62,6 +62,12 @@ import {
   consoleShowInvitation,
   consoleTeam,
 } from '#calls/console/team';
+import {
+  consoleArchivePaymentAccount,
+  consolePaymentAccounts,
+  consoleSavePaymentAccount,
+  consoleTestPaymentAccount,
+} from '#calls/console/payment-accounts';
 import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
 import { favouriteStore } from '#calls/customer/favourites';
 import { homeShare } from '#calls/customer/home-share';
@@ -254,6 +260,10 @@ export const registry = {
   'ConsoleCases.settle': consoleSettleCase,
   'ConsoleCases.payout': consolePayout,
   'ConsoleCases.check': consoleCheckDay,
+  ConsolePaymentAccounts: consolePaymentAccounts,
+  'ConsolePaymentAccounts.save': consoleSavePaymentAccount,
+  'ConsolePaymentAccounts.test': consoleTestPaymentAccount,
+  'ConsolePaymentAccounts.archive': consoleArchivePaymentAccount,
   ConsoleBrand: consoleBrand,
   'ConsoleBrand.save': consoleSaveBrand,
   ConsoleTeam: consoleTeam,

@@ -1,4 +1,10 @@
 import type { CallName } from '@servery/contract/registry';
+import {
+  consoleArchivePaymentAccount,
+  consolePaymentAccounts,
+  consoleTestPaymentAccount,
+} from '#actions/console/payments/accounts';
+import { consoleSavePaymentAccount } from '#actions/console/payments/save-account';
 import { consolePapers, consoleReprintPaper, consoleTestPrinter } from '#actions/console/venue/papers';
 import {
   consoleAddPrinter,
@@ -217,6 +223,10 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
   'ConsoleSession.switch': consoleSwitchVenue,
+  ConsolePaymentAccounts: consolePaymentAccounts,
+  'ConsolePaymentAccounts.save': consoleSavePaymentAccount,
+  'ConsolePaymentAccounts.test': consoleTestPaymentAccount,
+  'ConsolePaymentAccounts.archive': consoleArchivePaymentAccount,
   ConsoleBrand: consoleBrand,
   'ConsoleBrand.save': consoleSaveBrand,
   ConsoleTeam: consoleTeam,

@@ -1,11 +1,22 @@
 import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { Rendered } from '#venues/venues';
+import type { ReadTx } from '#db/database';
 import type { ServerParts } from '#server-parts';
 import type { PageKind } from '#pages/preloads';
 import type { Prerender } from '#prerender/prerender';
 import { homeHosts } from '#pages/home-hosts';
-import { factsText, NO_HOSTS, type Page, type PageWords, type Shell, type Variant } from '#pages/shell';
+import {
+  cardPolicy,
+  factsText,
+  type Hosts,
+  NO_HOSTS,
+  type Page,
+  type PageWords,
+  type Shell,
+  together,
+  type Variant,
+} from '#pages/shell';
 import { structuredData } from '#pages/structured-data';
 import type { Venue } from '@servery/domain/venue/model';
 import { homeAnswer } from '#queries/home';
@@ -78,6 +89,13 @@ const prerenderOf = async (parts: PageParts, { want, found, facts, brand }: Maki
   );
 type Making = { want: Want; found: Found; facts: string; brand: LoadedBrand };
 
+/** Whom a page speaks to beside us, as its brand has set it up. */
+async function otherHosts(tx: ReadTx, { brand, variant }: Reader, { payments }: PageParts): Promise<Hosts> {
+  const embedded = variant === 'web' ? await homeHosts(tx, brand.code) : NO_HOSTS;
+  const cards = await payments.cardHostsIn(tx, brand.code);
+  return cards.map(cardPolicy).reduce(together, embedded);
+}
+
 export type PageMaker = (brand: LoadedBrand, variant: Variant, path: string) => Promise<Page>;
 
 /** Makes pages, each once for a rendering of its menu: the key goes when the rendering does. */
@@ -121,7 +139,7 @@ export function pageMaker(parts: PageParts): PageMaker {
       words: menuWords(found, publicUrl),
       prerendered,
       // On every page of customers, because the landing page opens from there without being loaded.
-      embedded: variant === 'web' ? await parts.db.read((tx) => homeHosts(tx, brand.code)) : NO_HOSTS,
+      embedded: await parts.db.read((tx) => otherHosts(tx, { brand, variant }, parts)),
     });
     // A page that had to go without it is not kept: the next one has it.
     if (!isOpenToAll || prerendered !== '' || !parts.prerender.possible) pages.set(key, page);

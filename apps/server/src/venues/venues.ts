@@ -62,9 +62,12 @@ const withOffer = (venue: Venue, offer: PaymentOffer): Venue => ({
   methods: venue.methods.filter(({ code }) => offer.offers(code)),
   card: offer.card,
   wallets: offer.wallets,
+  accounts: offer.accounts,
 });
 
-export function keepVenues(clock: () => number, offer: PaymentOffer): Venues {
+type OfferAt = (tx: ReadTx, venueId: number) => Promise<PaymentOffer>;
+
+export function keepVenues(clock: () => number, offerAt: OfferAt): Venues {
   const bySlug = new Map<string, Venue>();
   const checkedAt = new Map<string, number>();
   const renderings = new WeakMap<Venue, { minute: number; rendered: Rendered }>();
@@ -83,7 +86,8 @@ export function keepVenues(clock: () => number, offer: PaymentOffer): Venues {
     if (version === undefined) return undefined;
     const held = heldById(menuId);
     if (held?.menu.version === version) return held;
-    return keep(withOffer(await loadVenue(tx, menuId), offer));
+    const venue = await loadVenue(tx, menuId);
+    return keep(withOffer(venue, await offerAt(tx, venue.id)));
   };
 
   const online: Omit<Venues, 'inVenue'> = {
