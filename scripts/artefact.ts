@@ -55,6 +55,7 @@ function writePackage(into: string): void {
     scripts: {
       start: 'node scripts/serve.mjs',
       backup: 'node apps/server/src/backup.ts',
+      secrets: 'node apps/server/src/secrets.ts',
       restore: 'node apps/server/src/restore.ts',
     },
   };

@@ -93,6 +93,7 @@ export const AGGREGATES: readonly Aggregate[] = [
     name: 'Payments and money',
     about: 'What was paid, what goes back, and what somebody has to look into.',
     tables: [
+      'payment_account',
       'payment_attempt',
       'payment_event',
       'refund',
@@ -122,6 +123,7 @@ export const AGGREGATES: readonly Aggregate[] = [
 
 /** Columns without a foreign key whose name is not that of the table they point to. */
 export const POINTS_TO: Readonly<Record<string, string>> = {
+  account_id: 'payment_account',
   attempt_id: 'payment_attempt',
   billing_address_id: 'address',
   delivery_address_id: 'address',

@@ -23,6 +23,13 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
+const KEY_BYTES = 32;
+/** Nothing where one of them is none. */
+export function readSecretKeys(text: string): readonly Buffer[] | undefined {
+  const keys = text.split(',').map((part) => Buffer.from(part.trim(), 'base64'));
+  return keys.every((key) => key.length === KEY_BYTES) ? keys : undefined;
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -57,6 +64,14 @@ const environment = z.object({
   ERROR_REPORT_DSN: z
     .string()
     .refine((text) => readDsn(text) !== undefined, 'is not a DSN like https://key@errors.example.com/1')
+    .optional(),
+  SECRETS_KEY: z
+    .string()
+    .transform(readSecretKeys)
+    .refine(
+      (keys) => keys !== undefined,
+      `is not ${KEY_BYTES} bytes as base64, or several separated by commas`,
+    )
     .optional(),
   ...telemetryEnvironment,
   ...mediaEnvironment,
@@ -95,6 +110,8 @@ export type Config = {
   payments: PaymentsConfig;
   /** Without a bucket, uploaded pictures are in the data folder. */
   mediaS3: S3Settings | undefined;
+  /** The first seals, all of them open. Without any, a file in the data folder has one. */
+  secretKeys: readonly Buffer[] | undefined;
   /** Without one, errors stand in the log alone. */
   errorReportDsn: string | undefined;
   /** Without one, metrics are for this machine alone. */
@@ -170,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...identityOf(it),
     payments: paymentsOf(it),
     mediaS3: mediaOf(it),
+    secretKeys: it.SECRETS_KEY,
     errorReportDsn: it.ERROR_REPORT_DSN,
     ...telemetryOf(it),
     logLevel: it.LOG_LEVEL,

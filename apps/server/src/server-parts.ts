@@ -4,7 +4,7 @@ import type { Database } from '#db/database';
 import type { RateLimit } from '#http/rate-limit';
 import type { Log } from '#log';
 import type { Pictures } from '#media/pictures';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
 import type { AddressPort } from '#providers/address/port';
 import type { ErrorPort } from '#providers/errors/port';
 import type { SocialPorts } from '#providers/social/port';
@@ -32,8 +32,8 @@ export type ServerParts = {
   /** Without a provider, nobody signs in by it. */
   social: SocialPorts;
   /** Without a provider, its methods are not offered. */
-  payments: PaymentPorts;
   pictures: Pictures;
+  payments: Payments;
   reach: Reach;
   /** Whether customers reach it by https. */
   https: boolean;

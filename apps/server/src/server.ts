@@ -46,7 +46,7 @@ import { mailGallery } from '#pages/mail-gallery';
 import { previewMessages } from '#messages/preview';
 import { staticRoutes } from '#pages/static-routes';
 import { applePayRoutes } from '#payments/apple-pay-route';
-import { choosePaymentPorts, offerOf } from '#payments/ports';
+import { createPayments, type Payments } from '#payments/payments';
 import { paypalReturnRoute } from '#payments/paypal-return-route';
 import { epsonRoute } from '#printing/epson-route';
 import { starRoute } from '#printing/star-route';
@@ -60,6 +60,9 @@ import { smtpMail } from '#providers/mail/smtp';
 import { chooseSocialPorts } from '#providers/social/choose';
 import { socialReturnRoutes } from '#providers/social/return-route';
 import { twilioTexts } from '#providers/text/twilio';
+import { createSealer } from '#safety/seal';
+import { refuseUnknownKeys } from '#safety/sealed-rows';
+import { secretKeys } from '#safety/secret-keys';
 
 const HANG_UP_MS = 20;
 const LAST_REPORTS_MS = 1000;
@@ -217,6 +220,22 @@ function routes(app: FastifyInstance, config: Config, parts: RouteParts) {
   return customerPages(app, config, parts);
 }
 
+/** Nobody is paid through an account whose keys this server cannot open: it does not start. */
+async function openPayments(
+  app: FastifyInstance,
+  config: Config,
+  { db, brands, log }: Pick<ServerParts, 'db' | 'brands' | 'log'>,
+): Promise<Payments> {
+  const sealer = createSealer(secretKeys(config));
+  await refuseUnknownKeys(db, sealer);
+  if (config.databaseUrl && !config.secretKeys)
+    app.log.warn(
+      'SECRETS_KEY is not set: stored secrets are sealed with a key in SERVERY_DATA of this machine',
+    );
+  const siteUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands });
+  return createPayments(config.payments, { sealer, log, siteUrl });
+}
+
 export async function buildServer(config: Config, clock: () => number = Date.now): Promise<Server> {
   const app = createApp(config);
   const bus = createBus();
@@ -227,10 +246,8 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   await migrate(db);
   const report = reporting(config, app, clock);
   const brands = await openBrands(config, { db, bus, ...report, now: clock() });
-  const payments = choosePaymentPorts(config.payments, (brandCode) =>
-    brandUrl(brandCode, config, { app, brands }),
-  );
-  const venues = keepVenues(clock, offerOf(payments));
+  const payments = await openPayments(app, config, { db, brands, log: report.log });
+  const venues = keepVenues(clock, payments.offerAt);
   followMenus(bus, venues);
   const { metrics, telemetry, stop: stopWatching } = watchServer(config, app.log, clock);
   const parts: ServerParts = {

@@ -1,4 +1,7 @@
 import { localDate } from '@servery/domain/hours/availability';
+import { createPayments } from '#payments/payments';
+import { createSealer } from '#safety/seal';
+import { secretKeys } from '#safety/secret-keys';
 import { until } from './cards.ts';
 import { atConsole } from './console.ts';
 import type { Person, Servery } from './servery.ts';
@@ -36,3 +39,11 @@ export function comparing(servery: () => Servery, email = 'owner@example.com') {
       (await check(day)).cases.filter((each) => [each.reference, each.order_id].includes(about)),
   };
 }
+
+/** As the server makes it of the same settings. */
+export const paymentsOf = ({ config }: Servery) =>
+  createPayments(config.payments, {
+    sealer: createSealer(secretKeys(config)),
+    log: { info: () => {}, error: () => {} },
+    siteUrl: () => '',
+  });

@@ -12,6 +12,7 @@ export const permissions = [
   'manage_devices',
   'manage_team',
   'manage_brand',
+  'manage_payments',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

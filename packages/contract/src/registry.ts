@@ -62,6 +62,12 @@ import {
   consoleShowInvitation,
   consoleTeam,
 } from '#calls/console/team';
+import {
+  consoleArchivePaymentAccount,
+  consolePaymentAccounts,
+  consoleSavePaymentAccount,
+  consoleTestPaymentAccount,
+} from '#calls/console/payment-accounts';
 import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
 import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
 import { favouriteStore } from '#calls/customer/favourites';
@@ -255,6 +261,10 @@ export const registry = {
   'ConsoleCases.settle': consoleSettleCase,
   'ConsoleCases.payout': consolePayout,
   'ConsoleCases.check': consoleCheckDay,
+  ConsolePaymentAccounts: consolePaymentAccounts,
+  'ConsolePaymentAccounts.save': consoleSavePaymentAccount,
+  'ConsolePaymentAccounts.test': consoleTestPaymentAccount,
+  'ConsolePaymentAccounts.archive': consoleArchivePaymentAccount,
   ConsoleBrand: consoleBrand,
   'ConsoleBrand.save': consoleSaveBrand,
   ConsolePictures: consolePictures,

@@ -1,4 +1,10 @@
 import type { CallName } from '@servery/contract/registry';
+import {
+  consoleArchivePaymentAccount,
+  consolePaymentAccounts,
+  consoleTestPaymentAccount,
+} from '#actions/console/payments/accounts';
+import { consoleSavePaymentAccount } from '#actions/console/payments/save-account';
 import { consolePapers, consoleReprintPaper, consoleTestPrinter } from '#actions/console/venue/papers';
 import {
   consoleAddPrinter,
@@ -220,6 +226,10 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleSession.switch': consoleSwitchVenue,
   ConsolePictures: consolePictures,
   'ConsolePictures.add': consoleAddPicture,
+  ConsolePaymentAccounts: consolePaymentAccounts,
+  'ConsolePaymentAccounts.save': consoleSavePaymentAccount,
+  'ConsolePaymentAccounts.test': consoleTestPaymentAccount,
+  'ConsolePaymentAccounts.archive': consoleArchivePaymentAccount,
   ConsoleBrand: consoleBrand,
   'ConsoleBrand.save': consoleSaveBrand,
   ConsoleTeam: consoleTeam,

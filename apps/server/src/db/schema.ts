@@ -19,6 +19,7 @@ import type {
   TenderTable,
 } from '#db/tables/ordering';
 import type {
+  PaymentAccountTable,
   PaymentAttemptTable,
   PaymentCaseTable,
   PaymentEventTable,
@@ -141,6 +142,7 @@ export type Schema = {
   tender: TenderTable;
   order_event: OrderEventTable;
   order_counter: OrderCounterTable;
+  payment_account: PaymentAccountTable;
   payment_attempt: PaymentAttemptTable;
   payment_event: PaymentEventTable;
   refund: RefundTable;

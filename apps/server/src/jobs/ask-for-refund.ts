@@ -25,9 +25,9 @@ const whoseTurn = (asking: Asking, parts: ServerParts): Promise<'mine' | 'not_mi
 export async function askForRefund(
   asking: Asking,
   parts: ServerParts,
-  of: { method: string; wish: RefundWish },
+  of: { method: string; account_id: string | null; wish: RefundWish },
 ): Promise<RefundAnswer> {
-  const port = portOf(parts.payments, of.method);
+  const port = portOf(await parts.db.read((tx) => parts.payments.of(tx, of)), of.method);
   if (!port) return { is: 'silent', why: 'no provider is configured' };
   const turn = port.knowsRepeats ? 'mine' : await whoseTurn(asking, parts);
   return turn === 'mine' ? port.refund(of.wish) : { is: turn };

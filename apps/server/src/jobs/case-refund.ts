@@ -41,11 +41,12 @@ async function offerBack(
   to: { url: string; reference: string; now: number; parts: ServerParts },
 ): Promise<void> {
   const { url, reference, now, parts } = to;
-  const { venue_id, method, attempt_id, order_id } = it;
+  const { venue_id, account_id, method, attempt_id, order_id } = it;
   const email = parts.reach.mail ? await contactOfCase(tx, it) : '';
   const link = {
     url,
     venue_id,
+    account_id,
     method,
     reference,
     cents: overpaid(it),
@@ -64,6 +65,7 @@ export async function refundCase(job: unknown, parts: ServerParts): Promise<void
   const cents = overpaid(it);
   const said = await askForRefund({ table: 'payment_case', id }, parts, {
     method: it.method,
+    account_id: it.account_id,
     wish: { id, key: id, reference: it.reference, cents, whole: it.expected === 0 },
   });
   switch (said.is) {

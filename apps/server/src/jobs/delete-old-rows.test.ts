@@ -57,6 +57,7 @@ const RECORDS = [
   'reward_entry',
   'payout',
   'refund',
+  'payment_account',
   'payment_case',
   'reconciliation',
   'audit',

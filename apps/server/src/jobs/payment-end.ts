@@ -13,9 +13,14 @@ import { addPaymentJob } from '#stores/jobs';
 
 const NO_PROVIDER: StepAnswer = { is: 'silent', why: 'no provider is configured' };
 
+/** Of the account that holds the money. */
+const cardOf = async (attempt: AttemptRecord, { db, payments }: ServerParts) =>
+  (await db.read((tx) => payments.of(tx, attempt))).card;
+
 /** Takes the money that is held for a placed order. */
 export async function capture(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
-  const said = (await parts.payments.card?.capture(attempt.reference, `${attempt.id}-c`)) ?? NO_PROVIDER;
+  const said =
+    (await (await cardOf(attempt, parts))?.capture(attempt.reference, `${attempt.id}-c`)) ?? NO_PROVIDER;
   const now = parts.clock();
   if (said.is === 'silent' || said.is === 'not_yet')
     return tryLater(attempt, parts, { problem: said.why, openAs: 'capture_silent' });
@@ -44,7 +49,8 @@ export async function capture(attempt: AttemptRecord, parts: ServerParts): Promi
 
 /** Lets go of what is held; if it was taken in the meantime, it goes back instead. */
 export async function release(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
-  const said = (await parts.payments.card?.release(attempt.reference, `${attempt.id}-v`)) ?? NO_PROVIDER;
+  const said =
+    (await (await cardOf(attempt, parts))?.release(attempt.reference, `${attempt.id}-v`)) ?? NO_PROVIDER;
   const now = parts.clock();
   if (said.is === 'silent' || said.is === 'not_yet')
     return tryLater(attempt, parts, { problem: said.why, openAs: 'void_silent' });
@@ -65,9 +71,19 @@ async function offerBack(
   to: { url: string; reference: string; now: number; parts: ServerParts },
 ): Promise<void> {
   const { url, reference, now, parts } = to;
-  const { id, venue_id, method, amount: cents, order_id } = attempt;
+  const { id, venue_id, account_id, method, amount: cents, order_id } = attempt;
   const email = parts.reach.mail ? await contactOfAttempt(tx, attempt) : '';
-  const link = { url, venue_id, method, reference, cents, attempt_id: id, refund_id: '', order_id };
+  const link = {
+    url,
+    venue_id,
+    account_id,
+    method,
+    reference,
+    cents,
+    attempt_id: id,
+    refund_id: '',
+    order_id,
+  };
   await offerRefundLink(tx, link, { email, now });
 }
 
@@ -100,6 +116,7 @@ export async function giveBack(attempt: AttemptRecord, parts: ServerParts): Prom
   const id = `${attempt.id}-b`;
   const said = await askForRefund({ table: 'payment_attempt', id: attempt.id }, parts, {
     method: attempt.method,
+    account_id: attempt.account_id,
     wish: { id, key: id, reference, cents: attempt.amount, whole: true },
   });
   const now = parts.clock();

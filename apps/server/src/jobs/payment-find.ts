@@ -98,7 +98,7 @@ async function endAs(
 
 /** Asks the card provider what became of a sale that was not answered. */
 export async function findOut(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
-  const { card } = parts.payments;
+  const { card } = await parts.db.read((tx) => parts.payments.of(tx, attempt));
   const found: SaleStanding = (await card?.find(attempt.id)) ?? {
     is: 'silent',
     why: 'no card provider is configured',

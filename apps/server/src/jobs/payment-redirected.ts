@@ -32,6 +32,10 @@ const abandon = (attempt: AttemptRecord, parts: ServerParts, why: string) =>
     if (moved && attempt.reference !== '') await addPaymentJob(tx, attempt.id, now + LAST_LOOK_MS);
   });
 
+/** Of the account that it was begun at. */
+const portOf = async (attempt: AttemptRecord, { db, payments }: ServerParts) =>
+  (await db.read((tx) => payments.of(tx, attempt))).redirect[attempt.method];
+
 type Looked = { attempt: AttemptRecord; said: TakeAnswer | undefined };
 
 /**
@@ -40,7 +44,7 @@ type Looked = { attempt: AttemptRecord; said: TakeAnswer | undefined };
  */
 async function takeNow(attempt: AttemptRecord, parts: ServerParts): Promise<Looked | undefined> {
   const now = parts.clock();
-  const port = parts.payments.redirect[attempt.method];
+  const port = await portOf(attempt, parts);
   const taking =
     attempt.state === 'waiting' && port?.takes
       ? await parts.db.write(async (tx) =>
@@ -55,7 +59,7 @@ async function takeNow(attempt: AttemptRecord, parts: ServerParts): Promise<Look
 
 /** What is not wanted any more is only looked at: to take it would mean to give it back. */
 async function lookAt(attempt: AttemptRecord, parts: ServerParts): Promise<Looked> {
-  return { attempt, said: await parts.payments.redirect[attempt.method]?.find(attempt) };
+  return { attempt, said: await (await portOf(attempt, parts))?.find(attempt) };
 }
 
 const later = (attempt: AttemptRecord, parts: ServerParts, problem: string) =>
@@ -151,7 +155,7 @@ export async function findOutRedirected(found: AttemptRecord, parts: ServerParts
 /** What was given up can still be paid by somebody who has its page open: then it goes back. */
 export async function lateMoney(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
   if (attempt.reference === '') return;
-  const port = parts.payments.redirect[attempt.method];
+  const port = await portOf(attempt, parts);
   const said = await port?.find(attempt);
   if (!said || said.is === 'silent') throw new Error(`nobody said whether ${attempt.id} was paid after all`);
   const now = parts.clock();

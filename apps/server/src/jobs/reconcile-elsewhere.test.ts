@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { choosePaymentPorts } from '#payments/ports';
+import { installationPorts } from '#payments/ports';
 import { newPaymentId } from '#stores/payment-ids';
 import type { AttemptRecord } from '#stores/payments';
 import { attemptIn, inEachPayingServery, type PayingServery, until } from '../../testing/cards.ts';
@@ -95,8 +95,7 @@ inEachPayingServery(
       const day = today();
       const { order_id, attempt } = await paidIn(at);
       expect(attempt.reference).not.toMatch(/^coinbase:/);
-      const coinbase = choosePaymentPorts({ ...servery().config.payments, btcpay: undefined }, () => '')
-        .redirect['CB']!;
+      const coinbase = installationPorts({ ...servery().config.payments, btcpay: undefined }).redirect['CB']!;
       const id = newPaymentId(attempt.venue_id);
       const back = 'http://127.0.0.1:9/checkout';
       const start = { id, cents: attempt.amount, description: 'Chips', returnUrl: back, cancelUrl: back };

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { wantNightlyChecks } from '#jobs/reconcile';
-import { choosePaymentPorts } from '#payments/ports';
 import { addReconcileJob } from '#stores/jobs';
 import { wantCheck } from '#stores/reconciliations';
 import { attemptIn, chargesAt, chipsByCard, inEachPayingServery, until } from '../../testing/cards.ts';
-import { comparing } from '../../testing/comparing.ts';
+import { comparing, paymentsOf } from '../../testing/comparing.ts';
 import { atCardProvider, atConsole, settleAtProvider } from '../../testing/console.ts';
 import { leaveToPay, mailingEnv, press, type Redirected } from '../../testing/redirects.ts';
 import { setProvider } from '../../testing/sandbox.ts';
@@ -83,8 +82,8 @@ inEachPayingServery(
       wait();
       await servery().server.db.write(async (tx) => {
         const now = servery().clock.now;
-        await wantCheck(tx, { day, method: 'card', venueId: 1 }, { again: true, now });
-        await addReconcileJob(tx, { day, method: 'card', venue_id: 1, asked_at: now }, now);
+        await wantCheck(tx, { day, method: 'card', venueId: 1, accountId: '' }, { again: true, now });
+        await addReconcileJob(tx, { day, method: 'card', venue_id: 1, account_id: '', asked_at: now }, now);
       });
       const [found, ...more] = await casesOf(day, reference);
       expect(more).toEqual([]);
@@ -236,9 +235,9 @@ inEachPayingServery(
 
     test('is run by night for the day before, once', async () => {
       const { db } = servery().server;
-      const ports = choosePaymentPorts(servery().config.payments, () => '');
+      const payments = paymentsOf(servery());
       const night = async (at: number) => {
-        await db.write((tx) => wantNightlyChecks(tx, ports, at));
+        await db.write((tx) => wantNightlyChecks(tx, payments, at));
         const rows = await db.read(({ q }) =>
           q.selectFrom('reconciliation').select(['day', 'method']).where('day', '=', '2027-02-08').execute(),
         );
@@ -273,7 +272,7 @@ inEachPayingServery(
       const { db } = servery().server;
       const asked_at = servery().clock.now;
       await db.write((tx) =>
-        wantCheck(tx, { day, method: 'card', venueId: 0 }, { again: true, now: asked_at }),
+        wantCheck(tx, { day, method: 'card', venueId: 0, accountId: '' }, { again: true, now: asked_at }),
       );
       await expect.poll(async () => (await open()).length).toBe(1);
       const [ours] = cardOf(await (await atDesk()).call('ConsoleCases'));

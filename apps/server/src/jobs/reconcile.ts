@@ -5,17 +5,21 @@ import { type Difference, differencesIn, type Listed, settledIn } from '@servery
 import { z } from 'zod';
 import type { ReadTx, Tx } from '#db/database';
 import type { ServerParts } from '#server-parts';
-import { listingProviders, type PaymentPorts, portOf } from '#payments/ports';
+import type { Payments } from '#payments/payments';
+import { listingProviders, portOf } from '#payments/ports';
 import type { Lister } from '#providers/listing';
-import { closeVanished, openCase } from '#stores/cases';
+import { booksOf } from '#stores/books';
+import { caseKey, closeVanished, openCase } from '#stores/cases';
+import { type AccountRecord, accountsPaidSince, findAccount } from '#stores/payment-accounts';
 import { venueOfPaymentId } from '#stores/payment-ids';
 import {
+  type AccountOwner,
   type AskedCheck,
-  booksOf,
   endCheck,
-  installationVenue,
+  INSTALLATION,
+  isPaidThrough,
   isStillAsked,
-  isVenue,
+  mainVenue,
   noteVenues,
   type VenueCount,
   wantCheck,
@@ -23,8 +27,20 @@ import {
 } from '#stores/reconciliations';
 
 const payload = z
-  .object({ day: z.string(), method: z.string(), venue_id: z.number().default(0), asked_at: z.number() })
-  .transform(({ venue_id: venueId, asked_at: askedAt, ...it }): AskedCheck => ({ ...it, venueId, askedAt }));
+  .object({
+    day: z.string(),
+    method: z.string(),
+    venue_id: z.number().default(0),
+    account_id: z.string().default(INSTALLATION),
+    asked_at: z.number(),
+  })
+  .transform(({ day, method, ...it }): AskedCheck => ({
+    day,
+    method,
+    venueId: it.venue_id,
+    accountId: it.account_id,
+    askedAt: it.asked_at,
+  }));
 /** A payment and its entry at the provider may lie on either side of midnight: customers take their time to agree. */
 const MARGIN_MS = 3 * 3_600_000;
 /** By then every provider has listed the day before. */
@@ -53,7 +69,7 @@ function coveredBy(
 }
 
 type Venue = { id: number; zone: string };
-type Comparing = { check: AskedCheck; listing: Lister; main: Venue };
+type Comparing = { check: AskedCheck; listing: Lister; main: Venue; owner: AccountOwner };
 
 /** Of a list over the whole account, what is a venue's own: asked for under its ids, or known to its books. */
 function ownEntries(listed: readonly Listed[], books: Awaited<ReturnType<typeof booksOf>>, venueId: number) {
@@ -68,12 +84,16 @@ function ownEntries(listed: readonly Listed[], books: Awaited<ReturnType<typeof 
 }
 
 /** What differs in one part of the day, and how many entries of each venue were looked at. */
-async function comparePart(span: Span, { check, listing, main }: Comparing, { db }: ServerParts) {
+async function comparePart(
+  span: Span,
+  { check, listing, main }: Omit<Comparing, 'owner'>,
+  { db }: ServerParts,
+) {
   // What is nobody's belongs to the first venue, so that its comparison looks at everything.
   const venueId = check.venueId === main.id ? WHOLE_ACCOUNT : check.venueId;
   const wide = { from: span.from - MARGIN_MS, to: span.to + MARGIN_MS };
   const booked = (listed: readonly Listed[]) =>
-    db.read((tx) => booksOf(tx, check.method, { span: wide, listed, venueId }));
+    db.read((tx) => booksOf(tx, check.method, { span: wide, listed, venueId, accountId: check.accountId }));
   const ours = await booked([]);
   const said = await listing.list(wide);
   if (said.is === 'silent') throw new Error(said.why);
@@ -85,11 +105,16 @@ async function comparePart(span: Span, { check, listing, main }: Comparing, { db
 }
 
 /** Whose difference it is: the payment's venue, the one that its id names, or the first for what is nobody's. */
-async function ownersOf(tx: ReadTx, found: readonly Difference[], main: Venue) {
+async function ownersOf(
+  tx: ReadTx,
+  found: readonly Difference[],
+  { main, owner }: Pick<Comparing, 'main' | 'owner'>,
+) {
   const owned: (Difference & { venueId: number })[] = [];
   for (const it of found) {
     const named = it.venueId ?? venueOfPaymentId(it.ours);
-    const isOurs = named !== undefined && (it.venueId !== undefined || (await isVenue(tx, named)));
+    const isOurs =
+      named !== undefined && (it.venueId !== undefined || (await isPaidThrough(tx, named, owner)));
     owned.push({ ...it, venueId: isOurs ? named : main.id });
   }
   return owned;
@@ -113,8 +138,16 @@ function countByVenue(looked: readonly number[], found: readonly { venueId: numb
  */
 async function compare(check: AskedCheck, parts: ServerParts): Promise<void> {
   const { day, method } = check;
-  const listing = portOf(parts.payments, method)?.listing;
-  const main = await parts.db.read(installationVenue);
+  const accountId = check.accountId === INSTALLATION ? null : check.accountId;
+  const { listing, main, owner } = await parts.db.read(async (tx) => {
+    const account = accountId === null ? undefined : await findAccount(tx, accountId);
+    const ports = await parts.payments.of(tx, { account_id: accountId });
+    return {
+      owner: account,
+      listing: portOf(ports, method)?.listing,
+      main: await mainVenue(tx, account),
+    };
+  });
   if (!listing || !main) return;
   const now = parts.clock();
   const hours = hoursOf(day, main.zone);
@@ -128,10 +161,10 @@ async function compare(check: AskedCheck, parts: ServerParts): Promise<void> {
   await parts.db.write(async (tx) => {
     const venueId = check.venueId === WHOLE_ACCOUNT ? undefined : check.venueId;
     const isOwn = (id: number): boolean => venueId === undefined || id === venueId;
-    const own = (await ownersOf(tx, found, main)).filter(({ venueId }) => isOwn(venueId));
-    for (const it of own) await openCase(tx, it, { day, method, now });
-    const stillThere = new Set(own.map(({ key }) => `${method}:${key}`));
-    await closeVanished(tx, { day, method, venueId, now }, stillThere);
+    const own = (await ownersOf(tx, found, { main, owner })).filter(({ venueId }) => isOwn(venueId));
+    for (const it of own) await openCase(tx, it, { day, method, accountId, now });
+    const stillThere = new Set(own.map(({ key }) => caseKey({ method, accountId }, key)));
+    await closeVanished(tx, { day, method, accountId, venueId, now }, stillThere);
     const counts = countByVenue(looked.filter(isOwn), own);
     if (venueId === undefined) await noteVenues(tx, check, { counts, now });
     const checked = looked.filter(isOwn).length;
@@ -152,11 +185,22 @@ export async function reconcile(job: unknown, parts: ServerParts): Promise<void>
   }
 }
 
-/** Once a night, for the day before. Run again it does nothing: a day is compared by itself only once. */
-export async function wantNightlyChecks(tx: Tx, payments: PaymentPorts, now: number): Promise<void> {
-  const main = await installationVenue(tx);
-  if (!main || localDateTime(now, main.zone).time < BY_NIGHT) return;
-  const day = localDate(now, main.zone).subtract({ days: 1 }).toString();
-  for (const method of listingProviders(payments))
-    await wantCheck(tx, { day, method, venueId: WHOLE_ACCOUNT }, { again: false, now });
+/** A refund of what was paid so long ago may still be on its way: an account that was replaced is compared until then. */
+const REPLACED_MS = 14 * 86_400_000;
+
+/** Once a night, for the day before, each account by itself. Run again it does nothing: a day is compared only once. */
+export async function wantNightlyChecks(tx: Tx, payments: Payments, now: number): Promise<void> {
+  const owners: (AccountRecord | undefined)[] = [
+    undefined,
+    ...(await accountsPaidSince(tx, now - REPLACED_MS)),
+  ];
+  for (const account of owners) {
+    const main = await mainVenue(tx, account);
+    if (!main || localDateTime(now, main.zone).time < BY_NIGHT) continue;
+    const day = localDate(now, main.zone).subtract({ days: 1 }).toString();
+    const accountId = account?.id ?? INSTALLATION;
+    const ports = await payments.of(tx, { account_id: account?.id ?? null });
+    for (const method of listingProviders(ports))
+      await wantCheck(tx, { day, method, venueId: WHOLE_ACCOUNT, accountId }, { again: false, now });
+  }
 }

@@ -41,6 +41,7 @@ async function ask(refund: RefundRecord, attempt: AttemptRecord, parts: ServerPa
   const reference = attempt.capture_reference || attempt.reference;
   return askForRefund({ table: 'refund', id }, parts, {
     method: attempt.method,
+    account_id: attempt.account_id,
     wish: { id, key, reference, cents, whole: cents === attempt.amount },
   });
 }
@@ -82,11 +83,12 @@ export async function workRefund(job: unknown, parts: ServerParts): Promise<void
   }
 }
 
-const cardPayload = z.object({ token: z.string() });
+const cardPayload = z.object({ token: z.string(), account_id: z.string().nullable().default(null) });
 
 /** A card that its member replaced is not kept any longer. */
 export async function forgetCard(job: unknown, parts: ServerParts): Promise<void> {
-  const { token } = cardPayload.parse(job);
-  const said = await parts.payments.card?.forget(token);
+  const { token, ...kept } = cardPayload.parse(job);
+  const { card } = await parts.db.read((tx) => parts.payments.of(tx, kept));
+  const said = await card?.forget(token);
   if (said?.is === 'silent') throw new Error(`the card provider did not forget a card: ${said.why}`);
 }

@@ -11,7 +11,8 @@ import type { Caller } from '#callers/caller';
 import type { OrderingParts } from '#ordering/parts';
 import { fail, type Failure } from '@servery/domain/failure';
 import { isAtTerminal, methodText } from '@servery/domain/payments/methods';
-import { isLive } from '#payments/ports';
+import { isLiveAt } from '#payments/payments';
+import { accountOf } from '#payments/ports';
 import { prepareSale, readyTerminal } from '#payments/terminal-sale';
 import { cartPrint, keepSubmission } from '#payments/submission';
 import type { Cart } from '@servery/domain/ordering/cart';
@@ -44,11 +45,14 @@ export type PaymentBegun =
     >;
 
 /** Money is asked for at a total that the customer has seen, and never real money for a test. */
-function payProblem({ input, checked, customer, parts }: ToPay) {
+async function payProblem(tx: Tx, { input, checked, customer, parts, venue }: ToPay) {
   const { total } = checked.priced.totals;
   if (input.expected_total === undefined)
     return fail('total_changed', { total: formatCents(total), sign: '$' });
-  if (isTest(customer.status) && isLive(parts.payments, checked.method))
+  if (
+    isTest(customer.status) &&
+    (await isLiveAt(tx, parts.payments, { venueId: venue.id, method: checked.method }))
+  )
     return fail('payment_method_unavailable');
   return undefined;
 }
@@ -62,7 +66,7 @@ function linkContact(method: string, typed = ''): string {
 /** Written down before the provider is asked: whatever happens next, it is known that it was tried. */
 export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
   const { input, checked, cart, venue, customer, caller, now } = toPay;
-  const problem = payProblem(toPay);
+  const problem = await payProblem(tx, toPay);
   if (problem) return problem;
   const live = await liveAttempt(tx, { submitKey: input.submit_key, cartId: cart.id });
   if (live && live.session_id !== cart.sessionId) return fail('no_order');
@@ -70,10 +74,15 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
     return { ok: true, next: 'busy', attempt: live, given: undefined };
   const print = cartPrint(toPay.cart);
   const { total } = checked.priced.totals;
-  const same = live?.method === checked.method && live.amount === total && live.cart_print === print;
+  const accountId = accountOf({ accounts: venue.accounts ?? {} }, checked.method);
+  const same =
+    live?.method === checked.method &&
+    live.amount === total &&
+    live.cart_print === print &&
+    live.account_id === accountId;
   if (live && same) return { ok: true, next: 'pay', attempt: live, given: undefined };
   const screen = isAtTerminal(checked.method)
-    ? await readyTerminal(tx, caller, { ports: toPay.parts.payments, total })
+    ? await readyTerminal(tx, caller, { payments: toPay.parts.payments, total })
     : undefined;
   if (screen && !screen.ok) return screen;
   if (live) await abandonAttempt(tx, live, { now, lookAt: now + CLOSED_BY_MS });
@@ -81,6 +90,7 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
     tx,
     {
       venue_id: venue.id,
+      account_id: accountId,
       submit_key: input.submit_key,
       session_id: cart.sessionId,
       cart_id: cart.id,
@@ -121,7 +131,7 @@ export async function resumePayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun>
     return fail('total_changed', { total: formatCents(total), sign: '$' });
   const doubt = await doubtOfCart(tx, cart.id);
   if (doubt) return busy(doubt);
-  if (!parts.payments.redirect[attempt.method]?.takes)
+  if (!(await parts.payments.of(tx, attempt)).redirect[attempt.method]?.takes)
     return { ok: true, next: 'take', attempt, given: undefined };
   // Written down before the provider is asked: from now on nobody can say whether it has been taken.
   const taking = await moveAttempt(tx, attempt.id, { event: 'taking', now });

@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '#db/database';
-import { putCase } from '#stores/cases';
+import { caseKey, putCase } from '#stores/cases';
 import { addToOutbox } from '#stores/jobs';
 import type { AttemptRecord } from '#stores/payments';
 import { findCustomer, MEMBER_STATUSES } from '#stores/people';
@@ -8,6 +8,7 @@ import { findCustomer, MEMBER_STATUSES } from '#stores/people';
 export type RefundLink = {
   url: string;
   venue_id: number;
+  account_id: string | null;
   method: string;
   /** The provider's own name for what waits there. */
   reference: string;
@@ -24,7 +25,7 @@ export async function offerRefundLink(
   to: { email: string; now: number },
 ): Promise<void> {
   const { email, now } = to;
-  const { venue_id: venueId, method, reference, cents } = link;
+  const { venue_id: venueId, account_id: accountId, method, reference, cents } = link;
   const id = await putCase(
     tx,
     {
@@ -32,7 +33,7 @@ export async function offerRefundLink(
       // Until the mail has gone out, if there is one.
       state: 'open',
       note: '',
-      case_key: `claim:${method}:${reference}`,
+      case_key: `claim:${caseKey({ method, accountId }, reference)}`,
       // Of no day: no comparison closes it.
       day: '',
       difference: 'refund_unclaimed',

@@ -77,6 +77,7 @@ export async function orderCharge(
   return {
     attempt,
     payments: parts.payments,
+    ports: await db.read((tx) => parts.payments.of(tx, attempt)),
     now: caller.now,
     card: {
       nonce: input.braintree_nonce,

@@ -24,9 +24,13 @@ type ToPlace = ToPay &
 type Order = Awaited<ReturnType<typeof placeOrder>>;
 type Result = { ok: true; order: Order } | Failure<'total_changed' | 'payment_unknown' | 'balance_short'>;
 
-async function keepCard(tx: Tx, { customer, input, now }: ToPlace, { card }: MoneyInHand): Promise<void> {
+async function keepCard(
+  tx: Tx,
+  { customer, input, now }: ToPlace,
+  { card, attempt }: MoneyInHand,
+): Promise<void> {
   if (input.save_card !== 1 || !card || card.token === '' || !isMember(customer.status)) return;
-  await replaceCard(tx, customer.id, { card, now });
+  await replaceCard(tx, customer.id, { card, accountId: attempt.account_id, now });
 }
 
 /** The order for which money is held or taken: that cart, that total, and once. */
@@ -72,6 +76,7 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
     tx,
     {
       venue_id: venue.id,
+      account_id: null,
       submit_key: input.submit_key,
       session_id: cart.sessionId,
       cart_id: cart.id,

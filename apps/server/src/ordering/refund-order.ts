@@ -6,7 +6,7 @@ import { addPaymentJob, addRefundJob, addToOutbox } from '#stores/jobs';
 import { giveToBalance } from '#stores/ledger';
 import { ordersById } from '#stores/orders';
 import { newPaymentId } from '#stores/payment-ids';
-import { type AttemptRecord, lockAttempt, moveAttempt, paidAttempts } from '#stores/payments';
+import { type AttemptRecord, findAttempt, lockAttempt, moveAttempt, paidAttempts } from '#stores/payments';
 import { addRefund, countRefund, endRefund, type RefundRecord } from '#stores/refunds';
 
 type Wanted = {
@@ -111,7 +111,8 @@ async function notifyRefunded(
   const { venue_id: venueId, payment_method: method, contact_email: email } = order;
   tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: venueId });
   if (refund.claim_url !== '' && (email === '' || !canMail)) {
-    await offerRefundLink(tx, refundLinkOf(refund, method), { email: '', now });
+    const account_id = (await findAttempt(tx, refund.attempt_id))?.account_id ?? null;
+    await offerRefundLink(tx, { ...refundLinkOf(refund, method), account_id }, { email: '', now });
     return;
   }
   if (email === '' || isNotifiedAlready(refund, method)) return;

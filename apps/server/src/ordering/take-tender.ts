@@ -59,6 +59,7 @@ async function spend(tx: Tx, order: OrderRecord, tender: Tender & { cents: numbe
     tx,
     {
       venue_id: order.venue_id,
+      account_id: null,
       submit_key: tender.key,
       session_id: tender.sessionId,
       cart_id: 0,

@@ -12,7 +12,8 @@ import type { Charge, MoneyInHand } from '#payments/charge';
 import { giveUpMoney } from '#payments/give-up-money';
 import { lookAfter } from '#payments/look-after';
 import { payByTerminal } from '#payments/pay-by-terminal';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
+import { NO_PORTS } from '#payments/ports';
 import { prepareSale, readyTerminal } from '#payments/terminal-sale';
 import { addPaymentJob } from '#stores/jobs';
 import { type AttemptRecord, findAttempt, insertAttempt, lastAttempt, moveAttempt } from '#stores/payments';
@@ -35,7 +36,7 @@ function repeated(before: AttemptRecord, orderId: number): Begun {
 export async function beginTerminalTender(
   tx: Tx,
   tender: Tender,
-  by: { caller: Caller; payments: PaymentPorts },
+  by: { caller: Caller; payments: Payments },
 ): Promise<Begun> {
   const before = await lastAttempt(tx, tender.key);
   if (before) return repeated(before, tender.orderId);
@@ -43,12 +44,13 @@ export async function beginTerminalTender(
   if (!held.ok) return held;
   const { order, part } = held;
   const { now } = tender;
-  const screen = await readyTerminal(tx, by.caller, { ports: by.payments, total: part.cents });
+  const screen = await readyTerminal(tx, by.caller, { payments: by.payments, total: part.cents });
   if (!screen.ok) return screen;
   const attempt = await insertAttempt(
     tx,
     {
       venue_id: order.venue_id,
+      account_id: null,
       submit_key: tender.key,
       session_id: tender.sessionId,
       cart_id: 0,
@@ -118,11 +120,12 @@ export async function settleTerminalTender(
 const NO_CARD = { nonce: undefined, wallet: undefined, print: undefined, keep: false };
 
 /** Asks the pinpad, and nobody waits for it: the till asks how it goes, and a job finds what is lost sight of. */
-export function askPinpad(attempt: AttemptRecord, parts: Parts & { payments: PaymentPorts }): void {
+export function askPinpad(attempt: AttemptRecord, parts: Parts & { payments: Payments }): void {
   const { db, payments, clock, log } = parts;
   const charge: Charge<TenderSettled> = {
     attempt,
     payments,
+    ports: NO_PORTS,
     now: clock(),
     card: NO_CARD,
     tries: undefined,

@@ -1,11 +1,22 @@
 import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { Rendered } from '#venues/venues';
+import type { ReadTx } from '#db/database';
 import type { ServerParts } from '#server-parts';
 import type { PageKind } from '#pages/preloads';
 import type { Prerender, Prerendered } from '#prerender/prerender';
 import { homeHosts } from '#pages/home-hosts';
-import { factsText, NO_HOSTS, type Page, type PageWords, type Shell, type Variant } from '#pages/shell';
+import {
+  cardPolicy,
+  factsText,
+  type Hosts,
+  NO_HOSTS,
+  type Page,
+  type PageWords,
+  type Shell,
+  together,
+  type Variant,
+} from '#pages/shell';
 import { structuredData } from '#pages/structured-data';
 import type { Venue } from '@servery/domain/venue/model';
 import { homeAnswer } from '#queries/home';
@@ -83,6 +94,13 @@ const prerenderOf = async (
   );
 const NOTHING: Prerendered = { html: '', isOld: false };
 
+/** Whom a page speaks to beside us, as its brand has set it up. */
+async function otherHosts(tx: ReadTx, { brand, variant }: Reader, { payments }: PageParts): Promise<Hosts> {
+  const embedded = variant === 'web' ? await homeHosts(tx, brand.code) : NO_HOSTS;
+  const cards = await payments.cardHostsIn(tx, brand.code);
+  return cards.map(cardPolicy).reduce(together, embedded);
+}
+
 export type PageMaker = (brand: LoadedBrand, variant: Variant, path: string) => Promise<Page>;
 
 /** A page as it was made, and when it was last looked whether it still says what is so. */
@@ -132,7 +150,7 @@ export function pageMaker(parts: PageParts): PageMaker {
     const halfHour = Math.floor(parts.clock() / HALF_HOUR);
     const facts = factsText(brand, variant, await firstAnswers(parts, want, found));
     // On every page of customers, because the landing page opens from there without being loaded.
-    const embedded = variant === 'web' ? await parts.db.read((tx) => homeHosts(tx, brand.code)) : NO_HOSTS;
+    const embedded = await parts.db.read((tx) => otherHosts(tx, { brand, variant }, parts));
     const said = facts + JSON.stringify(embedded);
     if (held?.said === said && held.halfHour === halfHour) {
       pages.set(key, { ...held, minute });

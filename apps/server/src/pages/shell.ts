@@ -85,7 +85,7 @@ export function cardPolicy(card: CardHosts): Hosts {
   };
 }
 
-const together = (one: Hosts, other: Hosts): Hosts => ({
+export const together = (one: Hosts, other: Hosts): Hosts => ({
   script: one.script + other.script,
   frame: one.frame + other.frame,
   connect: one.connect + other.connect,

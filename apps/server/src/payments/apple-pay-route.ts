@@ -20,11 +20,12 @@ const ASSOCIATION = '/.well-known/apple-developer-merchantid-domain-association'
 
 /** Who may open a sheet: a page of ours, for a venue that takes Apple Pay, at one of Apple's own addresses. */
 async function merchantOf(asked: z.output<typeof query>, host: string, { db, payments }: ServerParts) {
-  const { apple } = payments.wallets;
+  const ports = await db.read((tx) => payments.at(tx, asked.store_id));
+  const { apple } = ports.wallets;
   const ours =
     apple !== undefined &&
     asked.merchant_id === apple.merchantId &&
-    asked.key === payments.card?.browser.key &&
+    asked.key === ports.card?.browser.key &&
     asked.domain === host &&
     isAppleGateway(asked.url);
   if (!ours) return undefined;

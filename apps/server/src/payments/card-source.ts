@@ -2,6 +2,7 @@ import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { isAmex, methodText } from '@servery/domain/payments/methods';
 import type { Database } from '#db/database';
 import { fail, type Failure } from '@servery/domain/failure';
+import { accountOf, type PaymentPorts } from '#payments/ports';
 import { readWalletData } from '#payments/wallet-data';
 import type { CardPort, CardSale, NonceKind } from '#providers/card/port';
 import type { Charge } from '#payments/charge';
@@ -16,22 +17,27 @@ const WALLET_KINDS: Readonly<Record<string, NonceKind>> = { APPLE: 'apple', GOOG
 
 const from = (source: CardSale['source']): Found => ({ ok: true, source });
 
-const tokenOf = async (db: Database, id: number | null): Promise<string> =>
-  (await db.read((tx) => findCustomer(tx, id ?? 0)))?.card_token ?? '';
+type Kept = { customerId: number | null; accountId: string | null };
 
-async function savedCard(db: Database, customerId: number | null): Promise<Found> {
-  const token = await tokenOf(db, customerId);
+/** In the vault of this very account; a card that another one keeps is none here. */
+async function tokenOf(db: Database, { customerId, accountId }: Kept): Promise<string> {
+  const customer = await db.read((tx) => findCustomer(tx, customerId ?? 0));
+  return customer?.card_account_id === accountId ? customer.card_token : '';
+}
+
+async function savedCard(db: Database, kept: Kept): Promise<Found> {
+  const token = await tokenOf(db, kept);
   return token === '' ? fail('no_saved_card') : { ok: true, source: { token }, print: token };
 }
 
 /** A saved card as the browser asks its bank about it: nothing is charged by that. */
 export async function toConfirm(
   db: Database,
-  card: CardPort | undefined,
+  ports: Pick<PaymentPorts, 'card' | 'accounts'>,
   customerId: number | null,
 ): Promise<{ ok: true; nonce: string; bin: string } | Failure<'no_saved_card' | 'payment_unavailable'>> {
-  const token = await tokenOf(db, customerId);
-  const got = token === '' ? ({ is: 'absent' } as const) : await card?.nonceFor(token);
+  const token = await tokenOf(db, { customerId, accountId: accountOf(ports, 'SAVED') });
+  const got = token === '' ? ({ is: 'absent' } as const) : await ports.card?.nonceFor(token);
   if (got?.is === 'nonce') return { ok: true, nonce: got.nonce, bin: got.bin };
   return got?.is === 'absent'
     ? fail('no_saved_card')
@@ -71,6 +77,6 @@ export async function sourceOf(
       // Its owner is here, and the venue wants every owner asked.
       return provider.needsBank && !card.unattended
         ? fail('card_token_required')
-        : savedCard(db, attempt.customer_id);
+        : savedCard(db, { customerId: attempt.customer_id, accountId: attempt.account_id });
   }
 }

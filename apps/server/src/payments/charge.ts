@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database';
 import type { CardFacts } from '#providers/card/port';
+import type { Payments } from '#payments/payments';
 import type { PaymentPorts } from '#payments/ports';
 import type { CardTry } from '#safety/card-guard';
 import type { AttemptRecord } from '#stores/payments';
@@ -16,7 +17,9 @@ export type MoneyInHand = {
 /** Something that is being paid for, an order or a top-up; `Done` is what whoever pays is answered. */
 export type Charge<Done> = {
   attempt: AttemptRecord;
-  payments: PaymentPorts;
+  payments: Payments;
+  /** Of the account that it was begun at. */
+  ports: PaymentPorts;
   now: number;
   card: {
     /** What the browser got for a card. */

@@ -16,6 +16,6 @@ export async function giveUpMoney(db: Database, money: MoneyInHand, why: { code:
     if (moved) await addPaymentJob(tx, moved.id, why.now);
     // Kept with the sale, for what was not sold.
     if (moved && attempt.method === 'CC' && money.card?.token)
-      await addForgetCardJob(tx, money.card.token, why.now);
+      await addForgetCardJob(tx, { token: money.card.token, accountId: attempt.account_id }, why.now);
   });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
 import { addPaymentJob } from '#stores/jobs';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 
@@ -11,7 +11,7 @@ export const CLOSED_BY_MS = 60_000;
 export function lookAfter(
   tx: Tx,
   { id }: AttemptRecord,
-  { now, timeoutMs }: { now: number } & Pick<PaymentPorts, 'timeoutMs'>,
+  { now, timeoutMs }: { now: number } & Pick<Payments, 'timeoutMs'>,
 ): Promise<void> {
   return addPaymentJob(tx, id, now + timeoutMs + Math.min(MARGIN_MS, timeoutMs));
 }

@@ -19,11 +19,14 @@ type Looked =
 
 /** The card behind a token, asked before anything is charged: its surcharge depends on its brand. */
 export async function lookAtCard(
-  card: CardPort | undefined,
+  cardPort: () => Promise<CardPort | undefined>,
   { method, nonce }: { method: string | undefined; nonce: string | undefined },
 ): Promise<Looked> {
-  if (!card || (method !== undefined && isWallet(method))) return { ok: true, seen: undefined };
-  if (!nonce) return method === 'CC' ? fail('card_token_required') : { ok: true, seen: undefined };
+  if (method !== undefined && isWallet(method)) return { ok: true, seen: undefined };
+  if (!nonce && method !== 'CC') return { ok: true, seen: undefined };
+  const card = await cardPort();
+  if (!card) return { ok: true, seen: undefined };
+  if (!nonce) return fail('card_token_required');
   const seen = await card.look(nonce);
   if (seen.is === 'card') return { ok: true, seen };
   // A repeat of a submission that went through has a used token: whether it is one, the database knows.
@@ -74,8 +77,8 @@ function cardTry(db: Database, { tries }: Charge<unknown>, print: string) {
 
 /** What is to be charged, once it is known and may be tried. */
 async function prepare(db: Database, charge: Charge<unknown>) {
-  const { attempt, payments } = charge;
-  const { card } = payments;
+  const { attempt, ports } = charge;
+  const { card } = ports;
   const found = card ? await sourceOf(db, card, charge) : unreachable();
   if (!card || !found.ok) return found.ok ? unreachable() : found;
   const begun = await cardTry(db, charge, found.print ?? charge.card.print ?? '');

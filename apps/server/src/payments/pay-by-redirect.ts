@@ -3,6 +3,7 @@ import { methodText } from '@servery/domain/payments/methods';
 import type { Database } from '#db/database';
 import { fail, type Failure } from '@servery/domain/failure';
 import type { Charge } from '#payments/charge';
+import type { Payments } from '#payments/payments';
 import { markSilent, PENDING } from '#payments/mark-silent';
 import type { RedirectPort } from '#providers/redirect-port';
 import { addPaymentJob } from '#stores/jobs';
@@ -49,8 +50,8 @@ async function begin<Done>(
 
 /** The customer pays at the provider's own pages. Asked twice for the same thing, the way there is the same. */
 export async function payByRedirect<Done>(db: Database, charge: Charge<Done>): Promise<Done | BeginProblem> {
-  const { attempt, payments } = charge;
-  const port = payments.redirect[attempt.method];
+  const { attempt, ports } = charge;
+  const port = ports.redirect[attempt.method];
   if (!port) return unreachable(attempt.method);
   return attempt.state === 'waiting' ? charge.leave(attempt) : begin(db, charge, port);
 }
@@ -66,8 +67,8 @@ const isWrong = (db: Database, attempt: AttemptRecord, at: { reference: string; 
 
 /** Back from there: the money is taken, if it is true that the customer has agreed, and what it is for is settled. */
 export async function takeRedirected<Done>(db: Database, charge: Charge<Done>): Promise<Done | TakeProblem> {
-  const { attempt, now, payments } = charge;
-  const port = payments.redirect[attempt.method];
+  const { attempt, now, ports } = charge;
+  const port = ports.redirect[attempt.method];
   if (!port) return unreachable(attempt.method);
   const said = await port.take({ id: attempt.id, reference: attempt.reference });
   switch (said.is) {
@@ -93,4 +94,10 @@ export async function takeRedirected<Done>(db: Database, charge: Charge<Done>): 
       await markSilent(db, attempt, { why: said.why, now });
       return fail('payment_unknown');
   }
+}
+
+/** Another way was chosen: what was begun at the provider is closed there, as far as it can be. */
+export async function giveUpAt(db: Database, payments: Payments, given: AttemptRecord): Promise<void> {
+  const ports = await db.read((tx) => payments.of(tx, given));
+  await ports.redirect[given.method]?.giveUp(given.reference);
 }

@@ -46,7 +46,7 @@ export function paypalReturnRoute(app: FastifyInstance, parts: ServerParts): voi
   app.get(PAYPAL_RETURN, async (request, reply) => {
     const back = query.safeParse(request.query);
     const attempt = back.success
-      ? await parts.db.read((tx) => attemptByReference(tx, 'PP', back.data.token))
+      ? await parts.db.read((tx) => attemptByReference(tx, { method: 'PP', reference: back.data.token }))
       : undefined;
     if (!attempt) return reply.redirect(failed('/checkout'), 303);
     const to =

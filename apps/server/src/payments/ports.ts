@@ -6,48 +6,45 @@ import { cryptoPayments } from '#providers/crypto/choose';
 import { paypalPayments } from '#providers/paypal/paypal';
 import { applePay } from '#providers/wallet/apple-pay';
 import type { ApplePayPort, GooglePayFacts } from '#providers/wallet/port';
-import { linklyTerminals } from '#providers/terminal/linkly';
-import type { TerminalPort } from '#providers/terminal/port';
-import { createSealer, type Sealer } from '#safety/seal';
 import type { RedirectPort } from '#providers/redirect-port';
 
+/** Through whom payments go: of the installation, of a venue, or of one account alone. */
 export type PaymentPorts = {
   card: CardPort | undefined;
   /** Paid through the card provider, and only with it. */
   wallets: { apple: ApplePayPort | undefined; google: GooglePayFacts | undefined };
   /** By the method's code. */
   redirect: Readonly<Partial<Record<string, RedirectPort>>>;
-  /** Card terminals, and what keeps their secrets. */
-  terminal: { port: TerminalPort; sealer: Sealer } | undefined;
-  /** How long a provider is waited for; what is not answered by then is looked into. */
-  timeoutMs: number;
-  /** Where customers of a brand are sent back to. */
-  siteUrl(brandCode: string): string;
+  /** Whose they are, by what they are for; where there is none, the installation's. */
+  accounts: Readonly<Partial<Record<string, string>>>;
 };
 
-export const choosePaymentPorts = (
-  config: PaymentsConfig,
-  siteUrl: PaymentPorts['siteUrl'],
-): PaymentPorts => {
+export const NO_PORTS: PaymentPorts = {
+  card: undefined,
+  wallets: { apple: undefined, google: undefined },
+  redirect: {},
+  accounts: {},
+};
+
+/** Those of the settings. */
+export function installationPorts(config: PaymentsConfig): PaymentPorts {
   const card = config.braintree && braintreeCards(config.braintree);
   const crypto = cryptoPayments(config);
   return {
-    siteUrl,
     card,
     wallets: walletsOf(config, card),
     redirect: {
       ...(config.paypal ? { PP: paypalPayments(config.paypal) } : {}),
       ...(crypto ? { CB: crypto } : {}),
     },
-    terminal: config.linkly && {
-      port: linklyTerminals(config.linkly),
-      sealer: createSealer(config.linkly.secretsKey),
-    },
-    timeoutMs: config.timeoutMs,
+    accounts: {},
   };
-};
+}
 
-function walletsOf({ applePay: apple, googlePay }: PaymentsConfig, card: CardPort | undefined) {
+export function walletsOf(
+  { applePay: apple, googlePay }: Pick<PaymentsConfig, 'applePay' | 'googlePay'>,
+  card: CardPort | undefined,
+): PaymentPorts['wallets'] {
   if (!card) return { apple: undefined, google: undefined };
   const throughCards: ApplePayPort['session'] = (merchant) =>
     card.wallets.appleSession({ ...merchant, merchantIdentifier: apple?.merchantId ?? '' });
@@ -57,6 +54,7 @@ function walletsOf({ applePay: apple, googlePay }: PaymentsConfig, card: CardPor
 /** What the menu may offer, and what its page needs to know for it. */
 export type PaymentOffer = {
   offers(method: string): boolean;
+  accounts: PaymentPorts['accounts'];
   card: CardPort['browser'] | undefined;
   wallets: { appleMerchantId: string; google: GooglePayFacts | undefined };
 };
@@ -66,7 +64,8 @@ const walletOf = ({ wallets }: PaymentPorts, method: string): unknown =>
   ({ APPLE: wallets.apple, GOOGLE: wallets.google })[method];
 const isWallet = (method: string): boolean => method === 'APPLE' || method === 'GOOGLE';
 
-export const offerOf = (ports: PaymentPorts): PaymentOffer => ({
+export const offerOf = (ports: PaymentPorts, hasTerminals: boolean): PaymentOffer => ({
+  accounts: ports.accounts,
   card: ports.card?.browser,
   wallets: { appleMerchantId: ports.wallets.apple?.merchantId ?? '', google: ports.wallets.google },
   offers: (method) => {
@@ -74,13 +73,13 @@ export const offerOf = (ports: PaymentPorts): PaymentOffer => ({
     if (isWallet(method)) return walletOf(ports, method) !== undefined;
     if (flow === 'authorise') return ports.card !== undefined;
     if (flow === 'redirect') return ports.redirect[method] !== undefined;
-    if (flow === 'terminal') return ports.terminal !== undefined;
+    if (flow === 'terminal') return hasTerminals;
     return flow !== undefined;
   },
 });
 
 /** Cards of every kind go through one provider; what has pages of its own has a provider of its own. */
-const providerOf = (method: string): string => (paymentFlow(method) === 'redirect' ? method : CARD);
+export const providerOf = (method: string): string => (paymentFlow(method) === 'redirect' ? method : CARD);
 const CARD = 'card';
 
 /** By a method's code, or by the name of the provider itself. */
@@ -89,13 +88,10 @@ export const portOf = (ports: PaymentPorts, method: string): CardPort | Redirect
   return provider === CARD ? ports.card : ports.redirect[provider];
 };
 
+/** Whose account a method is paid through; null for the installation's. */
+export const accountOf = ({ accounts }: Pick<PaymentPorts, 'accounts'>, method: string): string | null =>
+  accounts[providerOf(method)] ?? null;
+
 /** The providers whose books can be compared with ours. */
 export const listingProviders = (ports: PaymentPorts): string[] =>
   [CARD, ...Object.keys(ports.redirect)].filter((provider) => portOf(ports, provider)?.listing !== undefined);
-
-/** Whether paying by it moves real money. */
-export function isLive(ports: PaymentPorts, method: string): boolean {
-  const flow = paymentFlow(method);
-  if (flow === 'terminal') return ports.terminal?.port.live === true;
-  return flow === 'authorise' ? ports.card?.live === true : ports.redirect[method]?.live === true;
-}

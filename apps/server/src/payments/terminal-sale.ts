@@ -4,7 +4,7 @@ import { isTenderValid, txnRefOf } from '@servery/domain/terminal/rules';
 import { terminalTexts } from '@servery/domain/terminal/texts';
 import type { Caller } from '#callers/caller';
 import type { ReadTx, Tx } from '#db/database';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
 import { unavailable } from '#payments/terminal-token';
 import type { AttemptRecord } from '#stores/payments';
 import { addTerminalPayment } from '#stores/terminal-payments';
@@ -16,13 +16,13 @@ type Ready = { ok: true; terminal: TerminalRecord; sessionId: string } | Failure
 export async function readyTerminal(
   tx: ReadTx,
   { session }: Caller,
-  of: { ports: PaymentPorts; total: number },
+  of: { payments: Payments; total: number },
 ): Promise<Ready> {
   if (!isTenderValid(of.total, of.total))
     return fail('payment_unavailable', { text: `${terminalTexts.invalidTender} (MSG-LCP3)` });
   const customerId = session?.customer_id;
   const venueId = session?.venue_id;
-  if (!of.ports.terminal || !customerId || !venueId) return unavailable('payment_unavailable', 'MSG-LCP1');
+  if (!of.payments.terminal || !customerId || !venueId) return unavailable('payment_unavailable', 'MSG-LCP1');
   const terminal = await terminalOf(tx, { customerId, venueId });
   if (!terminal || terminal.secret === '') return unavailable('payment_unavailable', 'MSG-LCP2');
   return { ok: true, terminal, sessionId: randomUUID() };

@@ -2,13 +2,15 @@ import { fail, type Failure } from '@servery/domain/failure';
 import { isTokenAccepted } from '@servery/domain/terminal/rules';
 import { terminalTexts } from '@servery/domain/terminal/texts';
 import type { Database } from '#db/database';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
+import { columnPurpose } from '#safety/seal';
 import { keepToken, type TerminalRecord } from '#stores/terminals';
 
-export type Terminals = NonNullable<PaymentPorts['terminal']>;
+export type Terminals = NonNullable<Payments['terminal']>;
 
 /** What is sealed for one screen opens for no other, and a token is no secret. */
-export const sealedFor = (posGuid: string, what: 'secret' | 'token'): string => `terminal ${posGuid} ${what}`;
+export const sealedFor = (posGuid: string, what: 'secret' | 'token'): string =>
+  columnPurpose('terminal', posGuid, what);
 
 type NewToken = { ok: true; token: string; sealed: string; expiresAt: number } | { ok: false; why: string };
 

@@ -1,3 +1,4 @@
+import type { AccountMode } from '@servery/domain/payments/accounts';
 import { z } from 'zod';
 import { BRAINTREE } from '#providers/card/braintree';
 import type { BraintreeSettings } from '#providers/card/braintree-http';
@@ -59,6 +60,19 @@ export type PaymentsConfig = {
   applePay: (ApplePaySettings & { associationFile: string | undefined }) | undefined;
   googlePay: GooglePayFacts | undefined;
   linkly: ReturnType<typeof linklyOf>;
+  accounts: AccountDefaults;
+};
+
+/** What accounts of venues and organisations share with the installation. */
+export type AccountDefaults = {
+  timeoutMs: number;
+  needsBank: boolean;
+  /** Where each provider is asked. An address of the settings is for accounts of the settings' own mode. */
+  urls: Readonly<
+    Record<AccountMode, { braintree: string; graphql: string; paypal: string; coinbase: string }>
+  >;
+  /** A server that may be in the same house: whoever runs the installation named it. */
+  btcpayUrl: string | undefined;
 };
 
 const bare = (url: string): string => url.replace(/\/$/, '');
@@ -145,6 +159,30 @@ function googlePayOf(it: Environment): GooglePayFacts | undefined {
   return { merchantId, gateway: 'braintree', gatewayId, environment: it.BRAINTREE_URL ? '' : vendor };
 }
 
+function accountDefaults(it: Environment): AccountDefaults {
+  const vendor = (mode: AccountMode) => ({
+    braintree: BRAINTREE[mode].url,
+    graphql: BRAINTREE[mode].graphqlUrl,
+    paypal: PAYPAL[mode],
+    coinbase: COINBASE[mode],
+  });
+  const mode = it.PAYMENT_ENVIRONMENT;
+  const set = {
+    braintree: it.BRAINTREE_URL && bare(it.BRAINTREE_URL),
+    graphql: it.BRAINTREE_GRAPHQL_URL,
+    paypal: it.PAYPAL_URL && bare(it.PAYPAL_URL),
+    coinbase: it.COINBASE_URL && bare(it.COINBASE_URL),
+  };
+  const named = Object.fromEntries(Object.entries(set).filter(([, url]) => url !== undefined));
+  const urls = { sandbox: vendor('sandbox'), production: vendor('production') };
+  return {
+    timeoutMs: it.PAYMENT_TIMEOUT_MS,
+    needsBank: it.BRAINTREE_3DS === 'required',
+    urls: { ...urls, [mode]: { ...urls[mode], ...named } },
+    btcpayUrl: it.BTCPAY_URL && bare(it.BTCPAY_URL),
+  };
+}
+
 export const paymentsOf = (it: Environment): PaymentsConfig => ({
   timeoutMs: it.PAYMENT_TIMEOUT_MS,
   braintree: braintreeOf(it),
@@ -154,4 +192,5 @@ export const paymentsOf = (it: Environment): PaymentsConfig => ({
   applePay: applePayOf(it),
   googlePay: googlePayOf(it),
   linkly: linklyOf(it),
+  accounts: accountDefaults(it),
 });

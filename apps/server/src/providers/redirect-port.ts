@@ -1,4 +1,4 @@
-import type { NotAsked, Silent } from '#providers/answers';
+import type { KeysAnswer, NotAsked, Silent } from '#providers/answers';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
 import type { Lister } from '#providers/listing';
 
@@ -43,6 +43,8 @@ export type RedirectPort = {
   live: boolean;
   /** Whether a refund that is asked for again is known as the same one. */
   knowsRepeats: boolean;
+  /** Whether the provider takes our keys. Changes nothing there. */
+  checkKeys(): Promise<KeysAnswer>;
   begin(start: RedirectStart): Promise<RedirectAnswer>;
   /** Takes the money if the customer has agreed to it; where the provider takes it itself, says whether it has. */
   take(payment: { id: string; reference: string }): Promise<TakeAnswer>;

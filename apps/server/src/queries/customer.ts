@@ -8,14 +8,13 @@ import { type Balances, balancesOf } from '#stores/ledger';
 import { signInMethods } from '#stores/profile';
 import { addressesOf, type CustomerRecord, findCustomer, pointsOf } from '#stores/people';
 
-function savedCard(
-  { card_token: token, card_type: type, card_ending: ending, card_expiry: expiry }: CustomerRecord,
-  now: number,
-) {
+function savedCard(record: CustomerRecord, now: number) {
+  const { card_token: token, card_type: type, card_ending: ending, card_expiry: expiry } = record;
   const { expired, notice } = savedCardState({ ending, expiry }, now);
   const bad = expired ? (1 as const) : (0 as const);
   return {
     has_saved_card: token === '' ? (0 as const) : (1 as const),
+    credit_card_account: record.card_account_id ?? '',
     credit_card_type: type,
     credit_card_ending: ending,
     credit_card_expired: bad,

@@ -19,7 +19,6 @@ import type { Venue } from '@servery/domain/venue/model';
 import { catalogue } from '@servery/domain/texts/catalogue';
 import type { Caller } from '#callers/caller';
 import type { ReadTx } from '#db/database';
-import type { PaymentPorts } from '#payments/ports';
 import { customerView } from '#queries/customer';
 import { buyerAt, payable } from '#standing/occurrence-order';
 import { nextOpen } from '#standing/plan';
@@ -34,7 +33,7 @@ const t = catalogue('standing-order-places', {
   to: 'Deliver to {address}',
 });
 
-type Own = { customer: CustomerRecord; caller: Caller; payments: PaymentPorts };
+type Own = { customer: CustomerRecord; caller: Caller };
 
 /** The menus of the brand at which standing orders can be kept. */
 export async function standingMenus(tx: ReadTx, { brand }: Caller): Promise<number[]> {
@@ -55,17 +54,13 @@ export async function standingVenues(tx: ReadTx, caller: Caller): Promise<Venue[
 async function nextView(
   tx: ReadTx,
   { order, venue }: { order: StandingOrder; venue: Venue },
-  { customer, caller, payments }: Own,
+  { customer, caller }: Own,
 ): Promise<StandingOrderView['next']> {
   const { now } = caller;
   const next = await nextOpen(tx, order, { venue, now });
   if (!next) return undefined;
   const at = await buyerAt(tx, { customer, brand: caller.brand, venue, now });
-  const found = await payable(
-    tx,
-    { order, date: next.date, customer, brand: caller.brand, at },
-    { payments },
-  );
+  const found = await payable(tx, { order, date: next.date, customer, brand: caller.brand, at });
   const due = dueOn(order, next.date, venue);
   return {
     date: next.date,

@@ -23,12 +23,14 @@ function isWanted({ card, km }: Listed, { set, state, search, from }: Wanted): b
 /** The venues of a brand as the locations screen wants them; `customerId` 0 is a guest, who has no history and no favourites. */
 export async function merchantsView(
   tx: ReadTx,
-  seen: { brand: LoadedBrand; now: number; customerId: number; offers: PaymentOffer['offers'] },
+  seen: { brand: LoadedBrand; now: number; customerId: number; offerAt(venueId: number): PaymentOffer },
   wanted: Wanted,
 ): Promise<CallOutput<'Merchants'>> {
-  const { brand, now, customerId, offers } = seen;
+  const { brand, now, customerId, offerAt } = seen;
   const venues = await venuesOf(tx, brand.code);
-  const listed = venues.map((venue) => cardView(venue, { now, from: wanted.from, offers }));
+  const listed = venues.map((venue) =>
+    cardView(venue, { now, from: wanted.from, offers: offerAt(venue.id).offers }),
+  );
   const ordered = customerId > 0 ? await venuesOrderedAt(tx, customerId) : [];
   const cardsOf = (ids: readonly number[]): MerchantCard[] =>
     ids.flatMap((id) => listed.filter(({ card }) => card.id === id).map(({ card }) => card));

@@ -5,6 +5,7 @@ import type { Tx } from '#db/database';
 import type { MoneyInHand } from '#payments/charge';
 import { giveUpMoney } from '#payments/give-up-money';
 import { lookAfter } from '#payments/look-after';
+import { accountOf } from '#payments/ports';
 import { payByCard } from '#payments/pay-by-card';
 import type { ServerParts } from '#server-parts';
 import { keepOccurrence, readOccurrence } from '#standing/kept-occurrence';
@@ -29,6 +30,7 @@ export async function beginCharge(
     tx,
     {
       venue_id: order.venueId,
+      account_id: accountOf({ accounts: at.venue.accounts ?? {} }, 'SAVED'),
       submit_key: request.input.submit_key,
       session_id: 0,
       cart_id: 0,
@@ -161,6 +163,7 @@ export async function chargeOccurrence(attempt: AttemptRecord, parts: ServerPart
   await payByCard(parts.db, {
     attempt,
     payments: parts.payments,
+    ports: await parts.db.read((tx) => parts.payments.of(tx, attempt)),
     now: parts.clock(),
     card: { nonce: undefined, wallet: undefined, print: undefined, keep: false, unattended: true },
     tries: undefined,

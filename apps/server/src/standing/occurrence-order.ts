@@ -70,7 +70,6 @@ export function unpaid(
 export async function payable(
   tx: ReadTx,
   { order, date, customer, at }: Standing,
-  parts: Pick<ServerParts, 'payments'>,
 ): Promise<({ ok: true } & Payable) | Skipped> {
   const fromBalance = checkOccurrence(order, { date, method: 'BALANCE' }, at);
   if (!fromBalance.ok && fromBalance.code !== 'payment_method_unavailable') return asReason(fromBalance);
@@ -81,7 +80,7 @@ export async function payable(
   const total =
     (byCard.ok ? byCard : fromBalance.ok ? fromBalance : undefined)?.checked.priced.totals.total ?? 0;
   const facts = { total, balance, ending: customer.card_ending };
-  const usable = byCard.ok && parts.payments.card !== undefined;
+  const usable = byCard.ok && at.venue.card !== undefined;
   if (usable && at.customer.credit_card_expired !== 1) return { ok: true, by: 'card', checked: byCard };
   const expired = customer.card_token !== '' && at.customer.credit_card_expired === 1;
   return { ok: false, reason: { code: expired ? 'card_expired' : 'no_means', ...facts } };

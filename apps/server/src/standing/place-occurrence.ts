@@ -52,6 +52,7 @@ export async function placeFromBalance(
     tx,
     {
       venue_id: venueId,
+      account_id: null,
       submit_key: submitKey,
       session_id: 0,
       cart_id: 0,

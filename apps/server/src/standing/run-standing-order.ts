@@ -36,25 +36,24 @@ async function readyFor(
 async function wayToPlace(
   tx: Tx,
   { row, standing }: Pick<Ready, 'row' | 'standing'>,
-  parts: ServerParts,
 ): ReturnType<typeof payable> {
-  const found = await payable(tx, standing, parts);
+  const found = await payable(tx, standing);
   if (found.ok || !mayGoOut(found.reason.code)) return found;
   return unpaid(standing, row) ?? found;
 }
 
 /** Before its cut-off only where the venue wants it now, and only what can be placed: the rest has time yet. */
-async function isDue(tx: Tx, { row, venue, standing }: Ready, parts: ServerParts): Promise<boolean> {
+async function isDue(tx: Tx, { row, venue, standing }: Ready): Promise<boolean> {
   const { order, date, at } = standing;
   if (placedAt(order, date, venue) <= at.now) return true;
-  return row.early === date && (await wayToPlace(tx, { row, standing }, parts)).ok;
+  return row.early === date && (await wayToPlace(tx, { row, standing })).ok;
 }
 
 /** What keeps the next order from being placed is found out before it is too late to change it. */
-async function lookAhead(tx: Tx, { row, venue, standing }: Ready, parts: ServerParts): Promise<void> {
+async function lookAhead(tx: Tx, { row, venue, standing }: Ready): Promise<void> {
   const { order, date, brand, at } = standing;
   const cutOff = placedAt(order, date, venue);
-  const found = await wayToPlace(tx, { row, standing }, parts);
+  const found = await wayToPlace(tx, { row, standing });
   const why = found.ok ? undefined : toldReason(found.reason, brand);
   await tellAhead(tx, row, { due: dueOn(order, date, venue), cutOff, why, now: at.now });
   await setStanding(tx, row.id, { next_cut_off: cutOff });
@@ -70,7 +69,7 @@ async function workDate(
   const { order, date, brand, at } = standing;
   const { now } = at;
   const due = dueOn(order, date, venue);
-  const found = await wayToPlace(tx, { row, standing }, parts);
+  const found = await wayToPlace(tx, { row, standing });
   const total = found.ok ? found.checked.checked.priced.totals.total : 0;
   const occurrence =
     held ??
@@ -126,8 +125,8 @@ async function step(
     await planNext(tx, row, { venue, now });
     return undefined;
   }
-  if (!(await isDue(tx, ready, parts))) {
-    await lookAhead(tx, ready, parts);
+  if (!(await isDue(tx, ready))) {
+    await lookAhead(tx, ready);
     return undefined;
   }
   const before = await findOccurrence(tx, row.id, date);

@@ -25,14 +25,20 @@ export async function putCase(tx: Tx, it: NewCase, now: number): Promise<string 
   return id;
 }
 
+type Compared = { method: string; accountId: string | null };
+/** Of one account each: what another one has is another difference. */
+export const caseKey = ({ method, accountId }: Compared, key: string): string =>
+  accountId === null ? `${method}:${key}` : `${method}:${accountId}:${key}`;
+
 /** Opens a case for a difference, unless it has one already. */
 export async function openCase(
   tx: Tx,
   it: Difference & { venueId: number },
-  of: { day: string; method: string; now: number },
+  of: { day: string; method: string; accountId: string | null; now: number },
 ): Promise<void> {
   const row: NewCase = {
-    case_key: `${of.method}:${it.key}`,
+    case_key: caseKey(of, it.key),
+    account_id: of.accountId,
     venue_id: it.venueId,
     day: of.day,
     method: of.method,
@@ -52,7 +58,7 @@ export async function openCase(
 /** What was found before and is not so any more has settled by itself. */
 export async function closeVanished(
   tx: Tx,
-  of: { day: string; method: string; venueId: number | undefined; now: number },
+  of: Compared & { day: string; venueId: number | undefined; now: number },
   stillThere: ReadonlySet<string>,
 ): Promise<void> {
   const ofDay = tx.q
@@ -60,6 +66,7 @@ export async function closeVanished(
     .select(['id', 'case_key', 'venue_id'])
     .where('day', '=', of.day)
     .where('method', '=', of.method)
+    .where('account_id', of.accountId === null ? 'is' : '=', of.accountId)
     .where('state', '=', 'open');
   const open = await (of.venueId === undefined ? ofDay : ofDay.where('venue_id', '=', of.venueId)).execute();
   for (const it of open.filter(({ case_key: key }) => !stillThere.has(key)))

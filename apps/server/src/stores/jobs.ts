@@ -226,15 +226,19 @@ export async function addCaseJob(tx: Tx, caseId: string, runAt: number): Promise
 
 export async function addReconcileJob(
   tx: Tx,
-  check: { day: string; method: string; venue_id: number; asked_at: number },
+  check: { day: string; method: string; venue_id: number; account_id: string; asked_at: number },
   runAt: number,
 ): Promise<void> {
   await addJob(tx, { kind: 'reconcile', payload: check, runAt });
 }
 
 /** A card that was replaced is taken out of the provider's vault. */
-export async function addForgetCardJob(tx: Tx, token: string, now: number): Promise<void> {
-  await addJob(tx, { kind: 'forget-card', payload: { token }, runAt: now });
+export async function addForgetCardJob(
+  tx: Tx,
+  { token, accountId }: { token: string; accountId: string | null },
+  now: number,
+): Promise<void> {
+  await addJob(tx, { kind: 'forget-card', payload: { token, account_id: accountId }, runAt: now });
 }
 
 /** Prints one docket, or looks whether its printer has fetched it; see jobs/print. */

@@ -16,6 +16,7 @@ export type AttemptRecord = Selectable<PaymentAttemptTable>;
 export type NewAttempt = Pick<
   AttemptRecord,
   | 'venue_id'
+  | 'account_id'
   | 'submit_key'
   | 'session_id'
   | 'cart_id'
@@ -132,19 +133,20 @@ export async function findAttempt(tx: ReadTx, id: string): Promise<AttemptRecord
   return tx.q.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** By the provider's own name for it. */
+/** By the provider's own name for it; `accountId` where it has to be that account's, null for the installation's. */
 export async function attemptByReference(
   tx: ReadTx,
-  method: string,
-  reference: string,
+  of: { method: string; reference: string; accountId?: string | null },
 ): Promise<AttemptRecord | undefined> {
+  const { method, reference, accountId } = of;
   if (reference === '') return undefined;
-  return tx.q
+  const all = tx.q
     .selectFrom('payment_attempt')
     .selectAll()
     .where('reference', '=', reference)
-    .where('method', '=', method)
-    .executeTakeFirst();
+    .where('method', '=', method);
+  if (accountId === undefined) return all.executeTakeFirst();
+  return all.where('account_id', accountId === null ? 'is' : '=', accountId).executeTakeFirst();
 }
 
 /** What is still under way for a submission, or in doubt for its cart: what is in doubt first. At most one of each, by index. */

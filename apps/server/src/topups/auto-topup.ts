@@ -2,6 +2,7 @@ import { endsAutoTopup, needsTopup } from '@servery/domain/payments/topup';
 import { surchargeBasisPoints, withSurcharge } from '@servery/domain/payments/surcharge';
 import { z } from 'zod';
 import type { Tx } from '#db/database';
+import { accountOf } from '#payments/ports';
 import { payByCard } from '#payments/pay-by-card';
 import type { ServerParts } from '#server-parts';
 import { beginTopup, type TopupWish } from '#topups/begin-topup';
@@ -43,6 +44,7 @@ async function wishOf(
   return {
     customer,
     venueId: venue.id,
+    accountId: accountOf(await parts.payments.at(tx, venue.id), 'SAVED'),
     sessionId: 0,
     submitKey: `auto-topup-${id}-${await lastMovement(tx, id)}`,
     method: 'SAVED',
@@ -95,7 +97,11 @@ export async function autoTopup(job: unknown, parts: ServerParts): Promise<void>
     keep: false,
     unattended: true,
   } as const;
-  const charge = topupCharge({ attempt: begun.attempt, card, tries: undefined }, { ...parts, brandName: '' });
+  const ports = await parts.db.read((tx) => parts.payments.of(tx, begun.attempt));
+  const charge = topupCharge(
+    { attempt: begun.attempt, card, tries: undefined },
+    { ...parts, ports, brandName: '' },
+  );
   await payByCard(parts.db, {
     ...charge,
     ended: (tx, how) =>

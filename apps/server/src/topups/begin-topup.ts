@@ -3,7 +3,7 @@ import { isInDoubt } from '@servery/domain/payments/attempt';
 import { isSentByLink } from '@servery/domain/payments/refund';
 import type { Tx } from '#db/database';
 import { abandonAttempt, CLOSED_BY_MS, lookAfter } from '#payments/look-after';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
 import { type KeptTopup, keepTopup } from '#topups/kept-topup';
 import { type AttemptRecord, doubtOfTopup, insertAttempt, lastAttempt } from '#stores/payments';
 import { type CustomerRecord, lockCustomer } from '#stores/people';
@@ -11,6 +11,8 @@ import { type CustomerRecord, lockCustomer } from '#stores/people';
 export type TopupWish = {
   customer: Pick<CustomerRecord, 'id' | 'email'>;
   venueId: number;
+  /** Null for the installation's. */
+  accountId: string | null;
   /** 0 where nobody is there: the balance tops itself up. */
   sessionId: number;
   submitKey: string;
@@ -35,12 +37,17 @@ function standing(before: AttemptRecord | undefined, wish: TopupWish): TopupBegu
   if (before.state === 'placed' || before.state === 'captured')
     return { ok: true, next: 'done', attempt: before };
   if (isInDoubt(before.state) || before.state === 'open') return { ok: true, next: 'busy', attempt: before };
-  const same = before.method === wish.method && before.amount === wish.total;
+  const same =
+    before.method === wish.method && before.amount === wish.total && before.account_id === wish.accountId;
   return before.state === 'waiting' && same ? { ok: true, next: 'pay', attempt: before } : undefined;
 }
 
 /** Written down before the provider is asked: whatever happens next, it is known that it was tried. */
-export async function beginTopup(tx: Tx, wish: TopupWish, { timeoutMs }: PaymentPorts): Promise<TopupBegun> {
+export async function beginTopup(
+  tx: Tx,
+  wish: TopupWish,
+  { timeoutMs }: Pick<Payments, 'timeoutMs'>,
+): Promise<TopupBegun> {
   const { customer, now, kept } = wish;
   await lockCustomer(tx, customer.id);
   const before = await lastAttempt(tx, wish.submitKey);
@@ -55,6 +62,7 @@ export async function beginTopup(tx: Tx, wish: TopupWish, { timeoutMs }: Payment
     tx,
     {
       venue_id: wish.venueId,
+      account_id: wish.accountId,
       submit_key: wish.submitKey,
       session_id: wish.sessionId,
       cart_id: 0,

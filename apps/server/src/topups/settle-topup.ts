@@ -22,7 +22,7 @@ async function keepCard(
 ) {
   const { kept, money, now } = how;
   if (!kept.keep || !money.card || money.card.token === '') return;
-  await replaceCard(tx, customerId, { card: money.card, now });
+  await replaceCard(tx, customerId, { card: money.card, accountId: money.attempt.account_id, now });
   if (kept.auto !== undefined) await setAutoTopup(tx, customerId, kept.auto);
 }
 

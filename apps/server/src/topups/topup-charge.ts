@@ -1,5 +1,6 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import type { Charge } from '#payments/charge';
+import type { Payments } from '#payments/payments';
 import type { PaymentPorts } from '#payments/ports';
 import { PAYPAL_RETURN } from '#payments/return-addresses';
 import { type Credited, settleTopup } from '#topups/settle-topup';
@@ -7,7 +8,11 @@ import { readTopup } from '#topups/kept-topup';
 import type { AttemptRecord } from '#stores/payments';
 
 export type TopupDone = { ok: true; redirect?: string } | Extract<Credited, { ok: false }>;
-type Parts = Parameters<typeof settleTopup>[0] & { payments: PaymentPorts; brandName: string };
+type Parts = Parameters<typeof settleTopup>[0] & {
+  payments: Payments;
+  ports: PaymentPorts;
+  brandName: string;
+};
 type Asked = Pick<Charge<TopupDone>, 'attempt' | 'card' | 'tries'> & {
   /** Where the customer wants to come back to; only of our own site. */
   returnUrl?: string | undefined;
@@ -38,6 +43,7 @@ function pagesOf({ attempt, returnUrl }: Asked, { payments, brandName }: Parts):
 export const topupCharge = (asked: Asked, parts: Parts): Charge<TopupDone> => ({
   attempt: asked.attempt,
   payments: parts.payments,
+  ports: parts.ports,
   now: parts.clock(),
   card: asked.card,
   tries: asked.tries,

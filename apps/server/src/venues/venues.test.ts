@@ -4,12 +4,14 @@ import { keepVenues, type Venues } from '#venues/venues';
 
 const SLUG = 'banksia-kitchen';
 const MINUTE = 60_000;
-const offer = { offers: () => true, card: undefined, wallets: undefined } as unknown as Parameters<
-  typeof keepVenues
->[1];
+type OfferAt = Parameters<typeof keepVenues>[1];
+const offer = { offers: () => true, card: undefined, wallets: undefined } as unknown as Awaited<
+  ReturnType<OfferAt>
+>;
+const offerAt: OfferAt = () => Promise.resolve(offer);
 
 inEachServery('the venues that a process keeps', (servery) => {
-  const open = () => keepVenues(() => servery().clock.now, offer);
+  const open = () => keepVenues(() => servery().clock.now, offerAt);
   const shown = (venues: Venues, { server }: Servery = servery()) =>
     server.db.read(async (tx) => {
       const venue = await venues.bySlug(tx, SLUG);

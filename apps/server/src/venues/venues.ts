@@ -69,9 +69,12 @@ const withOffer = (venue: Venue, offer: PaymentOffer): Venue => ({
   methods: venue.methods.filter(({ code }) => offer.offers(code)),
   card: offer.card,
   wallets: offer.wallets,
+  accounts: offer.accounts,
 });
 
-export function keepVenues(clock: () => number, offer: PaymentOffer): Venues {
+type OfferAt = (tx: ReadTx, venueId: number) => Promise<PaymentOffer>;
+
+export function keepVenues(clock: () => number, offerAt: OfferAt): Venues {
   const held = holdVenues(clock);
   const renderings = new WeakMap<Venue, Rendering>();
   const insides = new WeakMap<Venue, Venue>();
@@ -81,7 +84,8 @@ export function keepVenues(clock: () => number, offer: PaymentOffer): Venues {
     if (version === undefined) return undefined;
     const known = held.byMenu(menuId);
     if (known?.menu.version === version) return known;
-    const venue = withOffer(await loadVenue(tx, menuId), offer);
+    const loaded = await loadVenue(tx, menuId);
+    const venue = withOffer(loaded, await offerAt(tx, loaded.id));
     held.keep(tx, venue);
     return venue;
   };

@@ -71,12 +71,13 @@ export function standingView(
   };
 }
 
-const cardFields = ({ card, methods }: Venue) => {
+const cardFields = ({ card, methods, accounts }: Venue) => {
   const taken = card && methods.some(({ code }) => code === 'CC') ? card : undefined;
   return {
     is_braintree_payments_enabled: flagOf(taken !== undefined),
     braintree_tokenization_key: taken?.key ?? '',
     braintree_url: taken?.url ?? '',
+    card_account: accounts?.['card'] ?? '',
   };
 };
 

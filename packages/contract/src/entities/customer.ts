@@ -31,6 +31,8 @@ export const customer = z.strictObject({
   balance_transferable: money,
   menu_name: z.string(),
   has_saved_card: flag,
+  /** The saved card can be charged at venues whose `card_account` is the same, and nowhere else. */
+  credit_card_account: z.string(),
   /** Of the saved card; empty without one. */
   credit_card_type: z.string(),
   credit_card_ending: z.string(),

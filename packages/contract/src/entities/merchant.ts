@@ -85,6 +85,8 @@ export const merchant = z.strictObject({
   is_braintree_payments_enabled: flag,
   braintree_tokenization_key: z.string(),
   braintree_url: z.string(),
+  /** Whose account cards go to; empty for the installation's. */
+  card_account: z.string(),
   /** 1 where the venue takes the wallet and its keys are set. */
   is_apple_pay_enabled: flag,
   apple_pay_merchant_id: z.string(),

@@ -3,6 +3,7 @@ import { texts } from '#messages/texts';
 import type { Agreement } from '@servery/contract/entities/checkout';
 import { isDelivery } from '#fulfilment/choice';
 import { formatCents, parseCents } from '#money';
+import { hasSavedCardAt } from '#payments/saved-card-at';
 import { isAtTerminal, isForMembers, isTakenFor } from '#payments/methods';
 import { isMember, isStaff, ordersForOthers } from '#people/roles';
 import { promoProblemText } from '#promos/words';
@@ -96,7 +97,7 @@ function methodProblem(
     return fail('payment_method_unavailable');
   if (isAtTerminal(method) && !ordersForOthers(customer.status)) return fail('payment_method_unavailable');
   if (isForMembers(method) && !isMember(customer.status)) return fail('account_required');
-  if (method === 'SAVED' && customer.has_saved_card !== 1) return fail('no_saved_card');
+  if (method === 'SAVED' && !hasSavedCardAt(customer, venue.accounts?.['card'])) return fail('no_saved_card');
   return undefined;
 }
 

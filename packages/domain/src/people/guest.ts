@@ -22,6 +22,7 @@ export const guestCustomer: Customer = {
   balance_transferable: '0.00',
   menu_name: '',
   has_saved_card: 0,
+  credit_card_account: '',
   credit_card_type: '',
   credit_card_ending: '',
   credit_card_expired: 0,

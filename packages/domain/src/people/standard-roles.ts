@@ -17,7 +17,7 @@ const LEADING: readonly Permission[] = [
 
 /** The roles that every organisation has. What they may do grows with the product; an organisation adds its own beside them. */
 const STANDARD = {
-  owner: [...LEADING, 'manage_team', 'manage_brand'],
+  owner: [...LEADING, 'manage_team', 'manage_brand', 'manage_payments'],
   manager: LEADING,
   kitchen: KITCHEN,
   counter: [...KITCHEN, 'cancel_orders', 'take_payments'],

@@ -212,6 +212,8 @@ export type Venue = VenueFacts & {
   /** Nothing without a card provider. */
   card?: CardKeys | undefined;
   wallets?: WalletKeys | undefined;
+  /** Which accounts it is paid through, by what they are for; where there is none, the installation's. */
+  accounts?: Readonly<Partial<Record<string, string>>> | undefined;
   promos: readonly VenuePromo[];
   /** What every order of a type has off its products, in basis points; nothing for orders that somebody places. */
   discounts?: ReadonlyMap<FulfilmentType['code'], number>;

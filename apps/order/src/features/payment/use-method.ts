@@ -9,6 +9,7 @@ import {
   usualMethod,
 } from '@servery/domain/checkout/methods';
 import { actorOf } from '@servery/domain/checkout/people';
+import { hasSavedCardAt } from '@servery/domain/payments/saved-card-at';
 import { isDelivery } from '@servery/domain/fulfilment/choice';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -26,7 +27,7 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
   const { update } = useCart(merchant, 'checkout');
   const actor = actorOf(customer);
   const listed = merchant.menu.payment_methods;
-  const hasSavedCard = customer.has_saved_card === 1;
+  const hasSavedCard = hasSavedCardAt(customer, merchant.card_account);
   const wallets = useWallets(merchant);
   const device = { applePay: !!wallets?.APPLE, googlePay: !!wallets?.GOOGLE, terminal: false };
   const chosenType = useDevice((held) => held.fulfilment?.code) ?? order.fulfilment_type;

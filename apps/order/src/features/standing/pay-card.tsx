@@ -3,6 +3,7 @@ import { Card } from '@servery/ui/surfaces/card';
 import { IconWallet } from '@servery/ui/foundations/icon-more';
 import { Display, Text } from '@servery/ui/foundations/text';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import { hasSavedCardAt } from '@servery/domain/payments/saved-card-at';
 import { isAmex } from '@servery/domain/payments/methods';
 import { cardName } from '#features/account/index.ts';
 import css from '#features/standing/standing.module.css';
@@ -21,7 +22,7 @@ export function cardWords(customer: Customer, merchant: Merchant): string {
 
 /** How it is paid: the balance first, then the card. Both are changed under Billing. */
 export function PayCard({ customer, merchant }: { customer: Customer; merchant: Merchant }) {
-  const hasCard = customer.has_saved_card === 1;
+  const hasCard = hasSavedCardAt(customer, merchant.card_account);
   return (
     <Card as="section" aria-label={t.paidInAdvance} className={css.framed}>
       <div className={css.pay}>

@@ -1,3 +1,4 @@
+import { hasSavedCardAt } from '@servery/domain/payments/saved-card-at';
 import type { Customer } from '@servery/contract/entities/customer';
 import { WEEK } from '@servery/domain/hours/availability';
 import { dayName } from '@servery/domain/hours/words';
@@ -75,7 +76,7 @@ export function WeekTicket({ page, customer }: { page: StandingPage; customer: C
         <ol className={css.means}>
           <li>{t.balanceNow({ amount: price('$', customer.balance) })}</li>
           <li>
-            {customer.has_saved_card === 1 && merchant
+            {merchant && hasSavedCardAt(customer, merchant.card_account)
               ? t.cardThen({ card: cardWords(customer, merchant) })
               : t.noCard}
           </li>

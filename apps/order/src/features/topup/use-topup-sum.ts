@@ -1,6 +1,7 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { PaymentMethod } from '@servery/contract/entities/menu';
+import { hasSavedCardAt } from '@servery/domain/payments/saved-card-at';
 import { offeredMethods } from '@servery/domain/checkout/methods';
 import { actorOf } from '@servery/domain/checkout/people';
 import { formatCents, parseCents } from '@servery/domain/money';
@@ -32,7 +33,7 @@ export function useTopupSum({ merchant, customer }: TopupGiven) {
   const state = useTopupState();
   const wallets = useWallets(merchant);
   const device = { applePay: !!wallets?.APPLE, googlePay: !!wallets?.GOOGLE, terminal: false };
-  const hasSavedCard = customer.has_saved_card === 1;
+  const hasSavedCard = hasSavedCardAt(customer, merchant.card_account);
   const at = { merchant, actor: actorOf(customer), hasSavedCard, device, delivers: false };
   const offered = offeredMethods(listed(merchant.menu.payment_methods), at).filter(({ code }) =>
     isTopup(code),

@@ -64,14 +64,15 @@ type Memory = {
   /** Cards whose tokens the shop named itself. */
   named: Map<string, Card>;
   forgotten: Set<string>;
+  merchant: string;
   clock: () => number;
 };
 
 const cardOfNonce = ({ nonces }: Memory, nonce: string): Card | undefined =>
   FAKE_NONCES[nonce] ?? nonces.get(nonce)?.card;
 
-const keptCard = ({ forgotten, named }: Memory, token: string): Card | undefined =>
-  forgotten.has(token) ? undefined : (named.get(token) ?? cardOfToken(token));
+const keptCard = ({ forgotten, named, merchant }: Memory, token: string): Card | undefined =>
+  forgotten.has(token) ? undefined : (named.get(token) ?? cardOfToken(token, merchant));
 
 function sourceCard(
   memory: Memory,
@@ -111,7 +112,7 @@ function newSale(memory: Memory, sale: Sale, declineAll: boolean): Outcome {
     cents: sale.cents,
     orderId: sale.orderId,
     card,
-    token: sale.token ?? (good && sale.vault ? tokenFor(card) : ''),
+    token: sale.token ?? (good && sale.vault ? tokenFor(card, memory.merchant) : ''),
     code,
     reason,
     refundedId: '',
@@ -133,7 +134,7 @@ function newKept(
   const held = memory.nonces.get(wanted.nonce);
   if (held) held.used = true;
   if (declineAll || card.declines) return refuse('', 'Do Not Honor');
-  const token = wanted.token || tokenFor(card);
+  const token = wanted.token || tokenFor(card, memory.merchant);
   memory.named.set(token, card);
   return { kept: { token, card } };
 }
@@ -195,13 +196,14 @@ function newRefund(memory: Memory, sale: Transaction, wanted: { cents: number; o
 }
 
 /** Everything that the stand-in remembers: nonces, transactions, kept cards, and the keys of requests. */
-export function openBank(clock: () => number) {
+export function openBank(clock: () => number, merchant = '') {
   const memory: Memory = {
     nonces: new Map(),
     requests: new Map(),
     transactions: new Map(),
     named: new Map(),
     forgotten: new Set(),
+    merchant,
     clock,
   };
   const all = (): Transaction[] => [...memory.transactions.values()];

@@ -63,13 +63,17 @@ export const FAKE_NONCES: Readonly<Record<string, Card>> = {
 
 export const newId = (): string => randomBytes(6).toString('hex');
 
-/** A token of the vault says itself which card it is for, so that it outlives a restart of the sandbox. */
-export const tokenFor = (card: Card): string =>
-  `${Buffer.from(JSON.stringify(card)).toString('base64url')}.${newId()}`;
+/** A token of the vault says itself which card it is for, and whose vault, so that it outlives a restart of the sandbox. */
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export function cardOfToken(token: string): Card | undefined {
+export const tokenFor = (card: Card, merchant: string): string =>
+  `${encoded(card)}.${encoded(merchant)}.${newId()}`;
+
+export function cardOfToken(token: string, merchant: string): Card | undefined {
+  const [card = '', owner = ''] = token.split('.');
+  if (owner !== encoded(merchant)) return undefined;
   try {
-    return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as Card;
+    return JSON.parse(Buffer.from(card, 'base64url').toString()) as Card;
   } catch {
     return undefined;
   }

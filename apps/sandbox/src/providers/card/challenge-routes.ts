@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { acceptForms } from '#http/forms';
 import { html, type Html } from '#pages/html';
-import type { Bank } from './bank.ts';
+import type { Banks } from './banks.ts';
 
 const page = (reply: FastifyReply, main: Html): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(
@@ -23,7 +23,7 @@ const page = (reply: FastifyReply, main: Html): FastifyReply =>
   );
 
 /** What the bank of a card shows to its owner, in a frame of the shop's page. */
-export function challengeRoutes({ challenges }: Bank): FastifyPluginCallback {
+export function challengeRoutes(banks: Banks): FastifyPluginCallback {
   return (app, _options, done) => {
     acceptForms(app);
     app.addHook('onRequest', async (_request, reply) => {
@@ -33,7 +33,7 @@ export function challengeRoutes({ challenges }: Bank): FastifyPluginCallback {
       );
     });
     app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
-      const challenge = challenges.find(request.params.id);
+      const challenge = banks.asking(request.params.id)?.challenges.find(request.params.id);
       if (!challenge) return reply.callNotFound();
       return page(
         reply,
@@ -46,8 +46,9 @@ export function challengeRoutes({ challenges }: Bank): FastifyPluginCallback {
       );
     });
     app.post<{ Params: { id: string }; Body: { choice?: string } }>('/:id', (request, reply) => {
-      const challenge = challenges.find(request.params.id);
-      if (!challenge) return reply.callNotFound();
+      const challenges = banks.asking(request.params.id)?.challenges;
+      const challenge = challenges?.find(request.params.id);
+      if (!challenges || !challenge) return reply.callNotFound();
       const nonce = challenges.answer(challenge, request.body.choice === 'confirm');
       return page(
         reply,

@@ -7,7 +7,7 @@ import { allowPages } from './allow-pages.ts';
 import type { Bank } from './bank.ts';
 import type { Card } from './cards.ts';
 
-type At = { bank: Bank; wallets: Control; stopping: AbortSignal };
+type At = { bankOf(request: { params: unknown }): Bank; wallets: Control; stopping: AbortSignal };
 
 const session = z.object({
   applePayWebSession: z.object({
@@ -40,7 +40,7 @@ const wrong = ({ reply }: Call, message: string) =>
   reply.code(422).send({ error: { message }, fieldErrors: [] });
 
 /** Braintree's client API, as far as wallets and 3-D Secure need it. */
-export function clientApiRoutes({ bank, wallets, stopping }: At): FastifyPluginCallback {
+export function clientApiRoutes({ bankOf, wallets, stopping }: At): FastifyPluginCallback {
   return (app, _options, done) => {
     allowPages(app);
     app.options('/*', (_request, reply) => reply.code(204).send());
@@ -72,23 +72,26 @@ export function clientApiRoutes({ bank, wallets, stopping }: At): FastifyPluginC
       if (!card) return wrong(call, 'Apple Pay payment token is invalid');
       return answerBy(call, answering(call), () => {
         const details = { cardType: card.type, lastTwo: card.last4.slice(-2), dpanLastTwo: '00' };
-        const made = { nonce: bank.addNonce(card), type: 'ApplePayCard', consumed: false, details };
+        const made = {
+          nonce: bankOf(request).addNonce(card),
+          type: 'ApplePayCard',
+          consumed: false,
+          details,
+        };
         return () => reply.code(202).send({ applePayCards: [made] });
       });
     });
-    threeDSecureRoutes(app, bank);
+    threeDSecureRoutes(app, bankOf);
     done();
   };
 }
 
-function threeDSecureRoutes(
-  app: Parameters<FastifyPluginCallback>[0],
-  { challenges, cardOfNonce, trust }: Bank,
-) {
+function threeDSecureRoutes(app: Parameters<FastifyPluginCallback>[0], bankOf: At['bankOf']) {
   app.post<{ Params: { nonce: string } }>(
     '/v1/payment_methods/:nonce/three_d_secure/lookup',
     (request, reply) => {
       const { nonce } = request.params;
+      const { challenges, cardOfNonce, trust } = bankOf(request);
       const asked = lookup.safeParse(request.body);
       if (!asked.success || !cardOfNonce(nonce))
         return wrong({ request, reply }, 'Nonce or amount is invalid');

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { z } from 'zod';
 import type { Control } from '#controls/control';
 import { answerBy, type Call } from '#controls/answer';
+import { isWrong } from './banks.ts';
 import type { Bank, Outcome, Sale, Transaction } from './bank.ts';
 import { asChallenged } from './challenges.ts';
 import type { Gateway } from './gateway.ts';
@@ -100,17 +101,17 @@ const badFormat = (reply: FastifyReply) =>
 function isSignedIn(request: FastifyRequest): boolean {
   const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ');
   const [user, secret] = Buffer.from(encoded, 'base64').toString().split(':');
-  return scheme?.toLowerCase() === 'basic' && !!user && !!secret;
+  return scheme?.toLowerCase() === 'basic' && !!user && !!secret && !isWrong(secret);
 }
 
 /** Braintree's gateway as its SDKs speak to it: JSON there, XML back. */
-export function gatewayRoutes({ bank, stopping, sales, steps, questions }: Gateway): FastifyPluginCallback {
+export function gatewayRoutes({ bankOf, stopping, sales, steps, questions }: Gateway): FastifyPluginCallback {
   return (app, _options, done) => {
     app.addHook('onRequest', async (request, reply) => {
       if (!isSignedIn(request)) return reply.code(401).send('');
     });
     const known = (call: Call, work: (transaction: Transaction) => unknown): unknown => {
-      const found = bank.find((call.request.params as { id: string }).id);
+      const found = bankOf(call.request).find((call.request.params as { id: string }).id);
       return found ? work(found) : call.reply.code(404).send('');
     };
 
@@ -118,28 +119,23 @@ export function gatewayRoutes({ bank, stopping, sales, steps, questions }: Gatew
       const sale = readSale(request.body);
       if (!sale) return badFormat(reply);
       const body = JSON.stringify(request.body);
+      const bank = bankOf(request);
       const at = { control: sales, stopping, status: 201, refused: () => bank.sale(sale, body, true) };
       return controlled({ request, reply }, at, () => bank.sale(sale, body));
-    });
-    app.post('/transactions/advanced_search_ids', (request, reply) => {
-      const asked = searchBody.parse(request.body);
-      const failed = () => reply.code(503).send('');
-      return answerBy({ request, reply }, { control: questions, stopping, refused: failed, failed }, () => {
-        const ids = idsFor(bank, asked);
-        return () => xml(reply, 200, searchXml(ids));
-      });
     });
     app.get('/transactions/:id', (request, reply) =>
       known({ request, reply }, (transaction) => xml(reply, 200, transactionXml(transaction))),
     );
     for (const [verb, work] of [
-      ['submit_for_settlement', bank.capture],
-      ['void', bank.release],
-      ['settle', bank.settle],
+      ['submit_for_settlement', 'capture'],
+      ['void', 'release'],
+      ['settle', 'settle'],
     ] as const)
       app.put(`/transactions/:id/${verb}`, (request, reply) =>
         known({ request, reply }, (transaction) =>
-          controlled({ request, reply }, { control: steps, stopping }, () => work(transaction)),
+          controlled({ request, reply }, { control: steps, stopping }, () =>
+            bankOf(request)[work](transaction),
+          ),
         ),
       );
     app.post('/transactions/:id/refund', (request, reply) =>
@@ -153,10 +149,12 @@ export function gatewayRoutes({ bank, stopping, sales, steps, questions }: Gatew
           key: it.api_request_key,
         };
         const at = { control: steps, stopping, status: 201 };
-        return controlled({ request, reply }, at, () => bank.refund(transaction, wanted, JSON.stringify(it)));
+        return controlled({ request, reply }, at, () =>
+          bankOf(request).refund(transaction, wanted, JSON.stringify(it)),
+        );
       }),
     );
-    const gateway = { bank, stopping, sales, steps, questions };
+    const gateway = { bankOf, stopping, sales, steps, questions };
     otherRoutes(app, gateway);
     vaultRoutes(app, gateway);
     done();
@@ -166,14 +164,16 @@ export function gatewayRoutes({ bank, stopping, sales, steps, questions }: Gatew
 /** What is only looked up. */
 function otherRoutes(
   app: Parameters<FastifyPluginCallback>[0],
-  { bank, sales, questions, stopping }: Gateway,
+  { bankOf, sales, questions, stopping }: Gateway,
 ): void {
   app.get<{ Params: { nonce: string } }>('/payment_method_nonces/:nonce', (request, reply) => {
     const { nonce } = request.params;
+    const bank = bankOf(request);
     const card = bank.cardOfNonce(nonce);
     return card ? xml(reply, 200, nonceXml(nonce, card, bank.isUsed(nonce))) : reply.code(404).send('');
   });
   app.post<{ Params: { token: string } }>('/payment_methods/:token/nonces', (request, reply) => {
+    const bank = bankOf(request);
     const card = bank.cardOfToken(request.params.token);
     const failed = () => reply.code(503).send('');
     return answerBy({ request, reply }, { control: questions, stopping, refused: failed, failed }, () => {
@@ -183,8 +183,16 @@ function otherRoutes(
       return () => xml(reply, 201, nonceXml(nonce, asked, false));
     });
   });
+  app.post('/transactions/advanced_search_ids', (request, reply) => {
+    const asked = searchBody.parse(request.body);
+    const failed = () => reply.code(503).send('');
+    return answerBy({ request, reply }, { control: questions, stopping, refused: failed, failed }, () => {
+      const ids = idsFor(bankOf(request), asked);
+      return () => xml(reply, 200, searchXml(ids));
+    });
+  });
   app.post('/transactions/advanced_search', (request, reply) => {
     const { search } = pageBody.parse(request.body);
-    return xml(reply, 200, pageXml(search.ids.flatMap((id) => bank.find(id) ?? [])));
+    return xml(reply, 200, pageXml(search.ids.flatMap((id) => bankOf(request).find(id) ?? [])));
   });
 }

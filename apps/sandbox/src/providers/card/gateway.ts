@@ -3,7 +3,8 @@ import type { Bank } from './bank.ts';
 
 /** What each kind of call does, by the page of the sandbox that governs it. */
 export type Gateway = {
-  bank: Bank;
+  /** By the merchant in the address. */
+  bankOf(request: { params: unknown }): Bank;
   stopping: AbortSignal;
   sales: Control;
   steps: Control;

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Control } from '#controls/control';
 import type { Bank } from './bank.ts';
+import type { Banks } from './banks.ts';
 import { allowPages } from './allow-pages.ts';
 import { asChallenged } from './challenges.ts';
 import { readCard } from './cards.ts';
@@ -68,7 +69,11 @@ function cardProblem({ number, cvv }: CardInput, month: string, year: string) {
   return undefined;
 }
 
-function answerCard(reply: FastifyReply, { bank, control }: Tokeniser, variables: unknown) {
+function answerCard(
+  reply: FastifyReply,
+  { bank, control }: { bank: Bank; control: Control },
+  variables: unknown,
+) {
   const parsed = tokenise.safeParse(variables);
   if (!parsed.success) return problem(reply, 'VALIDATION', { message: 'Variable input is not valid' });
   const card = parsed.data.input.creditCard;
@@ -127,7 +132,7 @@ const configuration = (key: string, url: string) => ({
   },
 });
 
-type Tokeniser = { bank: Bank; control: Control };
+type Tokeniser = { banks: Banks; control: Control };
 
 /** What the browser speaks to: a card becomes a nonce here, and the product never sees the card. */
 export function graphqlRoutes(at: Tokeniser): FastifyPluginCallback {
@@ -144,7 +149,7 @@ export function graphqlRoutes(at: Tokeniser): FastifyPluginCallback {
       if (!asked.success) return problem(reply, 'VALIDATION', { message: 'The query is not valid' });
       const { query, operationName = '' } = asked.data;
       if (/tokenizeCreditCard/i.test(`${operationName} ${query}`))
-        return answerCard(reply, at, asked.data.variables);
+        return answerCard(reply, { ...at, bank: at.banks.of(merchantOf(key)) }, asked.data.variables);
       if (/clientConfiguration/i.test(query))
         return reply.send(configuration(key, `${request.protocol}://${request.host}`));
       return problem(reply, 'VALIDATION', { message: 'The query is not known here' });

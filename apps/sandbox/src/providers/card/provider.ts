@@ -1,7 +1,7 @@
 import type { Control } from '#controls/control';
 import type { InstalledProvider, Provider } from '#providers/provider';
 import { appleGatewayRoutes } from './apple-session.ts';
-import { openBank } from './bank.ts';
+import { merchantOf, openBanks } from './banks.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import { clientApiRoutes } from './client-api-routes.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
@@ -101,24 +101,28 @@ const cardProvider = (controls: Controls): Provider => ({
     },
   ],
   install({ app, control, stopping, clock }) {
-    const bank = openBank(clock);
+    const banks = openBanks(clock);
+    const bankOf = (request: { params: unknown }) => banks.of(merchantOf(request));
     const { steps = control, questions = control, wallets = control } = controls;
-    app.register(gatewayRoutes({ bank, stopping, sales: control, steps, questions }), {
+    app.register(gatewayRoutes({ bankOf, stopping, sales: control, steps, questions }), {
       prefix: '/braintree/merchants/:merchantId',
     });
-    app.register(graphqlRoutes({ bank, control }), { prefix: '/braintree' });
-    app.register(clientApiRoutes({ bank, wallets, stopping }), {
+    app.register(graphqlRoutes({ banks, control }), { prefix: '/braintree' });
+    app.register(clientApiRoutes({ bankOf, wallets, stopping }), {
       prefix: '/braintree/merchants/:merchantId/client_api',
     });
-    app.register(challengeRoutes(bank), { prefix: '/braintree/three_d_secure' });
+    app.register(challengeRoutes(banks), { prefix: '/braintree/three_d_secure' });
     app.register(appleGatewayRoutes({ control: wallets, stopping }), { prefix: '/applepay' });
-    app.get('/api/card/transactions', (_request, reply) => reply.send({ transactions: bank.all() }));
+    app.get('/api/card/transactions', (_request, reply) => reply.send({ transactions: banks.all() }));
     return {
       facts: (url) => [
         { label: 'BRAINTREE_URL', value: `${url}/braintree` },
         { label: 'BRAINTREE_GRAPHQL_URL', value: `${url}/braintree/graphql` },
-        { label: 'BRAINTREE_MERCHANT_ID', value: 'any, and any public and private key' },
-        { label: 'BRAINTREE_TOKENIZATION_KEY', value: 'sandbox_anything_anything' },
+        {
+          label: 'BRAINTREE_MERCHANT_ID',
+          value: 'any, and any public and private key but one that starts with wrong',
+        },
+        { label: 'BRAINTREE_TOKENIZATION_KEY', value: 'sandbox_anything_ and the merchant ID' },
         {
           label: 'Cards that work',
           value: '4111 1111 1111 1111 · 5555 5555 5555 4444 · Amex 3782 822463 10005',

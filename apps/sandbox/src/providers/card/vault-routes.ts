@@ -14,10 +14,11 @@ const customerBody = z.object({
 });
 
 /** Cards that are kept without being charged, and those that are kept no longer. */
-export function vaultRoutes(app: FastifyInstance, { bank, sales, stopping }: Gateway): void {
+export function vaultRoutes(app: FastifyInstance, { bankOf, sales, stopping }: Gateway): void {
   app.post('/customers', (request, reply) => {
     const parsed = customerBody.safeParse(request.body);
     if (!parsed.success) return reply.code(422).send('');
+    const bank = bankOf(request);
     const { payment_method_nonce: nonce, token } = parsed.data.customer.credit_card;
     const answer = (outcome: ReturnType<Bank['keep']>) =>
       outcome.refusal
@@ -31,7 +32,7 @@ export function vaultRoutes(app: FastifyInstance, { bank, sales, stopping }: Gat
     });
   });
   app.delete<{ Params: { token: string } }>('/payment_methods/any/:token', (request, reply) => {
-    bank.forget(request.params.token);
+    bankOf(request).forget(request.params.token);
     return reply.code(200).send('');
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isWrong } from '#providers/card/banks';
 import { answerBy, type Call } from '#controls/answer';
 import type { ProviderContext } from '#providers/provider';
 import type { Checkout, Checkouts } from './checkouts.ts';
@@ -43,6 +44,7 @@ function isSignedFor(request: FastifyRequest): boolean {
   return (
     signed.success &&
     !!signature &&
+    !isWrong(signed.data.sub) &&
     signed.data.uri === `${request.method} ${request.host}${pathname}` &&
     signed.data.exp * 1000 > Date.now()
   );

@@ -16,7 +16,7 @@ async function notify(
   const event = { id: `WH-${randomBytes(8).toString('hex')}`, ...said };
   const body = JSON.stringify(event);
   const transmission = randomBytes(8).toString('hex');
-  till.sign(transmission, body);
+  till.sign(transmission, { clientId: order.clientId, body });
   const headers = {
     'paypal-auth-algo': 'SHA256withRSA',
     'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/sandbox',
@@ -24,7 +24,7 @@ async function notify(
     'paypal-transmission-sig': 'sandbox',
     'paypal-transmission-time': new Date().toISOString(),
   };
-  const url = listenerAt(order.returnUrl, '/webhooks/paypal');
+  const url = till.listeners.get(order.clientId) ?? listenerAt(order.returnUrl, '/webhooks/paypal');
   const answers: number[] = [];
   for (let count = 0; count < times; count += 1) answers.push(await postWebhook(url, body, headers));
   return answers;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startForTest, type TestSandbox } from '#start-for-test';
 
 const headers = {
-  authorization: 'Bearer sandbox-access',
+  authorization: `Bearer sandbox-access.${btoa('shop')}`,
   'content-type': 'application/json',
   'paypal-request-id': 'key-1',
 };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Till } from './till.ts';
 
@@ -22,9 +22,9 @@ const view = (entry: Entry) => ({
   },
 });
 
-const entriesOf = ({ orders, refunds }: Till): Entry[] => [
+const entriesOf = ({ orders, refunds }: Till, client: string): Entry[] => [
   ...[...orders.values()]
-    .filter(({ captureId }) => captureId !== '')
+    .filter(({ captureId, clientId }) => captureId !== '' && clientId === client)
     .map((it) => ({
       id: it.captureId,
       code: 'T0006',
@@ -33,24 +33,29 @@ const entriesOf = ({ orders, refunds }: Till): Entry[] => [
       currency: it.currency,
       custom: it.customId,
     })),
-  ...refunds.map((it) => ({
-    id: it.id,
-    code: 'T1107',
-    at: it.at,
-    value: `-${it.value}`,
-    currency: 'AUD',
-    custom: it.customId,
-  })),
+  ...refunds
+    .filter(({ clientId }) => clientId === client)
+    .map((it) => ({
+      id: it.id,
+      code: 'T1107',
+      at: it.at,
+      value: `-${it.value}`,
+      currency: 'AUD',
+      custom: it.customId,
+    })),
 ];
 
 /** Transaction Search: what was taken and given back in a time. */
-export function reportRoutes(app: Parameters<FastifyPluginCallback>[0], { till }: { till: Till }): void {
+export function reportRoutes(
+  app: Parameters<FastifyPluginCallback>[0],
+  { till, clientOf }: { till: Till; clientOf(request: FastifyRequest): string },
+): void {
   app.get('/v1/reporting/transactions', (request, reply) => {
     const query = asked.safeParse(request.query);
     if (!query.success)
       return reply.code(400).send({ name: 'INVALID_REQUEST', message: query.error.message, details: [] });
     const { start_date: from, end_date: to, page, page_size: size } = query.data;
-    const found = entriesOf(till)
+    const found = entriesOf(till, clientOf(request))
       .filter(({ at }) => at >= Date.parse(from) && at <= Date.parse(to))
       .toSorted((a, b) => a.at - b.at);
     return reply.send({

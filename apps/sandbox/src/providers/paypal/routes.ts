@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answerBy, type Call } from '#controls/answer';
 import { acceptForms } from '#http/forms';
 import type { ProviderContext } from '#providers/provider';
+import { isWrong } from '#providers/card/banks';
 import { reportRoutes } from './report-routes.ts';
 import type { PaypalOrder, Till } from './till.ts';
 
@@ -91,6 +92,18 @@ const controlled = (at: At, call: Call, work: () => () => unknown) =>
     work,
   );
 
+const ACCESS = 'sandbox-access.';
+/** Whom an access token was given to. */
+const clientOf = ({ headers }: FastifyRequest): string => {
+  const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  return token.startsWith(ACCESS) ? Buffer.from(token.slice(ACCESS.length), 'base64url').toString() : '';
+};
+const basicOf = ({ headers }: FastifyRequest): { clientId: string; secret: string } => {
+  const [, encoded = ''] = /^Basic (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  const [clientId = '', secret = ''] = Buffer.from(encoded, 'base64').toString().split(':');
+  return { clientId, secret };
+};
+
 const keyOf = (request: FastifyRequest): string => String(request.headers['paypal-request-id'] ?? '');
 
 function orderRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
@@ -105,6 +118,7 @@ function orderRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
     return controlled(at, { request, reply }, () => {
       const { answer: order } = till.once(keyOf(request), () =>
         till.create({
+          clientId: clientOf(request),
           value: unit!.amount.value,
           currency: unit!.amount.currency_code,
           customId: unit!.custom_id,
@@ -117,11 +131,11 @@ function orderRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
     });
   });
   app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', (request, reply) => {
-    const order = till.orders.get(request.params.id);
+    const order = till.find(request.params.id, clientOf(request));
     return order ? reply.send(orderView(order, at.url(request))) : problem(reply, 404, 'INVALID_RESOURCE_ID');
   });
   app.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', (request, reply) => {
-    const order = till.orders.get(request.params.id);
+    const order = till.find(request.params.id, clientOf(request));
     if (!order) return problem(reply, 404, 'INVALID_RESOURCE_ID');
     return controlled(at, { request, reply }, () => {
       const again = order.status === 'COMPLETED';
@@ -138,7 +152,7 @@ function orderRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
 function moneyRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
   const { till } = at;
   app.post<{ Params: { id: string } }>('/v2/payments/captures/:id/refund', (request, reply) => {
-    const order = till.byCapture(request.params.id);
+    const order = till.byCapture(request.params.id, clientOf(request));
     if (!order) return problem(reply, 404, 'INVALID_RESOURCE_ID');
     const parsed = refundBody.safeParse(request.body ?? {});
     if (!parsed.success) return problem(reply, 400, 'INVALID_PARAMETER_VALUE');
@@ -149,7 +163,14 @@ function moneyRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
       const made = till.once(keyOf(request), () => {
         if (Number(value) > left + 0.001) return undefined;
         const customId = parsed.data.custom_id ?? '';
-        const refund = { id: till.newId(), captureId: order.captureId, value, customId, at: till.clock() };
+        const refund = {
+          id: till.newId(),
+          clientId: order.clientId,
+          captureId: order.captureId,
+          value,
+          customId,
+          at: till.clock(),
+        };
         till.refunds.push(refund);
         return refund;
       }).answer;
@@ -162,7 +183,11 @@ function moneyRoutes(app: Parameters<FastifyPluginCallback>[0], at: At): void {
   app.post('/v1/notifications/verify-webhook-signature', (request, reply) => {
     const asked = verify.safeParse(request.body);
     const genuine =
-      asked.success && till.isSigned(asked.data.transmission_id, JSON.stringify(asked.data.webhook_event));
+      asked.success &&
+      till.isSigned(asked.data.transmission_id, {
+        clientId: clientOf(request),
+        body: JSON.stringify(asked.data.webhook_event),
+      });
     return reply.send({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
   });
 }
@@ -172,13 +197,13 @@ export function paypalRoutes(at: At): FastifyPluginCallback {
   return (app, _options, done) => {
     acceptForms(app);
     app.post('/v1/oauth2/token', (request, reply) => {
-      const basic = request.headers.authorization?.startsWith('Basic ');
-      if (!basic)
+      const { clientId, secret } = basicOf(request);
+      if (clientId === '' || secret === '' || isWrong(secret))
         return reply
           .code(401)
           .send({ error: 'invalid_client', error_description: 'Client Authentication failed' });
       return reply.send({
-        access_token: 'sandbox-access',
+        access_token: `${ACCESS}${Buffer.from(clientId).toString('base64url')}`,
         token_type: 'Bearer',
         expires_in: 32_400,
         scope: '',
@@ -186,12 +211,12 @@ export function paypalRoutes(at: At): FastifyPluginCallback {
     });
     app.register((signed, _none, ready) => {
       signed.addHook('onRequest', async (request, reply) => {
-        if (request.headers.authorization !== 'Bearer sandbox-access')
+        if (clientOf(request) === '')
           return reply.code(401).send({ name: 'AUTHENTICATION_FAILURE', message: 'Authentication failed' });
       });
       orderRoutes(signed, at);
       moneyRoutes(signed, at);
-      reportRoutes(signed, at);
+      reportRoutes(signed, { ...at, clientOf });
       ready();
     });
     done();

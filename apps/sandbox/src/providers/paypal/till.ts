@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 export type PaypalOrder = {
   id: string;
+  /** Whose it is: nobody else's access reaches it. */
+  clientId: string;
   status: string;
   value: string;
   currency: string;
@@ -14,7 +16,14 @@ export type PaypalOrder = {
   /** What becomes of the money once it is asked for: PayPal may look into it first. */
   captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED';
 };
-type PaypalRefund = { id: string; captureId: string; value: string; customId: string; at: number };
+type PaypalRefund = {
+  id: string;
+  clientId: string;
+  captureId: string;
+  value: string;
+  customId: string;
+  at: number;
+};
 
 const newId = (): string => randomBytes(8).toString('hex').toUpperCase();
 
@@ -23,7 +32,8 @@ export function openTill(clock: () => number) {
   const orders = new Map<string, PaypalOrder>();
   const refunds: PaypalRefund[] = [];
   const answers = new Map<string, unknown>();
-  const sent = new Map<string, string>();
+  const sent = new Map<string, { clientId: string; body: string }>();
+  const listeners = new Map<string, string>();
   return {
     newId,
     clock,
@@ -43,7 +53,12 @@ export function openTill(clock: () => number) {
       orders.set(order.id, order);
       return order;
     },
-    byCapture: (captureId: string) => [...orders.values()].find((order) => order.captureId === captureId),
+    find: (id: string, clientId: string) => {
+      const order = orders.get(id);
+      return order?.clientId === clientId ? order : undefined;
+    },
+    byCapture: (captureId: string, clientId: string) =>
+      [...orders.values()].find((order) => order.captureId === captureId && order.clientId === clientId),
     refunded: (captureId: string): number =>
       refunds
         .filter((each) => each.captureId === captureId)
@@ -55,8 +70,15 @@ export function openTill(clock: () => number) {
       if (key !== '') answers.set(key, answer);
       return { first: true, answer };
     },
-    sign: (transmissionId: string, body: string): void => void sent.set(transmissionId, body),
-    isSigned: (transmissionId: string, body: string): boolean => sent.get(transmissionId) === body,
+    /** Where a client's webhooks go, once it has said so. */
+    listeners,
+    sign: (transmissionId: string, said: { clientId: string; body: string }): void =>
+      void sent.set(transmissionId, said),
+    /** For its own client alone. */
+    isSigned: (transmissionId: string, said: { clientId: string; body: string }): boolean => {
+      const held = sent.get(transmissionId);
+      return held?.body === said.body && held.clientId === said.clientId;
+    },
   };
 }
 export type Till = ReturnType<typeof openTill>;

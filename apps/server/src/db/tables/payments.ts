@@ -1,14 +1,42 @@
 import type { TenderKind } from '@servery/domain/payments/tender';
 import type { AttemptState } from '@servery/domain/payments/attempt';
+import type { AccountMode, AccountProvider } from '@servery/domain/payments/accounts';
 import type { Generated } from 'kysely';
 
 export type PaymentPurpose = 'order' | 'topup' | 'auto_topup' | 'standing' | 'tender';
+
+/** Through whom a venue is paid. One that was replaced stays, for what was paid through it. */
+export type PaymentAccountTable = {
+  /** Nobody can guess it: it stands in the address of its webhooks. */
+  id: string;
+  organisation_id: number;
+  /** Null for every venue of the organisation that has none of its own. */
+  venue_id: number | null;
+  /** What it is for: `card`, or the code of the method. */
+  method: string;
+  provider: AccountProvider;
+  name: string;
+  mode: AccountMode;
+  /** What is no secret, by the names of the provider's form. JSON. */
+  facts: string;
+  /** Sealed JSON. */
+  secrets: string;
+  version: number;
+  tested_at: number | null;
+  /** What the provider said; empty until it was asked, and after each change. */
+  test_result: Generated<string>;
+  created_at: number;
+  updated_at: number;
+  archived_at: number | null;
+};
 
 /** One try to be paid by a provider. */
 export type PaymentAttemptTable = {
   /** Also the key by which the provider knows a repeat from a second charge. */
   id: string;
   venue_id: number;
+  /** Whose account it was begun at, and ends at; null for the installation's. */
+  account_id: string | null;
   submit_key: string;
   session_id: number;
   /** 0 for a top-up and for an order that is placed. */
@@ -100,6 +128,8 @@ export type PaymentCaseTable = {
   id: string;
   case_key: string;
   venue_id: number;
+  /** Null for the installation's. */
+  account_id: string | null;
   day: string;
   /** Of the provider: `card`, or the code of the method. */
   method: string;
@@ -130,6 +160,8 @@ export type ReconciliationTable = {
   method: string;
   /** Whose payments; 0 for the nightly run over all that one account of a provider has. */
   venue_id: number;
+  /** Empty for the installation's. */
+  account_id: string;
   state: 'waiting' | 'done' | 'failed';
   checked: number;
   found: number;

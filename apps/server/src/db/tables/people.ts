@@ -42,6 +42,8 @@ export type CustomerTable = {
   mobile_verified_at: number | null;
   /** A card that the card provider keeps for this member; empty without one. */
   card_token: Generated<string>;
+  /** Whose vault it is in; null for the installation's. Nobody else's account can charge it. */
+  card_account_id: string | null;
   card_type: Generated<string>;
   card_ending: Generated<string>;
   /** MM/YYYY */

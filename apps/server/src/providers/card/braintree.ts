@@ -8,7 +8,7 @@ import {
 import { braintreeListing } from '#providers/card/braintree-list';
 import { braintreeVault, cardIn } from '#providers/card/braintree-vault';
 import { braintreeWallets } from '#providers/card/braintree-wallets';
-import type { Silent } from '#providers/answers';
+import { type KeysAnswer, keysAnswer, type Silent } from '#providers/answers';
 import type {
   CardPort,
   CardSale,
@@ -168,6 +168,16 @@ async function known<T>(
   return got.is === 'missing' || got.is === 'refused' ? { is: 'absent' } : { is: 'silent', why: got.why };
 }
 
+/** What every day's work needs: to look something up. There is nothing by this name. */
+async function checkKeys(call: BraintreeCall): Promise<KeysAnswer> {
+  const got = await call('POST', '/transactions/advanced_search_ids', {
+    search: { order_id: { is: 'servery-keys' } },
+  });
+  if (got.is === 'ok') return { is: 'ok' };
+  if (got.is === 'missing') return { is: 'refused', why: 'answered 404' };
+  return got.is === 'refused' ? { is: 'refused', why: got.codes.join(' ') } : keysAnswer(got.why);
+}
+
 export function braintreeCards(settings: BraintreeSettings): CardPort {
   const call = braintreeHttp(settings);
   return {
@@ -176,6 +186,7 @@ export function braintreeCards(settings: BraintreeSettings): CardPort {
     knowsRepeats: true,
     browser: { key: settings.tokenizationKey, url: settings.graphqlUrl },
     wallets: braintreeWallets(settings),
+    checkKeys: () => checkKeys(call),
     look: (nonce) =>
       known(call('GET', `/payment_method_nonces/${encodeURIComponent(nonce)}`), (root) => ({
         is: 'card',

@@ -1,4 +1,4 @@
-import type { NotAsked, Silent } from '#providers/answers';
+import type { KeysAnswer, NotAsked, Silent } from '#providers/answers';
 import type { Lister } from '#providers/listing';
 import type { AppleToken } from '#payments/wallet-data';
 import type { AppleMerchant, SessionAnswer } from '#providers/wallet/port';
@@ -79,6 +79,8 @@ export type CardPort = {
   knowsRepeats: boolean;
   /** What the browser needs to turn a card into a nonce. */
   browser: { key: string; url: string };
+  /** Whether the provider takes our keys. Changes nothing there. */
+  checkKeys(): Promise<KeysAnswer>;
   /** The card behind a nonce, before it is charged. */
   look(nonce: string): Promise<({ is: 'card' } & CardSeen) | { is: 'absent' } | Silent>;
   /** A nonce for a kept card, with which its bank can be asked. */

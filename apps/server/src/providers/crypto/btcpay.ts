@@ -3,6 +3,7 @@ import { formatCents, parseCents } from '@servery/domain/money';
 import { z } from 'zod';
 import { askProvider } from '#providers/ask';
 import { btcpayListing } from '#providers/crypto/btcpay-list';
+import { type KeysAnswer, keysAnswer } from '#providers/answers';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
 import type {
   ProviderNews,
@@ -151,6 +152,11 @@ function news(
   return { id: originalDeliveryId || deliveryId, reference: invoiceId, about };
 }
 
+async function checkKeys(call: Call): Promise<KeysAnswer> {
+  const got = await call('GET', '/invoices?take=1');
+  return got.is === 'ok' ? { is: 'ok' } : keysAnswer(got.why);
+}
+
 /** A BTCPay server of the venue's own: an invoice that is paid there, and told of by webhook. */
 export function btcpayPayments(settings: BtcpaySettings): RedirectPort {
   const call = btcpayHttp(settings);
@@ -158,6 +164,7 @@ export function btcpayPayments(settings: BtcpaySettings): RedirectPort {
     live: settings.live,
     knowsRepeats: false,
     takes: false,
+    checkKeys: () => checkKeys(call),
     begin: (start) => begin(call, start),
     take: (payment) => take(call, payment),
     find: (payment) => take(call, payment),

@@ -77,6 +77,7 @@ export function cryptoPayments(config: {
       ...joined(...[btcpay?.listing, coinbase?.listing].filter((each) => each !== undefined)),
       covers: (reference) => ownerOf(reference) !== undefined,
     },
+    checkKeys: () => first.checkKeys(),
     begin: (start) => first.begin(start),
     take: async (payment) => ownerOf(payment.reference)?.take(payment) ?? GONE,
     find: async (payment) => ownerOf(payment.reference)?.find(payment) ?? GONE,

@@ -1,6 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { formatCents } from '@servery/domain/money';
 import { z } from 'zod';
+import { type KeysAnswer, keysAnswer } from '#providers/answers';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
 import { amountFields, centsOf, CURRENCY, REFUND } from '#providers/crypto/coinbase-amount';
 import { coinbaseListing } from '#providers/crypto/coinbase-list';
@@ -76,6 +77,11 @@ async function refund(call: CoinbaseCall, wanted: RefundWish): Promise<StepAnswe
   return { is: 'impossible', why: got.is === 'silent' ? `not answered: ${got.why}` : got.why };
 }
 
+async function checkKeys(call: CoinbaseCall): Promise<KeysAnswer> {
+  const got = await call('GET', '/checkouts?pageSize=1');
+  return got.is === 'ok' ? { is: 'ok' } : keysAnswer(got.why);
+}
+
 const SKEW_MS = 5 * 60_000;
 
 /** `t=<seconds>,v0=<hex>`: the time and the body, signed together, and not long ago. */
@@ -117,6 +123,7 @@ export function coinbasePayments(settings: CoinbaseSettings, clock: () => number
     live: settings.live,
     knowsRepeats: false,
     takes: false,
+    checkKeys: () => checkKeys(call),
     begin: (start) => begin(call, start),
     take: ({ reference }) => take(call, reference),
     find: ({ reference }) => take(call, reference),

@@ -40,8 +40,8 @@ function tokens({ url, clientId, secret, timeoutMs }: Settings) {
     forget: () => {
       held = undefined;
     },
-    get: async (): Promise<string | undefined> => {
-      if (held && held.until > performance.now()) return held.value;
+    get: async (): Promise<{ value: string } | { why: string }> => {
+      if (held && held.until > performance.now()) return held;
       const init = {
         method: 'POST',
         headers: { authorization },
@@ -49,10 +49,10 @@ function tokens({ url, clientId, secret, timeoutMs }: Settings) {
       };
       const got = await askProvider(`${url}/v1/oauth2/token`, init, timeoutMs);
       const said = token.safeParse(got.ok && got.status === 200 ? parse(got.text) : undefined);
-      if (!said.success) return undefined;
+      if (!said.success) return { why: got.ok ? `answered ${got.status}` : got.why };
       const { access_token: value, expires_in: seconds } = said.data;
       held = { value, until: performance.now() + seconds * 1000 - EARLY_MS };
-      return value;
+      return held;
     },
   };
 }
@@ -65,9 +65,9 @@ export function paypalHttp(settings: Settings): PaypalCall {
   const keys = tokens(settings);
   return async (method, path, { body, key, whole }) => {
     const bearer = await keys.get();
-    if (!bearer) return { is: 'not_asked', why: 'no access' };
+    if ('why' in bearer) return { is: 'not_asked', why: `no access: ${bearer.why}` };
     const headers = {
-      authorization: `Bearer ${bearer}`,
+      authorization: `Bearer ${bearer.value}`,
       'content-type': 'application/json',
       ...(key ? { 'paypal-request-id': key } : {}),
       ...(whole ? { prefer: 'return=representation' } : {}),

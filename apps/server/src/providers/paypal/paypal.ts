@@ -10,6 +10,7 @@ import type {
   TakeAnswer,
   Webhook,
 } from '#providers/redirect-port';
+import { type KeysAnswer, keysAnswer } from '#providers/answers';
 import type { RefundWish, StepAnswer } from '#providers/card/port';
 
 export type PaypalSettings = {
@@ -189,6 +190,12 @@ async function news(
   return { id, reference, about };
 }
 
+/** There is no such order; who has no access is not told so. */
+async function checkKeys(call: PaypalCall): Promise<KeysAnswer> {
+  const got = await call('GET', '/v2/checkout/orders/SERVERYKEYS', {});
+  return got.is === 'ok' || got.is === 'refused' ? { is: 'ok' } : keysAnswer(got.why);
+}
+
 /** PayPal, Orders v2: the customer agrees at PayPal, and we take the money when the order is placed. */
 export function paypalPayments(settings: PaypalSettings): RedirectPort {
   const call = paypalHttp(settings);
@@ -196,6 +203,7 @@ export function paypalPayments(settings: PaypalSettings): RedirectPort {
     live: settings.live,
     knowsRepeats: true,
     takes: true,
+    checkKeys: () => checkKeys(call),
     begin: (start) => begin(call, start),
     take: (payment) => take(call, payment),
     find: ({ reference }) => standing(call, reference),

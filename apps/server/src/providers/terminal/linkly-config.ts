@@ -2,20 +2,13 @@ import { z } from 'zod';
 import { LINKLY } from '#providers/terminal/linkly';
 import type { LinklySettings } from '#providers/terminal/linkly-http';
 
-const KEY_BYTES = 32;
 const address = z.url('is not an address').optional();
 
-/** Terminals are offered only where their secrets can be kept: without a key there are none. */
 export const linklyEnvironment = {
   LINKLY_VENDOR_ID: z.uuid('is not a UUID').optional(),
   LINKLY_AUTH_URL: address,
   LINKLY_URL: address,
   LINKLY_TIMEOUT_MS: z.coerce.number('is not a number').int().min(100).max(600_000).default(300_000),
-  SECRETS_KEY: z
-    .string()
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine((key) => key.length === KEY_BYTES, `is not ${KEY_BYTES} bytes as base64`)
-    .optional(),
 };
 const environment = z.object(linklyEnvironment);
 type Environment = z.output<typeof environment> & {
@@ -27,12 +20,11 @@ const bare = (url: string): string => url.replace(/\/$/, '');
 /** What the vendor is told of this product's version. */
 const VERSION = '7';
 
-export function linklyOf(it: Environment): (LinklySettings & { secretsKey: Buffer }) | undefined {
-  const { LINKLY_VENDOR_ID: vendorId, SECRETS_KEY: secretsKey } = it;
-  if (!vendorId || !secretsKey) return undefined;
+export function linklyOf(it: Environment): LinklySettings | undefined {
+  const { LINKLY_VENDOR_ID: vendorId } = it;
+  if (!vendorId) return undefined;
   const vendor = LINKLY[it.PAYMENT_ENVIRONMENT];
   return {
-    secretsKey,
     vendorId,
     version: VERSION,
     authUrl: bare(it.LINKLY_AUTH_URL ?? vendor.authUrl),

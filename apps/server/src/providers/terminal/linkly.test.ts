@@ -136,7 +136,6 @@ test('the vendor has other hosts for play than for money [CHK-239]', () => {
       LINKLY_AUTH_URL: undefined,
       LINKLY_URL: undefined,
       LINKLY_TIMEOUT_MS: 300_000,
-      SECRETS_KEY: Buffer.alloc(32),
       PAYMENT_ENVIRONMENT: environment,
       PAYMENT_TIMEOUT_MS: 20_000,
     });

@@ -7,11 +7,12 @@ import type { ReadTx, Tx } from '#db/database';
 import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
-import { listingProviders } from '#payments/ports';
+import type { Payments } from '#payments/payments';
+import { accountOf, listingProviders, providerOf } from '#payments/ports';
 import { findCase, moveCase } from '#stores/cases';
 import { addCaseJob, addPaymentJob } from '#stores/jobs';
 import { findAttempt, moveAttempt } from '#stores/payments';
-import { installationVenue, wantCheck } from '#stores/reconciliations';
+import { INSTALLATION, mainVenue, paidThrough, wantCheck } from '#stores/reconciliations';
 import { askAgain, findRefund, moveRefund } from '#stores/refunds';
 import { type OpenCase, remedyOf } from '#views/cases';
 
@@ -99,18 +100,39 @@ export const consoleSettleCase = writeAction(
   },
 );
 
+/** Every account that the venue is paid through, or was on that day, if its provider lists what it has. */
+async function toCompare(
+  tx: ReadTx,
+  payments: Payments,
+  of: { venueId: number; span: { from: number; to: number } },
+): Promise<{ method: string; accountId: string }[]> {
+  const now = await payments.at(tx, of.venueId);
+  const then = await paidThrough(tx, of.venueId, of.span);
+  const found = new Map<string, { method: string; accountId: string }>();
+  const add = (method: string, accountId: string) =>
+    found.set(`${method} ${accountId}`, { method, accountId });
+  for (const method of listingProviders(now)) add(method, accountOf(now, method) ?? INSTALLATION);
+  for (const id of new Set(then.map(({ account_id: id }) => id))) {
+    const methods = listingProviders(await payments.of(tx, { account_id: id }));
+    const used = new Set(then.filter((it) => it.account_id === id).map((it) => providerOf(it.method)));
+    for (const method of methods.filter((it) => used.has(it))) add(method, id ?? INSTALLATION);
+  }
+  return [...found.values()];
+}
+
 export const consoleCheckDay = writeAction(
   'ConsoleCases.check',
   ['payments'],
   async (tx, input, { caller, payments }) => {
     const user = teamMember(caller);
     const { now } = caller;
-    const zone = (await installationVenue(tx))?.zone ?? user.timeZone;
+    const zone = (await mainVenue(tx, undefined))?.zone ?? user.timeZone;
     const day = input.day ?? localDate(now, zone).toString();
-    const { from } = hoursOf(day, zone);
+    const span = hoursOf(day, zone);
+    const { from } = span;
     if (from > now || now - from > YEAR_MS) return fail('bad_day');
-    for (const method of listingProviders(payments))
-      await wantCheck(tx, { day, method, venueId: user.venueId }, { again: true, now });
+    for (const it of await toCompare(tx, payments, { venueId: user.venueId, span }))
+      await wantCheck(tx, { ...it, day, venueId: user.venueId }, { again: true, now });
     await note(tx, caller, { action: 'day.checked', subject: day, details: {} });
     return answer(await casesOf(tx, user, payments));
   },

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@servery/contract/registry';
 import type { ReadTx } from '#db/database';
-import { listingProviders, type PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
+import { listingProviders } from '#payments/ports';
 import { unsettledCases } from '#stores/cases';
 import { ordersById } from '#stores/orders';
 import { openAttempts } from '#stores/payments';
@@ -23,11 +24,12 @@ async function openAt(tx: ReadTx, venueId: number): Promise<OpenCase[]> {
 
 export async function casesOf(
   tx: ReadTx,
-  { venueId, brandCode }: TeamMember,
-  payments: PaymentPorts,
+  member: TeamMember,
+  payments: Payments,
 ): Promise<CallOutput<'ConsoleCases'>> {
+  const { venueId, brandCode } = member;
   // Read first: a comparison that is shown as done has its cases in what is read after it.
-  const checks = await lastChecks(tx, venueId, CHECKS_SHOWN);
+  const checks = await lastChecks(tx, member, CHECKS_SHOWN);
   const open = await openAt(tx, venueId);
   const ids = open.flatMap(({ row }) => row.order_id ?? []);
   const orders = await ordersById(tx, ids);
@@ -35,6 +37,6 @@ export async function casesOf(
     cases: open.map((it) => caseView(it, orders.get(it.row.order_id ?? 0))),
     checks: checks.map(checkView),
     payouts: (await openPayouts(tx, brandCode)).map(payoutView),
-    can_check: listingProviders(payments).length > 0 ? 1 : 0,
+    can_check: listingProviders(await payments.at(tx, venueId)).length > 0 ? 1 : 0,
   };
 }

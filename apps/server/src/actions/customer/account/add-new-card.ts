@@ -7,6 +7,7 @@ import type { Database } from '#db/database';
 import { type ActionParts, ownAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
+import { accountOf } from '#payments/ports';
 import type { KeepAnswer } from '#providers/card/port';
 import { startCardTry } from '#safety/card-guard';
 import { addForgetCardJob } from '#stores/jobs';
@@ -22,7 +23,12 @@ const unreachable = () => fail('payment_unavailable', { text: checkoutTexts.brai
 /** Who left in the meantime leaves no card behind. */
 const store = (
   db: Database,
-  kept: { card: Extract<KeepAnswer, { is: 'kept' }>['card']; line: string; postcode: string },
+  kept: {
+    card: Extract<KeepAnswer, { is: 'kept' }>['card'];
+    accountId: string | null;
+    line: string;
+    postcode: string;
+  },
   caller: Caller,
 ) =>
   db.write(async (tx) => {
@@ -30,10 +36,10 @@ const store = (
     await lockCustomer(tx, caller.session?.customer_id ?? 0);
     const owner = await ownAccount(tx, caller);
     if (!owner) {
-      await addForgetCardJob(tx, kept.card.token, now);
+      await addForgetCardJob(tx, { token: kept.card.token, accountId: kept.accountId }, now);
       return fail('members_only');
     }
-    await replaceCard(tx, owner.id, { card: kept.card, now });
+    await replaceCard(tx, owner.id, { card: kept.card, accountId: kept.accountId, now });
     await keepBilling(tx, owner.id, kept);
     return answer({ customer: await customerView(tx, owner.id, now) });
   });
@@ -48,10 +54,11 @@ function cardTry(db: Database, print: string, { caller, countsTries }: By) {
 
 /** The card goes from the browser to its provider; what comes here is the nonce that it got for it. */
 export const addNewCard = ownAction('AddNewCard', ['payments', 'countsTries'], async (db, input, by) => {
-  const { caller, payments } = by;
-  const { card } = payments;
+  const { caller } = by;
   const billing = await billingOf(db, input, by);
   if (!billing.ok) return billing;
+  const { card } = billing.ports;
+  const accountId = accountOf(billing.ports, 'SAVED');
   if (!input.braintree_nonce) return fail('card_token_required');
   const looked = await card?.look(input.braintree_nonce);
   if (looked?.is !== 'card') return looked?.is === 'absent' ? fail('card_token_invalid') : unreachable();
@@ -66,7 +73,7 @@ export const addNewCard = ownAction('AddNewCard', ['payments', 'countsTries'], a
     case 'kept':
       return store(
         db,
-        { card: said.card, line: billing.line, postcode: input.billing_postcode ?? '' },
+        { card: said.card, accountId, line: billing.line, postcode: input.billing_postcode ?? '' },
         caller,
       );
     case 'declined':
@@ -74,7 +81,7 @@ export const addNewCard = ownAction('AddNewCard', ['payments', 'countsTries'], a
     case 'absent':
       return fail('card_token_invalid');
     case 'silent':
-      await db.write((tx) => addForgetCardJob(tx, token, caller.now + LATE_MS));
+      await db.write((tx) => addForgetCardJob(tx, { token, accountId }, caller.now + LATE_MS));
       return unreachable();
     case 'not_asked':
     case undefined:

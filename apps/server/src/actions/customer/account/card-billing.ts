@@ -26,12 +26,13 @@ export const billingOf = (db: Database, input: Input, { caller, payments }: By) 
     const store = await venueFacts(tx, input.store_id);
     if (store?.brandCode !== caller.brand.code) return fail('no_merchant');
     const customer = await customerView(tx, record.id, caller.now);
-    if (isTest(customer.status) && payments.card?.live) return fail('payment_method_unavailable');
-    if (!store.billingAddressRequired) return { ok: true, line: '' } as const;
+    const ports = await payments.at(tx, store.id);
+    if (isTest(customer.status) && ports.card?.live) return fail('payment_method_unavailable');
+    if (!store.billingAddressRequired) return { ok: true, line: '', ports } as const;
     const line = billingLine(input, [...customer.billing_addresses, ...customer.delivery_addresses]);
     return line === undefined
       ? fail('billing_required', { text: checkoutTexts.billingRequired, field: 'billing_address' })
-      : ({ ok: true, line } as const);
+      : ({ ok: true, line, ports } as const);
   });
 
 /** Asked for once. */

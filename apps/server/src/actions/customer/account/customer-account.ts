@@ -1,7 +1,6 @@
 import { topupMethods } from '@servery/domain/payments/topup';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
-import { offerOf } from '#payments/ports';
 import { hasSchemes } from '#stores/rewards';
 import { standingMenus } from '#queries/standing-orders';
 import { customerView } from '#queries/customer';
@@ -11,7 +10,7 @@ export const customerAccount = readAction(
   ['payments'],
   async (tx, _input, { caller, payments }) => {
     const customer = await customerView(tx, caller.session?.customer_id ?? 0, caller.now);
-    const { offers } = offerOf(payments);
+    const offers = await payments.offeredIn(tx, caller.brand.code);
     const standing = await standingMenus(tx, caller);
     const { modules } = caller.brand;
     return answer({

@@ -14,8 +14,8 @@ import { answer } from '#http/answer';
 import { awaitOther } from '#payments/await-other';
 import { toConfirm } from '#payments/card-source';
 import { lookAtCard, payByCard, tokenProblem } from '#payments/pay-by-card';
-import { payByRedirect } from '#payments/pay-by-redirect';
-import { isLive, offerOf } from '#payments/ports';
+import { giveUpAt, payByRedirect } from '#payments/pay-by-redirect';
+import { accountOf, offerOf, type PaymentPorts, portOf } from '#payments/ports';
 import { beginTopup } from '#topups/begin-topup';
 import { topupCharge, type TopupDone } from '#topups/topup-charge';
 import type { AttemptRecord } from '#stores/payments';
@@ -47,10 +47,11 @@ async function storeFor(db: Database, { method, input }: TopupAsked, { caller, p
     const venue = await venueFacts(tx, input.store_id);
     if (venue?.brandCode !== caller.brand.code) return fail('no_merchant');
     const taken = await venueTaking(tx, venue.id, takenAs(method));
-    const test = isTest(customer.status as Customer['status']) && isLive(payments, method);
-    if (taken === undefined || test || !offerOf(payments).offers(method))
+    const ports = await payments.at(tx, venue.id);
+    const test = isTest(customer.status as Customer['status']) && portOf(ports, method)?.live === true;
+    if (taken === undefined || test || !offerOf(ports, false).offers(method))
       return fail('payment_method_unavailable');
-    return { ok: true, customer, venue } as const;
+    return { ok: true, customer, venue, ports } as const;
   });
 }
 
@@ -83,6 +84,7 @@ async function pay(
   by: By & { attempt: AttemptRecord; print?: string | undefined },
 ) {
   const { caller, payments, log, attempt, print } = by;
+  const ports = await db.read((tx) => payments.of(tx, attempt));
   const charge = topupCharge(
     {
       attempt,
@@ -90,7 +92,7 @@ async function pay(
       tries: triesOf(attempt, by),
       returnUrl: asked.returnUrl,
     },
-    { db, log, payments, clock: () => caller.now, brandName: caller.brand.name },
+    { db, log, payments, ports, clock: () => caller.now, brandName: caller.brand.name },
   );
   return paymentFlow(asked.method) === 'redirect' ? payByRedirect(db, charge) : payByCard(db, charge);
 }
@@ -121,10 +123,11 @@ function priced(
 const wishOf = (
   { method, input, keep, auto }: TopupAsked,
   { caller }: By,
-  of: { customer: CustomerRecord; cardType: string; amount: number; total: number },
+  of: { customer: CustomerRecord; ports: PaymentPorts; cardType: string; amount: number; total: number },
 ) => ({
   customer: of.customer,
   venueId: input.store_id,
+  accountId: accountOf(of.ports, method),
   sessionId: caller.session?.id ?? 0,
   submitKey: input.submit_key,
   method,
@@ -142,10 +145,14 @@ const wishOf = (
 });
 
 /** Who pays with a saved card lets its bank ask first, where the venue wants that; nothing is charged by it. */
-async function confirmFirst(db: Database, asked: TopupAsked, by: By & { total: number }) {
-  const { payments, caller, total } = by;
-  if (asked.method !== 'SAVED' || asked.nonce || !payments.card?.needsBank) return undefined;
-  const found = await toConfirm(db, payments.card, caller.session?.customer_id ?? 0);
+async function confirmFirst(
+  db: Database,
+  asked: TopupAsked,
+  by: By & { total: number; ports: PaymentPorts },
+) {
+  const { ports, caller, total } = by;
+  if (asked.method !== 'SAVED' || asked.nonce || !ports.card?.needsBank) return undefined;
+  const found = await toConfirm(db, ports, caller.session?.customer_id ?? 0);
   if (!found.ok) return found;
   const { nonce, bin } = found;
   const of = { payment_method: asked.method, payment_redirect: '', total: formatCents(total) };
@@ -162,15 +169,15 @@ export async function runTopup(db: Database, asked: TopupAsked, by: By) {
   const { method, nonce } = asked;
   const store = await storeFor(db, asked, by);
   if (!store.ok) return store;
-  const looked = await lookAtCard(by.payments.card, { method, nonce });
+  const looked = await lookAtCard(async () => store.ports.card, { method, nonce });
   if (!looked.ok) return looked;
   const { seen, problem } = looked;
   const cardType = seen?.type ?? (method === 'SAVED' ? store.customer.card_type : '');
   const sum = priced(asked, store.venue.surcharges, cardType);
   if (!sum.ok) return sum;
-  const first = await confirmFirst(db, asked, { ...by, total: sum.total });
+  const first = await confirmFirst(db, asked, { ...by, ports: store.ports, total: sum.total });
   if (first) return first;
-  const wish = wishOf(asked, by, { ...sum, customer: store.customer, cardType });
+  const wish = wishOf(asked, by, { ...sum, ...store, cardType });
   const begun = await db.write(
     async (tx) => {
       const done = await beginTopup(tx, wish, by.payments);
@@ -185,7 +192,7 @@ export async function runTopup(db: Database, asked: TopupAsked, by: By) {
     next === 'pay'
       ? await pay(db, asked, { ...by, attempt, print: seen?.print })
       : await endOf(db, attempt, next);
-  if (given) await by.payments.redirect[given.method]?.giveUp(given.reference);
+  if (given) await giveUpAt(db, by.payments, given);
   if (!done.ok) return renamed(done, method);
   const redirect = ('redirect' in done && done.redirect) || '';
   return view(db, by, { payment_method: method, payment_redirect: redirect, total: formatCents(sum.total) });

@@ -104,46 +104,42 @@ async function heldRow(tx: Tx, customerId: number, { standing_order_id: id, subm
 const hasMeans = async (tx: Tx, { id, card_token: token }: CustomerRecord): Promise<boolean> =>
   token !== '' || (await balanceOf(tx, id)) > 0;
 
-export const saveStandingOrder = writeAction(
-  'StandingOrders.save',
-  ['payments'],
-  async (tx, input, { caller, payments }) => {
-    const { now } = caller;
-    const customer = await ownAccount(tx, caller);
-    if (!customer) return fail('members_only');
-    if (!caller.brand.modules.standing_orders) return fail('standing_off');
-    // Two taps at once are worked one after the other, and neither makes one too many.
-    await lockCustomer(tx, customer.id);
-    const row = await heldRow(tx, customer.id, input);
-    if (input.standing_order_id && !row) return fail('standing_not_found');
-    if (!row && !input.submit_key) return fail('standing_key_required');
-    if (!row && (await standingOf(tx, customer.id)).length >= MOST)
-      return fail('standing_too_many', { most: MOST });
-    const storeId = row?.venue_id ?? input.store_id;
-    const venue = (await standingVenues(tx, caller)).find(({ id }) => id === storeId);
-    if (!venue) return fail('standing_store_required');
-    const data = input.standing_order_data;
-    const base = row ? standingFrom(row) : blankStanding(venue, customer.id);
-    const placed = await withAddress(tx, withData(base, data), input);
-    if (!placed.ok) return placed;
-    const { order } = placed;
-    if (!row && data.fulfilment_type === undefined) return fail('standing_type_required');
-    const method = data.payment_method ?? row?.payment_method ?? 'advance';
-    const problem = checkStanding(order, venue, { method, hasMeans: await hasMeans(tx, customer) });
-    if (problem) return problem;
-    const at = await buyerAt(tx, { customer, brand: caller.brand, venue, now });
-    const unknown = contactProblem(order, at);
-    if (unknown) return unknown;
-    const status = data.status ?? row?.status ?? 1;
-    const paused_by = status === 1 ? '' : row?.status === 0 ? row.paused_by : ('customer' as const);
-    const how = { payment_method: method, status, paused_by, now } as const;
-    const kept = withMenuOptions(order, venue);
-    const saved = row
-      ? await changeStanding(tx, kept, how)
-      : await insertStanding(tx, kept, { ...how, submit_key: input.submit_key ?? '' });
-    await keepAddress(tx, order);
-    const planned = await planNext(tx, saved, { venue, now });
-    const own = { customer, caller, payments };
-    return answer(await standingPage(tx, { row: planned, storeId: undefined }, own));
-  },
-);
+export const saveStandingOrder = writeAction('StandingOrders.save', async (tx, input, caller) => {
+  const { now } = caller;
+  const customer = await ownAccount(tx, caller);
+  if (!customer) return fail('members_only');
+  if (!caller.brand.modules.standing_orders) return fail('standing_off');
+  // Two taps at once are worked one after the other, and neither makes one too many.
+  await lockCustomer(tx, customer.id);
+  const row = await heldRow(tx, customer.id, input);
+  if (input.standing_order_id && !row) return fail('standing_not_found');
+  if (!row && !input.submit_key) return fail('standing_key_required');
+  if (!row && (await standingOf(tx, customer.id)).length >= MOST)
+    return fail('standing_too_many', { most: MOST });
+  const storeId = row?.venue_id ?? input.store_id;
+  const venue = (await standingVenues(tx, caller)).find(({ id }) => id === storeId);
+  if (!venue) return fail('standing_store_required');
+  const data = input.standing_order_data;
+  const base = row ? standingFrom(row) : blankStanding(venue, customer.id);
+  const placed = await withAddress(tx, withData(base, data), input);
+  if (!placed.ok) return placed;
+  const { order } = placed;
+  if (!row && data.fulfilment_type === undefined) return fail('standing_type_required');
+  const method = data.payment_method ?? row?.payment_method ?? 'advance';
+  const problem = checkStanding(order, venue, { method, hasMeans: await hasMeans(tx, customer) });
+  if (problem) return problem;
+  const at = await buyerAt(tx, { customer, brand: caller.brand, venue, now });
+  const unknown = contactProblem(order, at);
+  if (unknown) return unknown;
+  const status = data.status ?? row?.status ?? 1;
+  const paused_by = status === 1 ? '' : row?.status === 0 ? row.paused_by : ('customer' as const);
+  const how = { payment_method: method, status, paused_by, now } as const;
+  const kept = withMenuOptions(order, venue);
+  const saved = row
+    ? await changeStanding(tx, kept, how)
+    : await insertStanding(tx, kept, { ...how, submit_key: input.submit_key ?? '' });
+  await keepAddress(tx, order);
+  const planned = await planNext(tx, saved, { venue, now });
+  const own = { customer, caller };
+  return answer(await standingPage(tx, { row: planned, storeId: undefined }, own));
+});

@@ -12,8 +12,7 @@ import { lockStanding, standingFrom } from '#stores/standing-orders';
 /** One date of it is not wanted, or is after all. */
 export const skipStandingOrder = writeAction(
   'StandingOrders.skip',
-  ['payments'],
-  async (tx, { standing_order_id: id, date, skip }, { caller, payments }) => {
+  async (tx, { standing_order_id: id, date, skip }, caller) => {
     const { now, brand } = caller;
     const customer = await ownAccount(tx, caller);
     if (!customer) return fail('members_only');
@@ -39,7 +38,7 @@ export const skipStandingOrder = writeAction(
       });
     if (skip === 0 && held) await putBack(tx, held.id);
     const planned = await planNext(tx, row, { venue, now });
-    const own = { customer, caller, payments };
+    const own = { customer, caller };
     return answer(await standingPage(tx, { row: planned, storeId: undefined }, own));
   },
 );

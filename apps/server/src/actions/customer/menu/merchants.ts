@@ -1,7 +1,6 @@
 import { readAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
-import { offerOf } from '#payments/ports';
 import { merchantsView } from '#queries/venue-list';
 
 export const merchants = readAction('Merchants', ['payments'], async (tx, input, { caller, payments }) => {
@@ -9,7 +8,7 @@ export const merchants = readAction('Merchants', ['payments'], async (tx, input,
   const from = lat === undefined || long === undefined ? undefined : { lat, long };
   if (set === 'COORDS' && !from) return fail('coords_missing');
   const customerId = caller.session?.customer_id ?? 0;
-  const { offers } = offerOf(payments);
-  const seen = { brand: caller.brand, now: caller.now, customerId, offers };
+  const offerAt = await payments.offersIn(tx, caller.brand.code);
+  const seen = { brand: caller.brand, now: caller.now, customerId, offerAt };
   return answer(await merchantsView(tx, seen, { set, state, search, from }));
 });

@@ -12,18 +12,19 @@ import { writeInSession } from '#callers/session';
 import { awaitOther } from '#payments/await-other';
 import { toConfirm } from '#payments/card-source';
 import { lookAtCard, payByCard, tokenProblem } from '#payments/pay-by-card';
-import { payByRedirect, takeRedirected } from '#payments/pay-by-redirect';
+import { giveUpAt, payByRedirect, takeRedirected } from '#payments/pay-by-redirect';
 import { payByTerminal } from '#payments/pay-by-terminal';
 import type { AttemptRecord } from '#stores/payments';
 
 /** Who pays with a saved card asks its bank between the two calls; where the bank cannot be asked, nothing is charged. */
 async function withCardToConfirm(
   db: Database,
-  { parts }: Submission,
+  { input, parts }: Submission,
   value: CallOutput<'SubmitOrder'>,
 ): Promise<Settled> {
   if (value.order_id !== '' || value.payment_method !== 'SAVED') return answer(value);
-  const found = await toConfirm(db, parts.payments.card, value.customer.id);
+  const ports = await db.read((tx) => parts.payments.at(tx, input.merchant_id));
+  const found = await toConfirm(db, ports, value.customer.id);
   return found.ok ? answer({ ...value, card_to_confirm: { nonce: found.nonce, bin: found.bin } }) : found;
 }
 
@@ -66,6 +67,10 @@ async function askPinpad(
 const isOnPinpad = ({ input }: Submission, attempt: AttemptRecord): boolean =>
   isAtTerminal(attempt.method) && input.preorder === 0 && attempt.submit_key === input.submit_key;
 
+/** Of the venue that is to be paid. */
+const cardPort = async (db: Database, { input, parts }: Submission) =>
+  (await db.read((tx) => parts.payments.at(tx, input.merchant_id))).card;
+
 const NOT_LOOKED = { ok: true, seen: undefined, problem: undefined } as const;
 
 /** Checks and holds; asks for the money outside of any transaction; places, with all checks again. */
@@ -76,7 +81,7 @@ export const submitOrder = ownAction(
     const asked: Submission = { input, caller, parts };
     const { payment_method: method, braintree_nonce: nonce } = input;
     const looked =
-      input.preorder === 1 ? await lookAtCard(parts.payments.card, { method, nonce }) : NOT_LOOKED;
+      input.preorder === 1 ? await lookAtCard(() => cardPort(db, asked), { method, nonce }) : NOT_LOOKED;
     if (!looked.ok) return looked;
     const { seen, problem } = looked;
     const submission = { ...asked, cardType: seen?.type, cardPrint: seen?.print };
@@ -96,7 +101,7 @@ export const submitOrder = ownAction(
     const settled = await (paymentFlow(attempt.method) === 'redirect'
       ? payByRedirect(db, charge)
       : payByCard(db, charge));
-    if (given) await parts.payments.redirect[given.method]?.giveUp(given.reference);
+    if (given) await giveUpAt(db, parts.payments, given);
     return settled;
   },
 );

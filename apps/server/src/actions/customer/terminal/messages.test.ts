@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '#callers/caller';
 import type { ReadTx } from '#db/database';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
 import { readyTerminal } from '#payments/terminal-sale';
 import { inEachPayingServery, until } from '../../../../testing/cards.ts';
 import { setProvider } from '../../../../testing/sandbox.ts';
@@ -18,7 +18,7 @@ const says = (code: string) =>
   `Eftpos (Linkly) is not currently available (${code}). Contact a member of staff for assistance.`;
 
 test('nothing is put to a pinpad for nothing [CHK-161]', async () => {
-  const of = { ports: {} as PaymentPorts, total: 0 };
+  const of = { payments: {} as Payments, total: 0 };
   const refused = await readyTerminal({} as ReadTx, {} as Caller, of);
   expect(refused).toMatchObject({ ok: false, code: 'payment_unavailable' });
   expect(JSON.stringify(refused)).toContain('Invalid tender amount (MSG-LCP3)');

@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@servery/domain/failure';
 import type { Caller } from '#callers/caller';
 import type { ReadTx } from '#db/database';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
 import { type Terminals, unavailable } from '#payments/terminal-token';
 import { terminalOf, type TerminalRecord } from '#stores/terminals';
 
@@ -19,7 +19,7 @@ type Held =
 export async function terminalByGuid(
   tx: ReadTx,
   posGuid: string,
-  by: { caller: Caller; payments: PaymentPorts; /** How it is said that there are none. */ off?: string },
+  by: { caller: Caller; payments: Payments; /** How it is said that there are none. */ off?: string },
 ): Promise<Held> {
   const { caller, payments } = by;
   if (!caller.session || caller.session.channel === 'online') return fail('forbidden');

@@ -8,7 +8,7 @@ import type { Database, ReadTx } from '#db/database';
 import { ownAction } from '#http/action';
 import { answer } from '#http/answer';
 import { queueEftposReceipt, queueSettlement } from '#ordering/queue-slips';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
 import { tokenOf, unavailable } from '#payments/terminal-token';
 import { findByRef, type OrderRecord } from '#stores/orders';
 import { attemptsOfOrder } from '#stores/payments';
@@ -46,7 +46,7 @@ const notNow = () => unavailable('eftpos_off', 'MSG-LPR2');
 async function receiptLines(
   db: Database,
   payment: TerminalPayment,
-  { terminals, now }: { terminals: NonNullable<PaymentPorts['terminal']>; now: number },
+  { terminals, now }: { terminals: NonNullable<Payments['terminal']>; now: number },
 ): Promise<Lines> {
   if (payment.receipt !== '') return { ok: true, lines: payment.receipt.split('\n') };
   const terminal = await db.read((tx) => terminalById(tx, payment.terminal_id));

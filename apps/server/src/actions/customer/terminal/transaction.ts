@@ -8,7 +8,7 @@ import type { Caller } from '#callers/caller';
 import type { ReadTx } from '#db/database';
 import { ownAction, readAction } from '#http/action';
 import { answer } from '#http/answer';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
 import { tokenOf, unavailable } from '#payments/terminal-token';
 import { ordersById } from '#stores/orders';
 import { type AttemptRecord, findAttempt } from '#stores/payments';
@@ -17,7 +17,7 @@ import { type TerminalPayment, terminalPayment } from '#stores/terminal-payments
 type Asked = { pos_guid: string; session_id: string };
 
 /** A payment on the caller's own pinpad; nobody else's is found. */
-async function ownPayment(tx: ReadTx, asked: Asked, by: { caller: Caller; payments: PaymentPorts }) {
+async function ownPayment(tx: ReadTx, asked: Asked, by: { caller: Caller; payments: Payments }) {
   const held = await terminalByGuid(tx, asked.pos_guid, { ...by, off: 'MSG-LTS1' });
   if (!held.ok) return held;
   const payment = await terminalPayment(tx, asked.session_id);

@@ -11,7 +11,7 @@ import { answer } from '#http/answer';
 import { type Tender, takeTender } from '#ordering/take-tender';
 import { askPinpad, beginTerminalTender } from '#ordering/terminal-tender';
 import { shownAtTill } from '#queries/till-order';
-import type { PaymentPorts } from '#payments/ports';
+import type { Payments } from '#payments/payments';
 import { onPinpad } from '#queries/on-pinpad';
 import { tenderByKey } from '#stores/tenders';
 
@@ -44,7 +44,7 @@ async function tenderFor(tx: Tx, input: Input, caller: Caller) {
 }
 
 /** Everything but the pinpad is done within the transaction. */
-async function take(tx: Tx, input: Input, by: { caller: Caller; payments: PaymentPorts }) {
+async function take(tx: Tx, input: Input, by: { caller: Caller; payments: Payments }) {
   const held = await tenderFor(tx, input, by.caller);
   if (!held.ok) return held;
   const { tender, before, brandCode } = held;
