@@ -33,6 +33,8 @@ export type ServerParts = {
   /** Without a provider, its methods are not offered. */
   payments: PaymentPorts;
   reach: Reach;
+  /** The address that the installation was given; empty where it was given none. */
+  ownUrl: string;
   /** Whether customers reach it by https. */
   https: boolean;
 };

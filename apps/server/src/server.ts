@@ -161,7 +161,8 @@ function customerPages(app: FastifyInstance, config: Config, parts: ServerParts)
 /** What follows from the configuration alone. */
 const settingsOf = (
   config: Config,
-): Pick<ServerParts, 'rateLimit' | 'addressSearch' | 'social' | 'reach' | 'https'> => ({
+): Pick<ServerParts, 'rateLimit' | 'addressSearch' | 'social' | 'reach' | 'https' | 'ownUrl'> => ({
+  ownUrl: config.publicUrl ?? '',
   https: config.publicUrl?.startsWith('https:') === true,
   rateLimit: config.rateLimit ? createRateLimit() : noRateLimit,
   addressSearch: chooseAddressPort(config),

@@ -63,6 +63,7 @@ import {
   consoleTeam,
 } from '#calls/console/team';
 import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
+import { setUpCalls } from '#calls/console/setup';
 import { favouriteStore } from '#calls/customer/favourites';
 import { homeShare } from '#calls/customer/home-share';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
@@ -271,6 +272,7 @@ export const registry = {
   'ConsoleStore.sold_out': consoleSoldOut,
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
+  ...setUpCalls,
 } as const;
 
 export type CallName = keyof typeof registry;

@@ -16,6 +16,7 @@ import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
 import type { ServerParts } from '#server-parts';
 import { findSession, isDueToTouch, type SessionSide, touchSession } from '#stores/sessions';
+import { holdsSetUp } from '#stores/set-up';
 import { teamMemberAt } from '#stores/team';
 
 /** Who made a call, and with which fields. */
@@ -45,6 +46,8 @@ const NOBODY: Identity = { session: undefined, member: undefined };
 /** Whoever the call's sid stands for. Somebody whose place in the venue's team has ended is nobody. */
 async function identify(tx: ReadTx, { opened, caller, sid }: Call): Promise<Identity> {
   if (sid === undefined) return NOBODY;
+  if (registry[opened.name].can === 'set_up')
+    return { ...NOBODY, setsUp: await holdsSetUp(tx, sid, caller.now) };
   const session = await findSession(tx, sid, { side: sideOf(opened), now: caller.now });
   if (!session?.person_id || !session.venue_id) return { session, member: undefined };
   return { session, member: await teamMemberAt(tx, session.person_id, session.venue_id) };
