@@ -53,4 +53,5 @@ ${table(
 - **signed in**, for what is their own: ${callsThat('signed_in')}
 - **a kiosk or till**, for its venue: ${callsThat('screen')}
 - **a till**, for its venue: ${callsThat('staff')}
+- **whoever opened the link of the set-up**, while nobody works here yet: ${callsThat('set_up')}
 `;

@@ -1,12 +1,12 @@
-import type { Brands } from '../apps/server/src/brand/brands.ts';
+import type { KeptBrands } from '../apps/server/src/brand/keep-brands.ts';
 import { openBrands } from '../apps/server/src/brand/open-brands.ts';
-import { readConfig } from '../apps/server/src/config.ts';
+import { type Config, readConfig } from '../apps/server/src/config.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { createBus } from '../apps/server/src/live/bus.ts';
 import { openDatabase } from '../apps/server/src/live/open-database.ts';
 
-export type Opened = { db: Database; brands: Brands };
+export type Opened = { db: Database; brands: KeptBrands; config: Config };
 
 const log = {
   info: () => {},
@@ -22,9 +22,12 @@ export async function withDatabase<T>(work: (opened: Opened) => Promise<T>): Pro
     await migrate(db);
     const brands = await openBrands(config, { db, bus, log, now: Date.now() });
     brands.close();
-    return await work({ db, brands });
+    return await work({ db, brands, config });
   } finally {
     await link?.close();
     await db.close();
   }
 }
+
+/** Where people reach the server of this database. */
+export const siteOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://localhost:${port}`;

@@ -2,6 +2,13 @@ import { CommandError } from './venue-command-error.ts';
 
 const USAGE = `npm run venue -- <what>
 
+  create --name <name> --owner <mail> [--template cafe | --list <file>] [--state WA] [--address …]
+         [--suburb …] [--postcode …] [--phone …] [--abn …] [--hours 07:00-15:00] [--minutes 15]
+         [--accent '#2f5d4a'] [--host order.example.com] [--organisation …] [--owner-name …]
+                               makes a brand, a venue and its owner, and prints the owner's link
+  invite <mail> --venue <menu> [--role kitchen] [--everywhere]
+                               prints a link to join the team
+  reset-password <mail>        prints a link to choose a new password
   export <menu> [file]         writes the venue of this menu as a venue file
   import <file> [--into <menu>] [--brand <brand>] [--yes]
                                shows what would change; does it with --yes
@@ -11,6 +18,9 @@ The database is the one of npm start: SERVERY_DATA, or DATABASE_URL. See docs/ve
 
 /** Loaded when they are asked for: most of them need the server's code. */
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<void>>>> = {
+  create: async () => (await import('./venue-create.ts')).createCommand,
+  invite: async () => (await import('./venue-people.ts')).inviteCommand,
+  'reset-password': async () => (await import('./venue-people.ts')).resetPasswordCommand,
   export: async () => (await import('./venue-export.ts')).exportCommand,
   import: async () => (await import('./venue-import.ts')).importCommand,
   read: async () => (await import('./venue-read.ts')).readCommand,

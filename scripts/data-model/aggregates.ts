@@ -112,7 +112,7 @@ export const AGGREGATES: readonly Aggregate[] = [
   {
     name: 'Messages and jobs',
     about: 'Work that is done later, written in the transaction that asks for it.',
-    tables: ['outbox', 'job', 'setting'],
+    tables: ['outbox', 'job', 'setting', 'set_up'],
   },
   {
     name: 'Safety',

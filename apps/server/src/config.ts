@@ -94,6 +94,8 @@ export type Config = {
   host: string;
   dataDir: string;
   brandsDir: string;
+  /** In production only what somebody asked for: the folders that come with the product are a demo's. */
+  importsBrands: boolean;
   /** Shown on hosts that no brand claims; a plain page otherwise. */
   defaultBrand: string | undefined;
   databaseUrl: string | undefined;
@@ -175,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: it.HOST,
     dataDir: resolve(it.SERVERY_DATA),
     brandsDir: resolve(it.SERVERY_BRANDS ?? `${ROOT}/brands`),
+    importsBrands: it.NODE_ENV !== 'production' || it.SERVERY_BRANDS !== undefined,
     defaultBrand: it.SERVERY_BRAND,
     databaseUrl: it.DATABASE_URL,
     poolSize: it.DATABASE_POOL,

@@ -6,6 +6,7 @@ import { prepareDemo } from '#db/seed/prepare';
 import { errorFacts } from '#providers/errors/port';
 import { buildServer, type Server } from '#server';
 import { holdsDemo } from '#stores/settings';
+import { makeSetUpLink, SET_UP_LINK_MS } from '#stores/set-up';
 
 const LAST_WORDS_MS = 2000;
 const DEMO_IN_PRODUCTION =
@@ -46,6 +47,16 @@ function stopOnSignal(server: Server): void {
   process.on('disconnect', stop);
 }
 
+/** While nobody works here yet, whoever reads this is the one who sets it up. */
+async function sayHowToSetUp({ db }: Server, url: string): Promise<void> {
+  const token = await db.write((tx) => makeSetUpLink(tx, Date.now()));
+  if (token === undefined) return;
+  const site = url.replace('127.0.0.1', 'localhost').replace(/\/$/, '');
+  console.log(
+    `\n  This installation has no venue yet. Set yours up here; the link works once, for ${SET_UP_LINK_MS / 3_600_000} hours:\n\n  ${site}/console/set-up#${token}\n`,
+  );
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await buildServer(config);
@@ -58,6 +69,7 @@ async function main(): Promise<void> {
   if (process.env['SERVERY_DEMO'] === '1')
     await prepareDemo(server.db, { production: config.production, now: Date.now() });
   const address = await server.listen();
+  await sayHowToSetUp(server, config.publicUrl ?? address);
   process.send?.({ ready: true, address });
   // Kept now, and not at a good end alone: a server that loses its power starts as fast the next time.
   flushCompileCache();

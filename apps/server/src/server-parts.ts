@@ -35,6 +35,8 @@ export type ServerParts = {
   pictures: Pictures;
   payments: Payments;
   reach: Reach;
+  /** The address that the installation was given; empty where it was given none. */
+  ownUrl: string;
   /** Whether customers reach it by https. */
   https: boolean;
 };

@@ -66,6 +66,8 @@ import { secretKeys } from '#safety/secret-keys';
 
 const HANG_UP_MS = 20;
 const LAST_REPORTS_MS = 1000;
+/** Of an installation with many, nobody waits for the pages of all. */
+const MOST_WARMED = 12;
 
 export type Server = {
   app: FastifyInstance;
@@ -169,7 +171,11 @@ function customerPages(app: FastifyInstance, config: Config, parts: ServerParts)
 /** What follows from the configuration alone. */
 const settingsOf = (
   config: Config,
-): Pick<ServerParts, 'rateLimit' | 'addressSearch' | 'social' | 'reach' | 'https' | 'pictures'> => ({
+): Pick<
+  ServerParts,
+  'rateLimit' | 'addressSearch' | 'social' | 'reach' | 'https' | 'ownUrl' | 'pictures'
+> => ({
+  ownUrl: config.publicUrl ?? '',
   https: config.publicUrl?.startsWith('https:') === true,
   rateLimit: config.rateLimit ? createRateLimit() : noRateLimit,
   addressSearch: chooseAddressPort(config),
@@ -278,7 +284,8 @@ export async function buildServer(config: Config, clock: () => number = Date.now
       return address;
     },
     warmUp: async () => {
-      for (const brand of brands.all) await pageFor?.(brand, 'web', `/menu/${brand.menu_name}`);
+      for (const brand of brands.all.slice(0, MOST_WARMED))
+        await pageFor?.(brand, 'web', `/menu/${brand.menu_name}`);
     },
     close: async () => {
       // A connection that answers its last request after the stop began would be kept open for the next one.

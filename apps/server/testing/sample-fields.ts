@@ -93,6 +93,18 @@ export const AT_THE_CONSOLE = {
   permissions: ['see_orders'],
   venue_id: 1,
   paper_id: 1,
+  venue_name: 'Taken Over',
+  gst_registered: 0,
+  owner_name: 'Taken Over',
+  address: '1 High Street',
+  suburb: 'Fremantle',
+  address_state: 'WA',
+  postcode: '6160',
+  ready_minutes: 10,
+  source: 'empty',
+  accent: '#2f5d4a',
+  font: 'inter',
+  methods: ['STORE'],
 };
 
 /** What a call came to: SUCCESS, or the code of what is wrong. */

@@ -18,9 +18,10 @@ export type Permission = (typeof permissions)[number];
 
 /**
  * Who may make a call. `screen` is a kiosk or a till of a venue, `staff` a till alone; `team` is anybody who works in
- * the console, and a permission those of them whose role has it.
+ * the console, and a permission those of them whose role has it. `set_up` is whoever sets up an installation in which
+ * nobody works yet.
  */
-export type Can = 'anyone' | 'signed_in' | 'screen' | 'staff' | 'team' | Permission;
+export type Can = 'anyone' | 'signed_in' | 'screen' | 'staff' | 'team' | 'set_up' | Permission;
 
 /**
  * What a call reaches: all that a brand shows to everybody, what is the caller's own, the one venue that the session is

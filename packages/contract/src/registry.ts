@@ -70,6 +70,7 @@ import {
 } from '#calls/console/payment-accounts';
 import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
 import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
+import { setUpCalls } from '#calls/console/setup';
 import { favouriteStore } from '#calls/customer/favourites';
 import { homeShare } from '#calls/customer/home-share';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
@@ -284,6 +285,7 @@ export const registry = {
   'ConsoleStore.sold_out': consoleSoldOut,
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
+  ...setUpCalls,
 } as const;
 
 export type CallName = keyof typeof registry;

@@ -19,6 +19,7 @@ const SignInRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), '
 const ForgotRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'ForgotRoute');
 const ResetRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'ResetRoute');
 const JoinRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'JoinRoute');
+const SetUpRoute = lazyRouteComponent(() => import('#app/set-up-route.tsx'), 'SetUpRoute');
 const BoardRoute = lazyRouteComponent(() => import('#app/board-route.tsx'), 'BoardRoute');
 const StockRoute = lazyRouteComponent(() => import('#app/stock-route.tsx'), 'StockRoute');
 const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'SlotsRoute');
@@ -40,6 +41,7 @@ const signIn = createRoute({
 const forgot = createRoute({ getParentRoute: () => root, path: '/forgot', component: ForgotRoute });
 const reset = createRoute({ getParentRoute: () => root, path: '/reset', component: ResetRoute });
 const join = createRoute({ getParentRoute: () => root, path: '/join', component: JoinRoute });
+const setUp = createRoute({ getParentRoute: () => root, path: '/set-up', component: SetUpRoute });
 
 /** Everything behind the sign-in. */
 const inside = createRoute({
@@ -93,6 +95,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       forgot,
       reset,
       join,
+      setUp,
       inside.addChildren([board, orders, standing, stock, slots, payments, devices, print]),
     ]),
     basepath: '/console',

@@ -2,6 +2,7 @@ import { TextLink } from '@servery/ui/actions/button';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFace } from '#app/face.ts';
+import { takeToken } from '#app/take-token.ts';
 import { ForgotScreen } from '#features/sign-in/forgot-screen.tsx';
 import { JoinScreen } from '#features/sign-in/join-screen.tsx';
 import { ResetScreen } from '#features/sign-in/reset-screen.tsx';
@@ -21,13 +22,6 @@ export function SignInRoute({ to = '/' }: { to?: string }) {
 export function ForgotRoute() {
   useFace('desk');
   return <ForgotScreen back={toSignIn} />;
-}
-
-/** Takes the token out of the address, so that no copy of it stays behind. */
-function takeToken(): string {
-  const token = location.hash.slice(1);
-  history.replaceState(history.state, '', location.pathname);
-  return token;
 }
 
 export function ResetRoute() {

@@ -5,6 +5,16 @@ import {
   consoleTestPaymentAccount,
 } from '#actions/console/payments/accounts';
 import { consoleSavePaymentAccount } from '#actions/console/payments/save-account';
+import { consoleSetupFinish } from '#actions/console/setup/finish';
+import { consoleOpenSetup, consoleSetup } from '#actions/console/setup/open';
+import {
+  consoleSetupLook,
+  consoleSetupMenu,
+  consoleSetupPay,
+  consoleSetupPlace,
+  consoleSetupRead,
+} from '#actions/console/setup/steps';
+import { consoleSetupWho } from '#actions/console/setup/who';
 import { consolePapers, consoleReprintPaper, consoleTestPrinter } from '#actions/console/venue/papers';
 import {
   consoleAddPrinter,
@@ -273,4 +283,13 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleStore.sold_out': consoleSoldOut,
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
+  ConsoleSetup: consoleSetup,
+  'ConsoleSetup.open': consoleOpenSetup,
+  'ConsoleSetup.who': consoleSetupWho,
+  'ConsoleSetup.place': consoleSetupPlace,
+  'ConsoleSetup.read': consoleSetupRead,
+  'ConsoleSetup.menu': consoleSetupMenu,
+  'ConsoleSetup.look': consoleSetupLook,
+  'ConsoleSetup.pay': consoleSetupPay,
+  'ConsoleSetup.finish': consoleSetupFinish,
 };

@@ -40,11 +40,14 @@ export async function keepBrands({ db, bus, log, known, fallback, ownHost }: Par
       // What was good before stays; a brand that never was has no shop. The others are not concerned.
       log.error({ brand: row.code }, error.message);
     }
+  };
+  const indexAll = () => {
     index = indexBrands([...held.values()], fallback);
   };
   const takeOne = async (code: string): Promise<void> => {
     const row = await db.read((tx) => findBrand(tx, code));
     if (row) take(row);
+    indexAll();
   };
   const look = async (): Promise<void> => {
     for (const { code, version } of await db.read(brandVersions))
@@ -53,6 +56,7 @@ export async function keepBrands({ db, bus, log, known, fallback, ownHost }: Par
   const warn = (err: unknown) => log.error({ err }, 'brands could not be read');
 
   for (const row of await db.read(brandRows)) take(row);
+  indexAll();
   const timer = setInterval(() => void look().catch(warn), LOOK_MS);
   timer.unref();
   const unhear = bus.listen((event) => {

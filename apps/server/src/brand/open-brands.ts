@@ -10,12 +10,12 @@ import type { Log } from '#log';
 
 /** The brands of the database, after those that are folders were brought in. */
 export async function openBrands(
-  { brandsDir, defaultBrand, publicUrl }: Config,
+  { brandsDir, importsBrands, defaultBrand, publicUrl }: Config,
   parts: { db: Database; bus: LiveBus; log: Log; now: number },
 ): Promise<KeptBrands> {
   // The names of all texts come with the product, wherever the brands are.
   const known = knownTexts(existsSync(join(brandsDir, 'texts')) ? brandsDir : join(ROOT, 'brands'));
-  await importFolders(parts.db, brandsDir, { ...parts, known });
+  if (importsBrands) await importFolders(parts.db, brandsDir, { ...parts, known });
   const ownHost =
     defaultBrand !== undefined && publicUrl !== undefined ? new URL(publicUrl).hostname : undefined;
   return keepBrands({ ...parts, known, fallback: defaultBrand, ownHost });

@@ -39,8 +39,12 @@ function scopeOf(session: SessionRecord | undefined, brand: LoadedBrand): VenueS
     : { brandCode, venueId, inVenue: true };
 }
 
-/** The session that a call came with, and whom of a venue's team it is of. */
-export type Identity = { session: SessionRecord | undefined; member: TeamMember | undefined };
+/** The session that a call came with, and whom of a venue's team it is of; or that it is the one that sets up. */
+export type Identity = {
+  session: SessionRecord | undefined;
+  member: TeamMember | undefined;
+  setsUp?: boolean;
+};
 
 /** Makes a caller the one that the session says, with all that they may see. */
 export function actAs(

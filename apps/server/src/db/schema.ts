@@ -78,7 +78,7 @@ import type {
   SpecialDateTable,
   StudentClassTable,
 } from '#db/tables/venue';
-import type { AuditTable, JobTable, OutboxTable, SettingTable } from '#db/tables/work';
+import type { AuditTable, JobTable, OutboxTable, SettingTable, SetUpTable } from '#db/tables/work';
 
 /** Flags are 0 or 1, money is cents, instants are milliseconds since 1970, lists and maps are JSON text: on both engines. */
 export type Schema = {
@@ -156,6 +156,7 @@ export type Schema = {
   job: JobTable;
   audit: AuditTable;
   setting: SettingTable;
+  set_up: SetUpTable;
   printer: PrinterTable;
   print_job: PrintJobTable;
 };

@@ -18,6 +18,7 @@ export function accessProblem(name: CallName, by: Identity): Denied | undefined 
   if (can === 'anyone') return undefined;
   if (can === 'signed_in') return by.session?.customer_id ? undefined : fail('signed_out');
   if (can === 'screen' || can === 'staff') return screenProblem(by, can);
+  if (can === 'set_up') return by.setsUp === true ? undefined : fail('signed_out');
   if (!by.member) return fail('signed_out');
   if (isPermission(can) && !by.member.can.has(can)) return fail('forbidden');
   return scope === 'organisation' && !by.member.inAllVenues ? fail('forbidden') : undefined;

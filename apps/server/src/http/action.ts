@@ -7,7 +7,16 @@ import type { ServerParts } from '#server-parts';
 /** What an action can ask for beside the database and its caller. */
 export type ActionParts = Pick<
   ServerParts,
-  'addressSearch' | 'social' | 'payments' | 'pictures' | 'reach' | 'readBrand' | 'log' | 'errors' | 'clock'
+  | 'addressSearch'
+  | 'social'
+  | 'payments'
+  | 'pictures'
+  | 'reach'
+  | 'readBrand'
+  | 'ownUrl'
+  | 'log'
+  | 'errors'
+  | 'clock'
 > & {
   /** Off for load tests alone. */
   countsTries: boolean;

@@ -7,6 +7,7 @@ import type { Voice } from '@servery/domain/texts/catalogue';
 import type { z } from 'zod';
 import { PLAIN_VOICE } from '#brand/speak';
 import type { Brands } from '#brand/brands';
+import { plainBrand } from '#brand/plain-brand';
 import type { LoadedBrand } from '#brand/read-brand';
 import { fail, type Failure } from '@servery/domain/failure';
 
@@ -83,7 +84,7 @@ export function openEnvelope(fields: FormTree, brands: Brands): Opened | Problem
   const isOfTeam = name !== undefined && isConsoleCall(name);
   const known = brands.byToken(envelope.Token);
   // The console is no brand's app: whoever signs in there acts for the brand of their venue.
-  const brand = known ?? (isOfTeam ? brands.all[0] : undefined);
+  const brand = known ?? (isOfTeam ? (brands.all[0] ?? plainBrand()) : undefined);
   if (!brand || (!isOfTeam && envelope.AppId !== brand.app_id)) return fail('bad_token');
   if (envelope.Version !== API_VERSION)
     return { ...fail('upgrade_required'), upgrade: { Available: 1, Required: 1, Link: brand.app.link } };

@@ -21,12 +21,15 @@ test('a permission is asked for by calls of the console alone, and reaches a ven
     'ConsoleLogin',
     'ConsoleLogout',
     'ConsoleReset',
+    'ConsoleSetup.open',
   ]);
   for (const name of teamCalls)
     expect(['venue', 'organisation', ...(registry[name].can === 'team' ? ['own'] : [])], name).toContain(
       registry[name].scope,
     );
 });
+
+const setUpCalls = names.filter((name) => registry[name].can === 'set_up');
 
 inEachServery(
   'the team',
@@ -52,6 +55,17 @@ inEachServery(
         expect([role, name, code === 'forbidden'], code).toEqual([role, name, !may]);
         expect([role, name, code]).not.toEqual([role, name, 'signed_out']);
       }
+    });
+
+    test('sets nothing up where somebody works already, whoever they are', async () => {
+      expect(setUpCalls.length).toBeGreaterThan(5);
+      const owner = await atConsole(servery(), 'owner@example.com');
+      for (const person of [owner, servery().person()])
+        for (const name of setUpCalls)
+          expect([
+            name,
+            codeOf(await person.send(name, { ...everythingAt(venue, order), ...AT_THE_CONSOLE })),
+          ]).toEqual([name, 'signed_out']);
     });
 
     test('of one organisation has nothing of another’s: no order, no venue, no page of it', async () => {

@@ -17,6 +17,7 @@ import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
 import type { ServerParts } from '#server-parts';
 import { isDueToTouch, type SessionSide, touchSession } from '#stores/sessions';
+import { holdsSetUp } from '#stores/set-up';
 
 /** Who made a call, and with which fields. */
 export type CallBy = { caller: Caller; input: unknown };
@@ -40,8 +41,11 @@ type Call = { opened: Opened; input: never; caller: Caller; sid: string | undefi
 const sideOf = ({ name, brand }: Opened): SessionSide =>
   isConsoleCall(name) ? { kind: 'console' } : { kind: 'customer', brandCode: brand.code };
 
-const identifyCaller = (tx: ReadTx, { opened, caller, sid }: Call): Promise<Identity> =>
-  identify(tx, sid, { side: sideOf(opened), now: caller.now });
+async function identifyCaller(tx: ReadTx, { opened, caller, sid }: Call): Promise<Identity> {
+  if (sid !== undefined && registry[opened.name].can === 'set_up')
+    return { ...NOBODY, setsUp: await holdsSetUp(tx, sid, caller.now) };
+  return identify(tx, sid, { side: sideOf(opened), now: caller.now });
+}
 
 function guarded(call: Call, parts: CallParts, by: Identity) {
   const { opened, caller } = call;

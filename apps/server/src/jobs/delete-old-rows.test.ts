@@ -39,6 +39,7 @@ const BOUNDED = [
   'address',
   'order_counter',
   'setting',
+  'set_up',
   'standing_order',
 ];
 

@@ -47,11 +47,10 @@ function loadFile(path: string): StaticFile {
   };
 }
 
-/** A page that was made here, as if it were a file. */
-export function madePage(html: string): StaticFile {
-  const plain = Buffer.from(html);
+function madeFile(text: string, type: string): StaticFile {
+  const plain = Buffer.from(text);
   return {
-    type: 'text/html; charset=utf-8',
+    type,
     etag: `"${hash('sha256', plain, 'base64url').slice(0, 16)}"`,
     plain,
     brotli: onceOf(() => brotliCompressSync(plain)),
@@ -67,6 +66,9 @@ export const uploadedFile = (plain: Buffer, name: string): StaticFile => ({
   brotli: () => undefined,
   gzip: () => undefined,
 });
+/** A page or a picture that was made here, as if it were a file. */
+export const madePage = (html: string): StaticFile => madeFile(html, 'text/html; charset=utf-8');
+export const madePicture = (svg: string): StaticFile => madeFile(svg, 'image/svg+xml; charset=utf-8');
 
 export type Files = ReadonlyMap<string, () => StaticFile>;
 

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '#brand/brands';
+import type { LoadedBrand } from '#brand/read-brand';
 import { PLAIN_VOICE } from '#brand/speak';
 import { isUploadFile } from '@servery/domain/media/pictures';
 import type { Voice } from '@servery/domain/texts/catalogue';
 import type { Pictures } from '#media/pictures';
 import { type Files, filesIn, madePage, type StaticFile, uploadedFile } from '#pages/files';
+import { brandPictures } from '#pages/brand-pictures';
+import { noShop } from '#pages/no-shop';
 import { sendFile } from '#pages/send-file';
 import { inScript } from '#pages/shell';
 
@@ -69,10 +72,15 @@ function spokenPages(brands: Brands): (index: StaticFile, host: string) => Stati
   };
 }
 
-type App = { folder: string; pageFor: (index: StaticFile, host: string) => StaticFile };
+type App = {
+  folder: string;
+  pageFor: (index: StaticFile, host: string) => StaticFile;
+  /** Whether there is nothing behind an address yet. */
+  isNothing?: (name: string) => boolean;
+};
 
 /** A single-page app below a path: its files, and its index for every other address there. */
-function appAt(app: FastifyInstance, path: string, { folder, pageFor }: App): void {
+function appAt(app: FastifyInstance, path: string, { folder, pageFor, isNothing }: App): void {
   const files = filesIn(folder);
   const index = files.get('index.html');
   if (!index) return;
@@ -83,6 +91,7 @@ function appAt(app: FastifyInstance, path: string, { folder, pageFor }: App): vo
     if (file && name !== 'index.html')
       return sendFile(request, reply, { file, hashed: name.startsWith('assets/') });
     if (name.startsWith('assets/')) return notFound(reply);
+    if (isNothing?.(name)) return noShop(reply);
     reply
       .header(
         'content-security-policy',
@@ -100,34 +109,56 @@ function appAt(app: FastifyInstance, path: string, { folder, pageFor }: App): vo
 type Places = { root: string; brandsDir: string; brands: Brands; pictures: Pick<Pictures, 'read'> };
 type OfBrand = { Params: { '*': string; code: string } };
 
+/** The dishes that come with the product, for menus of brands that have no folder. */
+const LIBRARY = 'demo';
+const IN_LIBRARY = /^pics\//;
+
+const folderOf = ({ root, brandsDir }: Places, code: string): Files =>
+  new Map([...shown(filesIn(join(brandsDir, code))), ...filesIn(join(root, 'dist/media', code))]);
+
+/** Held once for all of those brands. */
+const libraryOf = (places: Places): Files => {
+  const files = folderOf({ ...places, brandsDir: join(places.root, 'brands') }, LIBRARY);
+  return new Map([...files].filter(([name]) => IN_LIBRARY.test(name)));
+};
+
 /** The pictures of a brand's folder, and what the build made of them, once somebody asks for one. */
-function mediaRoute(app: FastifyInstance, { root, brandsDir, brands, pictures }: Places): void {
-  const kept = new Map<string, Pick<Files, 'get'>>();
-  const mediaOf = (code: string): Pick<Files, 'get'> => {
-    const files =
-      kept.get(code) ??
-      withOriginals(
-        new Map([...shown(filesIn(join(brandsDir, code))), ...filesIn(join(root, 'dist/media', code))]),
-      );
-    kept.set(code, files);
+function mediaRoute(app: FastifyInstance, places: Places): void {
+  const kept = new WeakMap<LoadedBrand, Pick<Files, 'get'>>();
+  const library = libraryOf(places);
+  /** Of its folder, where it has one; else of the library, with a logo that is drawn of its name. */
+  const findMedia = (code: string, brand: LoadedBrand): Files => {
+    const own = folderOf(places, code);
+    return own.size > 0 ? own : new Map([...library, ...brandPictures(brand)]);
+  };
+  const mediaOf = (code: string, brand: LoadedBrand): Pick<Files, 'get'> => {
+    const files = kept.get(brand) ?? withOriginals(findMedia(code, brand));
+    kept.set(brand, files);
     return files;
   };
   app.get<OfBrand>('/media/:code/*', async (request, reply) => {
     const { code, '*': name } = request.params;
     // Only of a brand that there is: no folder is looked into by what somebody asks for.
-    if (!brands.byCode(code)) return notFound(reply);
-    if (!isUploadFile(name)) return serve(mediaOf(code), false)(request, reply);
-    const bytes = await pictures.read(code, name);
+    const brand = places.brands.byCode(code);
+    if (!brand) return notFound(reply);
+    if (!isUploadFile(name)) return serve(mediaOf(code, brand), false)(request, reply);
+    const bytes = await places.pictures.read(code, name);
     return bytes
       ? sendFile(request, reply, { file: uploadedFile(bytes, name), hashed: true })
       : notFound(reply);
   });
 }
 
+const SET_UP = 'set-up';
+
 export function staticRoutes(app: FastifyInstance, places: Places & { gallery: boolean }): void {
   const dist = (name: string) => join(places.root, name, 'dist');
   app.get<Star>('/assets/*', serve(filesIn(join(dist('apps/order'), 'assets')), true));
   mediaRoute(app, places);
-  appAt(app, '/console', { folder: dist('apps/console'), pageFor: spokenPages(places.brands) });
+  appAt(app, '/console', {
+    folder: dist('apps/console'),
+    pageFor: spokenPages(places.brands),
+    isNothing: (name) => places.brands.all.length === 0 && name !== SET_UP,
+  });
   if (places.gallery) appAt(app, '/ui', { folder: dist('packages/ui'), pageFor: (index) => index });
 }

@@ -1,6 +1,6 @@
 import { accountsAt } from '@servery/domain/payments/accounts';
 import { isAtTerminal } from '@servery/domain/payments/methods';
-import { LRU } from '#payments/lru';
+import { BoundedCache } from '#bounded-cache';
 import type { ReadTx } from '#db/database';
 import type { Log } from '#log';
 import { readAccountKeys } from '#payments/account-keys';
@@ -31,6 +31,8 @@ export type Payments = {
   at(tx: ReadTx, venueId: number): Promise<PaymentPorts>;
   /** Through whom this was paid, whatever the venue has now. Of another account there is nothing in it. */
   of(tx: ReadTx, paid: { account_id: string | null }): Promise<PaymentPorts>;
+  /** What every venue may offer that has no account of its own. */
+  installationOffer: PaymentOffer;
   /** What the menu of a venue may offer. */
   offerAt(tx: ReadTx, venueId: number): Promise<PaymentOffer>;
   /** The same for every venue of a brand at once. */
@@ -84,7 +86,9 @@ type Wiring = { sealer: Sealer; log: Log; siteUrl: Payments['siteUrl'] };
 export function createPayments(config: PaymentsConfig, { sealer, log, siteUrl }: Wiring): Payments {
   const installation = installationPorts(config);
   const terminal = config.linkly && { port: linklyTerminals(config.linkly), sealer };
-  const clients = new LRU<string, { version: number; made: AccountPort | undefined }>(MOST_CLIENTS);
+  const clients = new BoundedCache<string, { version: number; made: AccountPort | undefined }>({
+    most: MOST_CLIENTS,
+  });
 
   const clientOf = (account: AccountRecord): AccountPort | undefined => {
     const held = clients.get(account.id);
@@ -110,6 +114,7 @@ export function createPayments(config: PaymentsConfig, { sealer, log, siteUrl }:
       const account = await findAccount(tx, id);
       return account ? own(account) : NO_PORTS;
     },
+    installationOffer: offer(installation),
     offerAt: async (tx, venueId) => offer(await at(tx, venueId)),
     offersIn: async (tx, brandCode) => {
       const accounts = await accountsIn(tx, brandCode);

@@ -42,3 +42,20 @@ export type AuditTable = {
 
 /** Facts about this database: whether it holds the demo, when it was last written to. */
 export type SettingTable = { name: string; value: string };
+
+/** One row: how far the set-up of this installation has come. */
+export type SetUpTable = {
+  id: number;
+  /** Of the link that opens it; empty once it was used. */
+  link_hash: string;
+  link_made_at: number;
+  /** Of the session that the link opened; empty before. */
+  sid_hash: string;
+  sid_expires_at: number;
+  /** Of the owner's password; empty until it was chosen. */
+  password_hash: string;
+  /** What was told so far. JSON. */
+  draft: string;
+  saved_at: number;
+  finished_at: number | null;
+};

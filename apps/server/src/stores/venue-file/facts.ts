@@ -148,3 +148,9 @@ export async function brandOfVenue(tx: ReadTx, venueId: number): Promise<string>
     .executeTakeFirstOrThrow();
   return row.brand_code;
 }
+
+/** Every address of a menu. */
+export async function menuSlugs(tx: ReadTx): Promise<string[]> {
+  const rows = await tx.q.selectFrom('menu').select('slug').execute();
+  return rows.map(({ slug }) => slug);
+}
