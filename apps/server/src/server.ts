@@ -15,20 +15,11 @@ import { refuseUnknown, securityHeaders } from '#http/security-headers';
 import type { CallParts } from '#http/run-call';
 import { actions } from '#actions/all';
 import type { ServerParts } from '#server-parts';
-import { deliver } from '#jobs/deliver';
-import { refundCase } from '#jobs/case-refund';
 import { keepHouse } from '#jobs/delete-old-rows';
-import { advancePayment } from '#jobs/payment';
-import { workPrinting } from '#jobs/print';
-import { reconcile } from '#jobs/reconcile';
-import { forgetCard, workRefund } from '#jobs/refund';
-import { notify } from '#jobs/notify';
-import { runStandingOrder } from '#standing/run-standing-order';
-import { autoTopup } from '#topups/auto-topup';
-import { createWorker, type Worker } from '#jobs/worker';
+import { serverWorker } from '#jobs/server-worker';
+import type { Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
-import { forgetPicture } from '#jobs/forget-picture';
 import { openPictures } from '#media/pictures';
 import { uploadRoute } from '#http/upload-route';
 import { chooseMediaPort } from '#providers/media/config';
@@ -55,11 +46,8 @@ import { chooseAddressPort } from '#providers/address/choose';
 import { chooseErrorPort } from '#providers/errors/choose';
 import type { ErrorPort } from '#providers/errors/port';
 import { reportingLog } from '#providers/errors/reporting-log';
-import { rawPrinters } from '#providers/printer/raw-tcp';
-import { smtpMail } from '#providers/mail/smtp';
 import { chooseSocialPorts } from '#providers/social/choose';
 import { socialReturnRoutes } from '#providers/social/return-route';
-import { twilioTexts } from '#providers/text/twilio';
 import { createSealer } from '#safety/seal';
 import { refuseUnknownKeys } from '#safety/sealed-rows';
 import { secretKeys } from '#safety/secret-keys';
@@ -98,6 +86,7 @@ function createApp(config: Config): FastifyInstance {
     return503OnClosing: false,
   });
   boundConnections(app, config.maxConnections);
+  if (!config.mailUrl) app.log.warn('MAIL_URL is not set: customers get no mail');
   return app;
 }
 
@@ -115,31 +104,6 @@ function brandUrl(
   const host = isThere ? undefined : hosts[0];
   if (host !== undefined) url.hostname = host;
   return url.href.replace(/\/$/, '');
-}
-
-function workerFor(
-  config: Config,
-  parts: ServerParts,
-  app: FastifyInstance,
-): { worker: Worker; close(): void } {
-  const mail = config.mailUrl ? smtpMail(config.mailUrl, config.mailFrom) : undefined;
-  if (!mail) app.log.warn('MAIL_URL is not set: customers get no mail');
-  const text = config.twilio && twilioTexts(config.twilio);
-  const publicUrl = (brandCode: string) => brandUrl(brandCode, config, { app, brands: parts.brands });
-  const handlers = {
-    deliver: (payload: unknown) => deliver(payload, { ...parts, mail, text, publicUrl }),
-    notify: (payload: unknown) => notify(payload, { ...parts, mail, text, publicUrl }),
-    payment: (payload: unknown) => advancePayment(payload, parts),
-    refund: (payload: unknown) => workRefund(payload, parts),
-    'case-refund': (payload: unknown) => refundCase(payload, parts),
-    reconcile: (payload: unknown) => reconcile(payload, parts),
-    'forget-card': (payload: unknown) => forgetCard(payload, parts),
-    'auto-topup': (payload: unknown) => autoTopup(payload, parts),
-    'standing-order': (payload: unknown) => runStandingOrder(payload, parts),
-    'forget-picture': (payload: unknown) => forgetPicture(payload, parts),
-    print: (payload: unknown) => workPrinting(payload, { ...parts, publicUrl, rawPrinter: rawPrinters }),
-  };
-  return { worker: createWorker({ ...parts, handlers }), close: () => mail?.close() };
 }
 
 /** When another process changed the menu, what this one keeps of it is thrown away. */
@@ -267,7 +231,9 @@ export async function buildServer(config: Config, clock: () => number = Date.now
     ...report,
     ...settingsOf(config),
   };
-  const { worker, close: closeMail } = workerFor(config, parts, app);
+  const { worker, close: closeMail } = serverWorker(config, parts, (brandCode) =>
+    brandUrl(brandCode, config, { app, brands }),
+  );
   wake = worker.wake;
   const stopSweeping = keepHouse(parts);
 

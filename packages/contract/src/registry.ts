@@ -1,44 +1,12 @@
 import type { z } from 'zod';
 import type { CommonError } from '#envelope';
-import {
-  consoleAddPrinter,
-  consoleChangePrinter,
-  consolePapers,
-  consolePrinters,
-  consolePrintingSeen,
-  consoleRemovePrinter,
-  consoleReprintPaper,
-  consoleRestorePrinter,
-  consoleTestPrinter,
-  consoleReprint,
-} from '#calls/console/printing';
+import { consoleCalls } from '#calls/console/all';
 import { customerAccount, logout, memberCode } from '#calls/customer/account';
 import { activeOrders } from '#calls/customer/active-orders';
 import { addNewCard, changeBilling, withdrawFunds } from '#calls/customer/billing';
 import { resolveAddress, suggestAddress, validateAddress } from '#calls/customer/address';
 import { appHome } from '#calls/customer/app-home';
 import { clientError } from '#calls/customer/client-error';
-import {
-  consoleBoard,
-  consoleCancelOrder,
-  consoleFinishStation,
-  consoleForgot,
-  consoleLogin,
-  consoleLogout,
-  consoleMoveOrder,
-  consoleRejectOrder,
-  consoleReset,
-  consoleSession,
-  consoleSwitchVenue,
-  consoleUndoMove,
-} from '#calls/console/session';
-import {
-  consoleCapacity,
-  consoleSetCapacity,
-  consoleSetStore,
-  consoleSoldOut,
-  consoleStore,
-} from '#calls/console/venue';
 import {
   linkly,
   linklyCancel,
@@ -50,39 +18,8 @@ import {
   linklyTransaction,
   updateEftpos,
 } from '#calls/customer/terminal';
-import {
-  consoleInvite,
-  consoleInviteAgain,
-  consoleJoin,
-  consoleLeaveTeam,
-  consoleRejoinTeam,
-  consoleRemoveRole,
-  consoleSaveRole,
-  consoleSetRole,
-  consoleShowInvitation,
-  consoleTeam,
-} from '#calls/console/team';
-import {
-  consoleArchivePaymentAccount,
-  consolePaymentAccounts,
-  consoleSavePaymentAccount,
-  consoleTestPaymentAccount,
-} from '#calls/console/payment-accounts';
-import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
-import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
-import { setUpCalls } from '#calls/console/setup';
 import { favouriteStore } from '#calls/customer/favourites';
 import { homeShare } from '#calls/customer/home-share';
-import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
-import {
-  consoleCases,
-  consoleCheckDay,
-  consoleCloseCase,
-  consoleRefund,
-  consoleSettleCase,
-  consoleTakePayment,
-  consolePayout,
-} from '#calls/console/payments';
 import { feedback } from '#calls/customer/feedback';
 import { fulfilmentTimes } from '#calls/customer/fulfilment-times';
 import { deliverySlots, deliveryStops, pickupLocations } from '#calls/customer/fulfilment-points';
@@ -111,12 +48,6 @@ import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/customer/push'
 import { rewards } from '#calls/customer/rewards';
 import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/customer/sign-in';
 import { forgotLogin, register, resetPassword } from '#calls/customer/sign-up';
-import {
-  consoleLetStandingOut,
-  consolePlaceStanding,
-  consoleRemindStanding,
-  consoleStanding,
-} from '#calls/console/standing';
 import {
   loadStandingOrder,
   saveStandingOrder,
@@ -189,10 +120,6 @@ export const registry = {
   'StandingOrders.save': saveStandingOrder,
   'StandingOrders.status': setStandingStatus,
   'StandingOrders.skip': skipStandingOrder,
-  ConsoleStanding: consoleStanding,
-  'ConsoleStanding.remind': consoleRemindStanding,
-  'ConsoleStanding.let_out': consoleLetStandingOut,
-  'ConsoleStanding.place': consolePlaceStanding,
   Rewards: rewards,
   Feedback: feedback,
   CustomerAccount: customerAccount,
@@ -230,62 +157,7 @@ export const registry = {
   ForgotLogin: forgotLogin,
   ResetPassword: resetPassword,
   Logout: logout,
-  ConsoleLogin: consoleLogin,
-  ConsoleForgot: consoleForgot,
-  ConsoleReset: consoleReset,
-  ConsoleLogout: consoleLogout,
-  ConsoleSession: consoleSession,
-  'ConsoleSession.switch': consoleSwitchVenue,
-  ConsoleBoard: consoleBoard,
-  'ConsoleOrder.move': consoleMoveOrder,
-  'ConsoleOrder.finish_station': consoleFinishStation,
-  'ConsoleOrder.undo': consoleUndoMove,
-  'ConsoleOrder.cancel': consoleCancelOrder,
-  'ConsoleOrder.reject': consoleRejectOrder,
-  'ConsoleOrder.refund': consoleRefund,
-  'ConsoleOrder.take_payment': consoleTakePayment,
-  'ConsoleOrder.show': consoleShowOrder,
-  'ConsoleOrder.reprint': consoleReprint,
-  'ConsoleOrder.track': consoleTrackOrder,
-  'ConsolePrinting.seen': consolePrintingSeen,
-  ConsolePrinters: consolePrinters,
-  'ConsolePrinters.add': consoleAddPrinter,
-  'ConsolePrinters.change': consoleChangePrinter,
-  'ConsolePrinters.remove': consoleRemovePrinter,
-  'ConsolePrinters.restore': consoleRestorePrinter,
-  'ConsolePrinters.test': consoleTestPrinter,
-  'ConsolePrinters.papers': consolePapers,
-  'ConsolePrinters.reprint': consoleReprintPaper,
-  ConsoleOrders: consoleOrders,
-  ConsoleCases: consoleCases,
-  'ConsoleCases.close': consoleCloseCase,
-  'ConsoleCases.settle': consoleSettleCase,
-  'ConsoleCases.payout': consolePayout,
-  'ConsoleCases.check': consoleCheckDay,
-  ConsolePaymentAccounts: consolePaymentAccounts,
-  'ConsolePaymentAccounts.save': consoleSavePaymentAccount,
-  'ConsolePaymentAccounts.test': consoleTestPaymentAccount,
-  'ConsolePaymentAccounts.archive': consoleArchivePaymentAccount,
-  ConsoleBrand: consoleBrand,
-  'ConsoleBrand.save': consoleSaveBrand,
-  ConsolePictures: consolePictures,
-  'ConsolePictures.add': consoleAddPicture,
-  ConsoleTeam: consoleTeam,
-  'ConsoleTeam.invite': consoleInvite,
-  'ConsoleTeam.invite_again': consoleInviteAgain,
-  'ConsoleTeam.set_role': consoleSetRole,
-  'ConsoleTeam.remove': consoleLeaveTeam,
-  'ConsoleTeam.restore': consoleRejoinTeam,
-  'ConsoleTeam.save_role': consoleSaveRole,
-  'ConsoleTeam.remove_role': consoleRemoveRole,
-  ConsoleInvitation: consoleShowInvitation,
-  'ConsoleInvitation.accept': consoleJoin,
-  ConsoleStore: consoleStore,
-  'ConsoleStore.set_state': consoleSetStore,
-  'ConsoleStore.sold_out': consoleSoldOut,
-  ConsoleCapacity: consoleCapacity,
-  'ConsoleCapacity.set': consoleSetCapacity,
-  ...setUpCalls,
+  ...consoleCalls,
 } as const;
 
 export type CallName = keyof typeof registry;
