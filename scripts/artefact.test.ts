@@ -91,8 +91,15 @@ test('starts by itself where nothing else is, as the container does, and says th
     .toEqual([200, expect.any(String)]);
   const [, ...words] = wordsOf(stepOf(final, 'HEALTHCHECK'));
   expect(spawnSync(process.execPath, words, { env }).status).toBe(0);
-  const page = await answerOf(env, '/console/');
+  const page = await answerOf(env, '/console/set-up');
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('<script')]);
+  expect(said()).toMatch(/\/console\/set-up#[\w-]{43}/);
+  const made = spawnSync(
+    process.execPath,
+    ['scripts/venue.ts', 'create', '--name', 'Corner', '--owner', 'p@example.com', '--template', 'cafe'],
+    { cwd: out, env: { ...env, NODE_ENV: 'production' }, encoding: 'utf8' },
+  );
+  expect([made.status, made.stdout]).toEqual([0, expect.stringContaining('/menu/corner')]);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(spawnSync(process.execPath, words, { env }).status).toBe(1);

@@ -19,7 +19,11 @@ const ROOT = resolve(import.meta.dirname, '..');
 const PACKAGES = ['contract', 'domain'];
 const CODE = ['apps/server', ...PACKAGES.map((name) => `packages/${name}`)];
 /** What starts the server, and keeps it running. */
-const STARTERS = ['serve.mjs', 'serve.ts', 'supervise.ts', 'lean.ts'].map((name) => `scripts/${name}`);
+const STARTERS = ['serve.mjs', 'serve.ts', 'supervise.ts', 'lean.ts'];
+/** How a venue is made, and somebody let in, where there is no browser or no mail. */
+const VENUE_COMMANDS = readdirSync(import.meta.dirname).filter(
+  (name) => /^venue.*\.ts$/.test(name) && !name.endsWith('.test.ts'),
+);
 const COPIED = [
   ...CODE.flatMap((part) => [`${part}/package.json`, `${part}/src`]),
   'apps/order/package.json',
@@ -29,7 +33,7 @@ const COPIED = [
   'brands',
   'deploy',
   'dist/media',
-  ...STARTERS,
+  ...[...STARTERS, ...VENUE_COMMANDS].map((name) => `scripts/${name}`),
 ];
 
 const IS_TEST = /\.test\.tsx?$/;
@@ -57,6 +61,7 @@ function writePackage(into: string): void {
       backup: 'node apps/server/src/backup.ts',
       secrets: 'node apps/server/src/secrets.ts',
       restore: 'node apps/server/src/restore.ts',
+      venue: 'NODE_ENV=production node scripts/venue.ts',
     },
   };
   writeFileSync(join(into, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);

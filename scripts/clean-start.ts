@@ -80,7 +80,8 @@ async function main(): Promise<void> {
     if (!/Installing packages/.test(production.said)) throw new Error('nothing was installed');
     await expectAnswer(production.url, '/healthz', 200);
     await expectAnswer(production.url, '/readyz', 200);
-    await expectAnswer(production.url, '/console/', 200);
+    await expectAnswer(production.url, '/console/set-up', 200);
+    if (!/\/console\/set-up#/.test(production.said)) throw new Error('no link to set it up was printed');
     await stop(production);
     const development = await start(folder, {
       NODE_ENV: 'development',

@@ -20,7 +20,8 @@ function venue(...args: readonly string[]) {
       ...env,
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       SERVERY_DATA: folder,
-      NODE_ENV: 'production',
+      // Of a person at a prompt, who sets nothing: the demo's brands stay out all the same.
+      NODE_ENV: 'development',
       PUBLIC_URL: 'https://order.example.com',
     },
     encoding: 'utf8',

@@ -121,5 +121,5 @@ async function create({ db, brands, config }: Opened, given: Given): Promise<voi
 
 export async function createCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
-  await withDatabase((opened) => create(opened, values));
+  await withDatabase((opened) => create(opened, values), { asItIs: true });
 }

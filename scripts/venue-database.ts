@@ -13,14 +13,21 @@ const log = {
   error: (_facts: object, text: string) => console.error(text),
 };
 
-/** The database and the brands of `npm start`. Servers that run beside it hear of what is changed. */
-export async function withDatabase<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
+/**
+ * The database and the brands of `npm start`. Servers that run beside it hear of what is changed. With `asItIs` no folder
+ * of a brand is brought in: whoever makes a brand or lets somebody in wants no other one beside it.
+ */
+export async function withDatabase<T>(
+  work: (opened: Opened) => Promise<T>,
+  { asItIs = false }: { asItIs?: boolean } = {},
+): Promise<T> {
   const config = readConfig(process.env);
   const bus = createBus();
   const { db, link } = await openDatabase(config, { bus, wakeJobs: () => {} }, console.error);
   try {
     await migrate(db);
-    const brands = await openBrands(config, { db, bus, log, now: Date.now() });
+    const importsBrands = config.importsBrands && !asItIs;
+    const brands = await openBrands({ ...config, importsBrands }, { db, bus, log, now: Date.now() });
     brands.close();
     return await work({ db, brands, config });
   } finally {

@@ -65,10 +65,13 @@ export async function inviteCommand(args: string[]): Promise<void> {
   const email = emailOf(positionals[0], usage);
   const { venue: menu, role, everywhere } = values;
   if (menu === undefined) throw new CommandError(`To which venue? npm run venue -- ${usage}`);
-  await withDatabase(async ({ db, config }) => {
-    const token = await db.write((tx) => invite(tx, { email, menu, role, everywhere, now: Date.now() }));
-    console.log(`${email} joins here, within 7 days:\n${siteOf(config)}/console/join#${token}`);
-  });
+  await withDatabase(
+    async ({ db, config }) => {
+      const token = await db.write((tx) => invite(tx, { email, menu, role, everywhere, now: Date.now() }));
+      console.log(`${email} joins here, within 7 days:\n${siteOf(config)}/console/join#${token}`);
+    },
+    { asItIs: true },
+  );
 }
 
 async function resetLink(tx: Tx, email: string, now: number): Promise<string> {
@@ -92,10 +95,13 @@ async function resetLink(tx: Tx, email: string, now: number): Promise<string> {
 export async function resetPasswordCommand(args: string[]): Promise<void> {
   const [written] = parseArgs({ args, allowPositionals: true }).positionals;
   const email = emailOf(written, 'reset-password <mail>');
-  await withDatabase(async ({ db, config }) => {
-    const token = await db.write((tx) => resetLink(tx, email, Date.now()));
-    console.log(
-      `${email} chooses a new password here, within an hour:\n${siteOf(config)}/console/reset#${token}`,
-    );
-  });
+  await withDatabase(
+    async ({ db, config }) => {
+      const token = await db.write((tx) => resetLink(tx, email, Date.now()));
+      console.log(
+        `${email} chooses a new password here, within an hour:\n${siteOf(config)}/console/reset#${token}`,
+      );
+    },
+    { asItIs: true },
+  );
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FormValue } from '@servery/contract/form/encode';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, inject } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject } from 'vitest';
 import { readConfig } from '#config';
 import type { Engine } from '#db/database';
 import { buildServer } from '#server';
@@ -128,4 +128,11 @@ export async function tell(person: Person, upTo: number = steps.length): Promise
     const said = await person.send(`ConsoleSetup.${step}`, PRIYA[step]);
     if (said.ResponseCode !== 'SUCCESS') throw new Error(`${step}: ${JSON.stringify(said.Response)}`);
   }
+}
+
+/** A customer of the new shop: its brand is known as soon as this process has heard of it. */
+export async function customerOf({ server, person }: Servery): Promise<Person> {
+  await expect.poll(() => server.brands.byCode('wattle-rye')?.token).toBeDefined();
+  const brand = server.brands.byCode('wattle-rye');
+  return person({ Token: brand?.token ?? '', AppId: brand?.app_id ?? '' });
 }

@@ -5,7 +5,7 @@ import type { VenueFile } from '@servery/contract/venue-file/venue-file';
 import { templateCodes, templateOf } from '#set-up/templates';
 import { visit } from '../../testing/orders.ts';
 import { ROOT } from '../../testing/servery.ts';
-import { begin, type EmptyServery, openEmpty, PRIYA, tell } from '../../testing/set-up.ts';
+import { begin, customerOf, type EmptyServery, openEmpty, PRIYA, tell } from '../../testing/set-up.ts';
 
 const productsOf = (file: VenueFile) =>
   (file.menus ?? []).flatMap((menu) => (menu.categories ?? []).flatMap(({ products }) => products));
@@ -58,9 +58,7 @@ describe.each(templateCodes)('a venue that starts as %s', (template) => {
     await person.call('ConsoleSetup.look', PRIYA.look);
     await person.call('ConsoleSetup.pay', { methods: ['STORE'] });
     await person.call('ConsoleSetup.finish');
-    const brand = servery.server.brands.byCode('wattle-rye');
-    const customer = servery.person({ Token: brand?.token ?? '', AppId: brand?.app_id ?? '' });
-    const { merchant } = await visit(customer, 'wattle-rye');
+    const { merchant } = await visit(await customerOf(servery), 'wattle-rye');
     const shown = merchant.menu.items.flatMap(({ items }) => items);
     expect(merchant.name).toBe('Wattle & Rye');
     expect(shown.map(({ name }) => name)).toEqual(

@@ -25,8 +25,10 @@ function Qr({ address }: { address: string }) {
   );
 }
 
+type Props = { end: Finished; toConsole: string; takesCards: boolean };
+
 /** The shop is open: where it is, and what to do next. */
-export function DonePage({ end, toConsole }: { end: Finished; toConsole: string }) {
+export function DonePage({ end, toConsole, takesCards }: Props) {
   const { user, shop } = end;
   const origin = shop.url === '' ? location.origin : shop.url;
   const address = `${origin}${shop.path}`;
@@ -58,7 +60,7 @@ export function DonePage({ end, toConsole }: { end: Finished; toConsole: string 
       <section className={css.todo} aria-labelledby="todo">
         <h2 id="todo">{t.leftToDo}</h2>
         <ul>
-          {[t.todoMenu, t.todoTeam, t.todoPrinter, t.todoPay].map((line) => (
+          {[t.todoMenu, t.todoTeam, t.todoPrinter, ...(takesCards ? [] : [t.todoPay])].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -115,7 +115,10 @@ function Steps({ setUp, onKeep, onLost, onFinished }: Props) {
 export function SetUpScreen({ token, signIn }: { token: string; signIn: ReactNode }) {
   const { opened, again, keep, lose } = useSetUp(token);
   const [end, setEnd] = useState<Finished>();
-  if (end) return <DonePage end={end} toConsole="/console/" />;
+  if (end) {
+    const methods = opened.is === 'open' ? (opened.setUp.draft.pay?.methods ?? []) : [];
+    return <DonePage end={end} toConsole="/console/" takesCards={methods.includes('CC')} />;
+  }
   switch (opened.is) {
     case 'open':
       return <Steps setUp={opened.setUp} onKeep={keep} onLost={lose} onFinished={setEnd} />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf } from '../../../../testing/sample-fields.ts';
 import { add, submission, visit } from '../../../../testing/orders.ts';
-import { atSetUp, begin, inEachEmpty, PRIYA, steps, tell } from '../../../../testing/set-up.ts';
+import { atSetUp, begin, customerOf, inEachEmpty, PRIYA, steps, tell } from '../../../../testing/set-up.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const callsOfSteps = [
@@ -147,8 +147,8 @@ inEachEmpty('an installation without a venue', (servery) => {
     const { organisations, brands, venues } = await owned();
     expect(organisations.map(({ name }) => name)).toEqual(['Wattle Hospitality Pty Ltd']);
     expect(venues).toMatchObject([{ name: 'Wattle & Rye', suburb: 'Claremont', abn: '51 824 753 556' }]);
-    const [brand] = brands;
-    const customer = servery().person({ Token: brand?.token ?? '', AppId: 'servery-wattle-rye' });
+    expect(brands.map(({ code }) => code)).toEqual(['wattle-rye']);
+    const customer = await customerOf(servery());
     const venue = await visit(customer, 'wattle-rye');
     await add(customer, venue, 'Still Water, 600 ml');
     const { order_id } = await customer.call('SubmitOrder', submission(venue));
