@@ -61,6 +61,7 @@ function triesOf({ caller, parts }: Submission, attempt: AttemptRecord) {
   return {
     sessionId: attempt.session_id,
     venueId: attempt.venue_id,
+    accountId: attempt.account_id,
     address,
     inVenue: session !== undefined && session.channel !== 'online',
     now,

@@ -10,6 +10,8 @@ export type CardTry = {
   address: string;
   /** 0 where no venue is paid. */
   venueId: number;
+  /** Whose account is asked; null for the installation's, which venues share without knowing each other. */
+  accountId: string | null;
   /** The same for the same card, whoever sends it; empty where the provider does not say. */
   print: string;
   /** At a kiosk or a till: a queue of people with one session. */
@@ -19,18 +21,20 @@ export type CardTry = {
 type Started = { ok: true; accepted(): Promise<void> };
 
 /** A card is recognised without being known: of its number nothing but this is stored. */
-const printSubject = (print: string): string => `card:print:${hash('sha256', print, 'base64url')}`;
+const printSubject = (print: string, accountId: string | null): string =>
+  `card:print:${hash('sha256', accountId === null ? print : `${accountId} ${print}`, 'base64url')}`;
 
-const subjectsOf = ({
-  sessionId,
-  address,
-  venueId,
-  print,
-}: CardTry): Record<CardTarget, string | undefined> => ({
-  session: `card:session:${sessionId}`,
-  address: `card:address:${address}`,
-  venue: venueId === 0 ? undefined : `card:venue:${venueId}`,
-  card: print === '' ? undefined : printSubject(print),
+/** Who is being tried out: an account with all its venues, or one venue of the installation's. */
+const paidSubject = ({ venueId, accountId }: CardTry): string | undefined => {
+  if (accountId !== null) return `card:account:${accountId}`;
+  return venueId === 0 ? undefined : `card:venue:${venueId}`;
+};
+
+const subjectsOf = (attempt: CardTry): Record<CardTarget, string | undefined> => ({
+  session: `card:session:${attempt.sessionId}`,
+  address: `card:address:${attempt.address}`,
+  venue: paidSubject(attempt),
+  card: attempt.print === '' ? undefined : printSubject(attempt.print, attempt.accountId),
 });
 
 async function begin(tx: Tx, attempt: CardTry): Promise<{ wait: number } | { counted: number[] }> {

@@ -16,7 +16,7 @@ export const t = catalogue('rules-payment-accounts', {
   clientId: 'Client ID',
   clientSecret: 'Client secret',
   webhookId: 'Webhook ID',
-  webhookIdNote: 'PayPal shows it once you’ve added the webhook address below',
+  webhookIdNote: 'Save first to see our webhook address. PayPal gives you the ID when you add it there',
   serverAddress: 'Server address',
   storeId: 'Store ID',
   apiKey: 'API key',

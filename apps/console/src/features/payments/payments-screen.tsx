@@ -4,6 +4,7 @@ import { EmptyState } from '@servery/ui/feedback/empty';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { casesQuery } from '#api/cases-query.ts';
 import { CaseCard } from '#features/payments/case-card.tsx';
 import { DayChecks } from '#features/payments/day-checks.tsx';
@@ -34,7 +35,7 @@ function OpenCases({ cases: { cases }, zone, mayAct }: PartProps) {
 }
 
 /** What does not match, in plain words, and how to settle it. */
-export function PaymentsScreen({ user }: { user: ConsoleUser }) {
+export function PaymentsScreen({ user, children }: { user: ConsoleUser; children?: ReactNode }) {
   const zone = user.merchant.time_zone;
   const mayAct = user.permissions.includes('refund_orders');
   const { data, error, refetch } = useQuery(casesQuery);
@@ -61,6 +62,7 @@ export function PaymentsScreen({ user }: { user: ConsoleUser }) {
           {error.message}
         </EmptyState>
       )}
+      {children}
     </div>
   );
 }

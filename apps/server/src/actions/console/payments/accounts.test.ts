@@ -182,6 +182,8 @@ inEachPayingServery(
         (await stranger.refused('ConsolePaymentAccounts.save', { ...ofCards('private'), ...at })).code,
       ];
       expect(codes).toEqual(['no_account', 'no_account', 'account_changed']);
+      const manager = await atConsole(servery(), 'manager@example.com');
+      expect((await manager.refused('ConsolePaymentAccounts', {})).code).toBe('forbidden');
       await archiveAll(desk);
     });
 

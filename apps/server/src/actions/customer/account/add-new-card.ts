@@ -45,11 +45,15 @@ const store = (
   });
 
 /** A card is tried out here as well as at the checkout, and counted with what is declined there. */
-function cardTry(db: Database, print: string, { caller, countsTries }: By) {
+function cardTry(
+  db: Database,
+  { print, accountId }: { print: string; accountId: string | null },
+  { caller, countsTries }: By,
+) {
   const { session, address, now } = caller;
   if (!countsTries) return { ok: true, accepted: async () => {} } as const;
   const sessionId = session?.id ?? 0;
-  return startCardTry(db, { sessionId, address, print, venueId: 0, inVenue: false, now });
+  return startCardTry(db, { sessionId, address, print, accountId, venueId: 0, inVenue: false, now });
 }
 
 /** The card goes from the browser to its provider; what comes here is the nonce that it got for it. */
@@ -63,7 +67,7 @@ export const addNewCard = ownAction('AddNewCard', ['payments', 'countsTries'], a
   const looked = await card?.look(input.braintree_nonce);
   if (looked?.is !== 'card') return looked?.is === 'absent' ? fail('card_token_invalid') : unreachable();
   if (looked.kind !== 'card') return fail('card_token_invalid');
-  const begun = await cardTry(db, looked.print, by);
+  const begun = await cardTry(db, { print: looked.print, accountId }, by);
   if (!begun.ok) return begun;
   // Named by us, so that a card can be taken out again although nobody said that it went in.
   const token = randomUUID();

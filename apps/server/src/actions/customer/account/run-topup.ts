@@ -72,6 +72,7 @@ const triesOf = (attempt: AttemptRecord, { caller, countsTries }: By) =>
     ? {
         sessionId: attempt.session_id,
         venueId: attempt.venue_id,
+        accountId: attempt.account_id,
         address: caller.address,
         inVenue: false,
         now: caller.now,

@@ -1,0 +1,156 @@
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Display } from '@servery/ui/foundations/text';
+import { Dialog, Sheet } from '@servery/ui/overlays/sheet';
+import { Card } from '@servery/ui/surfaces/card';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountsQuery } from '#api/accounts-query.ts';
+import { AccountForm, type AccountWish } from '#features/accounts/account-form.tsx';
+import { AccountRow, type RowDeeds } from '#features/accounts/account-row.tsx';
+import {
+  type Account,
+  type Accounts,
+  type Method,
+  useArchiveAccount,
+} from '#features/accounts/use-accounts.ts';
+import css from './accounts.module.css';
+import { t } from '#features/accounts/texts.ts';
+
+const METHODS: readonly Method[] = ['card', 'PP', 'CB'];
+
+type KindProps = RowDeeds & { method: Method; held: Accounts; onConnect: (method: Method) => void };
+
+function Kind({ method, held, onConnect, ...deeds }: KindProps) {
+  const used = held.accounts.filter((it) => it.method === method && it.archived_at === 0);
+  const mayAll = held.may_change_organisation === 1;
+  const isOurs = held.installation.some((it) => it.method === method);
+  const hasOwn = used.some(({ scope }) => scope === 'venue');
+  const label =
+    used.length > 0 ? t.ownForVenue({ venue: held.venue_name }) : isOurs ? t.connectOwn : t.connect;
+  return (
+    <Card as="section" aria-label={t[method]} className={css.kind}>
+      <h3>{t[method]}</h3>
+      {used.map((account) => (
+        <AccountRow
+          key={account.id}
+          account={account}
+          venueName={held.venue_name}
+          mayChange={mayAll || account.scope === 'venue'}
+          {...deeds}
+        />
+      ))}
+      {used.length === 0 && <p className={css.soft}>{isOurs ? t.ours : t.none}</p>}
+      {!hasOwn && (
+        <Button
+          kind="line"
+          size="xs"
+          className={css.connect}
+          aria-label={t.connectTo({ connect: label, method: t[method] })}
+          onClick={() => onConnect(method)}
+        >
+          {label}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const NEW = { card: t.newCard, PP: t.newPP, CB: t.newCB } as const;
+
+const titleOf = ({ method, account, replaces }: AccountWish): string => {
+  if (account) return t.changeFor({ name: account.name });
+  return replaces ? t.replaceFor({ name: replaces.name }) : NEW[method];
+};
+
+/** An organisation that has one for all makes the next one for this venue. */
+const mayUseForAll = (held: Accounts, { method }: AccountWish): boolean =>
+  held.may_change_organisation === 1 &&
+  !held.accounts.some((it) => it.archived_at === 0 && it.method === method && it.scope === 'organisation');
+
+function Archive({ account, onClose }: { account: Account; onClose: () => void }) {
+  const archive = useArchiveAccount(onClose);
+  const { id: account_id, name, version } = account;
+  return (
+    <Dialog open onClose={onClose} title={t.archiveTitle({ name })}>
+      <div className={css.form}>
+        <p>{t.archiveNote}</p>
+        <div className={css.buttons}>
+          <Button kind="bare" size="s" onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button
+            kind="bad"
+            size="s"
+            busy={archive.isPending}
+            onClick={() => archive.mutate({ account_id, version })}
+          >
+            {t.archive}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Held({ held }: { held: Accounts }) {
+  const [wish, setWish] = useState<AccountWish>();
+  const [leaving, setLeaving] = useState<Account>();
+  const close = () => setWish(undefined);
+  return (
+    <>
+      <div className={css.kinds}>
+        {METHODS.map((method) => (
+          <Kind
+            key={method}
+            method={method}
+            held={held}
+            onConnect={() => setWish({ method })}
+            onChange={(account) => setWish({ method, account })}
+            onReplace={(replaces) => setWish({ method, replaces })}
+            onArchive={setLeaving}
+          />
+        ))}
+      </div>
+      {wish && (
+        <Sheet open onClose={close} title={titleOf(wish)} tapOutside={false}>
+          <AccountForm
+            {...wish}
+            venueName={held.venue_name}
+            mayUseForAll={mayUseForAll(held, wish)}
+            onSaved={close}
+            onCancel={close}
+          />
+        </Sheet>
+      )}
+      {leaving && <Archive account={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+/** Through whom the venue is paid. */
+export function AccountsSection() {
+  const { data, error, refetch } = useQuery(accountsQuery);
+  return (
+    <section aria-label={t.accounts} className={css.part}>
+      <Display as="h2" size={24}>
+        {t.accounts}
+      </Display>
+      <p className={css.soft}>{t.note}</p>
+      {data && <Held held={data} />}
+      {!data && !error && (
+        <Loading label={t.loading} className={css.kinds}>
+          {METHODS.map((method) => (
+            <Skeleton key={method} shape="block" height="6rem" />
+          ))}
+        </Loading>
+      )}
+      {!data && error && (
+        <EmptyState title={t.failed} action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}>
+          {error.message}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
