@@ -14,6 +14,8 @@ const MOBILE = '+61491570156';
 const PINS = ['246810', '970813'];
 const PASSWORDS = ['banksia-demo', SECRET, 'wrong but telling', 'a newer secret'];
 
+type Held = { id: string; version: number };
+
 /** Every row of every table, as text. */
 const everything = (db: Database): Promise<string> =>
   db.read(async ({ q }) => {
@@ -38,7 +40,12 @@ describe.each(engines)('secrets, on %s', (engine) => {
   beforeAll(async () => {
     sandbox = await startSandbox();
     place = await ownPlace(engine);
-    const env = { ...identityEnv(sandbox), TWILIO_AUTH_TOKEN: 'twilio-token', LOG_LEVEL: 'debug' };
+    const env = {
+      ...identityEnv(sandbox),
+      TWILIO_AUTH_TOKEN: 'twilio-token',
+      PAYPAL_URL: `${sandbox.url}/paypal`,
+      LOG_LEVEL: 'debug',
+    };
     server = await startProcess({ ...place.env, ...env });
   });
   afterAll(async () => {
@@ -116,10 +123,30 @@ describe.each(engines)('secrets, on %s', (engine) => {
     await send(person(), 'Login', { method: 'mobile', mobile: MOBILE, pin: PINS[1] });
   }
 
+  /** Keys of a payment account, right and wrong, saved, tested and taken out of use again. */
+  async function keepAccount(): Promise<void> {
+    const owner = customerAt(server.url, { AppMode: 'console' });
+    await send(owner, 'ConsoleLogin', { email: 'owner@example.com', password: 'banksia-demo' });
+    const account = { provider: 'paypal', mode: 'sandbox', account_scope: 'venue', account_name: 'PayPal' };
+    for (const secret of ['wrong-but-a-secret', 'a-client-secret-of-paypal']) {
+      keep(secret);
+      const values = { client_id: 'client-of-paypal', secret };
+      const { accounts } = (await owner.call('ConsolePaymentAccounts')) as { accounts: Held[] };
+      const [held] = accounts;
+      const change = held && { account_id: held.id, version: held.version };
+      const saved = await send(owner, 'ConsolePaymentAccounts.save', { ...account, ...change, values });
+      const { account_id } = saved.Response as { account_id: string };
+      const tested = await send(owner, 'ConsolePaymentAccounts.test', { account_id });
+      expect(tested.Response).toMatchObject({ result: secret.startsWith('wrong') ? 'refused' : 'ok' });
+      expect(JSON.stringify([saved, tested])).not.toContain(secret);
+    }
+  }
+
   test('no password, PIN, token or sid stands in a log line or in the database after a round of sign-ins', async () => {
     await signInEveryWay();
     await signUpAndReset();
     await resetPin();
+    await keepAccount();
     expect(secrets.size).toBeGreaterThan(15);
     const quiet = { publish: () => {}, wakeJobs: () => {} };
     const { SERVERY_DATA: folder = '', DATABASE_URL: url } = place.env;
@@ -133,6 +160,7 @@ describe.each(engines)('secrets, on %s', (engine) => {
     expect(log).toContain('"action":"ResetPassword","code":"ok"');
     expect(log).toContain('a job failed');
     expect(stored).toContain(EMAIL);
+    expect(stored).toContain('client-of-paypal');
     for (const secret of secrets) {
       expect(log).not.toContain(secret);
       expect(stored).not.toContain(secret);
