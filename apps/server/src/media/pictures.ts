@@ -19,6 +19,8 @@ export type Pictures = {
 /** Uploaded pictures, wherever they are kept. A name says what is in it: what was read once stays true. */
 export function openPictures(port: MediaPort, make = pictureMaker()): Pictures {
   const held = new BoundedCache<string, Buffer>({ most: HELD_BYTES, weigh: (bytes) => bytes.length });
+  /** Counted, so that what was read before a removal is not held after it. */
+  let removals = 0;
   return {
     make,
     store: async (brandCode, { files }) => {
@@ -32,14 +34,17 @@ export function openPictures(port: MediaPort, make = pictureMaker()): Pictures {
       const key = `${brandCode}/${name}`;
       const known = held.get(key);
       if (known) return known;
+      const before = removals;
       const bytes = await port.get(key);
-      if (bytes) held.set(key, bytes);
+      if (bytes && before === removals) held.set(key, bytes);
       return bytes;
     },
     remove: async (brandCode, hash) => {
       for (const name of uploadFiles(hash)) {
-        held.delete(`${brandCode}/${name}`);
-        await port.remove(`${brandCode}/${name}`);
+        const key = `${brandCode}/${name}`;
+        await port.remove(key);
+        removals += 1;
+        held.delete(key);
       }
     },
   };
