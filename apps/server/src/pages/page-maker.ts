@@ -79,17 +79,15 @@ async function firstAnswers(parts: ServerParts, want: Want, found: Found): Promi
 
 export type PageParts = ServerParts & { shell: Shell; prerender: Prerender; publicUrl: string };
 
-type Making = { want: Want; found: Found; facts: string; brand: LoadedBrand; halfHour: number };
+type Making = { want: Want; found: Found; facts: string; brand: LoadedBrand; minute: number };
+const prerenderKey = (brand: LoadedBrand, want: Want): string =>
+  `${brand.code}:${brand.version}:${prerenderedPath(want)}`;
 const prerenderOf = async (
   parts: PageParts,
-  { want, found, facts, brand, halfHour }: Making,
+  { want, found, facts, brand, minute }: Making,
 ): Promise<Prerendered> =>
   parts.prerender.of(
-    {
-      page: `${brand.code}:${brand.version}:${prerenderedPath(want)}`,
-      version: found.venue.menu.version,
-      halfHour,
-    },
+    { page: prerenderKey(brand, want), version: found.venue.menu.version, minute },
     { facts, path: prerenderedPath(want) },
   );
 const NOTHING: Prerendered = { html: '', isOld: false };
@@ -154,11 +152,12 @@ export function pageMaker(parts: PageParts): PageMaker {
     const said = facts + JSON.stringify(embedded);
     if (held?.said === said && held.halfHour === halfHour) {
       pages.set(key, { ...held, minute });
+      parts.prerender.confirm(prerenderKey(brand, want), minute);
       return held.page;
     }
     // The other variants ask for a sign-in first: there is nothing to read before it.
     const isOpenToAll = variant === 'web' && want.kind !== 'plain';
-    const drawn = isOpenToAll ? await prerenderOf(parts, { want, found, facts, brand, halfHour }) : NOTHING;
+    const drawn = isOpenToAll ? await prerenderOf(parts, { want, found, facts, brand, minute }) : NOTHING;
     const page = shell(brand, variant, {
       kind: want.kind,
       facts,

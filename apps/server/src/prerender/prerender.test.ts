@@ -21,7 +21,7 @@ const ECHO =
   'export const prerender = async (path) => `${globalThis.serveryFacts.brand} ${path} ${Math.random()}`;';
 const sheet = { facts: '{"brand":"Banksia"}', path: '/menu/x' };
 const changed = { ...sheet, facts: '{"brand":"Harbour"}' };
-const at = (halfHour = 0, version = 1) => ({ page: 'demo:/menu/x', version, halfHour });
+const at = (minute = 0, version = 1) => ({ page: 'demo:/menu/x', version, minute });
 
 test('a page is rendered with its own facts, and once for a version of its menu', async () => {
   const { prerender } = prerenderWith(ECHO);
@@ -48,18 +48,22 @@ test('of two that are asked for at once, each gets its own', async () => {
   expect(await prerender.of(at(0, 2), changed)).toEqual(other);
 });
 
-test('half an hour later the old page is shown, as old, while a new one is made', async () => {
+test('half an hour later a page that was so a moment ago is shown, as old, while a new one is made', async () => {
   const { prerender } = prerenderWith(ECHO);
   const first = await prerender.of(at(0), sheet);
-  expect(await prerender.of(at(1), sheet)).toEqual({ html: first.html, isOld: true });
-  await expect.poll(async () => (await prerender.of(at(1), sheet)).isOld).toBe(false);
-  expect((await prerender.of(at(1), sheet)).html).not.toBe(first.html);
+  expect(await prerender.of(at(29), sheet)).toEqual({ html: first.html, isOld: false });
+  prerender.confirm('demo:/menu/x', 28);
+  expect(await prerender.of(at(30), sheet)).toEqual({ html: first.html, isOld: true });
+  await expect.poll(async () => (await prerender.of(at(30), sheet)).isOld).toBe(false);
+  expect((await prerender.of(at(30), sheet)).html).not.toBe(first.html);
 });
 
-test('a page of yesterday is not shown any more: a new one is waited for', async () => {
+test('a page that was so longer ago is not shown any more: a new one is waited for', async () => {
   const { prerender } = prerenderWith(ECHO);
   const first = await prerender.of(at(0), sheet);
-  const later = await prerender.of(at(12), sheet);
+  const opened = await prerender.of(at(3), changed);
+  expect(opened).toEqual({ html: expect.stringMatching(/^Harbour /), isOld: false });
+  const later = await prerender.of(at(360), sheet);
   expect(later.html).toMatch(/^Banksia /);
   expect(later.html).not.toBe(first.html);
 });

@@ -6,10 +6,11 @@ import { BoundedCache } from '#bounded-cache';
 import type { Log } from '#log';
 import type { PrerenderAnswer, PrerenderOrder } from '#prerender/process';
 
-/** What is rendered: whose page, at which version of its menu, and in which half hour: midnight is at either somewhere. What it shows stands in its sheet. */
-type Subject = { page: string; version: number; halfHour: number };
+/** What is rendered: whose page, at which version of its menu, and when. What it shows stands in its sheet. */
+type Subject = { page: string; version: number; minute: number };
 type Sheet = { facts: string; path: string };
-type Drawn = Omit<Subject, 'page'> & { facts: string; html: string };
+/** `minute` is when it was last known to say what is so. */
+type Drawn = { version: number; minute: number; halfHour: number; facts: string; html: string };
 /** A page that says what was so a moment ago is shown while it is rendered anew; it is not to be kept. */
 export type Prerendered = { html: string; isOld: boolean };
 
@@ -18,13 +19,17 @@ export type Prerender = {
   possible: boolean;
   /** The page's HTML, or an empty text where it could not be made: the client renders it then. */
   of(subject: Subject, sheet: Sheet): Promise<Prerendered>;
+  /** What was rendered for a page is still so. */
+  confirm(page: string, minute: number): void;
 };
 
 const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
 /** All that it may know of this machine. */
 const HANDED_ON = ['PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
-/** A page says when something opens, and on which day: one that is older than two hours is not shown. */
-const OLDEST_HALF_HOURS = 4;
+/** A page says what is open, and until when: one that was so longer ago than this is not shown. */
+const OLDEST_MINUTES = 2;
+/** It names days too, and midnight is at a full or a half hour. */
+const halfHourOf = (minute: number): number => Math.floor(minute / 30);
 /** Enough for the pages that people look at now. */
 const HELD_CHARACTERS = 24 * 1024 * 1024;
 /** A visitor waits as long as `patienceMs` for a first one; after that the page goes without. */
@@ -60,12 +65,16 @@ const within = (work: Promise<string>, ms: number): Promise<string> =>
   ]);
 
 const NONE: Prerendered = { html: '', isOld: false };
-export const noPrerender: Prerender = { possible: false, of: () => Promise.resolve(NONE) };
+export const noPrerender: Prerender = {
+  possible: false,
+  of: () => Promise.resolve(NONE),
+  confirm: () => {},
+};
 
 /**
  * Pages rendered on the server, one at a time, kept per page. Another version of the menu is waited for, and so is a
- * page that nobody has asked for lately; one that is older, or of before something opened, is shown while it is
- * rendered anew.
+ * page that nobody has asked for lately; one that was so a moment ago is shown while it is rendered anew, because
+ * something has opened or half an hour has gone by.
  */
 export function createPrerender(order: string, log: Log, limits = LIMITS): Prerender {
   const file = join(order, 'dist-prerender/prerender.js');
@@ -75,13 +84,13 @@ export function createPrerender(order: string, log: Log, limits = LIMITS): Prere
   const under = new Map<string, { facts: string; work: Promise<string> }>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  const render = ({ page, ...at }: Subject, sheet: Sheet): Promise<string> => {
+  const render = ({ page, version, minute }: Subject, sheet: Sheet): Promise<string> => {
     const running = under.get(page);
     if (running?.facts === sheet.facts) return running.work;
     const work = queue.then(async () => {
       try {
         const html = await renderOnce(bundle, sheet, limits.giveUpMs);
-        kept.set(page, { ...at, facts: sheet.facts, html });
+        kept.set(page, { version, minute, halfHour: halfHourOf(minute), facts: sheet.facts, html });
         return html;
       } catch (error) {
         log.error({ err: error, page }, 'a page could not be prerendered');
@@ -99,11 +108,16 @@ export function createPrerender(order: string, log: Log, limits = LIMITS): Prere
     possible: true,
     of: async (subject, sheet) => {
       const held = kept.get(subject.page);
-      if (held?.version !== subject.version || subject.halfHour - held.halfHour > OLDEST_HALF_HOURS)
+      const isSo = held?.facts === sheet.facts && held.halfHour === halfHourOf(subject.minute);
+      if (isSo && held.version === subject.version) return { html: held.html, isOld: false };
+      if (held?.version !== subject.version || subject.minute - held.minute > OLDEST_MINUTES)
         return { html: await within(render(subject, sheet), limits.patienceMs), isOld: false };
-      const isOld = held.facts !== sheet.facts || held.halfHour !== subject.halfHour;
-      if (isOld) void render(subject, sheet);
-      return { html: held.html, isOld };
+      void render(subject, sheet);
+      return { html: held.html, isOld: true };
+    },
+    confirm: (page, minute) => {
+      const held = kept.get(page);
+      if (held) held.minute = minute;
     },
   };
 }
