@@ -5,6 +5,7 @@ import type { BareTask } from './bare-database.ts';
 import { benchCheckout } from './checkout.ts';
 import { load, post } from './load.ts';
 import { benchGrowth } from './growth.ts';
+import { benchNeighbours } from './neighbours.ts';
 import { memoryMb, note, rate, results, settled, turnByTurn } from './report.ts';
 import {
   type Engine,
@@ -211,6 +212,7 @@ try {
   await admin.query('create database bench');
   await admin.query('create database bare');
   await admin.end();
+  if (onlyEngine === 'neighbours') await benchNeighbours(postgres);
   if (onlyEngine === 'growth') await benchGrowth(postgres, Number(onlyPart ?? 1000));
   for (const engine of ['sqlite', 'postgres'] as const)
     if (!onlyEngine || onlyEngine === engine) await benchEngine(engine, postgres);

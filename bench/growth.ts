@@ -36,10 +36,10 @@ const atDesk = (visitor: Visitor, action: string) =>
   form(visitor, { RequestAction: action, AppMode: 'console' }, `servery_console=${visitor.consoleSid}`);
 
 let key = 0;
-const CALLS: Readonly<Record<string, (visitor: Visitor) => Buffer>> = {
-  menu: (visitor) =>
+export const calls = {
+  menu: (visitor: Visitor) =>
     form(visitor, { RequestAction: 'Merchant', menu_name: visitor.slug, return_menu: 1, return_order: 1 }),
-  add: (visitor) =>
+  add: (visitor: Visitor) =>
     form(visitor, {
       RequestAction: 'ManageCart',
       sub_action: 'add_to_order',
@@ -48,7 +48,7 @@ const CALLS: Readonly<Record<string, (visitor: Visitor) => Buffer>> = {
       menu_id: visitor.menuId,
       menu_item_data: { menu_item_id: visitor.productId, quantity: 1, cart_item_slot_id: -1 },
     }),
-  order: (visitor) =>
+  order: (visitor: Visitor) =>
     form(visitor, {
       RequestAction: 'SubmitOrder',
       sid: visitor.sid,
@@ -63,9 +63,10 @@ const CALLS: Readonly<Record<string, (visitor: Visitor) => Buffer>> = {
       customer_email: 'sam@example.com',
       customer_mobile: '0491 570 156',
     }),
-  board: (visitor) => atDesk(visitor, 'ConsoleBoard'),
-  'orders of a day': (visitor) => atDesk(visitor, 'ConsoleOrders'),
+  board: (visitor: Visitor) => atDesk(visitor, 'ConsoleBoard'),
+  'orders of a day': (visitor: Visitor) => atDesk(visitor, 'ConsoleOrders'),
 };
+export type GrowthCall = keyof typeof calls;
 
 type Costs = { ms: Record<string, number>; perSecond: Record<string, number>; mb: number };
 
@@ -99,12 +100,12 @@ async function measure(stage: GrowthStage, processes: number): Promise<Costs> {
   for (let index = 0; index < processes; index += 1) servers.push(await startServer(env));
   const costs: Costs = { ms: {}, perSecond: {}, mb: 0 };
   const db = openPostgres(stage.url, 2, { publish: () => {}, wakeJobs: () => {} });
-  const run = async (name: string) => {
+  const run = async (name: GrowthCall) => {
     const runs = await Promise.all(
       servers.map(({ port }, own) => {
         // Nobody is served by two at once.
         const visitor = (index: number) => stage.visitors[index * processes + own]!;
-        const request = (index: number) => CALLS[name]!(visitor(index));
+        const request = (index: number) => calls[name](visitor(index));
         return load(port, 1, { count: Math.floor(PEOPLE / processes), request });
       }),
     );
@@ -113,9 +114,9 @@ async function measure(stage: GrowthStage, processes: number): Promise<Costs> {
     return runs;
   };
   // Every venue has been seen, and the code is compiled: a server that has run for a while is what people meet.
-  for (const name of ['menu', 'add', 'order', 'board']) await run(name);
+  for (const name of ['menu', 'add', 'order', 'board'] as const) await run(name);
   await settled(db);
-  for (const name of Object.keys(CALLS)) {
+  for (const name of Object.keys(calls) as GrowthCall[]) {
     if (name === 'order') await run('add');
     if (name === 'board') await handOver(stage.url);
     const runs = await run(name);
@@ -142,7 +143,7 @@ function report(size: readonly [number, number], { costs, first }: { costs: Cost
   }
 }
 
-async function createDatabase(postgres: Postgres, name: string): Promise<void> {
+export async function createDatabase(postgres: Postgres, name: string): Promise<void> {
   const admin = new pg.Client({ connectionString: postgres.url('postgres') });
   await admin.connect();
   await admin.query(`create database ${name}`);
@@ -162,8 +163,8 @@ export async function benchGrowth(postgres: Postgres, most: number): Promise<voi
     // One order is placed as people place them; the others are like it.
     const { child, port } = await startServer({ DATABASE_URL: url, PRERENDER: 'off' });
     const [visitor] = stage.visitors;
-    for (const name of ['add', 'order'])
-      await load(port, 1, { count: 1, request: () => CALLS[name]!(visitor!) });
+    for (const name of ['add', 'order'] as const)
+      await load(port, 1, { count: 1, request: () => calls[name](visitor!) });
     await stopped(child);
     await stage.fill(orders);
     for (const processes of PROCESSES) {
