@@ -4,12 +4,14 @@ import { tick } from './tick.ts';
 
 export const SAM = { name: 'Sam Nguyen', email: 'sam@example.com', mobile: '491 570 156' };
 
+/** Runs in the page. */
+export const isClient = (): boolean => {
+  const first = document.querySelector('#root > *');
+  return first !== null && Object.keys(first).some((name) => name.startsWith('__react'));
+};
+
 /** The client has taken over what the server drew: React knows the page's elements. */
-export const clientHere = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const first = document.querySelector('#root > *');
-    return first !== null && Object.keys(first).some((name) => name.startsWith('__react'));
-  });
+export const clientHere = (page: Page): Promise<unknown> => page.waitForFunction(isClient);
 
 /** Somebody ordering on the web, in the venue's words. */
 export class Shopper {

@@ -116,6 +116,8 @@ test('each list that is empty says so in its own words [ORD-070]', async ({ page
     return answer;
   });
   await page.goto(`${dune(servery)}/locations`);
+  // Once it is known that nothing is near, the search is shown: who taps before that is led there too.
+  await expect(tab(page, 'Search')).toHaveAttribute('aria-selected', 'true');
   for (const [name, words] of [
     ['Nearby', 'No results nearby :('],
     ['Search', 'No results :('],

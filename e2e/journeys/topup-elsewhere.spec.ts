@@ -4,6 +4,7 @@ import { alterVenue, typeCard } from '../at-checkout.ts';
 import { openedIn, paymentEnd, withOwnBrowser } from '../native.ts';
 import { newMember } from '../prepared.ts';
 import { expect, test } from '../servery.ts';
+import { isClient } from '../shopper.ts';
 import { tick } from '../tick.ts';
 import { withWallets } from '../wallets.ts';
 
@@ -50,6 +51,8 @@ test('a page inside another tops up neither at PayPal nor with coins, but by car
     document.body.append(frame);
   }, `${servery.url}/menu/banksia-kitchen`);
   const frame = page.frameLocator('iframe');
+  // Before the client is there a link loads its page anew, and this one may not be framed.
+  await expect.poll(() => page.frame({ url: /\/menu\// })?.evaluate(isClient)).toBe(true);
   await frame
     .getByRole('link', { name: /Account/ })
     .first()
