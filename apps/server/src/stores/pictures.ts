@@ -1,5 +1,5 @@
 import { KEEP_UNUSED_MS, MOST_PICTURES } from '@servery/domain/media/pictures';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { PictureTable } from '#db/tables/catalogue';
 import { addForgetPictureJob } from '#stores/jobs';
@@ -51,61 +51,29 @@ export async function hasPicture(tx: ReadTx, brandCode: string, hash: string): P
   return found !== undefined;
 }
 
+/** Where a venue's rows name pictures; a home block may have them in its words too. */
+const NAMED_BY = [
+  ['product', 'img'],
+  ['category', 'img'],
+  ['modifier_option', 'img'],
+  ['home_block', 'image_url'],
+  ['home_block', 'content'],
+] as const;
+
 /** Whatever of a brand names an upload: one text in which to look for it. */
-async function namedUploads(tx: ReadTx, brandCode: string): Promise<string> {
-  const { q } = tx;
-  const venues = q.selectFrom('venue').select('id').where('brand_code', '=', brandCode);
-  const likeUpload = '%uploads/%';
-  const found = await q
-    .selectFrom('product')
-    .select('img as text')
-    .where('venue_id', 'in', venues)
-    .where('img', 'like', likeUpload)
-    .unionAll(
-      q
-        .selectFrom('category')
-        .select('img as text')
-        .where('venue_id', 'in', venues)
-        .where('img', 'like', likeUpload),
-    )
-    .unionAll(
-      q
-        .selectFrom('modifier_option')
-        .select('img as text')
-        .where('venue_id', 'in', venues)
-        .where('img', 'like', likeUpload),
-    )
-    .unionAll(
-      q
-        .selectFrom('home_block')
-        .select('image_url as text')
-        .where('venue_id', 'in', venues)
-        .where('image_url', 'like', likeUpload),
-    )
-    .unionAll(
-      q
-        .selectFrom('home_block')
-        .select('content as text')
-        .where('venue_id', 'in', venues)
-        .where('content', 'like', likeUpload),
-    )
-    .unionAll(
-      q
-        .selectFrom('venue')
-        .select('hero_img_url as text')
-        .where('brand_code', '=', brandCode)
-        .where('hero_img_url', 'like', likeUpload),
-    )
-    .unionAll(
-      q
-        .selectFrom('venue_group')
-        .select('hero_img_url as text')
-        .where('brand_code', '=', brandCode)
-        .where('hero_img_url', 'like', likeUpload),
-    )
-    .unionAll(q.selectFrom('brand').select('definition as text').where('code', '=', brandCode))
-    .execute();
-  return found.map(({ text }) => text).join('\n');
+async function namedUploads({ q }: ReadTx, brandCode: string): Promise<string> {
+  const ofVenues = NAMED_BY.map(
+    ([table, column]) => sql`
+      select ${sql.ref(column)} as text from ${sql.table(table)}
+      where venue_id in (select id from venue where brand_code = ${brandCode})
+        and ${sql.ref(column)} like '%uploads/%'`,
+  );
+  const { rows } = await sql<{ text: string }>`
+    ${sql.join(ofVenues, sql` union all `)}
+    union all select hero_img_url as text from venue where brand_code = ${brandCode}
+    union all select hero_img_url as text from venue_group where brand_code = ${brandCode}
+    union all select definition as text from brand where code = ${brandCode}`.execute(q);
+  return rows.map(({ text }) => text).join('\n');
 }
 
 /** Looks at pictures that were not looked at for a day: what nothing has shown for long goes, with its files. */

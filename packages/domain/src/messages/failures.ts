@@ -60,7 +60,7 @@ const TEXT = catalogue('failures', {
   picture_refused: '{problem}',
   pictures_busy: 'We’re still working on other pictures. Try again in a moment',
   pictures_full: 'That’s as many pictures as we can keep. Those that nothing shows are removed after a month',
-  pictures_off: 'Pictures can’t be uploaded to this server. Ask whoever installed it to install sharp',
+  pictures_off: 'Pictures can’t be uploaded here yet. Ask whoever looks after your server',
   email_unconfirmed: 'Open the link in the email we sent you to finish signing up, then sign in',
   wrong_pin: 'That mobile number or PIN is incorrect',
   locked_out: 'Too many tries. Wait {wait} and try again',

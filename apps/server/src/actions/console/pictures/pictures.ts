@@ -36,11 +36,13 @@ function refusal(making: NotMade): Failure<'picture_refused' | 'pictures_busy' |
 
 export const consoleAddPicture = ownAction(
   'ConsolePictures.add',
-  ['pictures', 'upload'],
-  async (db, _input, { caller, pictures, upload }) => {
+  ['pictures', 'upload', 'log'],
+  async (db, _input, { caller, pictures, upload, log }) => {
     const { brandCode, venueId, personId } = teamMember(caller);
     if (await db.read((tx) => isGalleryFull(tx, brandCode))) return fail('pictures_full');
     const making = await pictures.make(upload);
+    if (making.is === 'refused' && making.problem === 'no_sharp')
+      log.error({}, 'sharp could not be loaded: nobody can upload pictures');
     if (making.is !== 'made') return refusal(making);
     const { width, height, files } = making.picture;
     const hash = await pictures.store(brandCode, making.picture);
