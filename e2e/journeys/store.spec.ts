@@ -10,7 +10,7 @@ test('a product that the venue marks sold out is so on an open menu at once, and
 }) => {
   const shopper = new Shopper(page, servery);
   await shopper.openMenu();
-  const venue = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  const venue = await Kitchen.arrive(browser, servery, 'kitchen@example.com');
   await venue.page.goto(`${servery.url}/console/menu`);
   await venue.page.getByRole('link', { name: /Burgers/ }).click();
   const chips = venue.page.getByRole('switch', { name: 'Rosemary Chips available' });

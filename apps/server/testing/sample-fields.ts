@@ -105,6 +105,17 @@ export const AT_THE_CONSOLE = {
   accent: '#2f5d4a',
   font: 'inter',
   methods: ['STORE'],
+  menu_id: 1,
+  category_id: 1,
+  part: 'product',
+  id: 1,
+  edit_id: 1,
+  product: JSON.stringify({ name: 'Taken over', price: '1.00' }),
+  category: JSON.stringify({ name: 'Taken over' }),
+  group: JSON.stringify({ name: 'Taken over', options: [{ name: 'Any' }] }),
+  products: '[1]',
+  categories: '[]',
+  change: JSON.stringify({ kind: 'price', price: '1.00' }),
 };
 
 /** What a call came to: SUCCESS, or the code of what is wrong. */

@@ -63,6 +63,19 @@ export const listField = <S extends z.ZodType>(item: S, max: number) =>
     )
     .refine((list) => list.length <= max, `has more than ${max} entries`);
 
+/** A value with parts of its own, sent as JSON: a form alone would lose which of them are numbers, and which are none. */
+export const jsonField = <S extends z.ZodType>(schema: S, max: number) =>
+  textField(max)
+    .transform((sent, context): unknown => {
+      try {
+        return JSON.parse(sent);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
 /** What an answer carries. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export type Flag = z.output<typeof flag>;

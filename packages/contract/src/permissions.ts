@@ -9,6 +9,7 @@ export const permissions = [
   'mark_sold_out',
   'pause_orders',
   'manage_venue',
+  'manage_menu',
   'manage_devices',
   'manage_team',
   'manage_brand',

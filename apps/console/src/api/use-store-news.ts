@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { followBoard } from '#api/board-events.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { orderKey, ordersKey } from '#api/orders-query.ts';
+import { menuHistoryKey, menuQuery } from '#api/menu-query.ts';
 import { capacityKey, storeQuery } from '#api/store-query.ts';
 
 const ORDERS: readonly QueryKey[] = [capacityKey, ordersKey, orderKey];
-const STORE: readonly QueryKey[] = [storeQuery.queryKey, capacityKey];
+const STORE: readonly QueryKey[] = [storeQuery.queryKey, capacityKey, menuQuery.queryKey, menuHistoryKey];
 const CASES: readonly QueryKey[] = [casesQuery.queryKey, orderKey];
 
 /** Keeps what a desk room shows true while others switch, while orders take places, and while money moves. */

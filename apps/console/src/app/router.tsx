@@ -10,6 +10,7 @@ import {
 import { failureOf } from '#api/call.ts';
 import { sessionQuery } from '#api/session-query.ts';
 import { Crashed, NotFound } from '#app/crashed.tsx';
+import { menuPlace } from '#app/menu-place.ts';
 import { returnPath } from '#app/return-path.ts';
 import { BoardLoading } from '#features/board/board-states.tsx';
 
@@ -21,7 +22,7 @@ const ResetRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'R
 const JoinRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'JoinRoute');
 const SetUpRoute = lazyRouteComponent(() => import('#app/set-up-route.tsx'), 'SetUpRoute');
 const BoardRoute = lazyRouteComponent(() => import('#app/board-route.tsx'), 'BoardRoute');
-const StockRoute = lazyRouteComponent(() => import('#app/stock-route.tsx'), 'StockRoute');
+const MenuRoute = lazyRouteComponent(() => import('#app/menu-route.tsx'), 'MenuRoute');
 const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'SlotsRoute');
 const OrdersRoute = lazyRouteComponent(() => import('#app/orders-route.tsx'), 'OrdersRoute');
 const StandingRoute = lazyRouteComponent(() => import('#app/standing-route.tsx'), 'StandingRoute');
@@ -63,7 +64,12 @@ const board = createRoute({
   component: BoardRoute,
 });
 
-const stock = createRoute({ getParentRoute: () => inside, path: '/menu', component: StockRoute });
+const menu = createRoute({
+  getParentRoute: () => inside,
+  path: '/menu',
+  validateSearch: menuPlace,
+  component: () => <MenuRoute place={menu.useSearch()} />,
+});
 const slots = createRoute({ getParentRoute: () => inside, path: '/slots', component: SlotsRoute });
 
 const orders = createRoute({
@@ -96,7 +102,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       reset,
       join,
       setUp,
-      inside.addChildren([board, orders, standing, stock, slots, payments, devices, print]),
+      inside.addChildren([board, orders, standing, menu, slots, payments, devices, print]),
     ]),
     basepath: '/console',
     context: { client },

@@ -5,9 +5,10 @@ import { audit } from '#stores/audit';
 
 export type Deed = { action: string; subject: string; details: unknown };
 
-/** Writes down what somebody of the team did, in the transaction that does it. */
-export async function note(tx: Tx, caller: Caller, deed: Deed): Promise<void> {
+/** Writes down what somebody of the team did, in the transaction that does it; answers the id of the entry. */
+export async function note(tx: Tx, caller: Caller, deed: Deed): Promise<number> {
   const { venueId, personId } = teamMember(caller);
-  await audit(tx, { venueId, personId, now: caller.now, ...deed });
+  const id = await audit(tx, { venueId, personId, now: caller.now, ...deed });
   caller.noted = true;
+  return id;
 }

@@ -9,8 +9,9 @@ export type AuditEntry = {
   now: number;
 };
 
-export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx.q
+/** Answers the id of the entry. */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<number> {
+  const { id } = await tx.q
     .insertInto('audit')
     .values({
       venue_id: entry.venueId,
@@ -20,5 +21,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
       details: JSON.stringify(entry.details),
       created_at: entry.now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -21,7 +21,7 @@ export const groupKey = z
   .string('is not a text')
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/, 'is not a key like "pizza-size"');
 
-const option = z.strictObject({
+export const option = z.strictObject({
   name: named(200),
   price: difference.default('0.00'),
   /** Chosen until somebody chooses another. */
@@ -31,7 +31,7 @@ const option = z.strictObject({
   tint: line,
 });
 
-const optionGroup = z.strictObject({
+export const optionGroup = z.strictObject({
   name: named(200),
   many: no,
   required: no,
@@ -40,7 +40,7 @@ const optionGroup = z.strictObject({
   options: listOf(option, 200).default([]),
 });
 
-const product = z.strictObject({
+export const product = z.strictObject({
   name: named(200),
   description: words,
   price: amount,
@@ -62,7 +62,7 @@ const product = z.strictObject({
   options: listOf(groupKey, 50).default([]),
 });
 
-const categoryItem = z.strictObject({
+export const categoryItem = z.strictObject({
   name: named(200),
   description: words,
   header: words,

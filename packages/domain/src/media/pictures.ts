@@ -27,6 +27,9 @@ export function isUploadFile(name: string): boolean {
   return hash !== undefined && uploadFiles(hash).includes(name);
 }
 
+/** Somebody's own photograph fills its frame; our drawings lie on a plate. */
+export const isPhotograph = (url: string): boolean => url.includes(`/${UPLOADS}`);
+
 /** What a picture may be sent as. Drawings (SVG) can hold scripts and are not taken. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 

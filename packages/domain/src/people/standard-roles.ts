@@ -12,6 +12,7 @@ const LEADING: readonly Permission[] = [
   'mark_sold_out',
   'pause_orders',
   'manage_venue',
+  'manage_menu',
   'manage_devices',
 ];
 

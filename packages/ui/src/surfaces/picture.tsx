@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '#foundations/cx';
+import { isPhotograph } from '@servery/domain/media/pictures';
 import { pictureSet } from './picture-widths.ts';
 import css from './picture.module.css';
 
@@ -12,7 +13,7 @@ export type PictureProps = {
   sizes?: string;
   alt?: string;
   tint?: Tint | 'none';
-  /** contain = a cut-out on the plate; cover = a photograph that hides it */
+  /** contain = a cut-out on the plate; cover = a photograph that hides it: what was uploaded, unless it is said */
   fit?: 'contain' | 'cover';
   shape?: 'box' | 'square' | 'round' | 'head';
   width?: number;
@@ -32,7 +33,8 @@ export function inWidths(src: string, sizes: string): { src: string; srcSet?: st
 }
 
 export function Picture(props: PictureProps) {
-  const { src, sizes, alt = '', tint = 'oat', fit = 'contain', shape = 'box', eager, muted } = props;
+  const { src, sizes, alt = '', tint = 'oat', shape = 'box', eager, muted } = props;
+  const fit = props.fit ?? (src !== undefined && isPhotograph(src) ? 'cover' : 'contain');
   const [failed, setFailed] = useState<string>();
   return (
     <div

@@ -48,6 +48,8 @@ export type CategoryTable = {
   to_time: Generated<string>;
   /** 1: taken off the menu; it stays because products of old orders stand in it. */
   archived: Generated<number>;
+  /** Raised by every change in the console: a write there names the one that was seen. */
+  version: Generated<number>;
 };
 
 /** Something that is sold. */
@@ -76,6 +78,8 @@ export type ProductTable = {
   served_hot: Generated<number>;
   /** 1: taken off the menu; it stays because old orders refer to it. */
   archived: Generated<number>;
+  /** As of a category. */
+  version: Generated<number>;
 };
 
 /** A product that cannot be had, until a moment; 0 is until somebody puts it back. */
@@ -91,6 +95,10 @@ export type ModifierGroupTable = {
   max_select: number;
   /** What a venue file calls it; empty until one has. */
   code: Generated<string>;
+  /** 1: removed, and can be put back. */
+  archived: Generated<number>;
+  /** As of a category. */
+  version: Generated<number>;
 };
 
 /** One of the choices of an option group. */

@@ -8,7 +8,7 @@ import { parseDays } from '#stores/venue/parse-venue';
 type InMenu = { venueId: number; menuId: number };
 export type HeldCategory = { id: number; parentId: number | undefined; path: string; item: CategoryFacts };
 
-const itemOf = (row: Selectable<CategoryTable>): CategoryFacts => ({
+export const categoryItem = (row: Selectable<CategoryTable>): CategoryFacts => ({
   name: row.name,
   description: row.descr,
   header: row.header,
@@ -50,12 +50,12 @@ export async function readCategories(tx: ReadTx, { venueId, menuId }: InMenu): P
       id: row.id,
       parentId: outer?.id,
       path: outer ? `${outer.name} / ${row.name}` : row.name,
-      item: itemOf(row),
+      item: categoryItem(row),
     };
   });
 }
 
-const rowOf = (it: CategoryFacts) => ({
+export const categoryRow = (it: CategoryFacts) => ({
   name: it.name,
   descr: it.description,
   header: it.header,
@@ -70,7 +70,7 @@ const rowOf = (it: CategoryFacts) => ({
 async function addCategory(tx: Tx, { venueId, menuId }: InMenu, item: CategoryFacts): Promise<number> {
   const { id } = await tx.q
     .insertInto('category')
-    .values({ ...rowOf(item), venue_id: venueId, menu_id: menuId, position: 0 })
+    .values({ ...categoryRow(item), venue_id: venueId, menu_id: menuId, position: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -91,7 +91,7 @@ export async function writeCategories(
     const parent_id = category.parentAt === undefined ? null : (ids[category.parentAt] as number);
     await tx.q
       .updateTable('category')
-      .set({ ...rowOf(category.item), position, parent_id })
+      .set((row) => ({ ...categoryRow(category.item), position, parent_id, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .where('venue_id', '=', at.venueId)
       .execute();

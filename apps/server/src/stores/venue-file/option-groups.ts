@@ -7,7 +7,10 @@ import { bit, type Held, hundredths, syncRows } from '#stores/venue-file/sync-ro
 type FileOption = FileGroup['options'][number];
 export type KeyedGroup = { key: string; group: FileGroup };
 
-async function readOptions(tx: ReadTx, venueId: number): Promise<(Held<FileOption> & { groupId: number })[]> {
+export async function readOptions(
+  tx: ReadTx,
+  venueId: number,
+): Promise<(Held<FileOption> & { groupId: number })[]> {
   const rows = await tx.q
     .selectFrom('modifier_option')
     .selectAll()
@@ -47,6 +50,7 @@ export async function readGroups(tx: ReadTx, venueId: number): Promise<Held<Keye
     .selectFrom('modifier_group')
     .selectAll()
     .where('venue_id', '=', venueId)
+    .where('archived', '=', 0)
     .orderBy('id')
     .execute();
   const optionsOf = Map.groupBy(await readOptions(tx, venueId), ({ groupId }) => groupId);
@@ -74,7 +78,7 @@ const groupRow = ({ key, group }: KeyedGroup) => ({
   max_select: group.most,
 });
 
-const optionRow = (it: FileOption) => ({
+export const optionRow = (it: FileOption) => ({
   descr: it.name,
   price_offset: hundredths(it.price),
   is_default: bit(it.default),
@@ -139,7 +143,7 @@ export async function writeGroups(
     change: async (id, item) => {
       await tx.q
         .updateTable('modifier_group')
-        .set(groupRow(item))
+        .set((row) => ({ ...groupRow(item), version: row('version', '+', 1) }))
         .where('id', '=', id)
         .where('venue_id', '=', venueId)
         .execute();

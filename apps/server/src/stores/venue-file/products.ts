@@ -17,7 +17,10 @@ export type HeldProduct = {
   item: FileProduct;
 };
 
-const itemOf = (row: Selectable<ProductTable>, options: string[]): FileProduct => ({
+type ProductFacts = Omit<FileProduct, 'options'>;
+
+/** All that stands in its own row. */
+export const productFacts = (row: Selectable<ProductTable>): ProductFacts => ({
   name: row.name,
   description: row.descr,
   price: formatCents(row.base_price),
@@ -32,7 +35,6 @@ const itemOf = (row: Selectable<ProductTable>, options: string[]): FileProduct =
   to: row.to_time,
   tax: row.tax_class,
   served_hot: row.served_hot === 1,
-  options,
 });
 
 type Around = { categories: readonly HeldCategory[]; keyOf: ReadonlyMap<number, string> };
@@ -67,14 +69,14 @@ export async function readProducts(
     category: pathOf.get(row.category_id) ?? '',
     name: row.name,
     isArchived: row.archived === 1,
-    item: itemOf(
-      row,
-      (linksOf.get(row.id) ?? []).flatMap(({ group_id: group }) => keyOf.get(group) ?? []),
-    ),
+    item: {
+      ...productFacts(row),
+      options: (linksOf.get(row.id) ?? []).flatMap(({ group_id: group }) => keyOf.get(group) ?? []),
+    },
   }));
 }
 
-const rowOf = (it: FileProduct) => ({
+export const productRow = (it: ProductFacts) => ({
   name: it.name,
   descr: it.description,
   base_price: hundredths(it.price),
@@ -102,7 +104,7 @@ async function saveProduct(
   if (id !== undefined) {
     await tx.q
       .updateTable('product')
-      .set({ ...rowOf(item), ...place })
+      .set((row) => ({ ...productRow(item), ...place, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .where('venue_id', '=', venueId)
       .execute();
@@ -110,13 +112,13 @@ async function saveProduct(
   }
   const made = await tx.q
     .insertInto('product')
-    .values({ ...rowOf(item), ...place, venue_id: venueId })
+    .values({ ...productRow(item), ...place, venue_id: venueId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
 }
 
-async function linkGroups(
+export async function linkGroups(
   tx: Tx,
   { venueId: venue_id, productId: product_id }: { venueId: number; productId: number },
   groupIds: readonly number[],
@@ -131,7 +133,7 @@ async function linkGroups(
 }
 
 /** Old orders and carts refer to it: it stays, out of sight, until a file has it again. */
-async function archive(tx: Tx, venueId: number, ids: readonly number[]): Promise<void> {
+export async function archiveProducts(tx: Tx, venueId: number, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     await tx.q.deleteFrom('sold_out').where('product_id', '=', id).where('venue_id', '=', venueId).execute();
     await linkGroups(tx, { venueId, productId: id }, []);
@@ -177,7 +179,7 @@ export async function writeProducts(
       product.item.options.map((key) => groupIds.get(key) as number),
     );
   }
-  await archive(
+  await archiveProducts(
     tx,
     venueId,
     live.removed.map(({ id }) => id),

@@ -9,7 +9,12 @@ import { parseCodes, parseDays } from '#stores/venue/parse-venue';
 
 async function loadGroups(tx: ReadTx, venueId: number): Promise<Map<number, OptionGroup>> {
   const [groups, options] = [
-    await tx.q.selectFrom('modifier_group').selectAll().where('venue_id', '=', venueId).execute(),
+    await tx.q
+      .selectFrom('modifier_group')
+      .selectAll()
+      .where('venue_id', '=', venueId)
+      .where('archived', '=', 0)
+      .execute(),
     await tx.q
       .selectFrom('modifier_option')
       .selectAll()

@@ -1,0 +1,69 @@
+import type { MenuEdit } from '@servery/contract/entities/menu-editor';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callOrThrow } from '#api/call.ts';
+import { menuHistoryKey } from '#api/menu-query.ts';
+import { whenText } from '#order/when.ts';
+import { Pane } from '#features/menu/pane.tsx';
+import { useUndo } from '#features/menu/use-menu-edits.ts';
+import css from './menu.module.css';
+import { t } from '#features/menu/texts.ts';
+
+function Edit({ edit, zone }: { edit: MenuEdit; zone: string }) {
+  const undo = useUndo();
+  return (
+    <li className={css.edit}>
+      <div>
+        {edit.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {edit.more > 0 && <p>{t.andMore({ count: edit.more })}</p>}
+        <small>
+          {edit.who}, {whenText(edit.at, zone)}
+        </small>
+      </div>
+      {edit.undone === 1 ? (
+        <small>{t.undone}</small>
+      ) : (
+        <Button kind="line" size="xs" busy={undo.isPending} onClick={() => undo.mutate(edit.id)}>
+          {t.undo}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Who changed what, the latest first; each can be taken back while nothing else was changed on top of it. */
+export function HistoryPane({ zone, onClose }: { zone: string; onClose: () => void }) {
+  const { data, isPending, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: menuHistoryKey,
+    queryFn: ({ pageParam, signal }) =>
+      callOrThrow('ConsoleMenu.history', pageParam === 0 ? {} : { before: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ edits, more }) => (more ? edits.at(-1)?.id : undefined),
+  });
+  const edits = data?.pages.flatMap((page) => page.edits) ?? [];
+  return (
+    <Pane title={t.history} onClose={onClose}>
+      {isPending && (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="3rem" />
+        </Loading>
+      )}
+      {error && <EmptyState title={t.historyFailed}>{error.message}</EmptyState>}
+      {data && edits.length === 0 && <EmptyState title={t.noHistory}>{t.noHistoryNote}</EmptyState>}
+      <ol className={css.edits}>
+        {edits.map((edit) => (
+          <Edit key={edit.id} edit={edit} zone={zone} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button kind="line" size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.earlier}
+        </Button>
+      )}
+    </Pane>
+  );
+}

@@ -1,0 +1,2 @@
+export { MenuScreen } from '#features/menu/menu-screen.tsx';
+export type { MenuPlace } from '#features/menu/place.ts';

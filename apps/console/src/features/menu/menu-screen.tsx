@@ -1,0 +1,128 @@
+import type { EditableMenu } from '@servery/contract/entities/menu-editor';
+import { Button } from '@servery/ui/actions/button';
+import { IconButton } from '@servery/ui/actions/icon-button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { OfflineBar } from '@servery/ui/feedback/notice';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { IconHistory } from '@servery/ui/foundations/icon-more';
+import { Display } from '@servery/ui/foundations/text';
+import { SearchField } from '@servery/ui/inputs/search-field';
+import { Select } from '@servery/ui/inputs/select';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { menuQuery } from '#api/menu-query.ts';
+import { CategoryTree } from '#features/menu/category-tree.tsx';
+import { OpenPane } from '#features/menu/open-pane.tsx';
+import type { OpenProps, ScreenProps } from '#features/menu/place.ts';
+import { ProductsSection } from '#features/menu/products-section.tsx';
+import css from './menu.module.css';
+import { t } from '#features/menu/texts.ts';
+
+function Skeletons() {
+  return (
+    <Loading label={t.loading} className={css.skeletons}>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} shape="block" height="3.5rem" />
+      ))}
+    </Loading>
+  );
+}
+
+function Instead({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label={t.menu} className={css.instead}>
+      <Display as="h1" size={32}>
+        {t.menu}
+      </Display>
+      {children}
+    </section>
+  );
+}
+
+type HeadProps = Pick<OpenProps, 'menu' | 'menuId' | 'place' | 'onGo'> & {
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+function Head({ menu, menuId, place, onGo, search, onSearch }: HeadProps) {
+  return (
+    <header className={css.head}>
+      <Display as="h1" size={32}>
+        {t.menu}
+      </Display>
+      {menu.menus.length > 1 && (
+        <Select
+          label={t.whichMenu}
+          hideLabel
+          look="pill"
+          value={String(menuId)}
+          options={menu.menus.map(({ id, slug }) => ({ value: String(id), label: slug }))}
+          onChange={(id) => onGo({ menu: Number(id) })}
+        />
+      )}
+      <span className={css.push} />
+      <SearchField label={t.find} value={search} onChange={onSearch} look="raised" />
+      <IconButton
+        label={t.history}
+        icon={<IconHistory />}
+        kind="raised"
+        onClick={() => onGo({ ...place, product: undefined, pane: 'history' })}
+      />
+    </header>
+  );
+}
+
+function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMenu; isOffline: boolean }) {
+  const { place, onGo } = props;
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const menuId = place.menu ?? menu.menus[0]?.id ?? 0;
+  const first = menu.categories.find((each) => each.menu_id === menuId)?.id;
+  const ofProduct = menu.products.find(({ id }) => id === place.product)?.category_id;
+  const categoryId = place.category ?? ofProduct ?? first;
+  const open = { ...props, menu, menuId, categoryId, chosen };
+  const hasPane = place.pane !== undefined || place.product !== undefined;
+  const close = () => {
+    setChosen(new Set());
+    onGo({ ...place, pane: undefined });
+  };
+  return (
+    <div className={css.screen} data-pane={hasPane || undefined}>
+      <div className={css.left}>
+        {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
+        <Head {...open} search={search} onSearch={setSearch} />
+        <div className={css.columns}>
+          <CategoryTree
+            menu={menu}
+            menuId={menuId}
+            current={search.trim() === '' ? categoryId : undefined}
+            onGo={(category) => {
+              setSearch('');
+              onGo({ ...place, category, product: undefined, pane: undefined });
+            }}
+            onAdd={() => onGo({ ...place, product: undefined, pane: 'new-category' })}
+          />
+          <ProductsSection {...open} search={search} onChoose={setChosen} />
+        </div>
+      </div>
+      <OpenPane {...open} onDone={close} />
+    </div>
+  );
+}
+
+/** Everything that is sold: categories, products, prices, options, and what was changed by whom. */
+export function MenuScreen(props: ScreenProps) {
+  const { data, error, refetch } = useQuery(menuQuery);
+  if (data) return <Loaded {...props} menu={data} isOffline={error !== null} />;
+  return (
+    <Instead>
+      {error ? (
+        <EmptyState title={t.failed} action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}>
+          {error.message}
+        </EmptyState>
+      ) : (
+        <Skeletons />
+      )}
+    </Instead>
+  );
+}

@@ -1,0 +1,42 @@
+import { BulkPane } from '#features/menu/bulk-pane.tsx';
+import { CategoryEditor } from '#features/menu/category-editor.tsx';
+import { HistoryPane } from '#features/menu/history-pane.tsx';
+import type { OpenProps } from '#features/menu/place.ts';
+import { ProductEditor } from '#features/menu/product-editor.tsx';
+
+/** The one thing that is worked on. */
+export function OpenPane(props: OpenProps & { onDone: () => void }) {
+  const { user, place, onGo, menu, menuId, categoryId, chosen, onDone } = props;
+  const close = () => onGo({ ...place, product: undefined, pane: undefined });
+  const showProduct = (product: number) => onGo({ ...place, product, pane: undefined });
+  if (place.pane === 'history') return <HistoryPane zone={user.merchant.time_zone} onClose={close} />;
+  if (place.pane === 'many')
+    return (
+      <BulkPane products={menu.products.filter(({ id }) => chosen.has(id))} onClose={close} onDone={onDone} />
+    );
+  if (place.pane !== undefined) {
+    const category = menu.categories.find(({ id }) => place.pane === 'category' && id === categoryId);
+    return (
+      <CategoryEditor
+        key={category?.id ?? 'new'}
+        menu={menu}
+        menuId={menuId}
+        category={category}
+        onClose={close}
+        onShow={(id) => onGo({ ...place, category: id, product: undefined, pane: undefined })}
+      />
+    );
+  }
+  const product = menu.products.find(({ id }) => id === place.product);
+  if (!product && place.product !== 'new') return null;
+  return (
+    <ProductEditor
+      key={place.product}
+      menu={menu}
+      product={product}
+      categoryId={product?.category_id ?? categoryId ?? 0}
+      onClose={close}
+      onShow={showProduct}
+    />
+  );
+}

@@ -1,0 +1,208 @@
+import type { EditableMenu, EditedProduct } from '@servery/contract/entities/menu-editor';
+import { dollars } from '@servery/domain/money';
+import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
+import { Segmented } from '@servery/ui/choices/segmented';
+import { Checkbox } from '@servery/ui/inputs/check';
+import { TextArea, TextField } from '@servery/ui/inputs/field';
+import { Select } from '@servery/ui/inputs/select';
+import { PictureField } from '#features/menu/picture-field.tsx';
+import { gstOf, priceOf, type ProductErrors, type ProductField } from '#features/menu/rules/product.ts';
+import css from './pane.module.css';
+import { t } from '#features/menu/texts.ts';
+
+const DIETS = ['GF', 'EF', 'DF', 'LF', 'V', 'VE', 'Halal'] as const;
+const TINTS = ['oat', 'leaf', 'sun', 'clay', 'berry', 'sea'] as const;
+const LONGEST = { name: 200, description: 4000, unit: 200 } as const;
+
+export type FieldsProps = {
+  menu: EditableMenu;
+  value: EditedProduct;
+  /** As it is saved; nothing for a new one. */
+  held: EditedProduct | undefined;
+  changed: readonly ProductField[];
+  errors: ProductErrors;
+  pictureUrl: string;
+  onChange: (wanted: Partial<EditedProduct>) => void;
+};
+
+const picturesOf = ({ products }: EditableMenu) =>
+  products
+    .filter((each) => each.img_url !== '')
+    .map(({ value, img_url: url }) => ({ path: value.image, url }));
+
+function Main({ menu, value, held, changed, errors, pictureUrl, onChange }: FieldsProps) {
+  const price = priceOf(value.price);
+  const isTaxed = value.tax === 'taxable' || value.served_hot;
+  return (
+    <>
+      <PictureField
+        name={value.name}
+        url={pictureUrl}
+        tint={value.tint}
+        used={picturesOf(menu)}
+        onChange={({ path }) => onChange({ image: path })}
+      />
+      <TextField
+        label={t.name}
+        look="inset"
+        value={value.name}
+        maxLength={LONGEST.name}
+        changed={changed.includes('name')}
+        error={errors.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label={held && changed.includes('price') ? t.priceWas({ price: dollars(held.price) }) : t.price}
+        look="inset"
+        inputMode="decimal"
+        value={value.price}
+        maxLength={12}
+        changed={changed.includes('price')}
+        error={errors.price}
+        after={price !== undefined && isTaxed ? t.gstIn({ gst: gstOf(price) }) : undefined}
+        onChange={({ target }) => onChange({ price: target.value })}
+      />
+      <TextArea
+        label={t.description}
+        look="inset"
+        value={value.description}
+        maxLength={LONGEST.description}
+        changed={changed.includes('description')}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+    </>
+  );
+}
+
+function Diets({ value, onChange }: FieldsProps) {
+  const { dietary } = value;
+  const toggle = (code: string) =>
+    onChange({
+      dietary: dietary.includes(code) ? dietary.filter((each) => each !== code) : [...dietary, code],
+    });
+  return (
+    <div className={css.part}>
+      <h3>{t.dietary}</h3>
+      <ChipGroup label={t.dietary}>
+        {DIETS.map((code) => (
+          <ChipToggle
+            key={code}
+            aria-label={t[`diet${code}`]}
+            title={t[`diet${code}`]}
+            pressed={dietary.includes(code)}
+            onClick={() => toggle(code)}
+          >
+            {code}
+          </ChipToggle>
+        ))}
+      </ChipGroup>
+    </div>
+  );
+}
+
+function Hours({ value, changed, errors, onChange }: FieldsProps) {
+  return (
+    <div className={css.part}>
+      <h3>{t.availableHours}</h3>
+      <div className={css.pair}>
+        <TextField
+          type="time"
+          label={t.from}
+          look="inset"
+          value={value.from}
+          changed={changed.includes('from')}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+        <TextField
+          type="time"
+          label={t.until}
+          look="inset"
+          value={value.to}
+          changed={changed.includes('to')}
+          error={errors.to}
+          onChange={({ target }) => onChange({ to: target.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const whole = (typed: string): number => Number(typed.replaceAll(/\D/g, '').slice(0, 4));
+
+function Numbers({ value, changed, errors, onChange }: FieldsProps) {
+  return (
+    <div className={css.pair}>
+      <TextField
+        label={t.least}
+        look="inset"
+        inputMode="numeric"
+        value={String(value.min)}
+        changed={changed.includes('min')}
+        onChange={({ target }) => onChange({ min: whole(target.value) })}
+      />
+      <TextField
+        label={t.most}
+        look="inset"
+        inputMode="numeric"
+        placeholder={t.noLimit}
+        value={value.max === 0 ? '' : String(value.max)}
+        changed={changed.includes('max')}
+        error={errors.max}
+        onChange={({ target }) => onChange({ max: whole(target.value) })}
+      />
+      <TextField
+        label={t.unit}
+        look="inset"
+        placeholder={t.unitExample}
+        value={value.quantity_label}
+        maxLength={LONGEST.unit}
+        changed={changed.includes('quantity_label')}
+        onChange={({ target }) => onChange({ quantity_label: target.value })}
+      />
+    </div>
+  );
+}
+
+/** What can be said about a product, whether it is new or not. */
+export function ProductFields(props: FieldsProps) {
+  const { value, onChange } = props;
+  return (
+    <>
+      <Main {...props} />
+      <Checkbox checked={value.visible} onChange={({ target }) => onChange({ visible: target.checked })}>
+        {t.showOnMenu}
+      </Checkbox>
+      <Diets {...props} />
+      <div className={css.part}>
+        <h3>{t.gst}</h3>
+        <Segmented
+          label={t.gst}
+          size="s"
+          items={[
+            { value: 'taxable', label: t.taxable },
+            { value: 'gst_free', label: t.gstFree },
+            { value: 'input_taxed', label: t.inputTaxed },
+          ]}
+          value={value.tax}
+          onChange={(tax) => onChange({ tax })}
+        />
+        {value.tax === 'gst_free' && (
+          <Checkbox
+            checked={value.served_hot}
+            onChange={({ target }) => onChange({ served_hot: target.checked })}
+          >
+            {t.servedHot}
+          </Checkbox>
+        )}
+      </div>
+      <Hours {...props} />
+      <Numbers {...props} />
+      <Select
+        label={t.plate}
+        value={(value.tint || 'oat') as (typeof TINTS)[number]}
+        options={TINTS.map((tint) => ({ value: tint, label: t[`tint_${tint}`] }))}
+        onChange={(tint) => onChange({ tint })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { asJson } from '@servery/contract/client/as-json';
+import type { EditableMenu, HeldProduct } from '@servery/contract/entities/menu-editor';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { menuQuery } from '#api/menu-query.ts';
+import { storeQuery } from '#api/store-query.ts';
+import { ProductRow } from '#features/menu/product-row.tsx';
+import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
+import { useReorder } from '#features/menu/use-reorder.ts';
+import css from './menu.module.css';
+import { t } from '#features/menu/texts.ts';
+
+type Props = {
+  menu: EditableMenu;
+  products: readonly HeldProduct[];
+  /** Nothing where they were searched for: then they have no order of their own. */
+  categoryId: number | undefined;
+  current: number | undefined;
+  /** Where several are chosen, those that are. */
+  chosen: ReadonlySet<number> | undefined;
+  onChoose: (id: number, on: boolean) => void;
+  onOpen: (product: number) => void;
+};
+
+const nameOf = (menu: EditableMenu, id: number): string =>
+  menu.categories.find((each) => each.id === id)?.value.name ?? '';
+
+/** Where a row was dropped on a category, which one. */
+const categoryBelow = (below: Element | null): number =>
+  Number(below?.closest('[data-category]')?.getAttribute('data-category') ?? 0);
+
+function useMoves({ menu, categoryId }: Props) {
+  const client = useQueryClient();
+  const order = useMenuEdit('ConsoleMenu.order_products');
+  /** Shown at once: a row that jumps back before it stays would look refused. */
+  const show = (products: readonly HeldProduct[], into: number) =>
+    client.setQueryData(menuQuery.queryKey, (held) => {
+      if (!held) return held;
+      const ids = new Set(products.map(({ id }) => id));
+      const others = held.products.filter(({ id }) => !ids.has(id));
+      return { ...held, products: [...others, ...products.map((each) => ({ ...each, category_id: into }))] };
+    });
+  return {
+    order: (products: HeldProduct[]) => {
+      if (categoryId === undefined) return;
+      show(products, categoryId);
+      order.mutate({
+        input: { category_id: categoryId, products: asJson(products.map(({ id }) => id)) },
+        said: { text: t.productsMoved },
+      });
+    },
+    moveTo: (product: HeldProduct, below: Element | null): boolean => {
+      const into = categoryBelow(below);
+      if (into === 0 || into === product.category_id) return false;
+      const there = menu.products.filter((each) => each.category_id === into);
+      show([...there, product], into);
+      order.mutate({
+        input: { category_id: into, products: asJson([...there, product].map(({ id }) => id)) },
+        said: { text: t.movedTo({ name: product.value.name, category: nameOf(menu, into) }) },
+      });
+      return true;
+    },
+  };
+}
+
+export function ProductList(props: Props) {
+  const { menu, products, categoryId, current, chosen, onChoose, onOpen } = props;
+  const { data: store } = useQuery(storeQuery);
+  const moves = useMoves(props);
+  const { list, grip, mark } = useReorder({
+    items: products,
+    onOrder: moves.order,
+    onDropOutside: moves.moveTo,
+  });
+  const stockOf = new Map(store?.items.map((item) => [item.id, item]));
+  return (
+    <ul ref={list} className={css.rows}>
+      {products.map((product, at) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          stock={stockOf.get(product.id)}
+          menu={menu}
+          isCurrent={product.id === current}
+          grip={categoryId === undefined ? undefined : grip(at)}
+          mark={mark(at)}
+          chosen={chosen?.has(product.id)}
+          onChoose={(on) => onChoose(product.id, on)}
+          onOpen={() => onOpen(product.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EditableMenu, HeldCategory, HeldProduct } from '@servery/contract/entities/menu-editor';
+
+export type Branch = { category: HeldCategory; inside: HeldCategory[] };
+
+/** The categories of a menu, each with those that stand in it. */
+export function treeOf({ categories }: EditableMenu, menuId: number): Branch[] {
+  const own = categories.filter((each) => each.menu_id === menuId);
+  return own
+    .filter((each) => each.parent_id === 0)
+    .map((category) => ({ category, inside: own.filter((each) => each.parent_id === category.id) }));
+}
+
+export const productsIn = ({ products }: EditableMenu, categoryId: number): HeldProduct[] =>
+  products.filter((each) => each.category_id === categoryId);
+
+/** Wherever they are; the words may stand in any order. */
+export function found({ products }: EditableMenu, search: string): HeldProduct[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return products.filter(({ value }) => words.every((word) => value.name.toLowerCase().includes(word)));
+}
+
+/** The order as the server keeps it: each category followed by those that stand in it. */
+export const placedCategories = (tree: readonly Branch[]): { id: number; parent_id: number }[] =>
+  tree.flatMap(({ category, inside }) => [
+    { id: category.id, parent_id: 0 },
+    ...inside.map(({ id }) => ({ id, parent_id: category.id })),
+  ]);
+
+/** `items` with the one at `from` where the one at `to` is. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_item, at) => at !== from);
+  const [item] = items.slice(from, from + 1);
+  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
+}

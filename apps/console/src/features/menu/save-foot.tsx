@@ -1,0 +1,47 @@
+import { Button } from '@servery/ui/actions/button';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Text } from '@servery/ui/foundations/text';
+import css from './menu.module.css';
+import { t } from '#features/menu/texts.ts';
+
+type FootProps = { changes: number; what: string; busy: boolean; isNew?: boolean; onDiscard: () => void };
+
+/** How much is not saved yet, and the two ways to have it so. */
+export function SaveFoot({ changes, what, busy, isNew, onDiscard }: FootProps) {
+  return (
+    <>
+      <Text size={15}>{changes > 0 && !isNew && t.notSaved({ count: changes, what })}</Text>
+      <Button kind="quiet" size="s" disabled={changes === 0 && !isNew} onClick={onDiscard}>
+        {isNew ? t.cancel : t.discard}
+      </Button>
+      <Button type="submit" size="s" busy={busy} disabled={changes === 0 && !isNew}>
+        {isNew ? t.add : t.save}
+      </Button>
+    </>
+  );
+}
+
+type ConflictProps = { what: string; onTheirs: () => void; onMine: () => void };
+
+/** Somebody else has changed the same thing meanwhile. */
+export function ConflictNotice({ what, onTheirs, onMine }: ConflictProps) {
+  return (
+    <Notice
+      tone="warn"
+      alert
+      title={t.changedMeanwhile({ what })}
+      action={
+        <div className={css.ways}>
+          <Button kind="line" size="s" onClick={onTheirs}>
+            {t.takeTheirs}
+          </Button>
+          <Button kind="line" size="s" onClick={onMine}>
+            {t.keepMine}
+          </Button>
+        </div>
+      }
+    >
+      {t.changedNote}
+    </Notice>
+  );
+}

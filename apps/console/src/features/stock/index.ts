@@ -1,0 +1,4 @@
+export { BackWhen } from '#features/stock/back-when.tsx';
+export type { StockItem } from '#features/stock/rules/shelves.ts';
+export { StockScreen } from '#features/stock/stock-screen.tsx';
+export { useSoldOut } from '#features/stock/use-sold-out.ts';

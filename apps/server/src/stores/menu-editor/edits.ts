@@ -1,0 +1,85 @@
+import type { Change } from '@servery/domain/menu-editor/changes';
+import { z } from 'zod';
+import type { ReadTx } from '#db/database';
+
+export const EDITED = 'menu.edited';
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+const details = z.object({
+  changes: z.array(
+    z.object({
+      kind: z.enum(['product', 'category', 'group', 'products_of', 'categories_of']),
+      id: z.number(),
+      name: z.string(),
+      before: fields,
+      after: fields,
+    }),
+  ),
+});
+
+export type MenuEditRecord = { id: number; at: number; who: string; changes: readonly Change[] };
+
+const edits = (tx: ReadTx, venueId: number) =>
+  tx.q
+    .selectFrom('audit')
+    .innerJoin('person', 'person.id', 'audit.person_id')
+    .select(['audit.id', 'audit.created_at', 'audit.details', 'person.name'])
+    .where('audit.venue_id', '=', venueId)
+    .where('audit.action', '=', EDITED);
+
+const recordOf = (row: {
+  id: number;
+  created_at: number;
+  details: string;
+  name: string;
+}): MenuEditRecord => ({
+  id: row.id,
+  at: row.created_at,
+  who: row.name,
+  changes: details.parse(JSON.parse(row.details)).changes,
+});
+
+/** The latest first, before one that is known already. */
+export async function latestEdits(
+  tx: ReadTx,
+  venueId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<MenuEditRecord[]> {
+  const all = edits(tx, venueId).orderBy('audit.id', 'desc').limit(limit);
+  const rows = await (before === undefined ? all : all.where('audit.id', '<', before)).execute();
+  return rows.map(recordOf);
+}
+
+export async function findEdit(tx: ReadTx, venueId: number, id: number): Promise<MenuEditRecord | undefined> {
+  const row = await edits(tx, venueId).where('audit.id', '=', id).executeTakeFirst();
+  return row && recordOf(row);
+}
+
+/** Which edit was last taken back by which: an undo has the edit that it takes back for its subject. */
+async function undosOf(tx: ReadTx, venueId: number, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.q
+    .selectFrom('audit')
+    .select(['id', 'subject'])
+    .where('venue_id', '=', venueId)
+    .where('action', '=', EDITED)
+    .where('subject', 'in', ids.map(String))
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ id, subject }) => [Number(subject), id]));
+}
+
+/** Which of these are taken back now; an undo that was undone itself counts for nothing. */
+export async function undoneOf(tx: ReadTx, venueId: number, ids: readonly number[]): Promise<Set<number>> {
+  const undoOf = new Map<number, number>();
+  for (let next = ids; next.length > 0;) {
+    const found = await undosOf(tx, venueId, next);
+    for (const [id, undo] of found) undoOf.set(id, undo);
+    next = [...found.values()];
+  }
+  const isUndone = (id: number): boolean => {
+    const undo = undoOf.get(id);
+    return undo !== undefined && !isUndone(undo);
+  };
+  return new Set(ids.filter(isUndone));
+}

@@ -1,0 +1,40 @@
+import { dollars } from '#money';
+import type { Change } from '#menu-editor/changes';
+import { t } from '#menu-editor/texts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+const limit = (value: unknown): string => (value === 0 ? t.noLimit : text(value));
+
+const WORDS: Readonly<Record<string, (from: unknown, to: unknown) => string>> = {
+  price: (from, to) => t.price({ from: dollars(text(from)), to: dollars(text(to)) }),
+  name: (from) => t.name({ from: text(from) }),
+  visible: (_from, to) => (to === true ? t.shown : t.hidden),
+  min: (from, to) => t.min({ from: text(from), to: text(to) }),
+  max: (from, to) => t.max({ from: limit(from), to: limit(to) }),
+  description: () => t.description,
+  image: () => t.image,
+  tint: () => t.tint,
+  dietary: () => t.dietary,
+  quantity_label: () => t.quantity_label,
+  from: () => t.from,
+  to: () => t.to,
+  days: () => t.days,
+  tax: () => t.tax,
+  served_hot: () => t.served_hot,
+  options: () => t.options,
+  header: () => t.header,
+  station: () => t.station,
+  many: () => t.many,
+  required: () => t.required,
+  most: () => t.most,
+};
+
+/** A change as somebody would tell it: 'Banksia Beef Burger: price $19.50 to $19.90'. */
+export function editLine({ kind, name, before, after }: Change): string {
+  if (kind === 'products_of') return t.productsMoved({ name });
+  if (kind === 'categories_of') return t.categoriesMoved;
+  if (before === null) return t.added({ name });
+  if (after === null) return t.removed({ name });
+  const words = Object.keys(after).map((field) => WORDS[field]?.(before[field], after[field]) ?? field);
+  return t.changed({ name, what: [...new Set(words)].join(', ') });
+}
