@@ -93,6 +93,7 @@ test('a category, a product with a picture and options of its own are added, ord
 
   const shopper = new Shopper(page, servery);
   await shopper.openMenu();
+  await shopper.choosePickupNow();
   await page.getByRole('main').getByText('Fish Burger').first().click();
   const sheet = page.getByRole('dialog', { name: 'Fish Burger' });
   await expect(sheet.getByText('Which sauce?')).toBeVisible();

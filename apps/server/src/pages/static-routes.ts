@@ -95,7 +95,7 @@ function appAt(app: FastifyInstance, path: string, { folder, pageFor, isNothing 
     reply
       .header(
         'content-security-policy',
-        "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; form-action 'self'; object-src 'none'; base-uri 'none'",
+        "default-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; form-action 'self'; object-src 'none'; base-uri 'none'",
       )
       .header('x-frame-options', 'DENY')
       .header('cross-origin-opener-policy', 'same-origin');

@@ -87,25 +87,27 @@ function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMen
     onGo({ ...place, pane: undefined });
   };
   return (
-    <div className={css.screen} data-pane={hasPane || undefined}>
-      <div className={css.left}>
-        {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
-        <Head {...open} search={search} onSearch={setSearch} />
-        <div className={css.columns}>
-          <CategoryTree
-            menu={menu}
-            menuId={menuId}
-            current={search.trim() === '' ? categoryId : undefined}
-            onGo={(category) => {
-              setSearch('');
-              onGo({ ...place, category, product: undefined, pane: undefined });
-            }}
-            onAdd={() => onGo({ ...place, product: undefined, pane: 'new-category' })}
-          />
-          <ProductsSection {...open} search={search} onChoose={setChosen} />
+    <div className={css.frame}>
+      <div className={css.screen} data-pane={hasPane || undefined}>
+        <div className={css.left}>
+          {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
+          <Head {...open} search={search} onSearch={setSearch} />
+          <div className={css.columns}>
+            <CategoryTree
+              menu={menu}
+              menuId={menuId}
+              current={search.trim() === '' ? categoryId : undefined}
+              onGo={(category) => {
+                setSearch('');
+                onGo({ ...place, category, product: undefined, pane: undefined });
+              }}
+              onAdd={() => onGo({ ...place, product: undefined, pane: 'new-category' })}
+            />
+            <ProductsSection {...open} search={search} onChoose={setChosen} />
+          </div>
         </div>
+        <OpenPane {...open} onDone={close} />
       </div>
-      <OpenPane {...open} onDone={close} />
     </div>
   );
 }

@@ -50,10 +50,7 @@ export function PriceCell({ product }: { product: HeldProduct }) {
       value={typed ?? dollars(shown)}
       maxLength={12}
       className={css.price}
-      onFocus={(event) => {
-        setTyped(price);
-        event.currentTarget.select();
-      }}
+      onFocus={(event) => event.currentTarget.select()}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}
       onKeyDown={onKeyDown}

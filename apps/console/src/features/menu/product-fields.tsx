@@ -35,33 +35,37 @@ function Main({ menu, value, held, changed, errors, pictureUrl, onChange }: Fiel
   const isTaxed = value.tax === 'taxable' || value.served_hot;
   return (
     <>
-      <PictureField
-        name={value.name}
-        url={pictureUrl}
-        tint={value.tint}
-        used={picturesOf(menu)}
-        onChange={({ path }) => onChange({ image: path })}
-      />
-      <TextField
-        label={t.name}
-        look="inset"
-        value={value.name}
-        maxLength={LONGEST.name}
-        changed={changed.includes('name')}
-        error={errors.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <TextField
-        label={held && changed.includes('price') ? t.priceWas({ price: dollars(held.price) }) : t.price}
-        look="inset"
-        inputMode="decimal"
-        value={value.price}
-        maxLength={12}
-        changed={changed.includes('price')}
-        error={errors.price}
-        after={price !== undefined && isTaxed ? t.gstIn({ gst: gstOf(price) }) : undefined}
-        onChange={({ target }) => onChange({ price: target.value })}
-      />
+      <div className={css.top}>
+        <PictureField
+          name={value.name}
+          url={pictureUrl}
+          tint={value.tint}
+          used={picturesOf(menu)}
+          onChange={({ path }) => onChange({ image: path })}
+        />
+        <div className={css.part}>
+          <TextField
+            label={t.name}
+            look="inset"
+            value={value.name}
+            maxLength={LONGEST.name}
+            changed={changed.includes('name')}
+            error={errors.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+          <TextField
+            label={held && changed.includes('price') ? t.priceWas({ price: dollars(held.price) }) : t.price}
+            look="inset"
+            inputMode="decimal"
+            value={value.price}
+            maxLength={12}
+            changed={changed.includes('price')}
+            error={errors.price}
+            after={price !== undefined && isTaxed ? t.gstIn({ gst: gstOf(price) }) : undefined}
+            onChange={({ target }) => onChange({ price: target.value })}
+          />
+        </div>
+      </div>
       <TextArea
         label={t.description}
         look="inset"
@@ -87,12 +91,12 @@ function Diets({ value, onChange }: FieldsProps) {
         {DIETS.map((code) => (
           <ChipToggle
             key={code}
-            aria-label={t[`diet${code}`]}
             title={t[`diet${code}`]}
             pressed={dietary.includes(code)}
             onClick={() => toggle(code)}
           >
             {code}
+            <span className="visually-hidden"> {t[`diet${code}`]}</span>
           </ChipToggle>
         ))}
       </ChipGroup>

@@ -11,7 +11,7 @@ export function SaveFoot({ changes, what, busy, isNew, onDiscard }: FootProps) {
   return (
     <>
       <Text size={15}>{changes > 0 && !isNew && t.notSaved({ count: changes, what })}</Text>
-      <Button kind="quiet" size="s" disabled={changes === 0 && !isNew} onClick={onDiscard}>
+      <Button kind="bare" size="s" disabled={changes === 0 && !isNew} onClick={onDiscard}>
         {isNew ? t.cancel : t.discard}
       </Button>
       <Button type="submit" size="s" busy={busy} disabled={changes === 0 && !isNew}>

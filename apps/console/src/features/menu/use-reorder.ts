@@ -22,7 +22,7 @@ export function useReorder<Item>({ items, onOrder, onDropOutside }: Wishes<Item>
 
   const placeAt = (y: number, from: number): number =>
     [...(list.current?.querySelectorAll(':scope > [data-row]') ?? [])].filter(
-      (row, at) => at !== from && middleOf(row) < y,
+      (row, at) => at !== from && middleOf(row) <= y,
     ).length;
 
   const drop = (event: PointerEvent) => {
