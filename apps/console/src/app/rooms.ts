@@ -5,11 +5,12 @@ import {
   IconClipboardList,
   IconCreditCard,
   IconPrinter,
+  IconUsers,
 } from '@servery/ui/foundations/icon-more';
 import { t } from '#app/texts.ts';
 
 export type RoomEntry = {
-  to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments' | '/devices';
+  to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments' | '/team' | '/devices';
   label: string;
   icon: Icon;
   needs: Permission;
@@ -23,5 +24,6 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/menu', label: t.menu, icon: IconUtensils, needs: 'mark_sold_out' },
   { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'see_payments' },
+  { to: '/team', label: t.team, icon: IconUsers, needs: 'manage_team' },
   { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_devices' },
 ];

@@ -12,6 +12,7 @@ import { sessionQuery } from '#api/session-query.ts';
 import { Crashed, NotFound } from '#app/crashed.tsx';
 import { menuPlace } from '#app/menu-place.ts';
 import { returnPath } from '#app/return-path.ts';
+import { teamPlace } from '#app/team-place.ts';
 import { BoardLoading } from '#features/board/board-states.tsx';
 
 type Context = { client: QueryClient };
@@ -27,6 +28,7 @@ const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'Slo
 const OrdersRoute = lazyRouteComponent(() => import('#app/orders-route.tsx'), 'OrdersRoute');
 const StandingRoute = lazyRouteComponent(() => import('#app/standing-route.tsx'), 'StandingRoute');
 const PaymentsRoute = lazyRouteComponent(() => import('#app/payments-route.tsx'), 'PaymentsRoute');
+const TeamRoute = lazyRouteComponent(() => import('#app/team-route.tsx'), 'TeamRoute');
 const DevicesRoute = lazyRouteComponent(() => import('#app/devices-route.tsx'), 'DevicesRoute');
 const PrintRoute = lazyRouteComponent(() => import('#app/print-route.tsx'), 'PrintRoute');
 
@@ -88,6 +90,12 @@ const devices = createRoute({
     typeof printer === 'number' || printer === 'new' ? { printer } : {},
   component: () => <DevicesRoute printer={devices.useSearch().printer} />,
 });
+const team = createRoute({
+  getParentRoute: () => inside,
+  path: '/team',
+  validateSearch: teamPlace,
+  component: () => <TeamRoute place={team.useSearch()} />,
+});
 const print = createRoute({
   getParentRoute: () => inside,
   path: '/print/$id',
@@ -102,7 +110,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       reset,
       join,
       setUp,
-      inside.addChildren([board, orders, standing, menu, slots, payments, devices, print]),
+      inside.addChildren([board, orders, standing, menu, slots, payments, team, devices, print]),
     ]),
     basepath: '/console',
     context: { client },

@@ -13,6 +13,7 @@ export const t = catalogue('console-app', {
   menu: 'Menu',
   slots: 'Slots',
   payments: 'Payments',
+  team: 'Team',
   devices: 'Devices',
   venue: 'Venue',
   signOut: 'Sign out',

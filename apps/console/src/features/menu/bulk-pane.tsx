@@ -9,7 +9,7 @@ import { Text } from '@servery/ui/foundations/text';
 import { TextField } from '@servery/ui/inputs/field';
 import { Select } from '@servery/ui/inputs/select';
 import { useState } from 'react';
-import { Pane } from '#features/menu/pane.tsx';
+import { Pane } from '#parts/pane.tsx';
 import { differenceOf } from '#features/menu/rules/product.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
 import css from './menu.module.css';

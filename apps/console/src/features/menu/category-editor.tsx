@@ -5,7 +5,7 @@ import { IconTrash2 } from '@servery/ui/foundations/icon-more';
 import { Select } from '@servery/ui/inputs/select';
 import { useState } from 'react';
 import { CategoryFields } from '#features/menu/category-fields.tsx';
-import { Pane } from '#features/menu/pane.tsx';
+import { Pane } from '#parts/pane.tsx';
 import { productsIn } from '#features/menu/rules/tree.ts';
 import { ConflictNotice, SaveFoot } from '#features/menu/save-foot.tsx';
 import { useDraft } from '#features/menu/use-draft.ts';

@@ -2,7 +2,7 @@ import type { EditedCategory } from '@servery/contract/entities/menu-editor';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Text } from '@servery/ui/foundations/text';
 import { TextArea, TextField } from '@servery/ui/inputs/field';
-import pane from './pane.module.css';
+import pane from '#parts/pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -7,12 +7,12 @@ import { Text } from '@servery/ui/foundations/text';
 import { FieldError, TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import { GroupOptions, GroupRule } from '#features/menu/group-fields.tsx';
-import { Pane } from '#features/menu/pane.tsx';
+import { Pane } from '#parts/pane.tsx';
 import { groupErrors, newGroup, newOption, tidiedGroup } from '#features/menu/rules/group.ts';
 import { ConflictNotice, SaveFoot } from '#features/menu/save-foot.tsx';
 import { useDraft } from '#features/menu/use-draft.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
-import pane from './pane.module.css';
+import pane from '#parts/pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
 type Props = {

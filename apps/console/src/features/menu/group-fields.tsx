@@ -11,7 +11,7 @@ import { Grip } from '#features/menu/grip.tsx';
 import { withDefault } from '#features/menu/rules/group.ts';
 import { useReorder } from '#features/menu/use-reorder.ts';
 import css from './options.module.css';
-import pane from './pane.module.css';
+import pane from '#parts/pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
 type Change = { value: EditedGroup; onChange: (wanted: Partial<EditedGroup>) => void };

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 import { menuHistoryKey } from '#api/menu-query.ts';
 import { whenText } from '#order/when.ts';
-import { Pane } from '#features/menu/pane.tsx';
+import { Pane } from '#parts/pane.tsx';
 import { useUndo } from '#features/menu/use-menu-edits.ts';
 import css from './menu.module.css';
 import { t } from '#features/menu/texts.ts';

@@ -7,7 +7,7 @@ import { Grip } from '#features/menu/grip.tsx';
 import { optionsText, ruleText } from '#features/menu/rules/group.ts';
 import { useReorder } from '#features/menu/use-reorder.ts';
 import css from './options.module.css';
-import pane from './pane.module.css';
+import pane from '#parts/pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
 type Props = {

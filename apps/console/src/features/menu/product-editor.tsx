@@ -5,7 +5,7 @@ import { IconCopy, IconTrash2 } from '@servery/ui/foundations/icon-more';
 import { useState } from 'react';
 import { GroupEditor } from '#features/menu/group-editor.tsx';
 import { OptionLinks } from '#features/menu/option-links.tsx';
-import { Pane } from '#features/menu/pane.tsx';
+import { Pane } from '#parts/pane.tsx';
 import { ProductFields } from '#features/menu/product-fields.tsx';
 import { fieldNames, newProduct, productErrors, tidied } from '#features/menu/rules/product.ts';
 import { ConflictNotice, SaveFoot } from '#features/menu/save-foot.tsx';

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '@servery/ui/inputs/field';
 import { Select } from '@servery/ui/inputs/select';
 import { PictureField } from '#features/menu/picture-field.tsx';
 import { gstOf, priceOf, type ProductErrors, type ProductField } from '#features/menu/rules/product.ts';
-import css from './pane.module.css';
+import css from '#parts/pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
 const DIETS = ['GF', 'EF', 'DF', 'LF', 'V', 'VE', 'Halal'] as const;

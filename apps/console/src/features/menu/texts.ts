@@ -50,8 +50,6 @@ export const t = catalogue('console-menu', {
   groups: '{count} option {count|group|groups}',
   choose: 'Choose {name}',
   onSale: '{name} on sale',
-  back: 'Back',
-  close: 'Close',
   name: 'Name',
   nameMissing: 'Enter a name',
   description: 'Description',

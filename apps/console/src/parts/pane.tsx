@@ -3,7 +3,7 @@ import { IconArrowLeft, IconX } from '@servery/ui/foundations/icon';
 import { Display } from '@servery/ui/foundations/text';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import css from './pane.module.css';
-import { t } from '#features/menu/texts.ts';
+import { t } from '#parts/texts.ts';
 
 type Props = {
   title: string;

@@ -1,0 +1,7 @@
+import type { TeamPlace } from '#features/team/index.ts';
+
+/** What of the team the address says is open. */
+export const teamPlace = ({ person, role }: Record<string, unknown>): TeamPlace => ({
+  ...((typeof person === 'number' || person === 'new') && { person }),
+  ...(typeof role === 'string' && { role }),
+});

@@ -1,0 +1,1 @@
+export { TeamScreen, type TeamPlace } from '#features/team/team-screen.tsx';

@@ -1,0 +1,56 @@
+import type { CallOutput } from '@servery/contract/registry';
+import type { Permission } from '@servery/contract/permissions';
+import { t } from '#features/team/rules/texts.ts';
+
+export type Team = CallOutput<'ConsoleTeam'>;
+export type Person = Team['people'][number];
+export type Role = Team['roles'][number];
+
+/** Every venue of the organisation, whichever there will be. */
+export const EVERYWHERE = 0;
+
+/** What somebody is at a venue; nothing where they have no role of their own there. */
+export const roleAt = ({ places }: Person, venueId: number): string =>
+  places.find((place) => place.venue_id === venueId)?.role ?? '';
+
+/** Owners of everything have no role at one venue, and need none. */
+export const isEverywhere = (person: Person): boolean => roleAt(person, EVERYWHERE) !== '';
+
+const roleName = ({ roles }: Team, code: string): string =>
+  roles.find((role) => role.code === code)?.name ?? code;
+
+/** 'Manager everywhere', 'Counter in Fremantle, Kitchen in Cottesloe'. */
+export const placesText = (team: Team, { places }: Person): string =>
+  places
+    .map(({ venue_id, role }) => {
+      const name = roleName(team, role);
+      const venue = team.venues.find(({ id }) => id === venue_id);
+      return venue ? t.at({ role: name, venue: venue.name }) : t.everywhere({ role: name });
+    })
+    .join(', ');
+
+/** In the order in which somebody who thinks of a day at a venue would name them. */
+export const RIGHTS: readonly Permission[] = [
+  'see_orders',
+  'move_orders',
+  'mark_sold_out',
+  'pause_orders',
+  'take_payments',
+  'cancel_orders',
+  'refund_orders',
+  'see_payments',
+  'manage_menu',
+  'manage_venue',
+  'manage_devices',
+  'manage_team',
+  'manage_brand',
+  'manage_payments',
+];
+
+export const rightName = (right: Permission): string => t[right];
+
+export const summary = ({ people }: Team): string => {
+  const invited = people.filter((person) => person.invited_until > 0).length;
+  const count = people.length - invited;
+  return invited === 0 ? t.people({ count }) : t.peopleInvited({ count, invited });
+};

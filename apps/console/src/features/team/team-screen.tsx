@@ -1,0 +1,105 @@
+import type { ConsoleUser } from '@servery/contract/entities/board';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { OfflineBar } from '@servery/ui/feedback/notice';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { IconPlus } from '@servery/ui/foundations/icon';
+import { Display, Text } from '@servery/ui/foundations/text';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { teamQuery } from '#api/team-query.ts';
+import { InvitePane } from '#features/team/invite-pane.tsx';
+import { PeopleTable } from '#features/team/people-table.tsx';
+import { PersonPane } from '#features/team/person-pane.tsx';
+import { RolePane } from '#features/team/role-pane.tsx';
+import { RolesTable } from '#features/team/roles-table.tsx';
+import { summary, type Team } from '#features/team/rules/places.ts';
+import css from './team.module.css';
+import { t } from '#features/team/texts.ts';
+
+/** What is open: somebody, an invitation, or a role by its code (an empty one is new). */
+export type TeamPlace = { person?: number | 'new' | undefined; role?: string | undefined };
+type Props = { user: ConsoleUser; place: TeamPlace; onGo: (place: TeamPlace) => void };
+
+const Instead = ({ children }: { children: ReactNode }) => (
+  <section aria-label={t.title} className={css.page}>
+    <Display as="h1" size={32}>
+      {t.title}
+    </Display>
+    {children}
+  </section>
+);
+
+function OpenPane({ team, place, onGo }: Omit<Props, 'user'> & { team: Team }) {
+  const close = () => onGo({});
+  if (place.person === 'new') return <InvitePane team={team} onClose={close} />;
+  if (place.role !== undefined)
+    return (
+      <RolePane
+        key={place.role}
+        role={team.roles.find(({ code, standard }) => code === place.role && standard === 0)}
+        onClose={close}
+      />
+    );
+  const person = team.people.find(({ id }) => id === place.person);
+  return person ? <PersonPane key={person.id} team={team} person={person} onClose={close} /> : null;
+}
+
+function Loaded({ user, place, onGo, team, isOffline }: Props & { team: Team; isOffline: boolean }) {
+  const hasPane = place.person !== undefined || place.role !== undefined;
+  return (
+    <div className={css.frame}>
+      <div className={css.screen} data-pane={hasPane || undefined}>
+        <section aria-label={t.title} className={css.page}>
+          {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
+          <header className={css.head}>
+            <Display as="h1" size={32}>
+              {t.title}
+            </Display>
+            <Text tone="soft">{summary(team)}</Text>
+            <Button size="s" icon={<IconPlus />} className={css.push} onClick={() => onGo({ person: 'new' })}>
+              {t.invite}
+            </Button>
+          </header>
+          <PeopleTable
+            team={team}
+            zone={user.merchant.time_zone}
+            shown={typeof place.person === 'number' ? place.person : undefined}
+            onShow={(person) => onGo({ person })}
+          />
+          <RolesTable team={team} onShow={(role) => onGo({ role })} />
+        </section>
+        <OpenPane team={team} place={place} onGo={onGo} />
+      </div>
+    </div>
+  );
+}
+
+function Shown(props: Props) {
+  const { data, error, refetch } = useQuery(teamQuery);
+  if (data) return <Loaded {...props} team={data} isOffline={error !== null} />;
+  return (
+    <Instead>
+      {error ? (
+        <EmptyState title={t.failed} action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}>
+          {error.message}
+        </EmptyState>
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="3.4rem" />
+        </Loading>
+      )}
+    </Instead>
+  );
+}
+
+/** Who works here, as what, and what that lets them do. */
+export function TeamScreen(props: Props) {
+  const { user } = props;
+  if (user.permissions.includes('manage_team')) return <Shown {...props} />;
+  return (
+    <Instead>
+      <EmptyState title={t.notYours}>{t.notYoursNote({ name: user.name, role: user.role })}</EmptyState>
+    </Instead>
+  );
+}

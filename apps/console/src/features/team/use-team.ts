@@ -1,0 +1,42 @@
+import type { CallInput, CallName, CallOutput } from '@servery/contract/registry';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callOrThrow } from '#api/call.ts';
+import { teamQuery } from '#api/team-query.ts';
+import type { Person, Team } from '#features/team/rules/places.ts';
+import { sayBad, toaster } from '#toasts/toaster.ts';
+import { t } from '#features/team/texts.ts';
+
+type Deed = Extract<CallName, `ConsoleTeam.${string}`>;
+
+/** Something is done about the team; every such call answers the team as it is then. */
+export function useTeamDeed<N extends Deed>(name: N, onDone?: (team: Team) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<N>): Promise<CallOutput<N>> => callOrThrow(name, input),
+    networkMode: 'always',
+    onSuccess: (team) => {
+      client.setQueryData(teamQuery.queryKey, team);
+      onDone?.(team);
+    },
+    onError: (error) => {
+      sayBad(error.message, name);
+      void client.invalidateQueries({ queryKey: teamQuery.queryKey });
+    },
+  });
+}
+
+const UNDO_MS = 8000;
+
+export function useRemovePerson({ id, name, email }: Person, onRemoved: () => void) {
+  const restore = useTeamDeed('ConsoleTeam.restore');
+  const remove = useTeamDeed('ConsoleTeam.remove', () => {
+    onRemoved();
+    toaster.show({
+      kind: 'good',
+      text: t.removed({ name: name || email }),
+      ms: UNDO_MS,
+      action: { label: t.undo, run: () => restore.mutate({ person_id: id }) },
+    });
+  });
+  return { busy: remove.isPending, remove: () => remove.mutate({ person_id: id }) };
+}

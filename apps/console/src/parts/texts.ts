@@ -1,0 +1,6 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
+
+export const t = catalogue('console-parts', {
+  back: 'Back',
+  close: 'Close',
+});
