@@ -68,6 +68,18 @@ for (const engine of engines)
       await founder.chooseLook();
       await founder.openShop();
       await expect(page.getByRole('img', { name: 'QR code of your shop’s address' })).toBeVisible();
+      // What is left to do is a tap away, beside the page that lists it.
+      for (const [todo, button] of [
+        ['Check names and prices on your menu', 'Change several'],
+        ['Invite your team', 'Send invitation'],
+      ] as const) {
+        const [room] = await Promise.all([
+          page.waitForEvent('popup'),
+          page.getByRole('link', { name: todo }).click(),
+        ]);
+        await expect(room.getByRole('button', { name: button })).toBeVisible();
+        await room.close();
+      }
       await placeTestOrder(page);
       await page.goto(`${url}/console/`);
       await expect(page.getByText('Still Water, 600 ml')).toBeVisible();

@@ -1,5 +1,5 @@
 import { qrCode } from '@servery/domain/printing/qr';
-import { LinkButton } from '@servery/ui/actions/button';
+import { LinkButton, TextLink } from '@servery/ui/actions/button';
 import { IconCircleCheck } from '@servery/ui/foundations/icon';
 import { Display, Text } from '@servery/ui/foundations/text';
 import css from './done-page.module.css';
@@ -32,6 +32,13 @@ export function DonePage({ end, toConsole, takesCards }: Props) {
   const { user, shop } = end;
   const origin = shop.url === '' ? location.origin : shop.url;
   const address = `${origin}${shop.path}`;
+  // An account at a provider belongs to a venue, and there is one only now.
+  const todo = [
+    ...(takesCards ? [] : [[t.todoPay, 'payments']]),
+    [t.todoMenu, 'menu'],
+    [t.todoTeam, 'team?person=new'],
+    [t.todoPrinter, 'devices?printer=new'],
+  ];
   return (
     <main className={css.page}>
       <header className={css.head}>
@@ -60,8 +67,12 @@ export function DonePage({ end, toConsole, takesCards }: Props) {
       <section className={css.todo} aria-labelledby="todo">
         <h2 id="todo">{t.leftToDo}</h2>
         <ul>
-          {[t.todoMenu, t.todoTeam, t.todoPrinter, ...(takesCards ? [] : [t.todoPay])].map((line) => (
-            <li key={line}>{line}</li>
+          {todo.map(([line, room]) => (
+            <li key={line}>
+              <TextLink href={toConsole + room} target="_blank">
+                {line}
+              </TextLink>
+            </li>
           ))}
         </ul>
       </section>

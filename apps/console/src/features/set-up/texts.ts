@@ -115,7 +115,8 @@ export const t = catalogue('console-set-up', {
   payHint: 'You can change this later.',
   notConnected: 'Connect a provider first',
   atLeastOne: 'Choose at least one way to pay',
-  accountsNote: 'To take cards online, connect your provider account in the console once your shop is open.',
+  accountsNote:
+    'To take cards online, connect your provider account: it’s the first thing we’ll ask once your shop is open.',
   preview: 'Your shop so far',
   previewNote: 'Only you can see it until it’s open',
   pickup: 'Pickup',

@@ -106,7 +106,7 @@ export function PeopleTable({ team, zone, shown, onShow }: Props) {
       <tbody>
         {team.people.map((person) => (
           <tr key={person.id} aria-current={person.id === shown ? 'true' : undefined}>
-            <th scope="row">
+            <th scope="row" aria-label={person.name || person.email}>
               <div className={css.who}>
                 <span aria-hidden className={css.face} data-invited={person.invited_until > 0 || undefined}>
                   {initials(person.name || person.email)}
