@@ -46,6 +46,7 @@ import {
 import { printQueueAdd } from '#calls/customer/print-queue';
 import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/customer/push';
 import { rewards } from '#calls/customer/rewards';
+import { screenPair } from '#calls/customer/screen';
 import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/customer/sign-in';
 import { forgotLogin, register, resetPassword } from '#calls/customer/sign-up';
 import {
@@ -148,6 +149,7 @@ export const registry = {
   'Linkly.settlement': linklySettlement,
   UpdateEftpos: updateEftpos,
   SignInOptions: signInOptions,
+  'Screen.pair': screenPair,
   Login: login,
   LoginByUrl: loginByUrl,
   LoginLink: loginLink,

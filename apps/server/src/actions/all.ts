@@ -7,14 +7,11 @@ import {
 import { consoleSavePaymentAccount } from '#actions/console/payments/save-account';
 import { consoleSetupFinish } from '#actions/console/setup/finish';
 import { consoleOpenSetup, consoleSetup } from '#actions/console/setup/open';
-import {
-  consoleSetupLook,
-  consoleSetupMenu,
-  consoleSetupPay,
-  consoleSetupPlace,
-  consoleSetupRead,
-} from '#actions/console/setup/steps';
+import * as setup from '#actions/console/setup/steps';
 import { consoleSetupWho } from '#actions/console/setup/who';
+import { consolePairScreen } from '#actions/console/devices/pair-kitchen';
+import * as screens from '#actions/console/devices/screens';
+import { screenPair } from '#actions/customer/account/pair-screen';
 import { consolePapers, consoleReprintPaper, consoleTestPrinter } from '#actions/console/venue/papers';
 import {
   consoleAddPrinter,
@@ -38,14 +35,7 @@ import { changePassword, changePin } from '#actions/customer/account/change-secr
 import { addNewCard } from '#actions/customer/account/add-new-card';
 import { changeBilling } from '#actions/customer/account/change-billing';
 import { balanceMovements } from '#actions/customer/account/balance-movements';
-import {
-  topupApplePay,
-  topupCoinbase,
-  topupExistingCard,
-  topupGooglePay,
-  topupNewCard,
-  topupPayPal,
-} from '#actions/customer/account/topup';
+import * as topup from '#actions/customer/account/topup';
 import { withdrawFunds } from '#actions/customer/account/withdraw-funds';
 import { changeProfile } from '#actions/customer/account/change-profile';
 import { closeAccount } from '#actions/customer/account/close-account';
@@ -201,12 +191,12 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   CloseAccount: closeAccount,
   AddNewCard: addNewCard,
   ChangeBilling: changeBilling,
-  TopupNewCard: topupNewCard,
-  TopupExistingCard: topupExistingCard,
-  TopupPayPal: topupPayPal,
-  TopupCoinbase: topupCoinbase,
-  TopupApplePay: topupApplePay,
-  TopupGooglePay: topupGooglePay,
+  TopupNewCard: topup.topupNewCard,
+  TopupExistingCard: topup.topupExistingCard,
+  TopupPayPal: topup.topupPayPal,
+  TopupCoinbase: topup.topupCoinbase,
+  TopupApplePay: topup.topupApplePay,
+  TopupGooglePay: topup.topupGooglePay,
   BalanceMovements: balanceMovements,
   WithdrawFunds: withdrawFunds,
   Linkly: linkly,
@@ -219,6 +209,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'Linkly.settlement': linklySettlement,
   UpdateEftpos: updateEftpos,
   SignInOptions: signInOptions,
+  'Screen.pair': screenPair,
   Login: login,
   LoginByUrl: loginByUrl,
   LoginLink: loginLink,
@@ -272,6 +263,13 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsolePrinters.test': consoleTestPrinter,
   'ConsolePrinters.papers': consolePapers,
   'ConsolePrinters.reprint': consoleReprintPaper,
+  ConsoleScreens: screens.consoleScreens,
+  'ConsoleScreens.add': screens.consoleAddScreen,
+  'ConsoleScreens.code': screens.consoleScreenCode,
+  'ConsoleScreens.change': screens.consoleChangeScreen,
+  'ConsoleScreens.remove': screens.consoleRemoveScreen,
+  'ConsoleScreens.restore': screens.consoleRestoreScreen,
+  'ConsoleScreens.pair': consolePairScreen,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,
@@ -286,10 +284,10 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleSetup: consoleSetup,
   'ConsoleSetup.open': consoleOpenSetup,
   'ConsoleSetup.who': consoleSetupWho,
-  'ConsoleSetup.place': consoleSetupPlace,
-  'ConsoleSetup.read': consoleSetupRead,
-  'ConsoleSetup.menu': consoleSetupMenu,
-  'ConsoleSetup.look': consoleSetupLook,
-  'ConsoleSetup.pay': consoleSetupPay,
+  'ConsoleSetup.place': setup.consoleSetupPlace,
+  'ConsoleSetup.read': setup.consoleSetupRead,
+  'ConsoleSetup.menu': setup.consoleSetupMenu,
+  'ConsoleSetup.look': setup.consoleSetupLook,
+  'ConsoleSetup.pay': setup.consoleSetupPay,
   'ConsoleSetup.finish': consoleSetupFinish,
 };

@@ -1,12 +1,15 @@
 import type { Database, Tx } from '#db/database';
 import type { Caller } from '#callers/caller';
+import { noteUse } from '#stores/screens';
 import { createSession, type SessionRecord, touchSession } from '#stores/sessions';
 
 /** A session begins with the first thing worth remembering, not with the first look. */
 export async function ensureSession(tx: Tx, caller: Caller): Promise<SessionRecord> {
   if (caller.session) {
-    await touchSession(tx, caller.session, caller.now);
-    return caller.session;
+    const { session, now } = caller;
+    await touchSession(tx, session, now);
+    if (session.screen_id !== null) await noteUse(tx, session.screen_id, now);
+    return session;
   }
   const { sid, session } = await createSession(tx, {
     kind: 'customer',

@@ -14,6 +14,7 @@ const session = (id: number, customerId: number | null = null): SessionRecord =>
   brand_code: 'demo',
   venue_id: null,
   channel: 'online',
+  screen_id: null,
   created_at: 0,
   seen_at: 0,
   expires_at: 1,

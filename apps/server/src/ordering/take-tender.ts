@@ -90,11 +90,14 @@ async function spend(tx: Tx, order: OrderRecord, tender: Tender & { cents: numbe
 export async function keepPart(
   tx: Tx,
   order: OrderRecord,
-  kept: Pick<Tender, 'key' | 'takenBy' | 'now'> & { part: TenderPart; attemptId: string | null },
+  kept: Pick<Tender, 'key' | 'takenBy' | 'sessionId' | 'now'> & {
+    part: TenderPart;
+    attemptId: string | null;
+  },
 ): Promise<void> {
-  const { part, key, takenBy, attemptId, now } = kept;
+  const { part, key, takenBy, sessionId, attemptId, now } = kept;
   await countTender(tx, order, part);
-  await insertTender(tx, {
+  const row = {
     venue_id: order.venue_id,
     order_id: order.id,
     tender_key: key,
@@ -106,7 +109,8 @@ export async function keepPart(
     attempt_id: attemptId,
     taken_by: takenBy,
     created_at: now,
-  });
+  };
+  await insertTender(tx, row, sessionId);
   tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: order.venue_id });
 }
 

@@ -99,3 +99,13 @@ export async function forgiveTries(tx: Tx, account: string, address: string): Pr
   await forgetTries(tx, hereSubject(account, address));
   await forgetTries(tx, accountSubject(account));
 }
+
+/** Somebody who is known vouches for where they are: what others try elsewhere does not count there. */
+export async function trustAddress(
+  tx: Tx,
+  account: string,
+  { address, now }: { address: string; now: number },
+): Promise<void> {
+  await forgetTries(tx, hereSubject(account, address));
+  await keepKnownAddress(tx, { account, address, seen_at: now });
+}

@@ -138,6 +138,8 @@ export type OrdersTable = {
   standing_order_id: Generated<number>;
   /** Where the driver can be followed; empty while nobody has said. */
   tracking_url: Generated<string>;
+  /** The kiosk or till that it was placed at. */
+  screen_id: Generated<number | null>;
 };
 
 /** Names and prices are copied here when the order is placed: an old receipt never changes. */
@@ -181,6 +183,8 @@ export type TenderTable = {
   rounding: Generated<number>;
   /** The payment behind it, where a pinpad or a balance was asked. */
   attempt_id: Generated<string | null>;
+  /** The till that it was taken at. */
+  screen_id: Generated<number | null>;
   taken_by: string;
   created_at: number;
 };

@@ -20,6 +20,8 @@ export type SessionTable = {
   life_ms: Generated<number>;
   /** When somebody last showed who they are; 0 for never. */
   signed_in_at: Generated<number>;
+  /** The kiosk, till or kitchen screen that it is the session of. */
+  screen_id: Generated<number | null>;
 };
 
 /** Somebody with an account of a brand; `status` says whether a member, a kiosk or staff. */

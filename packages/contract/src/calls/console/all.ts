@@ -51,6 +51,7 @@ import {
 } from '#calls/console/payment-accounts';
 import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
 import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
+import { screenCalls } from '#calls/console/screens';
 import { setUpCalls } from '#calls/console/setup';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
 import {
@@ -130,5 +131,6 @@ export const consoleCalls = {
   'ConsoleStore.sold_out': consoleSoldOut,
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
+  ...screenCalls,
   ...setUpCalls,
 } as const;
