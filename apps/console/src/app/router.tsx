@@ -11,6 +11,7 @@ import { failureOf } from '#api/call.ts';
 import { sessionQuery } from '#api/session-query.ts';
 import { Crashed, NotFound } from '#app/crashed.tsx';
 import { returnPath } from '#app/return-path.ts';
+import type { Shown } from '#features/devices/devices-screen.tsx';
 import { BoardLoading } from '#features/board/board-states.tsx';
 
 type Context = { client: QueryClient };
@@ -19,6 +20,7 @@ const SignInRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), '
 const ForgotRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'ForgotRoute');
 const ResetRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'ResetRoute');
 const JoinRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'JoinRoute');
+const PairRoute = lazyRouteComponent(() => import('#app/pair-route.tsx'), 'PairRoute');
 const SetUpRoute = lazyRouteComponent(() => import('#app/set-up-route.tsx'), 'SetUpRoute');
 const BoardRoute = lazyRouteComponent(() => import('#app/board-route.tsx'), 'BoardRoute');
 const StockRoute = lazyRouteComponent(() => import('#app/stock-route.tsx'), 'StockRoute');
@@ -41,6 +43,11 @@ const signIn = createRoute({
 const forgot = createRoute({ getParentRoute: () => root, path: '/forgot', component: ForgotRoute });
 const reset = createRoute({ getParentRoute: () => root, path: '/reset', component: ResetRoute });
 const join = createRoute({ getParentRoute: () => root, path: '/join', component: JoinRoute });
+const pair = createRoute({
+  getParentRoute: () => root,
+  path: '/pair',
+  component: PairRoute,
+});
 const setUp = createRoute({ getParentRoute: () => root, path: '/set-up', component: SetUpRoute });
 
 /** Everything behind the sign-in. */
@@ -50,7 +57,9 @@ const inside = createRoute({
   beforeLoad: async ({ context, location }) => {
     const leave = redirect({ to: '/sign-in', search: returnPath({ to: location.pathname }) });
     try {
-      await context.client.ensureQueryData(sessionQuery);
+      const { user } = await context.client.ensureQueryData(sessionQuery);
+      // A screen in the kitchen is the board, whatever address was opened on it.
+      if (user.screen === 1 && location.pathname !== '/') throw redirect({ to: '/' });
     } catch (error) {
       throw failureOf(error)?.code === 'signed_out' ? leave : error;
     }
@@ -75,12 +84,16 @@ const orders = createRoute({
 });
 const standing = createRoute({ getParentRoute: () => inside, path: '/standing', component: StandingRoute });
 const payments = createRoute({ getParentRoute: () => inside, path: '/payments', component: PaymentsRoute });
+const isShown = (wanted: unknown): wanted is number | 'new' => typeof wanted === 'number' || wanted === 'new';
+
 const devices = createRoute({
   getParentRoute: () => inside,
   path: '/devices',
-  validateSearch: ({ printer }: Record<string, unknown>): { printer?: number | 'new' } =>
-    typeof printer === 'number' || printer === 'new' ? { printer } : {},
-  component: () => <DevicesRoute printer={devices.useSearch().printer} />,
+  validateSearch: ({ printer, screen }: Record<string, unknown>): Shown => ({
+    ...(isShown(printer) && { printer }),
+    ...(isShown(screen) && { screen }),
+  }),
+  component: () => <DevicesRoute shown={devices.useSearch()} />,
 });
 const print = createRoute({
   getParentRoute: () => inside,
@@ -95,6 +108,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       forgot,
       reset,
       join,
+      pair,
       setUp,
       inside.addChildren([board, orders, standing, stock, slots, payments, devices, print]),
     ]),
