@@ -59,6 +59,7 @@ export const everythingAt = (venue: Venue, orderId: string) => {
     paircode: '123456',
     session_id: randomUUID(),
     code: '123456',
+    pin: '2580',
     oauth_token: 'sealed',
     payload: { secret: '', oauth_token: '', oauth_expiry: 0 },
   };

@@ -55,6 +55,7 @@ import {
   setStandingStatus,
   skipStandingOrder,
 } from '#calls/customer/standing-orders';
+import { tillPersonEnter, tillPersonLeave, tillPersonShow } from '#calls/customer/till-person';
 import { submitOrder, validateOrderAsync } from '#calls/customer/submit-order';
 import { listParked, parkOrder, resumeOrder } from '#calls/customer/parked-orders';
 import {
@@ -150,6 +151,9 @@ export const registry = {
   UpdateEftpos: updateEftpos,
   SignInOptions: signInOptions,
   'Screen.pair': screenPair,
+  TillPerson: tillPersonShow,
+  'TillPerson.enter': tillPersonEnter,
+  'TillPerson.leave': tillPersonLeave,
   Login: login,
   LoginByUrl: loginByUrl,
   LoginLink: loginLink,

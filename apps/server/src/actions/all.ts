@@ -11,15 +11,10 @@ import * as setup from '#actions/console/setup/steps';
 import { consoleSetupWho } from '#actions/console/setup/who';
 import { consolePairScreen } from '#actions/console/devices/pair-kitchen';
 import * as screens from '#actions/console/devices/screens';
+import { consoleSetPin, consoleTillPins } from '#actions/console/devices/till-pins';
 import { screenPair } from '#actions/customer/account/pair-screen';
 import { consolePapers, consoleReprintPaper, consoleTestPrinter } from '#actions/console/venue/papers';
-import {
-  consoleAddPrinter,
-  consoleChangePrinter,
-  consolePrinters,
-  consoleRemovePrinter,
-  consoleRestorePrinter,
-} from '#actions/console/venue/printers';
+import * as printers from '#actions/console/venue/printers';
 import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/reprint';
 import { consoleTrackOrder } from '#actions/console/orders/track-order';
 import { memberCode } from '#actions/customer/account/member-code';
@@ -28,6 +23,7 @@ import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
 import { listParkedOrders, parkOrder, resumeOrder } from '#actions/customer/till/parked-orders';
 import { tillRefund } from '#actions/customer/till/refund';
+import * as person from '#actions/customer/till/person';
 import { tillReprint } from '#actions/customer/till/reprint';
 import { tillTakePayment } from '#actions/customer/till/take-payment';
 import { printQueueAdd } from '#actions/customer/orders/print-queue';
@@ -210,6 +206,9 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   UpdateEftpos: updateEftpos,
   SignInOptions: signInOptions,
   'Screen.pair': screenPair,
+  TillPerson: person.tillPerson,
+  'TillPerson.enter': person.tillPersonEnter,
+  'TillPerson.leave': person.tillPersonLeave,
   Login: login,
   LoginByUrl: loginByUrl,
   LoginLink: loginLink,
@@ -255,11 +254,11 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleOrder.reprint': consoleReprint,
   'ConsoleOrder.track': consoleTrackOrder,
   'ConsolePrinting.seen': consolePrintingSeen,
-  ConsolePrinters: consolePrinters,
-  'ConsolePrinters.add': consoleAddPrinter,
-  'ConsolePrinters.change': consoleChangePrinter,
-  'ConsolePrinters.remove': consoleRemovePrinter,
-  'ConsolePrinters.restore': consoleRestorePrinter,
+  ConsolePrinters: printers.consolePrinters,
+  'ConsolePrinters.add': printers.consoleAddPrinter,
+  'ConsolePrinters.change': printers.consoleChangePrinter,
+  'ConsolePrinters.remove': printers.consoleRemovePrinter,
+  'ConsolePrinters.restore': printers.consoleRestorePrinter,
   'ConsolePrinters.test': consoleTestPrinter,
   'ConsolePrinters.papers': consolePapers,
   'ConsolePrinters.reprint': consoleReprintPaper,
@@ -270,6 +269,8 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleScreens.remove': screens.consoleRemoveScreen,
   'ConsoleScreens.restore': screens.consoleRestoreScreen,
   'ConsoleScreens.pair': consolePairScreen,
+  'ConsoleScreens.till_pins': consoleTillPins,
+  'ConsolePin.set': consoleSetPin,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,

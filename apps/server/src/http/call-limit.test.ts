@@ -15,6 +15,8 @@ const session = (id: number, customerId: number | null = null): SessionRecord =>
   venue_id: null,
   channel: 'online',
   screen_id: null,
+  operator_id: null,
+  operator_at: 0,
   created_at: 0,
   seen_at: 0,
   expires_at: 1,

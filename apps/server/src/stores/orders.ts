@@ -4,6 +4,7 @@ import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { OrderEventTable, OrderLineTable, OrdersTable } from '#db/tables/ordering';
 import { screenOfSession } from '#stores/sessions';
+import { operatorOfSession } from '#stores/till-people';
 
 export type OrderRecord = Selectable<OrdersTable>;
 export type OrderLineRecord = Selectable<OrderLineTable>;
@@ -52,7 +53,7 @@ export async function nextNumber(tx: Tx, venueId: number, day: string): Promise<
 
 export type NewOrder = Omit<
   OrderRecord,
-  'id' | 'refunded' | 'tendered' | 'rounding' | 'tracking_url' | 'screen_id'
+  'id' | 'refunded' | 'tendered' | 'rounding' | 'tracking_url' | 'screen_id' | 'person_id'
 >;
 export type NewLine = Omit<OrderLineRecord, 'id' | 'ready_at'>;
 
@@ -107,6 +108,7 @@ const ORDER_COLUMNS = [
   'placed_at',
   'status_at',
   'standing_order_id',
+  'served_by',
 ] as const satisfies readonly (keyof NewOrder)[];
 
 const LINE_COLUMNS = [
@@ -133,7 +135,11 @@ const pick = <T extends object>(from: T, columns: readonly (keyof T)[]): T =>
 const putOrder = statement((q, p: NewOrder) =>
   q
     .insertInto('orders')
-    .values({ ...pick(p, ORDER_COLUMNS), screen_id: screenOfSession(q, p.session_id) })
+    .values({
+      ...pick(p, ORDER_COLUMNS),
+      screen_id: screenOfSession(q, p.session_id),
+      person_id: operatorOfSession(q, p.session_id),
+    })
     .returning('id'),
 );
 const putLine = statement((q, p: NewLine) => q.insertInto('order_line').values(pick(p, LINE_COLUMNS)));

@@ -14,6 +14,8 @@ export type SessionRecord = {
   venue_id: number | null;
   channel: Channel;
   screen_id: number | null;
+  operator_id: number | null;
+  operator_at: number;
   created_at: number;
   seen_at: number;
   expires_at: number;
@@ -45,6 +47,8 @@ const COLUMNS = [
   'venue_id',
   'channel',
   'screen_id',
+  'operator_id',
+  'operator_at',
   'created_at',
   'seen_at',
   'expires_at',
@@ -97,6 +101,8 @@ export async function createSession(
     venue_id: ofConsole ? wanted.venueId : null,
     channel: 'online' as const,
     screen_id: screenId ?? null,
+    operator_id: null,
+    operator_at: 0,
     created_at: wanted.now,
     seen_at: wanted.now,
     expires_at: wanted.now + life,
@@ -145,6 +151,8 @@ export async function rotateSession(tx: Tx, sessionId: number, owner: Owner): Pr
       channel: owner.channel,
       venue_id: owner.venueId,
       screen_id: owner.screenId,
+      operator_id: null,
+      operator_at: 0,
       seen_at: owner.now,
       expires_at: owner.now + owner.lifeMs,
       life_ms: owner.lifeMs,

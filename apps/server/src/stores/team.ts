@@ -140,6 +140,7 @@ export async function personWithPassword(
     .innerJoin('credential', 'credential.person_id', 'person.id')
     .select([...PERSON, 'credential.hash'])
     .where('person.email', '=', email)
+    .where('credential.kind', '=', 'password')
     .executeTakeFirst();
 }
 
@@ -153,6 +154,7 @@ export async function hasPassword(tx: ReadTx, personId: number): Promise<boolean
     .selectFrom('credential')
     .select('id')
     .where('person_id', '=', personId)
+    .where('kind', '=', 'password')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -19,6 +19,7 @@ import { needsSomebody, type Printer } from '#features/devices/rules/words.ts';
 import { ScreenAlarms, ScreenList } from '#features/devices/screen-list.tsx';
 import { ScreenPanel } from '#features/devices/screen-panel.tsx';
 import { TerminalList } from '#features/devices/terminal-list.tsx';
+import { TillPeople } from '#features/devices/till-people.tsx';
 import css from './devices.module.css';
 import { t } from '#features/devices/texts.ts';
 
@@ -153,6 +154,7 @@ function Lists({ shown, onShow, loaded }: PaneProps) {
           onShow={(printer) => onShow({ printer })}
         />
       )}
+      <TillPeople devices={screens} />
       <TerminalList terminals={screens.terminals} clock={clock} />
     </>
   );

@@ -53,6 +53,10 @@ const consoleScreens = call({
     terminals: z.array(terminal),
     /** 1 where a screen of this venue can have a pinpad. */
     eftpos: flag,
+    /** 1 where tills ask who sells. */
+    till_pins: flag,
+    /** Whoever works here, and whether they have a PIN for the tills. */
+    people: z.array(z.strictObject({ id: z.number(), name: z.string(), pin: flag })),
     /** Hosts of the brand: where its kiosks and tills are. */
     hosts: z.array(z.string()),
   }),
@@ -141,6 +145,30 @@ const consolePairScreen = call({
   perMinute: 20,
 });
 
+/** Whether the tills of the venue ask for the PIN of whoever sells. */
+const consoleTillPins = call({
+  action: 'ConsoleScreens',
+  sub: 'till_pins',
+  can: 'manage_devices',
+  scope: 'venue',
+  input: z.object({ on: flagField }),
+  output: z.strictObject({}),
+  errors: [],
+  perMinute: 30,
+});
+
+/** A PIN for the tills: one's own, or, for those who manage devices, of somebody who may do no more than they. */
+const consoleSetPin = call({
+  action: 'ConsolePin',
+  sub: 'set',
+  can: 'team',
+  scope: 'own',
+  input: z.object({ pin: textField(20), person_id: optionalField(idField) }),
+  output: z.strictObject({}),
+  errors: ['no_such_person', 'till_pin_shape', 'till_pin_simple', 'till_pin_taken', 'locked_out'],
+  perMinute: 20,
+});
+
 export const screenCalls = {
   ConsoleScreens: consoleScreens,
   'ConsoleScreens.add': consoleAddScreen,
@@ -149,4 +177,6 @@ export const screenCalls = {
   'ConsoleScreens.remove': consoleRemoveScreen,
   'ConsoleScreens.restore': consoleRestoreScreen,
   'ConsoleScreens.pair': consolePairScreen,
+  'ConsoleScreens.till_pins': consoleTillPins,
+  'ConsolePin.set': consoleSetPin,
 } as const;

@@ -22,6 +22,7 @@ import { addKitchenPerson, addScreenAccount, renameScreenAccount } from '#stores
 import { addScreen, changeScreen, forgetUnpaired, screensOf } from '#stores/screens';
 import { endSessionsOfScreen } from '#stores/sessions';
 import { terminalsAt } from '#stores/terminals';
+import { asksForPins, tillPeopleAt } from '#stores/till-people';
 import { terminalView } from '#views/screen';
 
 const MOST_SCREENS = 60;
@@ -40,6 +41,12 @@ export const consoleScreens = readAction(
       screens: await shownScreens(tx, venue, caller.now),
       terminals: (await terminalsAt(tx, venue.id)).map(terminalView),
       eftpos: takesCards(venue, payments) ? 1 : 0,
+      till_pins: (await asksForPins(tx, venue.id)) ? 1 : 0,
+      people: (await tillPeopleAt(tx, venue.id)).map(({ id, name, hasPin }) => ({
+        id,
+        name,
+        pin: hasPin ? 1 : 0,
+      })),
       hosts: [...(caller.brands.byCode(venue.brandCode)?.hosts ?? [])],
     });
   },
