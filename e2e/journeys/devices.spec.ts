@@ -110,14 +110,14 @@ test('devices say so when they cannot be loaded, when the line is lost, and to w
     isPrinters(route.request().postData()) ? route.abort() : route.continue(),
   );
   await page.goto(`${servery.url}/console/devices`);
-  await expect(page.getByRole('heading', { name: 'We couldn’t load your printers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your devices' })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   // It tries by itself as well.
   await page.unroute(calls);
   await expect(page.getByRole('heading', { name: 'No printers yet' })).toBeVisible();
   await page.route(calls, (route) => route.abort());
-  await expect(page.getByText(/This is how the printers were when we last heard/)).toBeVisible();
+  await expect(page.getByText(/This is how your devices were when we last heard/)).toBeVisible();
   await page.context().close();
 
   const cook = (await Kitchen.arrive(browser, servery)).page;

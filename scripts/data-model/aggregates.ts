@@ -84,6 +84,12 @@ export const AGGREGATES: readonly Aggregate[] = [
     tables: ['standing_order', 'standing_occurrence'],
   },
   {
+    name: 'Screens',
+    about:
+      'The kiosks, tills and kitchen screens of a venue. A pairing code is stored as a hash; a removed screen stays, because orders name it.',
+    tables: ['screen'],
+  },
+  {
     name: 'Printing',
     about:
       'The printers of a venue, and every paper that they were asked for. A secret of a printer is stored as a hash.',

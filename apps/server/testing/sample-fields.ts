@@ -58,6 +58,8 @@ export const everythingAt = (venue: Venue, orderId: string) => {
     password: 'banksia-demo',
     paircode: '123456',
     session_id: randomUUID(),
+    code: '123456',
+    pin: '2580',
     oauth_token: 'sealed',
     payload: { secret: '', oauth_token: '', oauth_expiry: 0 },
   };
@@ -86,6 +88,8 @@ export const AT_THE_CONSOLE = {
   columns: 48,
   documents: ['kitchen'],
   printer_id: 1,
+  screen_id: 1,
+  screen_kind: 'kiosk',
   person_id: 1,
   definition: '{}',
   role: 'kitchen',

@@ -46,6 +46,7 @@ import {
 import { printQueueAdd } from '#calls/customer/print-queue';
 import { pushRegister, pushTimezone, pushTrackOpen } from '#calls/customer/push';
 import { rewards } from '#calls/customer/rewards';
+import { screenPair } from '#calls/customer/screen';
 import { login, loginByUrl, loginLink, signInOptions, thirdPartyUser } from '#calls/customer/sign-in';
 import { forgotLogin, register, resetPassword } from '#calls/customer/sign-up';
 import {
@@ -54,6 +55,7 @@ import {
   setStandingStatus,
   skipStandingOrder,
 } from '#calls/customer/standing-orders';
+import { tillPersonEnter, tillPersonLeave, tillPersonShow } from '#calls/customer/till-person';
 import { submitOrder, validateOrderAsync } from '#calls/customer/submit-order';
 import { listParked, parkOrder, resumeOrder } from '#calls/customer/parked-orders';
 import {
@@ -148,6 +150,10 @@ export const registry = {
   'Linkly.settlement': linklySettlement,
   UpdateEftpos: updateEftpos,
   SignInOptions: signInOptions,
+  'Screen.pair': screenPair,
+  TillPerson: tillPersonShow,
+  'TillPerson.enter': tillPersonEnter,
+  'TillPerson.leave': tillPersonLeave,
   Login: login,
   LoginByUrl: loginByUrl,
   LoginLink: loginLink,

@@ -15,6 +15,7 @@ export function BoardRoute() {
   const signOut = useSignOut();
   const close = () => setOpen(false);
   if (!user) return <BoardLoading />;
+  if (user.screen === 1) return <BoardScreen user={user} />;
   return (
     <>
       <BoardScreen user={user} onMenu={() => setOpen(true)} />

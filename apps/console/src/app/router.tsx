@@ -13,6 +13,7 @@ import { Crashed, NotFound } from '#app/crashed.tsx';
 import { menuPlace } from '#app/menu-place.ts';
 import { returnPath } from '#app/return-path.ts';
 import { teamPlace } from '#app/team-place.ts';
+import type { Shown } from '#features/devices/devices-screen.tsx';
 import { BoardLoading } from '#features/board/board-states.tsx';
 
 type Context = { client: QueryClient };
@@ -21,6 +22,7 @@ const SignInRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), '
 const ForgotRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'ForgotRoute');
 const ResetRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'ResetRoute');
 const JoinRoute = lazyRouteComponent(() => import('#app/sign-in-route.tsx'), 'JoinRoute');
+const PairRoute = lazyRouteComponent(() => import('#app/pair-route.tsx'), 'PairRoute');
 const SetUpRoute = lazyRouteComponent(() => import('#app/set-up-route.tsx'), 'SetUpRoute');
 const BoardRoute = lazyRouteComponent(() => import('#app/board-route.tsx'), 'BoardRoute');
 const MenuRoute = lazyRouteComponent(() => import('#app/menu-route.tsx'), 'MenuRoute');
@@ -44,6 +46,11 @@ const signIn = createRoute({
 const forgot = createRoute({ getParentRoute: () => root, path: '/forgot', component: ForgotRoute });
 const reset = createRoute({ getParentRoute: () => root, path: '/reset', component: ResetRoute });
 const join = createRoute({ getParentRoute: () => root, path: '/join', component: JoinRoute });
+const pair = createRoute({
+  getParentRoute: () => root,
+  path: '/pair',
+  component: PairRoute,
+});
 const setUp = createRoute({ getParentRoute: () => root, path: '/set-up', component: SetUpRoute });
 
 /** Everything behind the sign-in. */
@@ -53,7 +60,9 @@ const inside = createRoute({
   beforeLoad: async ({ context, location }) => {
     const leave = redirect({ to: '/sign-in', search: returnPath({ to: location.pathname }) });
     try {
-      await context.client.ensureQueryData(sessionQuery);
+      const { user } = await context.client.ensureQueryData(sessionQuery);
+      // A screen in the kitchen is the board, whatever address was opened on it.
+      if (user.screen === 1 && location.pathname !== '/') throw redirect({ to: '/' });
     } catch (error) {
       throw failureOf(error)?.code === 'signed_out' ? leave : error;
     }
@@ -83,12 +92,16 @@ const orders = createRoute({
 });
 const standing = createRoute({ getParentRoute: () => inside, path: '/standing', component: StandingRoute });
 const payments = createRoute({ getParentRoute: () => inside, path: '/payments', component: PaymentsRoute });
+const isShown = (wanted: unknown): wanted is number | 'new' => typeof wanted === 'number' || wanted === 'new';
+
 const devices = createRoute({
   getParentRoute: () => inside,
   path: '/devices',
-  validateSearch: ({ printer }: Record<string, unknown>): { printer?: number | 'new' } =>
-    typeof printer === 'number' || printer === 'new' ? { printer } : {},
-  component: () => <DevicesRoute printer={devices.useSearch().printer} />,
+  validateSearch: ({ printer, screen }: Record<string, unknown>): Shown => ({
+    ...(isShown(printer) && { printer }),
+    ...(isShown(screen) && { screen }),
+  }),
+  component: () => <DevicesRoute shown={devices.useSearch()} />,
 });
 const team = createRoute({
   getParentRoute: () => inside,
@@ -109,6 +122,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       forgot,
       reset,
       join,
+      pair,
       setUp,
       inside.addChildren([board, orders, standing, menu, slots, payments, team, devices, print]),
     ]),

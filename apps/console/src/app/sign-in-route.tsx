@@ -15,7 +15,12 @@ const toSignIn = <GoText to="/sign-in">{t.backToSignIn}</GoText>;
 export function SignInRoute({ to = '/' }: { to?: string }) {
   useFace('desk');
   const navigate = useNavigate();
-  const forgot = <GoText to="/forgot">{t.forgotPassword}</GoText>;
+  const forgot = (
+    <>
+      <GoText to="/forgot">{t.forgotPassword}</GoText>
+      <GoText to="/pair">{t.pairScreen}</GoText>
+    </>
+  );
   return <SignInScreen forgot={forgot} onDone={() => void navigate({ to, replace: true })} />;
 }
 

@@ -21,4 +21,5 @@ export const t = catalogue('console-app', {
   forgotPassword: 'Forgot password?',
   signOutFailed: 'You’re still signed in. Check the connection and try again.',
   open: 'open',
+  pairScreen: 'Pair a kitchen screen with a code',
 });

@@ -6,6 +6,7 @@ import type { CallResult } from '@servery/contract/client/wire';
 import { call } from '#api/call.ts';
 import { rememberSid } from '#api/session-cookie.ts';
 import { customerState, guestState } from '#state/customer-state.ts';
+import { forgetPerson } from '#state/forget-person.ts';
 import { settleCustomer } from '#state/settle-customer.ts';
 
 export type SignInInput = CallInput<'Login'>;
@@ -33,6 +34,13 @@ export function useSignIn() {
     if (!result.ok) rememberSid(true);
     return settled(result);
   };
+  /** This device is another screen from here on: nothing of the one before is left on it. */
+  const pair = async (code: string): Promise<CallResult<'Screen.pair'>> => {
+    rememberSid(true);
+    const result = await call('Screen.pair', { code });
+    if (result.ok) forgetPerson(client, { signIn: true });
+    return settled(result);
+  };
   const signUp = async (fields: SignUpFields) => settled(await call('Register', fields));
   const signInByLink = async (link: LinkFields) => settled(await call('LoginByUrl', link));
   const signInAsThirdParty = async ({ userid = '', usertoken = '', agreed }: LinkFields) =>
@@ -43,5 +51,5 @@ export function useSignIn() {
     if (result.ok || result.code !== 'network') leave();
     return result;
   };
-  return { signIn, signUp, signInByLink, signInAsThirdParty, signOut, leave };
+  return { signIn, pair, signUp, signInByLink, signInAsThirdParty, signOut, leave };
 }

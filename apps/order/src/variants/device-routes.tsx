@@ -35,6 +35,9 @@ export type DeviceScreens = {
 /** Long texts, for the few who read them. */
 const legal = () => import('#features/staff-sign-in/legal-screen.tsx');
 
+/** For the day on which the device is put up. */
+const pairScreen = () => import('#features/staff-sign-in/pair-screen.tsx');
+
 /** For the day on which a pinpad is put beside the screen. */
 const pairing = () => import('#features/terminal/pairing-screen.tsx');
 
@@ -78,6 +81,7 @@ export function deviceRoutes(root: AnyRoute, screens: DeviceScreens): AnyRoute[]
       inside('/privacy', lazyPage(legal, 'PrivacyScreen')),
       inside('$', About),
     ]),
+    outside('/pair', lazyPage(pairScreen, 'PairScreen')),
     outside('/signin', SignIn),
     outside('/login', SignIn),
     outside('/signup', SignIn),

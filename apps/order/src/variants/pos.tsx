@@ -2,6 +2,7 @@ import { facts } from '#api/app-facts.ts';
 import { useLinkArrival } from '#features/links/index.ts';
 import { lazyPart } from '#features/terminal/index.ts';
 import { OrdersScreen } from '#pos/orders/index.ts';
+import { TillLock } from '#pos/person/index.ts';
 import { CollectScreen, OrderScreen, PayScreen } from '#pos/pay/index.ts';
 import { TillSkeleton, TillScreen } from '#pos/till/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
@@ -28,6 +29,7 @@ export const pos: Variant = {
   routes: (root) =>
     deviceRoutes(root, {
       loading: <TillSkeleton />,
+      beside: <TillLock />,
       start: ToOwnMenu,
       menu: MenuPage,
       cart: TillScreen,

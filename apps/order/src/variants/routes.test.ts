@@ -113,7 +113,7 @@ const SIGNED_IN = [
 /** What a till has beside them. */
 const OWN = { kiosk: [], pos: ['/orders', '/order/$orderId/pay', '/order/$orderId/split'] };
 /** Where somebody signs in, or out. */
-const OPEN = ['/login', '/signup', '/signin', '/forgot', '/logout'];
+const OPEN = ['/login', '/signup', '/signin', '/forgot', '/logout', '/pair'];
 
 test.each(['kiosk', 'pos'] as const)(
   'the %s knows its own routes and no more, behind a sign-in, and About for anything else [ACC-036]',

@@ -8,22 +8,14 @@ import { consoleSavePaymentAccount } from '#actions/console/payments/save-accoun
 import { menuActions } from '#actions/console/menu/all';
 import { consoleSetupFinish } from '#actions/console/setup/finish';
 import { consoleOpenSetup, consoleSetup } from '#actions/console/setup/open';
-import {
-  consoleSetupLook,
-  consoleSetupMenu,
-  consoleSetupPay,
-  consoleSetupPlace,
-  consoleSetupRead,
-} from '#actions/console/setup/steps';
+import * as setup from '#actions/console/setup/steps';
 import { consoleSetupWho } from '#actions/console/setup/who';
+import { consolePairScreen } from '#actions/console/devices/pair-kitchen';
+import * as screens from '#actions/console/devices/screens';
+import { consoleSetPin, consoleTillPins } from '#actions/console/devices/till-pins';
+import { screenPair } from '#actions/customer/account/pair-screen';
 import { consolePapers, consoleReprintPaper, consoleTestPrinter } from '#actions/console/venue/papers';
-import {
-  consoleAddPrinter,
-  consoleChangePrinter,
-  consolePrinters,
-  consoleRemovePrinter,
-  consoleRestorePrinter,
-} from '#actions/console/venue/printers';
+import * as printers from '#actions/console/venue/printers';
 import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/reprint';
 import { consoleTrackOrder } from '#actions/console/orders/track-order';
 import { memberCode } from '#actions/customer/account/member-code';
@@ -32,6 +24,7 @@ import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
 import { listParkedOrders, parkOrder, resumeOrder } from '#actions/customer/till/parked-orders';
 import { tillRefund } from '#actions/customer/till/refund';
+import * as person from '#actions/customer/till/person';
 import { tillReprint } from '#actions/customer/till/reprint';
 import { tillTakePayment } from '#actions/customer/till/take-payment';
 import { printQueueAdd } from '#actions/customer/orders/print-queue';
@@ -39,14 +32,7 @@ import { changePassword, changePin } from '#actions/customer/account/change-secr
 import { addNewCard } from '#actions/customer/account/add-new-card';
 import { changeBilling } from '#actions/customer/account/change-billing';
 import { balanceMovements } from '#actions/customer/account/balance-movements';
-import {
-  topupApplePay,
-  topupCoinbase,
-  topupExistingCard,
-  topupGooglePay,
-  topupNewCard,
-  topupPayPal,
-} from '#actions/customer/account/topup';
+import * as topup from '#actions/customer/account/topup';
 import { withdrawFunds } from '#actions/customer/account/withdraw-funds';
 import { changeProfile } from '#actions/customer/account/change-profile';
 import { closeAccount } from '#actions/customer/account/close-account';
@@ -202,12 +188,12 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   CloseAccount: closeAccount,
   AddNewCard: addNewCard,
   ChangeBilling: changeBilling,
-  TopupNewCard: topupNewCard,
-  TopupExistingCard: topupExistingCard,
-  TopupPayPal: topupPayPal,
-  TopupCoinbase: topupCoinbase,
-  TopupApplePay: topupApplePay,
-  TopupGooglePay: topupGooglePay,
+  TopupNewCard: topup.topupNewCard,
+  TopupExistingCard: topup.topupExistingCard,
+  TopupPayPal: topup.topupPayPal,
+  TopupCoinbase: topup.topupCoinbase,
+  TopupApplePay: topup.topupApplePay,
+  TopupGooglePay: topup.topupGooglePay,
   BalanceMovements: balanceMovements,
   WithdrawFunds: withdrawFunds,
   Linkly: linkly,
@@ -220,6 +206,10 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'Linkly.settlement': linklySettlement,
   UpdateEftpos: updateEftpos,
   SignInOptions: signInOptions,
+  'Screen.pair': screenPair,
+  TillPerson: person.tillPerson,
+  'TillPerson.enter': person.tillPersonEnter,
+  'TillPerson.leave': person.tillPersonLeave,
   Login: login,
   LoginByUrl: loginByUrl,
   LoginLink: loginLink,
@@ -265,14 +255,23 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleOrder.reprint': consoleReprint,
   'ConsoleOrder.track': consoleTrackOrder,
   'ConsolePrinting.seen': consolePrintingSeen,
-  ConsolePrinters: consolePrinters,
-  'ConsolePrinters.add': consoleAddPrinter,
-  'ConsolePrinters.change': consoleChangePrinter,
-  'ConsolePrinters.remove': consoleRemovePrinter,
-  'ConsolePrinters.restore': consoleRestorePrinter,
+  ConsolePrinters: printers.consolePrinters,
+  'ConsolePrinters.add': printers.consoleAddPrinter,
+  'ConsolePrinters.change': printers.consoleChangePrinter,
+  'ConsolePrinters.remove': printers.consoleRemovePrinter,
+  'ConsolePrinters.restore': printers.consoleRestorePrinter,
   'ConsolePrinters.test': consoleTestPrinter,
   'ConsolePrinters.papers': consolePapers,
   'ConsolePrinters.reprint': consoleReprintPaper,
+  ConsoleScreens: screens.consoleScreens,
+  'ConsoleScreens.add': screens.consoleAddScreen,
+  'ConsoleScreens.code': screens.consoleScreenCode,
+  'ConsoleScreens.change': screens.consoleChangeScreen,
+  'ConsoleScreens.remove': screens.consoleRemoveScreen,
+  'ConsoleScreens.restore': screens.consoleRestoreScreen,
+  'ConsoleScreens.pair': consolePairScreen,
+  'ConsoleScreens.till_pins': consoleTillPins,
+  'ConsolePin.set': consoleSetPin,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,
   'ConsoleCases.close': consoleCloseCase,
@@ -288,10 +287,10 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleSetup: consoleSetup,
   'ConsoleSetup.open': consoleOpenSetup,
   'ConsoleSetup.who': consoleSetupWho,
-  'ConsoleSetup.place': consoleSetupPlace,
-  'ConsoleSetup.read': consoleSetupRead,
-  'ConsoleSetup.menu': consoleSetupMenu,
-  'ConsoleSetup.look': consoleSetupLook,
-  'ConsoleSetup.pay': consoleSetupPay,
+  'ConsoleSetup.place': setup.consoleSetupPlace,
+  'ConsoleSetup.read': setup.consoleSetupRead,
+  'ConsoleSetup.menu': setup.consoleSetupMenu,
+  'ConsoleSetup.look': setup.consoleSetupLook,
+  'ConsoleSetup.pay': setup.consoleSetupPay,
   'ConsoleSetup.finish': consoleSetupFinish,
 };

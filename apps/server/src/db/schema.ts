@@ -55,6 +55,7 @@ import type {
   SpentTokenTable,
   PayoutTable,
 } from '#db/tables/people';
+import type { ScreenTable } from '#db/tables/screens';
 import type { StandingOccurrenceTable, StandingOrderTable } from '#db/tables/standing';
 import type {
   AnnouncementTable,
@@ -147,6 +148,7 @@ export type Schema = {
   payment_event: PaymentEventTable;
   refund: RefundTable;
   counter_refund: CounterRefundTable;
+  screen: ScreenTable;
   terminal: TerminalTable;
   terminal_payment: TerminalPaymentTable;
   provider_event: ProviderEventTable;

@@ -130,6 +130,31 @@ describe.each(engines)('a database of before tenants, on %s', (engine) => {
     expect(standing_order.id).toBe(facts.standing);
   });
 
+  test('has a screen for every kiosk and staff account of a venue', async () => {
+    const screens = await server.db.read(({ q }) =>
+      q
+        .selectFrom('screen')
+        .innerJoin('customer', 'customer.id', 'screen.customer_id')
+        .leftJoin('terminal', 'terminal.customer_id', 'customer.id')
+        .select([
+          'screen.kind',
+          'screen.name',
+          'screen.pos_guid',
+          'customer.email',
+          'terminal.pos_guid as pinpad',
+        ])
+        .orderBy('screen.id')
+        .execute(),
+    );
+    expect(screens.map(({ kind, email }) => [kind, email])).toEqual([
+      ['kiosk', 'kiosk@example.com'],
+      ['till', 'staff@example.com'],
+      ['kiosk', 'kiosk@dune.example.com'],
+      ['till', 'staff@dune.example.com'],
+    ]);
+    for (const { pos_guid, pinpad } of screens) expect(pos_guid).toBe(pinpad ?? '');
+  });
+
   test('still asks about the payment that nobody knows the end of', async () => {
     const attempt = await server.db.read(({ q }) =>
       q

@@ -31,13 +31,19 @@ function isFromOwnPage({ headers }: FastifyRequest): boolean {
 
 const SID = /^[\w-]{43}$/;
 
-export function consoleSidOf(request: FastifyRequest, site: Site): string | undefined {
+function sidIn(request: FastifyRequest, name: string): string | undefined {
   if (!isFromOwnPage(request)) return undefined;
-  const { name } = cookieFor(request, site);
   const sent = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`));
   const sid = sent?.slice(name.length + 1) ?? '';
   return SID.test(sid) ? sid : undefined;
 }
+
+export const consoleSidOf = (request: FastifyRequest, site: Site): string | undefined =>
+  sidIn(request, cookieFor(request, site).name);
+
+/** A stream of events has no body to show a sid in: a kiosk's and a till's are in cookies of their pages. */
+export const screenSidOf = (request: FastifyRequest, screen: 'kiosk' | 'pos'): string | undefined =>
+  sidIn(request, `sid_${screen}`);
 
 /** A session cookie of the browser: how long it is worth something, the server knows. */
 export function setConsoleCookie(reply: FastifyReply, sid: string, site: Site): void {

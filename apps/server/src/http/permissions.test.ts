@@ -21,6 +21,7 @@ test('a permission is asked for by calls of the console alone, and reaches a ven
     'ConsoleLogin',
     'ConsoleLogout',
     'ConsoleReset',
+    'ConsoleScreens.pair',
     'ConsoleSetup.open',
   ]);
   for (const name of teamCalls)

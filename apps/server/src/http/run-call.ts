@@ -115,10 +115,10 @@ function perform(call: Call, parts: CallParts): Promise<Answer<CallName>> {
   }
 }
 
-/** Looking counts as use at the console, where people watch more than they write. */
+/** Looking counts as use at the console, where people watch more than they write, and at a screen of the venue. */
 async function keepInUse({ session, now }: Caller, { db }: ServerParts): Promise<void> {
-  if (session?.kind === 'console' && isDueToTouch(session, now))
-    await db.write((tx) => touchSession(tx, session, now));
+  if (!session || (session.kind !== 'console' && session.screen_id === null)) return;
+  if (isDueToTouch(session, now)) await db.write((tx) => touchSession(tx, session, now));
 }
 
 const HTTP_STATUS: Readonly<Record<string, number>> = { too_many: 429, not_ready: 503, unexpected: 500 };

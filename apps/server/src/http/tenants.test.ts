@@ -142,6 +142,8 @@ inEachServery(
       'TillOrder.find',
       'ParkedOrder.list',
       'TillMember.find',
+      'TillPerson',
+      'TillPerson.leave',
       'SignInOptions',
       'Login',
       'LoginByUrl',

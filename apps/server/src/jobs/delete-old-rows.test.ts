@@ -84,6 +84,7 @@ const VENUES = [
   'student_class',
   'promo',
   'printer',
+  'screen',
   'reward_scheme',
   'menu',
   'category',

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { identify } from '#callers/identify';
 import type { Database } from '#db/database';
-import { consoleSidOf } from '#http/console-cookie';
+import { consoleSidOf, screenSidOf } from '#http/console-cookie';
 import type { LiveBus } from '#live/bus';
 import { liveSessions, type SessionRecord, touchSession } from '#stores/sessions';
 
@@ -18,6 +18,7 @@ const query = z.object({
   order: z.string().max(64).optional(),
   menu: z.string().max(100).optional(),
   board: z.enum(['1']).optional(),
+  screen: z.enum(['kiosk', 'pos']).optional(),
 });
 type Wanted = z.output<typeof query>;
 
@@ -35,6 +36,13 @@ async function boardOf(sid: string | undefined, { db, clock }: Parts): Promise<F
   return { wants, sessionId: session.id };
 }
 
+/** A kiosk or till hears nothing here but the end: its stream ends with its session, and it sees that it is signed out. */
+async function screenOf(sid: string | undefined, { db, clock }: Parts): Promise<Following | undefined> {
+  const at = { side: { kind: 'screen' }, now: clock() } as const;
+  const { session } = await db.read((tx) => identify(tx, sid, at));
+  return session && { wants: () => false, sessionId: session.id };
+}
+
 /** An order's address cannot be guessed, so whoever has it may follow it. */
 const publicOf = (wanted: Wanted): Following => ({
   wants: (event) =>
@@ -46,7 +54,9 @@ const publicOf = (wanted: Wanted): Following => ({
 async function following(request: FastifyRequest, parts: Parts): Promise<Following | 400 | 401> {
   const parsed = query.safeParse(request.query);
   if (!parsed.success) return 400;
-  if (!parsed.data.board) return publicOf(parsed.data);
+  const { board, screen } = parsed.data;
+  if (screen) return (await screenOf(screenSidOf(request, screen), parts)) ?? 401;
+  if (!board) return publicOf(parsed.data);
   return (await boardOf(consoleSidOf(request, parts), parts)) ?? 401;
 }
 

@@ -8,6 +8,7 @@ import type { CheckedOrder } from '@servery/domain/ordering/check-order';
 import type { OrderRequest } from '@servery/domain/ordering/order-request';
 import { queueDockets } from '#ordering/queue-dockets';
 import { keepTender } from '#ordering/till-tender';
+import { noteAtTill } from '#callers/till-operator';
 import type { Tx } from '#db/database';
 import { dropHolds } from '#stores/holds';
 import type { Cart } from '@servery/domain/ordering/cart';
@@ -19,6 +20,7 @@ import { addEvent, insertOrder, nextNumber } from '#stores/orders';
 import { rememberAddress } from '#stores/people';
 import { type PromoUser, recordPromoUse } from '#stores/promos';
 import { spendPoints } from '#stores/rewards';
+import { lastOperator } from '#stores/till-people';
 import { kitchenChanges, type PricedLine } from '@servery/domain/ordering/price';
 
 /** What the order says of where it came from. An app is told from a browser by what it says of itself. */
@@ -56,7 +58,7 @@ const detailColumns = ({ details, billing, agreed }: CheckedOrder) => ({
   agreed: JSON.stringify(agreed),
 });
 
-function orderRow(placing: Placing, cart: Cart, number: string) {
+function orderRow(placing: Placing, cart: Cart, { number, servedBy }: { number: string; servedBy: string }) {
   const { input, venue, customer, checked, mode, now } = placing;
   const channel = channelOf(customer.status);
   const { totals, tax } = checked.priced;
@@ -105,6 +107,7 @@ function orderRow(placing: Placing, cart: Cart, number: string) {
     placed_at: now,
     status_at: now,
     standing_order_id: placing.standingOrderId ?? 0,
+    served_by: servedBy,
   };
 }
 
@@ -146,7 +149,9 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
   const { venue, checked, now } = placing;
   const venueId = cart.venueId;
   const { date } = localDateTime(now, venue.timeZone);
-  const row = orderRow(placing, cart, await nextNumber(tx, venueId, date));
+  const seller = isStaff(placing.customer.status) ? await lastOperator(tx, cart.sessionId) : undefined;
+  const number = await nextNumber(tx, venueId, date);
+  const row = orderRow(placing, cart, { number, servedBy: seller?.name ?? '' });
   const lines = checked.priced.lines.map((line, index) => lineRow(line, index, venueId));
   const orderId = await insertOrder(tx, row, lines);
   await addEvent(tx, {
@@ -155,10 +160,11 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
     from_status: 0,
     to_status: 1,
     kind: 'placed',
-    actor: isStaff(placing.customer.status) ? placing.customer.name : row.source,
+    actor: seller?.name ?? (isStaff(placing.customer.status) ? placing.customer.name : row.source),
     reason: '',
     created_at: now,
   });
+  await noteAtTill(tx, { venueId, person: seller, now }, { action: 'till.order', subject: row.ref });
   await keepTender(tx, { ...placing, brandCode: venue.brandCode }, { ...row, id: orderId });
   await queueDockets(tx, { ...row, id: orderId, lines }, venue.printers);
   if (row.contact_email !== '' && placing.mailsReceipt)

@@ -10,11 +10,13 @@ import {
   type TenderResult,
   type TenderWish,
 } from '@servery/domain/payments/tender';
+import { noteAtTill } from '#callers/till-operator';
 import type { ReadTx, Tx } from '#db/database';
 import type { OrderRecord } from '#stores/orders';
 import { doubtOfOrder, insertAttempt } from '#stores/payments';
 import { canPay } from '#stores/ledger';
 import { findCustomer, MEMBER_STATUSES } from '#stores/people';
+import { lastOperator } from '#stores/till-people';
 import { countTender, insertTender, lockToPay } from '#stores/tenders';
 import { spendBalance } from '#topups/auto-topup';
 
@@ -90,11 +92,14 @@ async function spend(tx: Tx, order: OrderRecord, tender: Tender & { cents: numbe
 export async function keepPart(
   tx: Tx,
   order: OrderRecord,
-  kept: Pick<Tender, 'key' | 'takenBy' | 'now'> & { part: TenderPart; attemptId: string | null },
+  kept: Pick<Tender, 'key' | 'takenBy' | 'sessionId' | 'now'> & {
+    part: TenderPart;
+    attemptId: string | null;
+  },
 ): Promise<void> {
-  const { part, key, takenBy, attemptId, now } = kept;
+  const { part, key, takenBy, sessionId, attemptId, now } = kept;
   await countTender(tx, order, part);
-  await insertTender(tx, {
+  const row = {
     venue_id: order.venue_id,
     order_id: order.id,
     tender_key: key,
@@ -106,7 +111,12 @@ export async function keepPart(
     attempt_id: attemptId,
     taken_by: takenBy,
     created_at: now,
-  });
+  };
+  await insertTender(tx, row, sessionId);
+  const { venue_id: venueId, ref: subject } = order;
+  const person = await lastOperator(tx, sessionId);
+  const details = { kind: part.kind, cents: part.cents };
+  await noteAtTill(tx, { venueId, person, now }, { action: 'till.payment', subject, details });
   tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: order.venue_id });
 }
 

@@ -85,6 +85,7 @@ async function keepPaid(tx: Tx, money: MoneyInHand, now: number): Promise<Kept> 
     part: taken.part,
     key: attempt.submit_key,
     takenBy,
+    sessionId: attempt.session_id,
     attemptId: attempt.id,
     now,
   });

@@ -45,7 +45,7 @@ export async function tenderProblem(
     : undefined;
 }
 
-type Placed = Pick<OrderRecord, 'id' | 'submit_key' | 'payment_method' | 'session_id'>;
+type Placed = Pick<OrderRecord, 'id' | 'submit_key' | 'payment_method' | 'session_id' | 'served_by'>;
 
 /** What was handed over with the order and what went back, with the name of whoever took it. */
 export async function keepTender(
@@ -59,7 +59,7 @@ export async function keepTender(
     ...tender,
     orderId: order.id,
     key: `till:${order.submit_key}`,
-    takenBy: customer.name,
+    takenBy: order.served_by || customer.name,
     sessionId: order.session_id,
     brandCode,
     now,

@@ -5,6 +5,7 @@ import { formatCents } from '@servery/domain/money';
 import { guestCustomer } from '@servery/domain/people/guest';
 import type { ReadTx } from '#db/database';
 import { type Balances, balancesOf } from '#stores/ledger';
+import { isScreenEmail } from '#stores/screen-accounts';
 import { signInMethods } from '#stores/profile';
 import { addressesOf, type CustomerRecord, findCustomer, pointsOf } from '#stores/people';
 
@@ -45,7 +46,7 @@ export async function customerView(tx: ReadTx, id: number, now = Date.now()): Pr
     id: record.id,
     status: record.status as Customer['status'],
     name: record.name,
-    email: record.email,
+    email: isScreenEmail(record.email) ? '' : record.email,
     mobile: record.mobile,
     country_code: record.country_code,
     gender: record.gender,

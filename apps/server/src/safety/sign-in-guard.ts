@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 3_600_000;
 
-type Secret = 'password' | 'pin';
+type Secret = 'password' | 'pin' | 'till_pin';
 
 /** One address at one account. */
 const HERE: Readonly<Record<Secret, readonly Pace[]>> = {
@@ -25,11 +25,17 @@ const HERE: Readonly<Record<Secret, readonly Pace[]>> = {
     { after: 6, windowMs: QUARTER_MS, waitMs: QUARTER_MS },
     { after: 20, windowMs: DAY_MS, waitMs: DAY_MS },
   ],
+  // Whoever stands at a till has a queue before them: they wait a moment, and never for long.
+  till_pin: [
+    { after: 5, windowMs: 5 * MINUTE_MS, waitMs: 30_000 },
+    { after: 20, windowMs: 60 * MINUTE_MS, waitMs: 10 * MINUTE_MS },
+  ],
 };
 /** All addresses together at one account: it slows guessing down, and keeps nobody out for long. */
 const EVERYWHERE: Readonly<Record<Secret, readonly Pace[]>> = {
   password: [{ after: 20, windowMs: QUARTER_MS, waitMs: 10_000 }],
   pin: [{ after: 20, windowMs: DAY_MS, waitMs: 10 * MINUTE_MS }],
+  till_pin: [{ after: 60, windowMs: DAY_MS, waitMs: 10 * MINUTE_MS }],
 };
 /** One address at all accounts. */
 const ADDRESS: readonly Pace[] = [{ after: 40, windowMs: QUARTER_MS, waitMs: QUARTER_MS }];
@@ -98,4 +104,14 @@ export async function startTry(db: Database, attempt: Try): Promise<Started | Fa
 export async function forgiveTries(tx: Tx, account: string, address: string): Promise<void> {
   await forgetTries(tx, hereSubject(account, address));
   await forgetTries(tx, accountSubject(account));
+}
+
+/** Somebody who is known vouches for where they are: what others try elsewhere does not count there. */
+export async function trustAddress(
+  tx: Tx,
+  account: string,
+  { address, now }: { address: string; now: number },
+): Promise<void> {
+  await forgetTries(tx, hereSubject(account, address));
+  await keepKnownAddress(tx, { account, address, seen_at: now });
 }

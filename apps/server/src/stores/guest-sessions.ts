@@ -32,6 +32,7 @@ export async function ensureGuestSession(tx: Tx, guest: Guest, now: number): Pro
       brand_code: guest.session.brand_code,
       venue_id: guest.session.venue_id,
       channel: guest.session.channel,
+      screen_id: guest.session.screen_id,
       created_at: now,
       seen_at: now,
       expires_at: now + LIFE_MS,

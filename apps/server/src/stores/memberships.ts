@@ -71,25 +71,37 @@ export type MembershipRow = {
 
 /** Who is in an organisation or was, by when they came. */
 export async function membershipsOf(tx: ReadTx, organisationId: number): Promise<MembershipRow[]> {
-  return tx.q
-    .selectFrom('membership')
-    .innerJoin('person', 'person.id', 'membership.person_id')
-    .innerJoin('role', 'role.id', 'membership.role_id')
-    .select([
-      'membership.id',
-      'membership.person_id',
-      'person.name',
-      'person.email',
-      'membership.venue_id',
-      'membership.role_id',
-      'role.code as role_code',
-      'membership.created_at',
-      'membership.joined_at',
-      'membership.left_at',
-    ])
-    .where('membership.organisation_id', '=', organisationId)
-    .orderBy('membership.id')
-    .execute();
+  return (
+    tx.q
+      .selectFrom('membership')
+      .innerJoin('person', 'person.id', 'membership.person_id')
+      .innerJoin('role', 'role.id', 'membership.role_id')
+      .select([
+        'membership.id',
+        'membership.person_id',
+        'person.name',
+        'person.email',
+        'membership.venue_id',
+        'membership.role_id',
+        'role.code as role_code',
+        'membership.created_at',
+        'membership.joined_at',
+        'membership.left_at',
+      ])
+      .where('membership.organisation_id', '=', organisationId)
+      // A screen in the kitchen has a role and is nobody of the team.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('screen')
+              .select('screen.id')
+              .whereRef('screen.person_id', '=', 'membership.person_id'),
+          ),
+        ),
+      )
+      .orderBy('membership.id')
+      .execute()
+  );
 }
 
 /** Whoever changes a team waits for whoever does so already: the last owner is counted by one of them. */

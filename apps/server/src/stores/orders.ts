@@ -3,6 +3,8 @@ import type { OrderStatus } from '@servery/contract/entities/receipt';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { OrderEventTable, OrderLineTable, OrdersTable } from '#db/tables/ordering';
+import { screenOfSession } from '#stores/sessions';
+import { operatorOfSession } from '#stores/till-people';
 
 export type OrderRecord = Selectable<OrdersTable>;
 export type OrderLineRecord = Selectable<OrderLineTable>;
@@ -49,7 +51,10 @@ export async function nextNumber(tx: Tx, venueId: number, day: string): Promise<
   return String(row.last);
 }
 
-export type NewOrder = Omit<OrderRecord, 'id' | 'refunded' | 'tendered' | 'rounding' | 'tracking_url'>;
+export type NewOrder = Omit<
+  OrderRecord,
+  'id' | 'refunded' | 'tendered' | 'rounding' | 'tracking_url' | 'screen_id' | 'person_id'
+>;
 export type NewLine = Omit<OrderLineRecord, 'id' | 'ready_at'>;
 
 const ORDER_COLUMNS = [
@@ -103,6 +108,7 @@ const ORDER_COLUMNS = [
   'placed_at',
   'status_at',
   'standing_order_id',
+  'served_by',
 ] as const satisfies readonly (keyof NewOrder)[];
 
 const LINE_COLUMNS = [
@@ -127,7 +133,14 @@ const pick = <T extends object>(from: T, columns: readonly (keyof T)[]): T =>
   Object.fromEntries(columns.map((column) => [column, from[column]])) as T;
 
 const putOrder = statement((q, p: NewOrder) =>
-  q.insertInto('orders').values(pick(p, ORDER_COLUMNS)).returning('id'),
+  q
+    .insertInto('orders')
+    .values({
+      ...pick(p, ORDER_COLUMNS),
+      screen_id: screenOfSession(q, p.session_id),
+      person_id: operatorOfSession(q, p.session_id),
+    })
+    .returning('id'),
 );
 const putLine = statement((q, p: NewLine) => q.insertInto('order_line').values(pick(p, LINE_COLUMNS)));
 

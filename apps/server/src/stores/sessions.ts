@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Channel } from '@servery/domain/people/roles';
+import type { Kysely } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
+import type { Schema } from '#db/schema';
 import { statement } from '#db/statement';
 
 export type SessionRecord = {
@@ -11,6 +13,9 @@ export type SessionRecord = {
   brand_code: string;
   venue_id: number | null;
   channel: Channel;
+  screen_id: number | null;
+  operator_id: number | null;
+  operator_at: number;
   created_at: number;
   seen_at: number;
   expires_at: number;
@@ -26,6 +31,8 @@ export const LIFE_MS = {
 /** However busy it is: whoever runs a venue signs in once a week. */
 const CONSOLE_AT_MOST_MS = 7 * 24 * 3_600_000;
 const SEEN_STEP_MS = 3_600_000;
+/** A screen is looked after: whether it is still there is known to the minute. */
+const SCREEN_STEP_MS = 60_000;
 
 /** Only the hash is stored: who reads the database cannot take over a session. */
 const hashOf = (sid: string): string => hash('sha256', sid, 'base64url');
@@ -39,6 +46,9 @@ const COLUMNS = [
   'brand_code',
   'venue_id',
   'channel',
+  'screen_id',
+  'operator_id',
+  'operator_at',
   'created_at',
   'seen_at',
   'expires_at',
@@ -49,12 +59,14 @@ const sessionByHash = statement((q, p: { hash: string }) =>
   q.selectFrom('session').select(COLUMNS).where('sid_hash', '=', p.hash),
 );
 
-/** Whom a sid is shown to: the customers' side of one brand, or the console. */
-export type SessionSide = { kind: 'customer'; brandCode: string } | { kind: 'console' };
+/** Whom a sid is shown to: the customers' side of one brand, the console, or a kiosk or till of whichever brand. */
+export type SessionSide = { kind: 'customer'; brandCode: string } | { kind: 'console' } | { kind: 'screen' };
 
 /** A session that was made elsewhere, for another brand or for the other side, is no session here. */
-const isOf = (session: SessionRecord, side: SessionSide): boolean =>
-  session.kind === side.kind && (side.kind === 'console' || session.brand_code === side.brandCode);
+function isOf(session: SessionRecord, side: SessionSide): boolean {
+  if (side.kind === 'screen') return session.kind === 'customer' && session.screen_id !== null;
+  return session.kind === side.kind && (side.kind === 'console' || session.brand_code === side.brandCode);
+}
 
 export async function findSession(
   tx: ReadTx,
@@ -68,7 +80,7 @@ export async function findSession(
 
 type NewSession = { now: number; brandCode: string } & (
   | { kind: 'customer' }
-  | { kind: 'console'; personId: number; venueId: number }
+  | { kind: 'console'; personId: number; venueId: number; screenId?: number }
 );
 
 export async function createSession(
@@ -77,7 +89,9 @@ export async function createSession(
 ): Promise<{ sid: string; session: SessionRecord }> {
   const sid = randomBytes(32).toString('base64url');
   const ofConsole = wanted.kind === 'console';
-  const life = ofConsole ? LIFE_MS.console : LIFE_MS.remembered;
+  const screenId = ofConsole ? wanted.screenId : undefined;
+  // A screen in the kitchen stays signed in over a long weekend.
+  const life = ofConsole && screenId === undefined ? LIFE_MS.console : LIFE_MS.remembered;
   const values = {
     sid_hash: hashOf(sid),
     kind: wanted.kind,
@@ -86,6 +100,9 @@ export async function createSession(
     brand_code: wanted.brandCode,
     venue_id: ofConsole ? wanted.venueId : null,
     channel: 'online' as const,
+    screen_id: screenId ?? null,
+    operator_id: null,
+    operator_at: 0,
     created_at: wanted.now,
     seen_at: wanted.now,
     expires_at: wanted.now + life,
@@ -95,25 +112,30 @@ export async function createSession(
   return { sid, session: { ...values, id } };
 }
 
-export const isDueToTouch = (session: SessionRecord, now: number): boolean =>
-  now - session.seen_at >= SEEN_STEP_MS;
+export const isDueToTouch = ({ screen_id: screenId, seen_at: seenAt }: SessionRecord, now: number): boolean =>
+  now - seenAt >= (screenId === null ? SEEN_STEP_MS : SCREEN_STEP_MS);
 
-/** A session that is used lives on; written at most once an hour so that reading does not mean writing. */
+/** A session that is used lives on; written now and then only, so that reading does not mean writing. */
 export async function touchSession(tx: Tx, session: SessionRecord, now: number): Promise<void> {
   if (!isDueToTouch(session, now)) return;
-  const latest = session.kind === 'console' ? session.created_at + CONSOLE_AT_MOST_MS : Infinity;
+  const { screen_id: screenId, kind } = session;
+  const isOfPerson = kind === 'console' && screenId === null;
+  const latest = isOfPerson ? session.created_at + CONSOLE_AT_MOST_MS : Infinity;
   await tx.q
     .updateTable('session')
     .set({ seen_at: now, expires_at: Math.min(now + session.life_ms, latest) })
     .where('id', '=', session.id)
     .where('expires_at', '>', 0)
     .execute();
+  if (screenId !== null)
+    await tx.q.updateTable('screen').set({ seen_at: now }).where('id', '=', screenId).execute();
 }
 
 type Owner = {
   customerId: number | null;
   channel: Channel;
   venueId: number | null;
+  screenId: number | null;
   lifeMs: number;
   now: number;
 };
@@ -128,6 +150,9 @@ export async function rotateSession(tx: Tx, sessionId: number, owner: Owner): Pr
       customer_id: owner.customerId,
       channel: owner.channel,
       venue_id: owner.venueId,
+      screen_id: owner.screenId,
+      operator_id: null,
+      operator_at: 0,
       seen_at: owner.now,
       expires_at: owner.now + owner.lifeMs,
       life_ms: owner.lifeMs,
@@ -173,10 +198,25 @@ export async function endSessionsOf(tx: Tx, customerId: number, except = 0): Pro
   for (const { id } of open) await endSession(tx, id);
 }
 
+/** Whoever is signed in on a screen is so no more. */
+export async function endSessionsOfScreen(tx: Tx, screenId: number): Promise<void> {
+  const open = await tx.q
+    .selectFrom('session')
+    .select('id')
+    .where('screen_id', '=', screenId)
+    .where('expires_at', '>', 0)
+    .execute();
+  for (const { id } of open) await endSession(tx, id);
+}
+
 /** For work that goes on after the request that it belongs to. */
 export async function sessionById(tx: ReadTx, id: number): Promise<SessionRecord | undefined> {
   return tx.q.selectFrom('session').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
+
+/** The screen that somebody ordered or paid at, for the row that is being written. */
+export const screenOfSession = (q: Kysely<Schema>, sessionId: number) =>
+  q.selectFrom('session').select('screen_id').where('session.id', '=', sessionId);
 
 /** Those of these sessions that are still worth something. */
 export async function liveSessions(

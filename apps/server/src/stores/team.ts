@@ -11,6 +11,8 @@ export type TeamMember = {
   personId: number;
   name: string;
   email: string;
+  /** A screen in the kitchen, and nobody in particular. */
+  isScreen: boolean;
   /** As the team reads it; several where somebody has more than one. */
   role: string;
   can: ReadonlySet<Permission>;
@@ -57,6 +59,7 @@ const membershipsAt = statement((q, p: { person: number; venue: number }) =>
   reached(q)
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('role', 'role.id', 'membership.role_id')
+    .leftJoin('screen', 'screen.person_id', 'person.id')
     .select([
       'person.name',
       'person.email',
@@ -68,6 +71,7 @@ const membershipsAt = statement((q, p: { person: number; venue: number }) =>
       'venue.time_zone',
       'venue.brand_code',
       'brand.organisation_id',
+      'screen.id as screen_id',
     ])
     .where('person.id', '=', p.person)
     .where('venue.id', '=', p.venue)
@@ -88,6 +92,7 @@ export async function teamMemberAt(
     personId,
     name: first.name,
     email: first.email,
+    isScreen: first.screen_id !== null,
     role: [...new Set(roles.map(({ name }) => name))].join(', '),
     can: new Set(roles.flatMap((role) => role.permissions)),
     inAllVenues: rows.some(({ only_at }) => only_at === null),
@@ -135,6 +140,7 @@ export async function personWithPassword(
     .innerJoin('credential', 'credential.person_id', 'person.id')
     .select([...PERSON, 'credential.hash'])
     .where('person.email', '=', email)
+    .where('credential.kind', '=', 'password')
     .executeTakeFirst();
 }
 
@@ -148,6 +154,7 @@ export async function hasPassword(tx: ReadTx, personId: number): Promise<boolean
     .selectFrom('credential')
     .select('id')
     .where('person_id', '=', personId)
+    .where('kind', '=', 'password')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

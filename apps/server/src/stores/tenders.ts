@@ -2,11 +2,24 @@ import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { TenderTable } from '#db/tables/ordering';
 import type { OrderRecord } from '#stores/orders';
+import { screenOfSession } from '#stores/sessions';
+import { operatorOfSession } from '#stores/till-people';
 
 export type TenderRecord = Selectable<TenderTable>;
 
-export async function insertTender(tx: Tx, tender: Omit<TenderRecord, 'id'>): Promise<void> {
-  await tx.q.insertInto('tender').values(tender).execute();
+export async function insertTender(
+  tx: Tx,
+  tender: Omit<TenderRecord, 'id' | 'screen_id' | 'person_id'>,
+  sessionId: number,
+): Promise<void> {
+  await tx.q
+    .insertInto('tender')
+    .values({
+      ...tender,
+      screen_id: screenOfSession(tx.q, sessionId),
+      person_id: operatorOfSession(tx.q, sessionId),
+    })
+    .execute();
 }
 
 export async function tenderByKey(tx: ReadTx, key: string): Promise<TenderRecord | undefined> {

@@ -1,3 +1,4 @@
+import type { AttemptState } from '@servery/domain/payments/attempt';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { TerminalTable } from '#db/tables/payments';
@@ -59,4 +60,42 @@ export async function keepToken(
     .where('id', '=', id)
     .where('secret', '=', secret)
     .execute();
+}
+
+export type ListedTerminal = TerminalRecord & {
+  /** The name of the screen beside it. */
+  screen: string;
+  last: { cents: number; card: string; created_at: number; state: AttemptState } | undefined;
+};
+
+/** The terminals of a venue's screens, each with its last payment. */
+export async function terminalsAt(tx: ReadTx, venueId: number): Promise<ListedTerminal[]> {
+  const rows = await tx.q
+    .selectFrom('terminal')
+    .innerJoin('screen', 'screen.customer_id', 'terminal.customer_id')
+    .selectAll('terminal')
+    .select('screen.name as screen')
+    .where('terminal.venue_id', '=', venueId)
+    .where('screen.removed_at', '=', 0)
+    .orderBy('terminal.id')
+    .execute();
+  const listed: ListedTerminal[] = [];
+  for (const row of rows) {
+    const last = await tx.q
+      .selectFrom('terminal_payment')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'terminal_payment.attempt_id')
+      .select([
+        'terminal_payment.cents',
+        'terminal_payment.card',
+        'terminal_payment.created_at',
+        'payment_attempt.state',
+      ])
+      .where('terminal_payment.terminal_id', '=', row.id)
+      .where('terminal_payment.kind', '=', 'purchase')
+      .orderBy('terminal_payment.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    listed.push({ ...row, last });
+  }
+  return listed;
 }

@@ -17,8 +17,9 @@ const storedChanges = z.array(optionChange);
 export const consoleUserView = (member: TeamMember, venues: readonly VenueOfPerson[]): ConsoleUser => ({
   id: member.personId,
   name: member.name,
-  email: member.email,
+  email: member.isScreen ? '' : member.email,
   role: member.role,
+  screen: member.isScreen ? 1 : 0,
   permissions: [...member.can],
   merchant: { id: member.venueId, name: member.venueName, time_zone: member.timeZone },
   venues: venues.map(({ id, name, organisation }) => ({ id, name, organisation })),

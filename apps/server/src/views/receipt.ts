@@ -1,6 +1,7 @@
 import type { CallOutput } from '@servery/contract/registry';
 import type { OrderStatus, Receipt } from '@servery/contract/entities/receipt';
 import { localDateTime } from '@servery/domain/hours/times';
+import { firstName } from '@servery/domain/identity/masked';
 import { clockText, dayText } from '@servery/domain/hours/words';
 import { formatCents, moneyText } from '@servery/domain/money';
 import { isActive, STATUS_TEXT } from '@servery/domain/orders/status';
@@ -147,6 +148,7 @@ export function receiptView(
     delivery_slot: order.point_label,
     table_num: order.table_num,
     booking_pax: order.booking_pax,
+    served_by: firstName(order.served_by),
     ...privateFieldsOf(order, seen.mine),
     contactless: order.contactless,
     ...moneyOf(order),

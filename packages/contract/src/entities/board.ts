@@ -10,6 +10,8 @@ export const consoleUser = z.strictObject({
   email: z.string(),
   /** 'Manager', as the team reads it. */
   role: z.string(),
+  /** 1 for a kitchen screen, which is nobody in particular and has the board alone. */
+  screen: flag,
   permissions: z.array(z.enum(permissions)),
   merchant: z.strictObject({ id: z.number(), name: z.string(), time_zone: z.string() }),
   /** Every venue where they work, this one among them. */

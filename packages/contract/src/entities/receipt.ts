@@ -53,6 +53,8 @@ export const receipt = z.strictObject({
   booking_ref: z.string(),
   booking_pax: z.number(),
   contact_name: z.string(),
+  /** The first name of whoever sold it at a till; empty where nobody did, or the venue does not ask. */
+  served_by: z.string(),
   note: z.string(),
   /** What the venue asked and was told, a student and a class included. */
   details: z.array(orderDetail),

@@ -14,6 +14,7 @@ const order = {
   requested_for_time: '12:30 pm',
   table_num: '7',
   contact_name: '',
+  served_by: '',
   fulfilment_type: 'table',
   sub_total: '8.00',
   rewards_used: '0.00',

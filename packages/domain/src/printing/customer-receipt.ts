@@ -35,6 +35,7 @@ function titleLines({ order, verb }: PaperReceiptOf): PaperLine[] {
       is: 'text',
       text: [`${where} ${order.requested_for_time}`, order.contact_name].filter(Boolean).join(', '),
     },
+    ...(order.served_by === '' ? [] : [{ is: 'text' as const, text: t.servedBy({ name: order.served_by }) }]),
     { is: 'rule' },
   ];
 }

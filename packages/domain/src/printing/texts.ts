@@ -21,6 +21,7 @@ export const t = catalogue('paper', {
   contactless: 'Contactless: {way}',
   abn: 'ABN {abn}',
   points: 'Points',
+  servedBy: 'Served by {name}',
   followOrder: 'Follow your order, or order again.',
   eftpos: 'EFTPOS',
   customerCopy: 'CUSTOMER COPY',

@@ -67,6 +67,7 @@ import {
   Star,
   Store,
   Sun,
+  Tablet,
   Tag,
   TicketPercent,
   Trash2,
@@ -151,6 +152,7 @@ export const IconSplit = /* @__PURE__ */ icon(Split);
 export const IconStar = /* @__PURE__ */ icon(Star);
 export const IconStore = /* @__PURE__ */ icon(Store);
 export const IconSun = /* @__PURE__ */ icon(Sun);
+export const IconTablet = /* @__PURE__ */ icon(Tablet);
 export const IconTag = /* @__PURE__ */ icon(Tag);
 export const IconTicketPercent = /* @__PURE__ */ icon(TicketPercent);
 export const IconTrash2 = /* @__PURE__ */ icon(Trash2);

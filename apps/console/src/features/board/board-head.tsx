@@ -49,9 +49,20 @@ function Stations({ stations, station, onStation }: StationChoice) {
   );
 }
 
+/** The way to the rest of the console; a screen of the kitchen has none. */
+function Venue({ name, onMenu }: { name: string; onMenu: (() => void) | undefined }) {
+  const shown = <BrandName name={name} />;
+  if (!onMenu) return <p className={css.brand}>{shown}</p>;
+  return (
+    <button type="button" aria-label={`${words.menu}, ${name}`} className={css.brand} onClick={onMenu}>
+      {shown}
+    </button>
+  );
+}
+
 type Props = StationChoice & {
   venue: string;
-  onMenu: () => void;
+  onMenu: (() => void) | undefined;
   grouped: Grouped;
   columns: HTMLElement | null;
   average: number;
@@ -65,9 +76,7 @@ export function BoardHead(props: Props) {
   const { stations, station, onStation } = props;
   return (
     <header className={css.head}>
-      <button type="button" aria-label={`${words.menu}, ${venue}`} className={css.brand} onClick={onMenu}>
-        <BrandName name={venue} />
-      </button>
+      <Venue name={venue} onMenu={onMenu} />
       <Stations stations={stations} station={station} onStation={onStation} />
       <ColumnTabs grouped={grouped} columns={columns} />
       <span className={css.spacer} />

@@ -22,7 +22,8 @@ import { UnprintedBanner } from '#features/board/unprinted-banner.tsx';
 import { notConnected, words } from '#features/board/words.ts';
 import css from './board-screen.module.css';
 
-type Props = { user: ConsoleUser; onMenu: () => void };
+/** Without `onMenu` the board is all that this screen has. */
+type Props = { user: ConsoleUser; onMenu?: (() => void) | undefined };
 type Loaded = Props & {
   board: NonNullable<ReturnType<typeof useBoard>['data']>;
   orders: NonNullable<ReturnType<typeof useBoard>['orders']>;

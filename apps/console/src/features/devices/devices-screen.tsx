@@ -8,36 +8,59 @@ import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { printersQuery } from '#api/printers-query.ts';
+import { screensQuery } from '#api/screens-query.ts';
 import { AddPrinter } from '#features/devices/add-printer.tsx';
+import { PairDevice } from '#features/devices/pair-device.tsx';
 import { PrinterAlarms } from '#features/devices/printer-alarms.tsx';
 import { PrinterList } from '#features/devices/printer-list.tsx';
 import { PrinterPanel } from '#features/devices/printer-panel.tsx';
+import { type Devices as Screens, terminalState, wentAway } from '#features/devices/rules/screen-words.ts';
 import { needsSomebody, type Printer } from '#features/devices/rules/words.ts';
+import { ScreenAlarms, ScreenList } from '#features/devices/screen-list.tsx';
+import { ScreenPanel } from '#features/devices/screen-panel.tsx';
+import { TerminalList } from '#features/devices/terminal-list.tsx';
+import { TillPeople } from '#features/devices/till-people.tsx';
 import css from './devices.module.css';
 import { t } from '#features/devices/texts.ts';
 
-/** A printer by its id, or a new one. */
-export type Shown = number | 'new' | undefined;
-type Props = { user: ConsoleUser; shown: Shown; onShow: (shown: Shown) => void };
+/** A printer or a screen by its id, or a new one. */
+export type Shown = { printer?: number | 'new'; screen?: number | 'new' };
 
-function summary(printers: readonly Printer[]): string {
-  const bad = printers.filter(needsSomebody).length;
-  return bad === 0 ? t.summary({ count: printers.length }) : t.summaryBad({ count: printers.length, bad });
+type Props = { user: ConsoleUser; shown: Shown; onShow: (shown: Shown) => void };
+type Loaded = {
+  printers: readonly Printer[];
+  stations: readonly string[];
+  screens: Screens;
+  clock: { zone: string; now: number };
+};
+
+function summary({ printers, screens: { screens, terminals }, clock }: Loaded): string {
+  const count = printers.length + screens.length + terminals.length;
+  const bad =
+    printers.filter(needsSomebody).length +
+    screens.filter((screen) => wentAway(screen, clock.now)).length +
+    terminals.filter((terminal) => terminalState(terminal).tone === 'bad').length;
+  return bad === 0 ? t.summary({ count }) : t.summaryBad({ count, bad });
 }
 
-type HeadProps = { printers: readonly Printer[]; onAdd?: (() => void) | undefined };
-
-function Head({ printers, onAdd }: HeadProps) {
+function Head({ loaded, onShow }: { loaded?: Loaded; onShow?: Props['onShow'] }) {
   return (
     <header className={css.head}>
       <Display as="h1" size={32}>
         {t.title}
       </Display>
-      {printers.length > 0 && <Text tone="soft">{summary(printers)}</Text>}
-      {onAdd && (
-        <Button kind="line" size="s" icon={<IconPlus />} className={css.add} onClick={onAdd}>
-          {t.addPrinter}
-        </Button>
+      {loaded && <Text tone="soft">{summary(loaded)}</Text>}
+      {loaded && onShow && (
+        <div className={css.add}>
+          {loaded.printers.length > 0 && (
+            <Button kind="line" size="s" icon={<IconPlus />} onClick={() => onShow({ printer: 'new' })}>
+              {t.addPrinter}
+            </Button>
+          )}
+          <Button size="s" icon={<IconPlus />} onClick={() => onShow({ screen: 'new' })}>
+            {t.pairDevice}
+          </Button>
+        </div>
       )}
     </header>
   );
@@ -46,7 +69,7 @@ function Head({ printers, onAdd }: HeadProps) {
 /** Nothing to be listed, and why. */
 const Instead = ({ children }: { children: ReactNode }) => (
   <section aria-label={t.title} className={css.list}>
-    <Head printers={[]} />
+    <Head />
     {children}
   </section>
 );
@@ -67,12 +90,21 @@ const NotYours = ({ user }: { user: ConsoleUser }) => (
   </Instead>
 );
 
-type PaneProps = Props & { printers: readonly Printer[]; stations: readonly string[] };
+type PaneProps = Omit<Props, 'user'> & { loaded: Loaded };
 
-function Pane({ user, shown, onShow, printers, stations }: PaneProps) {
-  const close = () => onShow(undefined);
-  const chosen = printers.find(({ id }) => id === shown);
-  if (shown === 'new') return <AddPrinter printers={printers} stations={stations} onClose={close} />;
+function ScreenPane({ shown, onShow, loaded: { screens, clock } }: PaneProps) {
+  const close = () => onShow({});
+  if (shown.screen === 'new')
+    return <PairDevice devices={screens} onClose={close} onPrinter={() => onShow({ printer: 'new' })} />;
+  const chosen = screens.screens.find(({ id }) => id === shown.screen);
+  if (!chosen) return null;
+  return <ScreenPanel key={chosen.id} screen={chosen} all={screens} clock={clock} onClose={close} />;
+}
+
+function PrinterPane({ shown, onShow, loaded: { printers, stations, clock } }: PaneProps) {
+  const close = () => onShow({});
+  if (shown.printer === 'new') return <AddPrinter printers={printers} stations={stations} onClose={close} />;
+  const chosen = printers.find(({ id }) => id === shown.printer);
   if (!chosen) return null;
   return (
     <PrinterPanel
@@ -80,52 +112,88 @@ function Pane({ user, shown, onShow, printers, stations }: PaneProps) {
       printer={chosen}
       printers={printers}
       stations={stations}
-      zone={user.merchant.time_zone}
+      zone={clock.zone}
       onClose={close}
     />
   );
 }
 
-function Devices(props: Props) {
-  const { user, shown, onShow } = props;
-  const { data, error, refetch } = useQuery(printersQuery);
-  if (error && !data)
+/** Whether what is asked for is there to be shown. */
+const hasPane = ({ printer, screen }: Shown, { printers, screens }: Loaded): boolean =>
+  printer === 'new' ||
+  screen === 'new' ||
+  printers.some(({ id }) => id === printer) ||
+  screens.screens.some(({ id }) => id === screen);
+
+function Lists({ shown, onShow, loaded }: PaneProps) {
+  const { printers, screens, clock } = loaded;
+  return (
+    <>
+      <div className={css.alarms}>
+        <PrinterAlarms printers={printers} zone={clock.zone} />
+        <ScreenAlarms screens={screens.screens} clock={clock} />
+      </div>
+      <ScreenList
+        screens={screens.screens}
+        clock={clock}
+        shown={shown.screen}
+        onShow={(screen) => onShow({ screen })}
+      />
+      {printers.length === 0 ? (
+        <EmptyState
+          title={t.nobody}
+          action={<Button onClick={() => onShow({ printer: 'new' })}>{t.addPrinter}</Button>}
+        >
+          {t.nobodyNote}
+        </EmptyState>
+      ) : (
+        <PrinterList
+          printers={printers}
+          zone={clock.zone}
+          shown={shown.printer}
+          onShow={(printer) => onShow({ printer })}
+        />
+      )}
+      <TillPeople devices={screens} />
+      <TerminalList terminals={screens.terminals} clock={clock} />
+    </>
+  );
+}
+
+function Devices({ user, shown, onShow }: Props) {
+  const printers = useQuery(printersQuery);
+  const screens = useQuery(screensQuery);
+  const error = printers.error ?? screens.error;
+  const retry = () => void Promise.all([printers.refetch(), screens.refetch()]);
+  if (error && (!printers.data || !screens.data))
     return (
       <Instead>
-        <EmptyState title={t.failed} action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}>
+        <EmptyState title={t.failed} action={<Button onClick={retry}>{t.tryAgain}</Button>}>
           {error.message}
         </EmptyState>
       </Instead>
     );
-  if (!data)
+  if (!printers.data || !screens.data)
     return (
       <Instead>
         <Bones />
       </Instead>
     );
-  const { printers, stations } = data;
-  const zone = user.merchant.time_zone;
-  const hasPane = shown === 'new' || printers.some(({ id }) => id === shown);
-  const add = () => onShow('new');
+  const clock = { zone: user.merchant.time_zone, now: screens.dataUpdatedAt };
+  const loaded: Loaded = { ...printers.data, screens: screens.data, clock };
+  const parts = { shown, onShow, loaded };
   return (
-    <div className={css.screen} data-pane={hasPane || undefined}>
+    <div className={css.screen} data-pane={hasPane(shown, loaded) || undefined}>
       <section aria-label={t.title} className={css.list}>
         {error && <OfflineBar>{t.offline}</OfflineBar>}
-        <Head printers={printers} onAdd={printers.length === 0 ? undefined : add} />
-        <PrinterAlarms printers={printers} zone={zone} />
-        {printers.length === 0 ? (
-          <EmptyState title={t.nobody} action={<Button onClick={add}>{t.addPrinter}</Button>}>
-            {t.nobodyNote}
-          </EmptyState>
-        ) : (
-          <PrinterList printers={printers} zone={zone} shown={shown} onShow={onShow} />
-        )}
+        <Head loaded={loaded} onShow={onShow} />
+        <Lists {...parts} />
       </section>
-      <Pane {...props} printers={printers} stations={stations} />
+      {shown.screen === undefined ? <PrinterPane {...parts} /> : <ScreenPane {...parts} />}
     </div>
   );
 }
 
-/** What stands in the venue and works with us: its printers, with what they print and how they do. */
+/** What stands in the venue and works with us: its screens, printers and pinpads, and how they do. */
 export const DevicesScreen = (props: Props) =>
   props.user.permissions.includes('manage_devices') ? <Devices {...props} /> : <NotYours user={props.user} />;

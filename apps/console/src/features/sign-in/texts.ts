@@ -27,4 +27,9 @@ export const t = catalogue('console-sign-in', {
   joined: 'You’re on the team of {organisation}. Sign in to begin.',
   loadingInvitation: 'Loading your invitation',
   tryAgain: 'Try again',
+  pairTitle: 'Pair a kitchen screen',
+  pairNote: 'In the console, open Devices and choose Pair a device. Enter the six digits it shows.',
+  pairCode: 'Code',
+  keypad: 'Keypad',
+  pairScreen: 'Pair screen',
 });

@@ -46,6 +46,7 @@ export function PaperReceipt({ receipt, payment }: { receipt: PlacedOrder; payme
       <p className={css.number}>{order.pos_order_id}</p>
       <p>{`${order.contact_name}${order.table_num ? t.table({ table: order.table_num }) : ''}`}</p>
       <p>{order.created_date}</p>
+      {order.served_by !== '' && <p>{t.servedBy({ name: order.served_by })}</p>}
       <Lines receipt={receipt} />
       {invoiceRows(order).map(({ id, label, amount, kind }) => (
         <p key={id} className={css.total}>

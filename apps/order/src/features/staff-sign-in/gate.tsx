@@ -1,8 +1,9 @@
 import type { Customer } from '@servery/contract/entities/customer';
+import { scannedCode } from '@servery/domain/devices/screens';
 import { networkError } from '@servery/domain/messages/texts';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useSession } from '#features/staff-sign-in/use-session.ts';
@@ -18,6 +19,10 @@ export type GateProps = { children: ReactNode; loading: ReactNode };
 /** Nothing is shown until somebody has signed in and their venue is here. */
 export function Gate({ children, loading }: GateProps) {
   const session = useSession();
+  // Only the code: who is drawn again at every step of a way would set out anew each time.
+  const code = useLocation({ select: ({ search }) => scannedCode(search) });
+  // Whoever scans a code wants this device to be that screen, whatever it is now.
+  if (code !== '') return <Navigate to="/pair" search={{ code }} replace />;
   if (session.state === 'asking') return loading;
   if (session.state === 'failed') return <Failed retry={session.retry} />;
   if (session.state === 'out') return <Navigate to="/signin" replace />;

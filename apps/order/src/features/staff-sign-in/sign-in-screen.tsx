@@ -9,7 +9,9 @@ import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { type PanelMode, SignInPanel } from '#features/sign-in/index.ts';
 import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';
+import { GoButton } from '#shared/links.tsx';
 import { useSignIn } from '#state/use-sign-in.ts';
+import { t } from '#features/staff-sign-in/texts.ts';
 
 export type SignInScreenProps = { heading: string; lead: string };
 
@@ -34,6 +36,9 @@ export function SignInScreen({ heading, lead }: SignInScreenProps) {
           {said.words}
         </Notice>
       )}
+      <GoButton to="/pair" kind="line" wide>
+        {t.pairWithCode}
+      </GoButton>
       <SignInPanel
         mode={mode}
         setMode={setMode}

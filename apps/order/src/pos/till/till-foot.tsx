@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parkedQuery } from '#pos/orders-queries.ts';
+import { WhoButton } from '#pos/person/index.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
 import { useConnection } from '#state/connection.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
@@ -33,7 +34,7 @@ export function TillFoot() {
   return (
     <footer className={css.foot}>
       <Status tone={online ? 'good' : 'bad'}>{online ? t.online : t.offline}</Status>
-      <span>{customer.name}</span>
+      <WhoButton till={customer.name} />
       <span className={css.keys}>
         {rich(t.keysHelp.parts({ slash: <Kbd>/</Kbd>, o: <Kbd>O</Kbd>, enter: <Kbd>Enter</Kbd> }))}
       </span>

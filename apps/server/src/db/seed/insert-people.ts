@@ -2,6 +2,7 @@ import type { Tx } from '#db/database';
 import type { SeedCustomer, SeedTeam } from '#db/seed/data/people';
 import { findBrand } from '#stores/brands';
 import { payIn } from '#stores/ledger';
+import { addScreen } from '#stores/screens';
 import { addBrand, addMembership, addOrganisation, addPerson } from '#stores/organisations';
 
 type Venue = {
@@ -55,6 +56,24 @@ async function insertTerminals(
   if (rows.length > 0) await tx.q.insertInto('terminal').values(rows).execute();
 }
 
+async function insertScreens(
+  tx: Tx,
+  { venueId, now }: Venue,
+  made: readonly { id: number; seed: SeedCustomer }[],
+): Promise<void> {
+  for (const { id, seed } of made)
+    if (seed.status === 3 || seed.status === 8)
+      await addScreen(tx, {
+        venue_id: venueId,
+        kind: seed.status === 3 ? 'kiosk' : 'till',
+        name: seed.name,
+        place: seed.place ?? '',
+        pos_guid: seed.posGuid ?? '',
+        customer_id: id,
+        created_at: now,
+      });
+}
+
 export async function insertCustomers(
   tx: Tx,
   venue: Venue,
@@ -90,6 +109,7 @@ export async function insertCustomers(
     )
     .execute();
   await insertPurse(tx, venue, made);
+  await insertScreens(tx, venue, made);
   await insertTerminals(tx, venue, made);
 }
 

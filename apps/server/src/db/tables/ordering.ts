@@ -138,6 +138,11 @@ export type OrdersTable = {
   standing_order_id: Generated<number>;
   /** Where the driver can be followed; empty while nobody has said. */
   tracking_url: Generated<string>;
+  /** The kiosk or till that it was placed at, and who of the team sold it there. */
+  screen_id: Generated<number | null>;
+  person_id: Generated<number | null>;
+  /** The name of that person on the day. */
+  served_by: Generated<string>;
 };
 
 /** Names and prices are copied here when the order is placed: an old receipt never changes. */
@@ -181,6 +186,9 @@ export type TenderTable = {
   rounding: Generated<number>;
   /** The payment behind it, where a pinpad or a balance was asked. */
   attempt_id: Generated<string | null>;
+  /** The till that it was taken at, and by whom of the team. */
+  screen_id: Generated<number | null>;
+  person_id: Generated<number | null>;
   taken_by: string;
   created_at: number;
 };

@@ -83,6 +83,8 @@ export type CounterRefundTable = {
   rounding: Generated<number>;
   reason: string;
   given_by: string;
+  /** Who of the team that was, where the till knew. */
+  person_id: Generated<number | null>;
   created_at: number;
 };
 

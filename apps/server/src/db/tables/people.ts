@@ -20,6 +20,11 @@ export type SessionTable = {
   life_ms: Generated<number>;
   /** When somebody last showed who they are; 0 for never. */
   signed_in_at: Generated<number>;
+  /** The kiosk, till or kitchen screen that it is the session of. */
+  screen_id: Generated<number | null>;
+  /** Who sells at a till, and when they last did something there; 0 where they locked it. */
+  operator_id: Generated<number | null>;
+  operator_at: Generated<number>;
 };
 
 /** Somebody with an account of a brand; `status` says whether a member, a kiosk or staff. */

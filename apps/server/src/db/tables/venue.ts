@@ -48,6 +48,8 @@ export type VenueTable = {
   brand_redirect: Generated<string>;
   /** Where the landing page sends its visitors instead of showing its blocks. */
   home_redirect: Generated<string>;
+  /** 1: a till asks for the PIN of whoever sells. */
+  till_pins: Generated<number>;
 };
 
 /** A kind of venue that a brand's list of venues can be narrowed to. */

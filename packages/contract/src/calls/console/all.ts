@@ -52,6 +52,7 @@ import {
 import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
 import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
 import { menuCalls } from '#calls/console/menu';
+import { screenCalls } from '#calls/console/screens';
 import { setUpCalls } from '#calls/console/setup';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
 import {
@@ -132,5 +133,6 @@ export const consoleCalls = {
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
   ...menuCalls,
+  ...screenCalls,
   ...setUpCalls,
 } as const;

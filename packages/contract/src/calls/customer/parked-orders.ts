@@ -47,7 +47,7 @@ export const parkOrder = call({
     park_key: submitKeyField,
   }),
   output: z.strictObject({ order: cartOrder, parked }),
-  errors: ['no_merchant', 'payment_under_way', 'no_order', 'too_many_parked'],
+  errors: ['till_locked', 'no_merchant', 'payment_under_way', 'no_order', 'too_many_parked'],
   perMinute: 60,
 });
 

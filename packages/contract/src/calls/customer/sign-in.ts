@@ -58,6 +58,7 @@ export const login = call({
   output: signInAnswer,
   errors: [
     'wrong_login',
+    'screen_removed',
     'email_unconfirmed',
     'wrong_pin',
     'locked_out',

@@ -91,6 +91,7 @@ export const submitOrder = call({
     due: z.number(),
   }),
   errors: [
+    'till_locked',
     'no_merchant',
     'tender_short',
     'tender_too_much',

@@ -112,6 +112,7 @@ export const tillTakePayment = call({
     eftpos: z.strictObject({ session_id: z.string(), pos_guid: z.string() }).optional(),
   }),
   errors: [
+    'till_locked',
     'order_not_found',
     'not_allowed_now',
     'already_paid',
@@ -134,7 +135,7 @@ export const tillReprint = call({
   input: z.object({ order_id: orderId }),
   /** How many papers the printers were asked for. */
   output: z.strictObject({ papers: z.number() }),
-  errors: ['order_not_found', 'no_printer', 'too_many_copies'],
+  errors: ['till_locked', 'order_not_found', 'no_printer', 'too_many_copies'],
   perMinute: 60,
 });
 
@@ -154,7 +155,7 @@ export const tillRefund = call({
     refund_key: submitKeyField,
   }),
   output: shownOrder,
-  errors: ['order_not_found', 'nothing_to_refund', 'refund_too_large', 'refund_key_used'],
+  errors: ['till_locked', 'order_not_found', 'nothing_to_refund', 'refund_too_large', 'refund_key_used'],
   perMinute: 60,
 });
 

@@ -8,6 +8,7 @@ import { type Answer, answer } from '#http/answer';
 import { writeInSession } from '#callers/session';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
+import { screenOfCustomer } from '#stores/screens';
 import { customerWithPassword, customerWithPin } from '#stores/people';
 import { lastSignUpFor } from '#stores/sign-ups';
 
@@ -55,6 +56,8 @@ export async function loginBySecret(
     return fail((await secretFits(typed, pending?.password_hash)) && pending ? 'email_unconfirmed' : wrong);
   }
   await begun.succeeded();
+  const screen = await db.read((tx) => screenOfCustomer(tx, customer.id));
+  if (screen && screen.removed_at > 0) return fail('screen_removed');
   const who = { customerId: customer.id, remember: input.remember_me !== 0 };
   return writeInSession(db, caller, async (tx) => answer(await signInAs(tx, caller, who)));
 }

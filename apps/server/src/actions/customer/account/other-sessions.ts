@@ -11,6 +11,7 @@ export async function endOtherSessions(tx: Tx, customerId: number, caller: Calle
     customerId,
     channel: mine.channel,
     venueId: mine.venue_id,
+    screenId: mine.screen_id,
     lifeMs: mine.life_ms,
     now: caller.now,
   });

@@ -1,10 +1,11 @@
 import type { SignInAnswer } from '@servery/contract/calls/customer/sign-in';
-import { type Channel, channelOf, isMember, ordersForOthers } from '@servery/domain/people/roles';
+import { type Channel, channelOf, isMember, isStaff, ordersForOthers } from '@servery/domain/people/roles';
 import { bringCart } from '#actions/customer/account/bring-cart';
 import type { Tx } from '#db/database';
 import type { Caller } from '#callers/caller';
 import { ensureSession } from '#callers/session';
 import { markSignedIn } from '#stores/fresh-sign-ins';
+import { addScreen, changeScreen, lockScreen, screenOfCustomer, type ScreenRecord } from '#stores/screens';
 import { venueOfMenu } from '#stores/venue/list-venues';
 import { endSession, LIFE_MS, rotateSession, type SessionRecord } from '#stores/sessions';
 import { signInView } from '#queries/sign-in';
@@ -28,6 +29,30 @@ async function sessionFor(
   return ensureSession(tx, caller);
 }
 
+/** The screen that a kiosk or staff account is; an account of before screens were rows gets one when it signs in. */
+async function screenFor(
+  tx: Tx,
+  { customer }: SignInAnswer,
+  at: { venueId: number; now: number },
+): Promise<ScreenRecord | undefined> {
+  const { venueId, now } = at;
+  const found = await screenOfCustomer(tx, customer.id);
+  const signedIn = { paired_at: now, seen_at: now };
+  if (!found)
+    return addScreen(tx, {
+      venue_id: venueId,
+      kind: isStaff(customer.status) ? 'till' : 'kiosk',
+      name: customer.name,
+      customer_id: customer.id,
+      created_at: now,
+      ...signedIn,
+    });
+  const screen = await lockScreen(tx, found.id);
+  if (screen?.venue_id !== venueId) return undefined;
+  if (screen.removed_at === 0) await changeScreen(tx, screen.id, signedIn);
+  return screen;
+}
+
 /** The caller is this customer from now on, under a sid that nobody knew before. */
 export async function signInAs(
   tx: Tx,
@@ -39,6 +64,7 @@ export async function signInAs(
   const { status, menu_name: menuName } = view.customer;
   const channel = channelOf(status);
   const venueId = channel === 'online' ? null : ((await venueOfMenu(tx, menuName)) ?? null);
+  const screen = venueId === null ? undefined : await screenFor(tx, view, { venueId, now: caller.now });
   const session = await sessionFor(tx, caller, { customerId, channel });
   // A kiosk that forgets over night who it is would stand still in the morning.
   const lifeMs = who.remember || ordersForOthers(status) ? LIFE_MS.remembered : LIFE_MS.browser;
@@ -46,10 +72,13 @@ export async function signInAs(
     customerId,
     channel,
     venueId,
+    screenId: screen?.id ?? null,
     lifeMs,
     now: caller.now,
   });
   await markSignedIn(tx, session.id, caller.now);
+  // Whichever way somebody came in: a screen that was removed has no session.
+  if (screen && screen.removed_at > 0) await endSession(tx, session.id);
   if (isMember(status)) await bringCart(tx, caller, { customerId, sessionId: session.id });
   return view;
 }

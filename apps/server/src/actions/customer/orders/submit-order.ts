@@ -8,7 +8,9 @@ import type { Database } from '#db/database';
 import { ownAction } from '#http/action';
 import { answer } from '#http/answer';
 import { fail } from '@servery/domain/failure';
+import type { Caller } from '#callers/caller';
 import { writeInSession } from '#callers/session';
+import { sellerAt } from '#callers/till-operator';
 import { awaitOther } from '#payments/await-other';
 import { toConfirm } from '#payments/card-source';
 import { lookAtCard, payByCard, tokenProblem } from '#payments/pay-by-card';
@@ -71,6 +73,13 @@ const isOnPinpad = ({ input }: Submission, attempt: AttemptRecord): boolean =>
 const cardPort = async (db: Database, { input, parts }: Submission) =>
   (await db.read((tx) => parts.payments.at(tx, input.merchant_id))).card;
 
+/** A till sells nothing until somebody is on it; nobody else is asked. */
+async function lockProblem(db: Database, caller: Caller) {
+  if (caller.session?.channel !== 'counter') return undefined;
+  const seller = await db.read((tx) => sellerAt(tx, caller));
+  return seller.ok ? undefined : seller;
+}
+
 const NOT_LOOKED = { ok: true, seen: undefined, problem: undefined } as const;
 
 /** Checks and holds; asks for the money outside of any transaction; places, with all checks again. */
@@ -78,6 +87,8 @@ export const submitOrder = ownAction(
   'SubmitOrder',
   ['payments', 'log', 'countsTries', 'clock'],
   async (db, input, { caller, clock, ...parts }) => {
+    const locked = await lockProblem(db, caller);
+    if (locked) return locked;
     const asked: Submission = { input, caller, parts };
     const { payment_method: method, braintree_nonce: nonce } = input;
     const looked =

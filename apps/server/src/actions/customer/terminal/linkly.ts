@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput } from '@servery/contract/registry';
 import { fail } from '@servery/domain/failure';
+import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { findCustomer } from '#stores/people';
+import { ensurePosId } from '#stores/screens';
+import type { SessionRecord } from '#stores/sessions';
 import { assignPosId, terminalOf, type TerminalRecord } from '#stores/terminals';
 
 type Eftpos = CallOutput<'Linkly'>['account']['eftpos'];
@@ -18,6 +21,10 @@ const pairingOf = (terminal: TerminalRecord | undefined) => ({
   receipt_auto_print: flagOf(terminal?.receipt_auto_print ?? 0),
 });
 
+/** The screen's own, which it is given now if it has none. */
+const posIdOf = async (tx: Tx, { screen_id: screenId }: SessionRecord): Promise<string> =>
+  screenId === null ? randomUUID() : ensurePosId(tx, screenId, randomUUID());
+
 /**
  * The account of a kiosk or staff with its terminal. What its pairing is made of stays sealed. A screen that takes cards
  * and has no POS ID yet is given one: it is the first thing that its pairing needs.
@@ -31,7 +38,8 @@ export const linkly = writeAction('Linkly', ['payments'], async (tx, _input, { c
   const takes = payments.terminal !== undefined && venue.methods.some(({ code }) => code === 'eftpos');
   const provider = takes ? customer.eftpos_provider : '';
   const of = { customerId: customer.id, venueId: session.venue_id, now: caller.now };
-  if (provider !== '' && !(await terminalOf(tx, of))) await assignPosId(tx, { ...of, posGuid: randomUUID() });
+  if (provider !== '' && !(await terminalOf(tx, of)))
+    await assignPosId(tx, { ...of, posGuid: await posIdOf(tx, session) });
   const eftpos: Eftpos = {
     is_eftpos_enabled: flagOf(provider !== ''),
     eftpos_provider: provider,

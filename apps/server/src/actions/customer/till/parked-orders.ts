@@ -6,7 +6,7 @@ import { MOST_PARKED, parkedSummary } from '@servery/domain/ordering/parked';
 import type { Venue } from '@servery/domain/venue/model';
 import { priceCart } from '@servery/domain/ordering/price';
 import { t as orderingTexts } from '@servery/domain/ordering/texts';
-import { ticketInHand, type Till, tillOf } from '#actions/customer/till/staff-of-venue';
+import { sellingAt, ticketInHand, type Till, tillOf } from '#actions/customer/till/staff-of-venue';
 import type { ReadTx } from '#db/database';
 import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
@@ -30,10 +30,10 @@ async function listOf(tx: ReadTx, venueId: number, now: number): Promise<ParkedO
   }));
 }
 
-type Ticket = { cart: Cart; venue: Venue; till: Till };
+type Parked = { cart: Cart; venue: Venue; till: Till; who: string };
 
 /** The cart as a parked order keeps it, with what a cashier knows it by. */
-function parkedOf({ cart, venue, till }: Ticket, now: number) {
+function parkedOf({ cart, venue, till, who }: Parked, now: number) {
   const priced = priceCart(cart, venue, now);
   const named = priced.lines.map(({ product, quantity }) => ({
     quantity,
@@ -47,7 +47,7 @@ function parkedOf({ cart, venue, till }: Ticket, now: number) {
     summary: parkedSummary(named),
     num_items: cart.lines.reduce((count, { quantity }) => count + quantity, 0),
     total: priced.totals.total,
-    parked_by: till.staff.name,
+    parked_by: who,
     parked_at: now,
   };
 }
@@ -60,13 +60,15 @@ export const listParkedOrders = readAction('ParkedOrder.list', async (tx, _input
 export const parkOrder = writeAction('ParkedOrder.park', async (tx, input, caller) => {
   const held = await ticketInHand(tx, input, caller);
   if (!held.ok) return held;
-  const { cart, venue, till } = held;
+  const { cart, venue } = held;
+  const till = await sellingAt(tx, held.till, caller);
+  if (!till.ok) return till;
   const { now } = caller;
   const key = `till:${till.venueId}:${input.park_key}`;
   if (!(await isParkedBefore(tx, key))) {
     if (cart.lines.length === 0) return fail('no_order');
     const named = { park_key: key, name: input.name.trim(), screen: input.screen ?? '' };
-    if (!(await parkAt(tx, { ...parkedOf(held, now), ...named })))
+    if (!(await parkAt(tx, { ...parkedOf({ cart, venue, till, who: till.who }, now), ...named })))
       return fail('too_many_parked', { most: MOST_PARKED });
     await dropHolds(tx, cart.id);
     await emptyOut(tx, cart);

@@ -1,7 +1,8 @@
 import { fail } from '@servery/domain/failure';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { roundCash, type TenderKind } from '@servery/domain/payments/tender';
-import { orderAtTill } from '#actions/customer/till/staff-of-venue';
+import { orderAtTill, sellingAt } from '#actions/customer/till/staff-of-venue';
+import { noteAtTill } from '#callers/till-operator';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
@@ -20,11 +21,13 @@ type Refund = {
   reason: string;
   key: string;
   who: string;
+  personId: number | null;
   now: number;
 };
 
 /** In cash only what coins can make up goes back. */
-async function giveByHand(tx: Tx, { order, kind, cents, reason, key, who, now }: Refund): Promise<void> {
+async function giveByHand(tx: Tx, refund: Refund): Promise<void> {
+  const { order, kind, cents, reason, key, who, personId, now } = refund;
   await addCounterRefund(tx, {
     venue_id: order.venue_id,
     order_id: order.id,
@@ -34,6 +37,7 @@ async function giveByHand(tx: Tx, { order, kind, cents, reason, key, who, now }:
     rounding: kind === 'cash' ? roundCash(cents) - cents : 0,
     reason,
     given_by: who,
+    person_id: personId,
     created_at: now,
   });
 }
@@ -54,9 +58,12 @@ async function giveByProvider(tx: Tx, refund: Refund): Promise<boolean> {
 
 /** Money that goes back at the counter: once, by one person, and written down. */
 export const tillRefund = writeAction('TillOrder.refund', async (tx, input, caller) => {
-  const held = await orderAtTill(tx, caller, input.order_id);
+  const at = await orderAtTill(tx, caller, input.order_id);
+  if (!at.ok) return at;
+  const held = await sellingAt(tx, at, caller);
   if (!held.ok) return held;
-  const { staff, venueId } = held;
+  const { who, person, venueId } = held;
+  const { now } = caller;
   const order = await lockToPay(tx, held.order.id);
   const key = `till:${venueId}:${input.refund_key}`;
   const before = (await counterRefundByKey(tx, key)) ?? (await refundByKey(tx, key));
@@ -67,9 +74,11 @@ export const tillRefund = writeAction('TillOrder.refund', async (tx, input, call
   if (most === 0) return fail('nothing_to_refund');
   const cents = input.amount === undefined ? most : (parseCents(input.amount) ?? 0);
   if (cents <= 0 || cents > most) return fail('refund_too_large', { most: formatCents(most), sign: '$' });
-  const refund = { order, kind, cents, reason: reason.trim(), key, who: staff.name, now: caller.now };
+  const refund = { order, kind, cents, reason: reason.trim(), key, who, personId: person?.id ?? null, now };
   if (METHODS[kind] === undefined) await giveByHand(tx, refund);
   else if (!(await giveByProvider(tx, refund))) return fail('nothing_to_refund');
+  const deed = { action: 'till.refund', subject: order.ref, details: { kind, cents } };
+  await noteAtTill(tx, { venueId, person, now }, deed);
   tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: order.venue_id });
   return answer(await shownAtTill(tx, order.id));
 });

@@ -1,5 +1,6 @@
 import { fail, type Failure } from '@servery/domain/failure';
 import type { Caller } from '#callers/caller';
+import { sellerAt } from '#callers/till-operator';
 import type { ReadTx, Tx } from '#db/database';
 import { lockCartToChange } from '#ordering/locked-cart';
 import { findByRef, type OrderRecord } from '#stores/orders';
@@ -38,4 +39,11 @@ export async function ticketInHand(tx: Tx, at: { store_id: number; menu_id: numb
   if (at.store_id !== till.venueId) return fail('no_merchant');
   const held = await lockCartToChange(tx, at, caller);
   return held.ok ? { ...held, till } : held;
+}
+
+/** The till, with whoever sells at it: the person on it, or the till itself where the venue does not ask. */
+export async function sellingAt<T extends Till>(tx: ReadTx, till: T, caller: Caller) {
+  const seller = await sellerAt(tx, caller);
+  if (!seller.ok) return seller;
+  return { ...till, ok: true as const, person: seller.person, who: seller.person?.name ?? till.staff.name };
 }

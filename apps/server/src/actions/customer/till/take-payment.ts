@@ -3,7 +3,7 @@ import type { CallInput } from '@servery/contract/registry';
 import { fail } from '@servery/domain/failure';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { isCancelled, STATUS_TEXT } from '@servery/domain/orders/status';
-import { orderAtTill } from '#actions/customer/till/staff-of-venue';
+import { orderAtTill, sellingAt } from '#actions/customer/till/staff-of-venue';
 import type { Caller } from '#callers/caller';
 import type { Tx } from '#db/database';
 import { ownAction } from '#http/action';
@@ -21,9 +21,11 @@ const centsOf = (said: string | undefined) => (said === undefined ? undefined : 
 
 /** What is to be taken, for an order of the till's venue that still can be paid. */
 async function tenderFor(tx: Tx, input: Input, caller: Caller) {
-  const held = await orderAtTill(tx, caller, input.order_id);
+  const at = await orderAtTill(tx, caller, input.order_id);
+  if (!at.ok) return at;
+  const held = await sellingAt(tx, at, caller);
   if (!held.ok) return held;
-  const { order, staff, venueId, session } = held;
+  const { order, staff, venueId, session, who } = held;
   const tender: Tender = {
     kind: input.tender,
     amount: centsOf(input.amount),
@@ -31,7 +33,7 @@ async function tenderFor(tx: Tx, input: Input, caller: Caller) {
     memberId: input.member_id,
     orderId: order.id,
     key: `till:${venueId}:${input.tender_key}`,
-    takenBy: staff.name,
+    takenBy: who,
     sessionId: session.id,
     now: caller.now,
   };

@@ -11,6 +11,8 @@ export type SeedCustomer = {
   /** Cents of account balance, and points: as if topped up and earned before. */
   balance?: number;
   points?: number;
+  /** Where the screen stands. */
+  place?: string;
   /** Of the card terminal at this screen. */
   posGuid?: string;
   addresses?: readonly { address: string; postcode: string }[];
@@ -44,6 +46,7 @@ export const banksiaCustomers: readonly SeedCustomer[] = [
     email: 'kiosk@example.com',
     mobile: '',
     menuName: 'banksia-kitchen',
+    place: 'Front door',
     posGuid: '5f0c2e8a-41d7-4b6e-9a13-7d2f60c8b951',
   },
   {
@@ -52,6 +55,7 @@ export const banksiaCustomers: readonly SeedCustomer[] = [
     email: 'staff@example.com',
     mobile: '+61491570158',
     menuName: 'banksia-kitchen',
+    place: 'Counter',
     posGuid: '0b9d4f26-7c58-4e21-8f3a-52c1e7d0a6b4',
   },
 ];

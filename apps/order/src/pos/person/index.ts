@@ -1,0 +1,2 @@
+export { TillLock } from '#pos/person/till-lock.tsx';
+export { WhoButton } from '#pos/person/who-button.tsx';

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReadTx, Tx } from '#db/database';
+import type { Schema } from '#db/schema';
+
+/** Whether a venue wants to know who sells at its tills. */
+export async function asksForPins(tx: ReadTx, venueId: number): Promise<boolean> {
+  const row = await tx.q.selectFrom('venue').select('till_pins').where('id', '=', venueId).executeTakeFirst();
+  return row?.till_pins === 1;
+}
+
+/** Switched off, nobody is on a till any more. */
+export async function setAsksForPins(tx: Tx, venueId: number, asks: boolean): Promise<void> {
+  await tx.q
+    .updateTable('venue')
+    .set({ till_pins: asks ? 1 : 0 })
+    .where('id', '=', venueId)
+    .execute();
+  if (!asks)
+    await tx.q.updateTable('session').set({ operator_id: null }).where('venue_id', '=', venueId).execute();
+}
+
+const worksAt = (venueId: number) => sql<boolean>`exists (
+  select 1 from membership join brand on brand.organisation_id = membership.organisation_id
+    join venue on venue.brand_code = brand.code
+  where membership.person_id = person.id and venue.id = ${venueId} and membership.joined_at is not null
+    and membership.left_at is null and (membership.venue_id is null or membership.venue_id = venue.id)
+)`;
+
+export type TillPin = { personId: number; name: string; hash: string };
+
+/** The PINs of everybody who works at a venue. */
+export async function tillPinsAt(tx: ReadTx, venueId: number): Promise<TillPin[]> {
+  return tx.q
+    .selectFrom('credential')
+    .innerJoin('person', 'person.id', 'credential.person_id')
+    .select(['person.id as personId', 'person.name', 'credential.hash'])
+    .where('credential.kind', '=', 'pin')
+    .where(worksAt(venueId))
+    .orderBy('person.id')
+    .execute();
+}
+
+export async function keepTillPin(tx: Tx, personId: number, hash: string): Promise<void> {
+  await tx.q.deleteFrom('credential').where('person_id', '=', personId).where('kind', '=', 'pin').execute();
+  await tx.q
+    .insertInto('credential')
+    .values({ customer_id: null, person_id: personId, kind: 'pin', hash })
+    .execute();
+}
+
+export type TillPerson = { id: number; name: string; hasPin: boolean };
+
+/** Everybody who works at a venue, and whether they have a PIN for its tills. */
+export async function tillPeopleAt(tx: ReadTx, venueId: number): Promise<TillPerson[]> {
+  const rows = await tx.q
+    .selectFrom('person')
+    .leftJoin('credential', (join) =>
+      join.onRef('credential.person_id', '=', 'person.id').on('credential.kind', '=', 'pin'),
+    )
+    .leftJoin('screen', 'screen.person_id', 'person.id')
+    .select(['person.id', 'person.name', 'credential.id as pin'])
+    .where('screen.id', 'is', null)
+    .where(worksAt(venueId))
+    .orderBy('person.name')
+    .orderBy('person.id')
+    .execute();
+  return rows.map(({ id, name, pin }) => ({ id, name, hasPin: pin !== null }));
+}
+
+/** Somebody is on the till of a session from now on; with 0 it is locked, and they are asked for again. */
+export async function setOperator(
+  tx: Tx,
+  sessionId: number,
+  to: { operator_id?: number; operator_at: number },
+): Promise<void> {
+  await tx.q.updateTable('session').set(to).where('id', '=', sessionId).execute();
+}
+
+/** Whoever was last on the till of a session, also where it has locked since. */
+export async function lastOperator(
+  tx: ReadTx,
+  sessionId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  return tx.q
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.operator_id')
+    .select(['person.id', 'person.name'])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** For the row that is being written in a session. */
+export const operatorOfSession = (q: Kysely<Schema>, sessionId: number) =>
+  q.selectFrom('session').select('operator_id').where('session.id', '=', sessionId);
