@@ -191,6 +191,9 @@ test('so is the counter on every size of till', async ({ page, servery }) => {
 });
 
 test('the sign-in of a counter is on its screen as a whole', async ({ page, servery }) => {
+  await page.goto(`${servery.url}/pos/signin`);
+  await expect(page.getByRole('link', { name: 'Pair with a code' })).toBeVisible();
+  await expectLaidOut(page, COUNTERS);
   await page.goto(`${servery.url}/pos/login`);
   await expect(page.getByRole('link', { name: 'privacy policy' })).toBeVisible();
   for (const [width, height] of [

@@ -1,15 +1,17 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
-import { IconLogOut } from '@servery/ui/foundations/icon-more';
+import { IconLock, IconLogOut } from '@servery/ui/foundations/icon-more';
 import { Rail, RailLink } from '@servery/ui/surfaces/rail';
 import { CountBadge } from '@servery/ui/actions/badge';
 import { useQuery } from '@tanstack/react-query';
 import { createLink, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { BrandName } from '#brand/mark.tsx';
 import { rooms } from '#app/rooms.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { VenueSwitch } from '#app/venue-switch.tsx';
 import { StoreCard } from '#features/store/index.ts';
+import { SetPinDialog } from '#features/till-pin/index.ts';
 import css from './side.module.css';
 import { t } from '#app/texts.ts';
 
@@ -36,6 +38,19 @@ function OpenCases({ user }: { user: ConsoleUser }) {
       {open}
       <span className="visually-hidden"> {t.open}</span>
     </CountBadge>
+  );
+}
+
+/** For those who sell where the tills ask who it is. */
+function OwnPin() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" size="s" icon={<IconLock />} onClick={() => setOpen(true)}>
+        {t.tillPin}
+      </Button>
+      <SetPinDialog whose={open ? 'own' : undefined} onClose={() => setOpen(false)} />
+    </>
   );
 }
 
@@ -75,6 +90,7 @@ export function Side({ user, onSignOut, onGo }: Props) {
           {user.name}, {user.role}
         </span>
       </p>
+      {user.till_pins === 1 && user.permissions.includes('take_payments') && <OwnPin />}
       <Button kind="quiet" size="s" icon={<IconLogOut />} onClick={onSignOut}>
         {t.signOut}
       </Button>

@@ -17,6 +17,7 @@ export const t = catalogue('console-app', {
   devices: 'Devices',
   venue: 'Venue',
   signOut: 'Sign out',
+  tillPin: 'Your till PIN',
   backToSignIn: 'Back to sign in',
   forgotPassword: 'Forgot password?',
   signOutFailed: 'You’re still signed in. Check the connection and try again.',

@@ -20,6 +20,8 @@ export type TeamMember = {
   inAllVenues: boolean;
   venueId: number;
   venueName: string;
+  /** Its tills ask who sells. */
+  asksForPins: boolean;
   timeZone: string;
   brandCode: string;
   organisationId: number;
@@ -68,6 +70,7 @@ const membershipsAt = statement((q, p: { person: number; venue: number }) =>
       'role.permissions',
       'membership.venue_id as only_at',
       'venue.name as venue_name',
+      'venue.till_pins',
       'venue.time_zone',
       'venue.brand_code',
       'brand.organisation_id',
@@ -98,6 +101,7 @@ export async function teamMemberAt(
     inAllVenues: rows.some(({ only_at }) => only_at === null),
     venueId,
     venueName: first.venue_name,
+    asksForPins: first.till_pins === 1,
     timeZone: first.time_zone,
     brandCode: first.brand_code,
     organisationId: first.organisation_id,

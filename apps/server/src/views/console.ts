@@ -20,6 +20,7 @@ export const consoleUserView = (member: TeamMember, venues: readonly VenueOfPers
   email: member.isScreen ? '' : member.email,
   role: member.role,
   screen: member.isScreen ? 1 : 0,
+  till_pins: member.asksForPins ? 1 : 0,
   permissions: [...member.can],
   merchant: { id: member.venueId, name: member.venueName, time_zone: member.timeZone },
   venues: venues.map(({ id, name, organisation }) => ({ id, name, organisation })),

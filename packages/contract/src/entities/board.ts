@@ -12,6 +12,8 @@ export const consoleUser = z.strictObject({
   role: z.string(),
   /** 1 for a kitchen screen, which is nobody in particular and has the board alone. */
   screen: flag,
+  /** 1 where the tills of the venue ask for a PIN. */
+  till_pins: flag,
   permissions: z.array(z.enum(permissions)),
   merchant: z.strictObject({ id: z.number(), name: z.string(), time_zone: z.string() }),
   /** Every venue where they work, this one among them. */

@@ -21,6 +21,7 @@ export function SignInScreen({ heading, lead }: SignInScreenProps) {
   const { signOut } = useSignIn();
   const { state, pathname } = useLocation();
   const [mode, setMode] = useState<PanelMode>(pathname.endsWith('/signup') ? 'up' : 'in');
+  const signInOnly = pathname.endsWith('/signin');
   const [said, setSaid] = useState<{ tone: 'bad' | 'info'; words: string }>();
   const goOn = async (customer: Customer) => {
     if (ordersForOthers(customer.status))
@@ -36,13 +37,15 @@ export function SignInScreen({ heading, lead }: SignInScreenProps) {
           {said.words}
         </Notice>
       )}
-      <GoButton to="/pair" kind="line" wide>
-        {t.pairWithCode}
-      </GoButton>
+      {signInOnly && (
+        <GoButton to="/pair" kind="line" wide>
+          {t.pairWithCode}
+        </GoButton>
+      )}
       <SignInPanel
         mode={mode}
         setMode={setMode}
-        signInOnly={pathname.endsWith('/signin')}
+        signInOnly={signInOnly}
         startBy={(state as { by?: unknown }).by === 'mobile' ? 'mobile' : 'email'}
         next="/"
         onSignedIn={goOn}

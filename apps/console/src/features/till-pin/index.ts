@@ -1,0 +1,1 @@
+export { SetPinDialog } from '#features/till-pin/set-pin-dialog.tsx';
