@@ -5,7 +5,7 @@ import type { ReadTx, Tx } from '#db/database';
 import { audit } from '#stores/audit';
 import type { SessionRecord } from '#stores/sessions';
 import { teamMemberAt } from '#stores/team';
-import { asksForPins } from '#stores/till-people';
+import { tillsAsk } from '#stores/till-people';
 
 export type Operator = { id: number; name: string };
 type AtTill = { asks: boolean; person: Operator | undefined };
@@ -17,7 +17,7 @@ export async function operatorOf(
   now: number,
 ): Promise<AtTill> {
   const { channel, venue_id: venueId, operator_id: id, operator_at: at } = session ?? {};
-  if (channel !== 'counter' || !venueId || !(await asksForPins(tx, venueId)))
+  if (channel !== 'counter' || !venueId || !(await tillsAsk(tx, venueId)))
     return { asks: false, person: undefined };
   if (!id || now - (at ?? 0) >= TILL_LOCK_MS) return { asks: true, person: undefined };
   const member = await teamMemberAt(tx, id, venueId);

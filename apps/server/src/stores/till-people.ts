@@ -8,6 +8,10 @@ export async function asksForPins(tx: ReadTx, venueId: number): Promise<boolean>
   return row?.till_pins === 1;
 }
 
+/** Whether its tills ask: not before somebody has a PIN, or nobody could sell. */
+export const tillsAsk = async (tx: ReadTx, venueId: number): Promise<boolean> =>
+  (await asksForPins(tx, venueId)) && (await tillPinsAt(tx, venueId)).length > 0;
+
 /** Switched off, nobody is on a till any more. */
 export async function setAsksForPins(tx: Tx, venueId: number, asks: boolean): Promise<void> {
   await tx.q

@@ -45,6 +45,12 @@ inEachServery('who is on a till', (servery) => {
     await owner.call('ConsoleScreens.till_pins', { on: 0 });
   });
 
+  test('is not asked for before anybody has a PIN: the till goes on selling', async () => {
+    const till = await atTill();
+    expect(await till.call('TillPerson')).toMatchObject({ asks: 0 });
+    await orderChips(till);
+  });
+
   test('is nobody’s business where the venue does not ask: it sells as the till itself', async () => {
     await owner.call('ConsoleScreens.till_pins', { on: 0 });
     const till = await atTill();
