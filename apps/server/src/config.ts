@@ -81,6 +81,7 @@ const environment = z.object({
   REQUEST_TIMEOUT_MS: z.coerce.number('is not a number').int().min(100).max(600_000).default(60_000),
   MAX_CONNECTIONS: z.coerce.number('is not a number').int().min(1).max(1_000_000).default(10_000),
   MAX_STREAMS_PER_ADDRESS: z.coerce.number('is not a number').int().min(1).max(100_000).default(500),
+  MAX_WAITING_PER_BRAND: z.coerce.number('is not a number').int().min(1).max(100_000).default(1000),
   PRERENDER: z.enum(['on', 'off'], 'is not on or off').default('on'),
   RATE_LIMIT: z.enum(['on', 'off'], 'is not on or off').default('on'),
 });
@@ -125,6 +126,7 @@ export type Config = {
   requestTimeoutMs: number;
   maxConnections: number;
   maxStreamsPerAddress: number;
+  maxWaitingPerBrand: number;
   rateLimit: boolean;
   prerender: boolean;
 };
@@ -198,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestTimeoutMs: it.REQUEST_TIMEOUT_MS,
     maxConnections: it.MAX_CONNECTIONS,
     maxStreamsPerAddress: it.MAX_STREAMS_PER_ADDRESS,
+    maxWaitingPerBrand: it.MAX_WAITING_PER_BRAND,
     rateLimit: it.RATE_LIMIT === 'on',
     prerender: it.PRERENDER === 'on',
   };

@@ -7,7 +7,9 @@ import { type Venues, keepVenues } from '#venues/venues';
 import { type Config, ROOT } from '#config';
 import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
+import type { Turns } from '#db/turns';
 import { apiRoute, refuseInEnvelope } from '#http/api-route';
+import { callOrder } from '#http/call-order';
 import { healthRoutes } from '#http/health-routes';
 import { boundConnections, connectionOptions } from '#http/connections';
 import { createRateLimit, noRateLimit } from '#http/rate-limit';
@@ -62,6 +64,7 @@ export type Server = {
   db: Database;
   brands: Brands;
   errors: ErrorPort;
+  turns: Turns;
   /** Starts to listen and to work; answers the address. */
   listen(): Promise<string>;
   /** Makes the pages that customers will ask for first, so that nobody waits for them. */
@@ -206,6 +209,10 @@ async function openPayments(
   return createPayments(config.payments, { sealer, log, siteUrl });
 }
 
+async function drawFirst({ all }: Brands, pageFor: PageMaker | undefined): Promise<void> {
+  for (const brand of all.slice(0, MOST_WARMED)) await pageFor?.(brand, 'web', `/menu/${brand.menu_name}`);
+}
+
 export async function buildServer(config: Config, clock: () => number = Date.now): Promise<Server> {
   const app = createApp(config);
   const bus = createBus();
@@ -237,22 +244,21 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   wake = worker.wake;
   const stopSweeping = keepHouse(parts);
 
-  const pageFor = routes(app, config, { ...parts, actions, bus, metrics, worker });
+  const order = callOrder(config, db.engine);
+  const pageFor = routes(app, config, { ...parts, ...order, actions, bus, metrics, worker });
 
   return {
     app,
     db,
     brands,
     errors: parts.errors,
+    turns: order.turns,
     listen: async () => {
       const address = await app.listen({ port: config.port, host: config.host });
       worker.start();
       return address;
     },
-    warmUp: async () => {
-      for (const brand of brands.all.slice(0, MOST_WARMED))
-        await pageFor?.(brand, 'web', `/menu/${brand.menu_name}`);
-    },
+    warmUp: () => drawFirst(brands, pageFor),
     close: async () => {
       // A connection that answers its last request after the stop began would be kept open for the next one.
       const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);

@@ -40,6 +40,7 @@ export const commonErrors = [
   'bad_type',
   'card_number_sent',
   'not_ready',
+  'busy',
   'unexpected',
 ] as const;
 export type CommonError = (typeof commonErrors)[number];

@@ -9,6 +9,7 @@ import { fail } from '@servery/domain/failure';
 import type { PreparedBody } from '#prepared-body';
 import type { Answer } from '#http/answer';
 import { consoleSidOf, setConsoleCookie } from '#http/console-cookie';
+import { secondsLeft } from '#http/rate-limit';
 import { callSecurity, securityFacts } from '#http/security-log';
 import type { CallDone } from '#telemetry';
 import { type CallOutcome, type CallParts, type RawCall, runCall } from '#http/run-call';
@@ -82,12 +83,19 @@ function sidInCookie(outcome: CallOutcome, setCookie: (sid: string) => void): Ca
   return { ...outcome, sid: undefined };
 }
 
-const TOO_MANY = 429;
 const FAILED = 500;
+/** A queue that is full is shorter a moment later. */
+const BUSY_S = 1;
+
+/** Of those who are turned away only because it is too much now: when to try again. */
+const SECONDS_UNTIL: Readonly<Partial<Record<string, (now: number) => number>>> = {
+  too_many: secondsLeft,
+  busy: () => BUSY_S,
+};
 
 function endOf({ status, answer }: CallOutcome): CallDone['outcome'] {
   if (answer.ok) return 'ok';
-  if (status === TOO_MANY) return 'limited';
+  if (SECONDS_UNTIL[answer.code]) return 'limited';
   return status >= FAILED ? 'failed' : 'refused';
 }
 
@@ -117,6 +125,9 @@ export async function answerCall(
     seconds: taken / 1000,
     traceparent: textHeader(request.headers['traceparent']),
   });
+  const seconds = SECONDS_UNTIL[code]?.(parts.clock());
+  if (seconds !== undefined) reply.header('retry-after', String(seconds));
+  if (outcome.again) await parts.refusedCalls.lateness();
   return sendOutcome(request, reply, outcome);
 }
 
@@ -139,6 +150,8 @@ export function apiRoute(app: FastifyInstance, parts: CallParts): void {
     const address = clientAddress(request.ip);
     return answerCall({ body, address, consoleSid: consoleSidOf(request, parts) }, { request, reply }, parts);
   });
+
+  app.addHook('preClose', async () => parts.refusedCalls.close());
 
   app.get('/api/ping', (_request, reply) => reply.send({ ok: 1 }));
 }

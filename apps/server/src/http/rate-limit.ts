@@ -1,6 +1,10 @@
 const WINDOW_MS = 60_000;
 const MOST_KEYS = 100_000;
 
+export const minuteOf = (now: number): number => Math.floor(now / WINDOW_MS);
+/** When whoever was refused may try again. */
+export const secondsLeft = (now: number): number => Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
+
 export type RateLimit = {
   /** Off for load tests alone. */
   counts: boolean;
@@ -24,7 +28,7 @@ export function createRateLimit(mostKeys = MOST_KEYS): RateLimit {
   return {
     counts: true,
     allows: (key, perMinute, now) => {
-      const current = Math.floor(now / WINDOW_MS);
+      const current = minuteOf(now);
       if (current !== window) {
         counts = new Map();
         window = current;

@@ -5,8 +5,10 @@ import type { CallName } from '@servery/contract/registry';
 import { speakFor } from '#brand/speak';
 import { identify, NOBODY } from '#callers/identify';
 import { note } from '#callers/note';
-import type { ReadTx, Tx } from '#db/database';
+import type { BoundedCache } from '#bounded-cache';
+import type { Database, ReadTx, Tx } from '#db/database';
 import { isOutage } from '#db/outage';
+import { inTurn, type Turns } from '#db/turns';
 import { accessProblem } from '#http/access';
 import type { Action, ActionParts, Actions } from '#http/action';
 import { fail } from '@servery/domain/failure';
@@ -15,6 +17,7 @@ import { mayCall } from '#http/call-limit';
 import { actAs, type Caller, callerFor, type Identity } from '#callers/caller';
 import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
+import type { RefusedCalls } from '#http/refused-calls';
 import type { ServerParts } from '#server-parts';
 import { isDueToTouch, type SessionSide, touchSession } from '#stores/sessions';
 import { holdsSetUp } from '#stores/set-up';
@@ -22,8 +25,14 @@ import { holdsSetUp } from '#stores/set-up';
 /** Who made a call, and with which fields. */
 export type CallBy = { caller: Caller; input: unknown };
 
-/** What calls are run with: the server's parts, and what answers each call. */
-export type CallParts = ServerParts & { actions: Actions };
+/** What calls are run with: the server's parts, what answers each call, and what keeps them in order. */
+export type CallParts = ServerParts & {
+  actions: Actions;
+  turns: Turns;
+  /** Of sessions of the console that have called before, the brand whose turns they take. */
+  consoleBrands: BoundedCache<string, string>;
+  refusedCalls: RefusedCalls<CallOutcome>;
+};
 
 export type CallOutcome = {
   status: number;
@@ -33,9 +42,26 @@ export type CallOutcome = {
   upgrade: Opened['upgrade'];
   /** Known once the call was understood. */
   by?: CallBy;
+  /** The same call was refused a moment ago, for the same reason. */
+  again?: boolean;
 };
 
-type Call = { opened: Opened; input: never; caller: Caller; sid: string | undefined; upload: Buffer };
+type Call = {
+  opened: Opened;
+  input: never;
+  caller: Caller;
+  sid: string | undefined;
+  upload: Buffer;
+  /** In the brand's turn. */
+  db: Database;
+};
+
+/** The console's page is no brand's: sessions that nobody has seen yet take turns with each other. */
+const NEW_AT_CONSOLE = ':console';
+
+/** Whose turns a call takes, as far as that is known before anything is read. */
+const turnsOf = ({ name, brand }: Opened, sid: string | undefined, { consoleBrands }: CallParts): string =>
+  isConsoleCall(name) ? (consoleBrands.get(sid ?? '') ?? NEW_AT_CONSOLE) : brand.code;
 
 /** Customers show their sid in the body; the console's is in a cookie that no script can read. */
 const sideOf = ({ name, brand }: Opened): SessionSide =>
@@ -48,8 +74,10 @@ async function identifyCaller(tx: ReadTx, { opened, caller, sid }: Call): Promis
 }
 
 function guarded(call: Call, parts: CallParts, by: Identity) {
-  const { opened, caller } = call;
+  const { opened, caller, sid } = call;
   actAs(caller, by, parts);
+  if (sid !== undefined && by.session?.kind === 'console')
+    parts.consoleBrands.set(sid, by.session.brand_code);
   const denied = accessProblem(opened.name, by);
   if (denied) return denied;
   const allowed = mayCall(parts.rateLimit, { ...caller, name: opened.name, session: by.session });
@@ -80,20 +108,20 @@ function givenTo({ needs }: Action, { caller, upload }: Call, parts: CallParts):
 /** The action in the kind of transaction it asks for; a failure stores nothing. */
 function perform(call: Call, parts: CallParts): Promise<Answer<CallName>> {
   const action = parts.actions[call.opened.name] as Action;
-  const { input, caller } = call;
+  const { input, caller, db } = call;
   const given = givenTo(action, call, parts);
   switch (action.mode) {
     case 'read':
       // Nobody in particular is let in or turned away without a look into the database.
       if (call.sid === undefined) {
         const denied = guarded(call, parts, NOBODY);
-        return denied ? Promise.resolve(denied) : parts.db.read((tx) => action.run(tx, input, given));
+        return denied ? Promise.resolve(denied) : db.read((tx) => action.run(tx, input, given));
       }
-      return parts.db.read(
+      return db.read(
         async (tx) => guarded(call, parts, await identifyCaller(tx, call)) ?? action.run(tx, input, given),
       );
     case 'write':
-      return parts.db.write(
+      return db.write(
         async (tx) => {
           caller.newSid = undefined;
           caller.noted = false;
@@ -105,23 +133,29 @@ function perform(call: Call, parts: CallParts): Promise<Answer<CallName>> {
         (answer) => answer.ok,
       );
     case 'own':
-      return parts.db
+      return db
         .read((tx) => identifyCaller(tx, call))
         .then(async (by) => {
-          const answer = guarded(call, parts, by) ?? (await action.run(parts.db, input, given));
-          if (answer.ok && isToNote(call)) await parts.db.write((tx) => noteCall(tx, call));
+          const answer = guarded(call, parts, by) ?? (await action.run(db, input, given));
+          if (answer.ok && isToNote(call)) await db.write((tx) => noteCall(tx, call));
           return answer;
         });
   }
 }
 
 /** Looking counts as use at the console, where people watch more than they write. */
-async function keepInUse({ session, now }: Caller, { db }: ServerParts): Promise<void> {
+async function keepInUse({ caller: { session, now }, db }: Call): Promise<void> {
   if (session?.kind === 'console' && isDueToTouch(session, now))
     await db.write((tx) => touchSession(tx, session, now));
 }
 
-const HTTP_STATUS: Readonly<Record<string, number>> = { too_many: 429, not_ready: 503, unexpected: 500 };
+const TOO_MANY = 429;
+const UNAVAILABLE = 503;
+const HTTP_STATUS: Readonly<Record<string, number>> = {
+  too_many: TOO_MANY,
+  not_ready: UNAVAILABLE,
+  unexpected: 500,
+};
 
 export type RawCall = {
   body: Buffer;
@@ -132,38 +166,59 @@ export type RawCall = {
   consoleSid: string | undefined;
 };
 
-/** One call from its raw body to its outcome. Never throws: an outage becomes an answer with a reference. */
-export async function runCall(raw: RawCall, parts: CallParts): Promise<CallOutcome> {
-  const refused = (answer: Answer<CallName>, status = 200, upgrade?: Opened['upgrade']): CallOutcome => ({
-    status,
-    name: undefined,
-    answer,
-    sid: undefined,
-    upgrade,
-  });
+const refused = (answer: Answer<CallName>, status = 200, upgrade?: Opened['upgrade']): CallOutcome => ({
+  status,
+  name: undefined,
+  answer,
+  sid: undefined,
+  upgrade,
+});
+
+/** What a body asks for and who sent it, or why it is not looked at further. */
+function readCall(raw: RawCall, parts: CallParts): { call: Call } | { no: CallOutcome } {
   const form = readForm(raw.body);
-  if (!form.ok) return refused(form, form.status);
+  if (!form.ok) return { no: refused(form, form.status) };
   const opened = openEnvelope(form.fields, parts.brands);
-  if (!opened.ok) return refused(opened, 200, opened.upgrade);
-  const { name, upgrade, brand, voice, envelope } = opened;
-  if (holdsCard(opened.fields)) return { ...refused(fail('card_number_sent'), 200, upgrade), name };
+  if (!opened.ok) return { no: refused(opened, 200, opened.upgrade) };
+  const { name, upgrade, brand, envelope } = opened;
+  const no = (answer: Answer<CallName>, status?: number) => ({
+    no: { ...refused(answer, status, upgrade), name },
+  });
+  if (holdsCard(opened.fields)) return no(fail('card_number_sent'));
   const parsed = registry[name].input.safeParse(opened.fields);
-  if (!parsed.success) return { ...refused(schemaProblem(parsed.error), 200, upgrade), name };
+  if (!parsed.success) return no(schemaProblem(parsed.error));
   const { AppMode: mode, guest_key: guestKey } = envelope;
   const caller = callerFor(parts, { brand, mode, address: raw.address, guestKey });
   const sid = isConsoleCall(name) ? raw.consoleSid : envelope.sid;
-  const by = { caller, input: parsed.data };
+  const turns = turnsOf(opened, sid, parts);
+  if (!parts.turns.hasRoom(turns)) return no(fail('busy'), UNAVAILABLE);
+  const upload = raw.upload ?? Buffer.alloc(0);
+  const db = inTurn(parts.db, parts.turns, turns);
+  return { call: { opened, input: parsed.data as never, caller, sid, upload, db } };
+}
+
+/** One call from its raw body to its outcome. Never throws: an outage becomes an answer with a reference. */
+export async function runCall(raw: RawCall, parts: CallParts): Promise<CallOutcome> {
+  const before = parts.refusedCalls.find(raw, parts.clock());
+  if (before) return before;
+  const read = readCall(raw, parts);
+  if ('no' in read) return read.no;
+  const { opened, caller, input } = read.call;
+  const { name, upgrade, voice } = opened;
+  const by = { caller, input };
   try {
-    const upload = raw.upload ?? Buffer.alloc(0);
-    const call = { opened, input: parsed.data as never, caller, sid, upload };
-    const answer = await speakFor(voice, () => perform(call, parts));
-    await keepInUse(caller, parts);
+    const answer = await speakFor(voice, () => perform(read.call, parts));
+    await keepInUse(read.call);
     const status = answer.ok ? 200 : (HTTP_STATUS[answer.code] ?? 200);
+    if (status === TOO_MANY) {
+      const again = { ...refused(answer, status, upgrade), name, by: { caller, input: {} }, again: true };
+      parts.refusedCalls.keep(raw, again, caller.now);
+    }
     return { status, name, answer, sid: answer.ok ? caller.newSid : undefined, upgrade, by };
   } catch (error) {
     const ref = randomUUID().slice(0, 8);
     parts.log.error({ err: error, action: name, ref }, 'a call failed unexpectedly');
-    const status = isOutage(error) ? 503 : 500;
+    const status = isOutage(error) ? UNAVAILABLE : 500;
     return { status, name, answer: fail('unexpected', { ref }), sid: undefined, upgrade, by };
   }
 }

@@ -1,7 +1,9 @@
 import type { JobLane } from '#db/tables/work';
+import type { TurnCounts } from '#db/turns';
 import { type DatabaseParts, databaseFamilies } from '#metrics/database-metrics';
 import { watchProcess } from '#metrics/process-metrics';
 import { createCounter, createHistogram, type Family, gauge, prometheusText } from '#metrics/prometheus';
+import { turnFamilies } from '#metrics/turn-metrics';
 import type { Telemetry } from '#telemetry';
 
 /** What is read when somebody scrapes. */
@@ -9,6 +11,7 @@ export type Sources = Omit<DatabaseParts, 'lanes'> & {
   /** Jobs that this process works at this moment. */
   runningJobs(): Readonly<Record<JobLane, number>>;
   openStreams(): number;
+  turns: { counts(): TurnCounts };
 };
 
 export type Metrics = {
@@ -49,7 +52,8 @@ export function createMetrics(): Metrics {
   const { calls, latency, jobs, jobSeconds, responses } = counters;
   const watched = watchProcess();
 
-  const current = ({ runningJobs, openStreams }: Sources): Family[] => [
+  const current = ({ runningJobs, openStreams, turns }: Sources): Family[] => [
+    ...turnFamilies(turns.counts()),
     gauge(
       { name: 'servery_jobs_running', help: 'Jobs that this process works now.' },
       Object.entries(runningJobs()).map(([lane, value]) => ({ labels: { lane }, value })),

@@ -18,6 +18,7 @@ const TEXT = catalogue('failures', {
   too_large: 'That’s too large to send',
   bad_type: 'Requests are sent as application/x-www-form-urlencoded',
   not_ready: 'We’re starting up. Try again in a moment',
+  busy: 'We’re very busy right now. Try again in a moment',
   unexpected: 'Something went wrong on our side. Try again. If it keeps happening, tell us this code: {ref}',
   wrong_login: 'That email address or password is incorrect',
   no_venue: 'You’re not on a venue’s team any more. Ask whoever runs it to invite you',
