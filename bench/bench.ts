@@ -212,7 +212,7 @@ try {
   await admin.query('create database bench');
   await admin.query('create database bare');
   await admin.end();
-  if (onlyEngine === 'neighbours') await benchNeighbours(postgres);
+  if (onlyEngine === 'neighbours') await benchNeighbours(postgres, Number(onlyPart ?? 0));
   if (onlyEngine === 'growth') await benchGrowth(postgres, Number(onlyPart ?? 1000));
   for (const engine of ['sqlite', 'postgres'] as const)
     if (!onlyEngine || onlyEngine === engine) await benchEngine(engine, postgres);

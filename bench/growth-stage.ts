@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import type { Database, Tx } from '../apps/server/src/db/database.ts';
 import { openPostgres } from '../apps/server/src/db/postgres.ts';
@@ -9,12 +8,13 @@ import { changeBrand } from '../apps/server/src/stores/brands.ts';
 import { addBrand, addOrganisation } from '../apps/server/src/stores/organisations.ts';
 import { exportVenue } from '../apps/server/src/venue-file/export-venue.ts';
 import { importVenue } from '../apps/server/src/venue-file/import-venue.ts';
+import { isSame } from '../packages/domain/src/venue-file/same.ts';
 import { join, resolve } from 'node:path';
+import { copyVenues, markOf } from './copy-venues.ts';
+import { fillOrders } from './fill-orders.ts';
 
 const quiet = { publish: () => {}, wakeJobs: () => {} };
 const DEMO = join(resolve(import.meta.dirname, '..'), 'brands/demo');
-const YEAR_MS = 365 * 86_400_000;
-const AT_ONCE = 100_000;
 
 /** Somebody at a venue, and somebody of its team. */
 export type Visitor = {
@@ -29,26 +29,44 @@ export type Visitor = {
 };
 type Place = Omit<Visitor, 'sid' | 'consoleSid'> & { brandCode: string; personId: number };
 
+type File = Awaited<ReturnType<typeof exportVenue>>;
+
 /** A brand with a venue like the demo's own, in an organisation of its own. */
-async function openVenue(tx: Tx, file: Awaited<ReturnType<typeof exportVenue>>, index: number) {
+async function openVenue(tx: Tx, file: File): Promise<void> {
   const now = Date.now();
-  const code = `growth${index}`;
+  const code = markOf(1);
   const { source } = readFolder(DEMO);
   const own = {
     code,
-    name: `Venue ${index}`,
-    token: `token-${index}`,
-    app_id: `app-${index}`,
-    hosts: [`growth${index}.localhost`],
+    name: `Venue ${code}`,
+    token: `token-${code}`,
+    app_id: `app-${code}`,
+    hosts: [`${code}.localhost`],
   };
   const definition = JSON.stringify({ ...(JSON.parse(source.definition) as object), ...own });
   await addBrand(tx, code, await addOrganisation(tx, { name: own.name, now }));
   const { token, hosts } = own;
   await changeBrand(tx, { code, token, hosts, definition, legal: source.legal, source: code });
-  const people = [{ name: own.name, email: `owner-${index}@example.com`, role: 'owner', all_venues: true }];
-  const menus = file.menus.map((menu) => ({ ...menu, slug: `${menu.slug}-${index}` }));
+  const people = [{ name: own.name, email: `owner-${code}@example.com`, role: 'owner', all_venues: true }];
+  const menus = file.menus.map((menu) => ({ ...menu, slug: `${menu.slug}-${code}` }));
   const done = await importVenue(tx, { file: { ...file, menus, people }, into: { brandCode: code } }, now);
   if (!done.ok) throw new Error(JSON.stringify(done.error));
+}
+
+/** A copy says of itself what the venue that was imported does, but for its names. */
+async function checkCopy(db: Database, index: number): Promise<void> {
+  const fileOf = async (code: string): Promise<File> =>
+    db.read(async (tx) => {
+      const { id } = await tx.q
+        .selectFrom('venue')
+        .select('id')
+        .where('brand_code', '=', code)
+        .executeTakeFirstOrThrow();
+      return exportVenue(tx, id);
+    });
+  const copy = await fileOf(markOf(index));
+  const wanted = JSON.stringify(await fileOf(markOf(1))).replaceAll(markOf(1), markOf(index));
+  if (!isSame(copy, JSON.parse(wanted))) throw new Error(`venue ${index} is no copy of the first`);
 }
 
 async function placesOf(db: Database): Promise<Place[]> {
@@ -110,46 +128,6 @@ async function visitorAt(tx: Tx, place: Place): Promise<Visitor> {
   return { ...seen, sid: own.sid, consoleSid: desk.sid };
 }
 
-/** As many orders as wanted, like one that was placed, over all venues and the last year. */
-async function fillOrders(url: string, orders: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const columnsOf = async (table: string) => {
-    const { rows } = await client.query<{ column_name: string }>(
-      "select column_name from information_schema.columns where table_name = $1 and table_schema = 'public'",
-      [table],
-    );
-    return rows.map(({ column_name: name }) => name);
-  };
-  const own: Record<string, string> = {
-    id: "nextval(pg_get_serial_sequence('orders', 'id'))",
-    ref: "md5('ref' || n)",
-    submit_key: "'growth-' || n",
-    number: 'n::text',
-    venue_id: 'place.venue_id',
-    menu_id: 'place.menu_id',
-    status: '5',
-    placed_at: `$1::bigint - ((n * 7919) % ${YEAR_MS})`,
-    due_at: `$1::bigint - ((n * 7919) % ${YEAR_MS})`,
-    status_at: `$1::bigint - ((n * 7919) % ${YEAR_MS})`,
-  };
-  const columns = await columnsOf('orders');
-  const values = columns.map((name) => own[name] ?? `model.${name}`);
-  await client.query(
-    'create temporary table place as select row_number() over (order by id) - 1 as at, venue_id, id as menu_id from menu',
-  );
-  await client.query('create temporary table model as select * from orders order by id limit 1');
-  for (let from = 0; from < orders; from += AT_ONCE)
-    await client.query(
-      `insert into orders (${columns.join(', ')}) select ${values.join(', ')}
-       from generate_series(${from}::bigint, ${Math.min(from + AT_ONCE, orders) - 1}::bigint) as n
-       join place on place.at = n % (select count(*) from place) cross join model`,
-      [Date.now()],
-    );
-  await client.query('vacuum analyze');
-  await client.end();
-}
-
 export type GrowthStage = { url: string; visitors: Visitor[]; fill(orders: number): Promise<void> };
 
 /** So many venues, and so many people spread over them. */
@@ -165,7 +143,11 @@ export async function setGrowthStage(url: string, venues: number, people: number
       .executeTakeFirstOrThrow(),
   );
   const file = await db.read((tx) => exportVenue(tx, first.venue_id));
-  for (let index = 1; index < venues; index += 1) await db.write((tx) => openVenue(tx, file, index));
+  if (venues > 1) {
+    await db.write((tx) => openVenue(tx, file));
+    await copyVenues(url, venues - 1);
+    await checkCopy(db, venues - 1);
+  }
   await db.write(async (tx) => {
     await tx.q
       .updateTable('fulfilment_type')

@@ -7,13 +7,16 @@ import { claim } from './report.ts';
 import { startServer } from './stage.ts';
 
 const PEOPLE = 600;
-/** What the other organisation's customers send at once, and from how few addresses: a flood, or a very good day. */
+/** What the other organisation's customers send at once. */
 const FLOOD = 32;
-const ADDRESSES = 4;
 /** So much longer a call may take while a neighbour is flooded. */
 const MOST = 2;
 const ROUNDS = 3;
-const MEASURED: readonly GrowthCall[] = ['menu', 'add', 'order', 'board'];
+/** From how few addresses: a very good day, of which most is served, or a flood, of which most is refused. */
+const DAYS: readonly { addresses: number; measured: readonly GrowthCall[] }[] = [
+  { addresses: 4, measured: ['menu', 'add', 'order', 'board'] },
+  { addresses: 1, measured: ['add', 'order'] },
+];
 
 /** As a proxy in front hands it on. */
 const from = (request: Buffer, address: string): Buffer =>
@@ -54,8 +57,8 @@ function flood(port: number, people: People): { stop(): Promise<{ made: number; 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** `npm run bench -- neighbours`: what one organisation's calls take alone, and while another's shop is flooded. */
-export async function benchNeighbours(postgres: Postgres): Promise<void> {
+/** `npm run bench -- neighbours [addresses]`: what one organisation's calls take alone, and while another's shop is flooded. */
+export async function benchNeighbours(postgres: Postgres, only: number): Promise<void> {
   const url = postgres.url('neighbours');
   await createDatabase(postgres, 'neighbours');
   const { visitors } = await setGrowthStage(url, 2, PEOPLE);
@@ -63,10 +66,7 @@ export async function benchNeighbours(postgres: Postgres): Promise<void> {
     visitors: visitors.filter(({ token }) => token === 'demo-token'),
     addressOf: (index) => `10.1.${index >> 8}.${index & 255}`,
   };
-  const busy: People = {
-    visitors: visitors.filter(({ token }) => token !== 'demo-token'),
-    addressOf: (index) => `10.2.0.${index % ADDRESSES}`,
-  };
+  const others = visitors.filter(({ token }) => token !== 'demo-token');
   const { child, port } = await startServer({
     DATABASE_URL: url,
     PRERENDER: 'off',
@@ -79,8 +79,7 @@ export async function benchNeighbours(postgres: Postgres): Promise<void> {
     const run = await load(port, 1, { count: quiet.visitors.length, request: requestOf(quiet, name) });
     return run.p50;
   };
-  for (const name of MEASURED) await took(name);
-  for (const name of MEASURED) {
+  const compare = async (name: GrowthCall, busy: People): Promise<void> => {
     const ratios: number[] = [];
     const flooded = { made: 0, refused: 0 };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -98,6 +97,14 @@ export async function benchNeighbours(postgres: Postgres): Promise<void> {
       ratio <= MOST,
       `${ratio.toFixed(2)} times as long (${flooded.made} calls next door, ${flooded.refused} of them turned away)`,
     );
+  };
+  for (const name of ['menu', 'add', 'order', 'board'] as const) await took(name);
+  for (const { addresses, measured } of DAYS.filter((day) => only === 0 || day.addresses === only)) {
+    const busy = {
+      visitors: others,
+      addressOf: (index: number) => `10.${1 + addresses}.0.${index % addresses}`,
+    };
+    for (const name of measured) await compare(name, busy);
   }
   await stopped(child);
 }

@@ -1,23 +1,30 @@
 import type { ReadTx } from '#db/database';
+import { statement } from '#db/statement';
+
+const stationsOf = statement((q, p: { venueId: number }) =>
+  q
+    .selectFrom('category')
+    .select(['station', 'position'])
+    .where('venue_id', '=', p.venueId)
+    .where('archived', '=', 0)
+    .orderBy('position'),
+);
+
+const blocksOf = statement((q, p: { venueId: number }) =>
+  q
+    .selectFrom('fulfilment_type')
+    .select(['block_capacity', 'time_block'])
+    .where('venue_id', '=', p.venueId)
+    .where('block_capacity', '>', 0),
+);
 
 /** Where things are made, and how many orders the venue takes in a quarter of an hour. */
 export async function kitchenOf(
   tx: ReadTx,
   venueId: number,
 ): Promise<{ stations: string[]; perQuarter: number }> {
-  const categories = await tx.q
-    .selectFrom('category')
-    .select(['station', 'position'])
-    .where('venue_id', '=', venueId)
-    .where('archived', '=', 0)
-    .orderBy('position')
-    .execute();
-  const types = await tx.q
-    .selectFrom('fulfilment_type')
-    .select(['block_capacity', 'time_block'])
-    .where('venue_id', '=', venueId)
-    .where('block_capacity', '>', 0)
-    .execute();
+  const categories = await stationsOf(tx, { venueId });
+  const types = await blocksOf(tx, { venueId });
   const perQuarter = types.reduce((sum, type) => sum + type.block_capacity, 0);
   return {
     stations: [...new Set(categories.map((row) => row.station).filter((name) => name !== ''))],

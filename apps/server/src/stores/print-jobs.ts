@@ -1,5 +1,5 @@
 import type { PaperKind } from '@servery/domain/printing/document';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { PrintJobTable } from '#db/tables/printing';
@@ -194,8 +194,8 @@ export async function timesAsked(
 }
 
 /** What was not printed in time, and nobody has seen yet. */
-export async function openAlarms(tx: ReadTx, venueId: number) {
-  return tx.q
+const alarmsOf = statement((q, p: { venueId: number }) =>
+  q
     .selectFrom('print_job')
     .innerJoin('printer', 'printer.id', 'print_job.printer_id')
     .leftJoin('orders', 'orders.id', 'print_job.order_id')
@@ -210,12 +210,13 @@ export async function openAlarms(tx: ReadTx, venueId: number) {
       'orders.ref',
       'orders.number',
     ])
-    .where('print_job.venue_id', '=', venueId)
-    .where('print_job.alarm', '=', 'open')
+    .where('print_job.venue_id', '=', p.venueId)
+    .where('print_job.alarm', '=', sql.lit('open'))
     .orderBy('print_job.id')
-    .limit(50)
-    .execute();
-}
+    .limit(50),
+);
+
+export const openAlarms = (tx: ReadTx, venueId: number) => alarmsOf(tx, { venueId });
 
 export type PrintAlarm = Awaited<ReturnType<typeof openAlarms>>[number];
 

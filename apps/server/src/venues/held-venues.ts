@@ -2,8 +2,8 @@ import type { Venue } from '@servery/domain/venue/model';
 import { BoundedCache } from '#bounded-cache';
 import type { ReadTx, Tx } from '#db/database';
 
-/** More than are open at one moment on one process; what is made of them goes with them. */
-const MOST_VENUES = 1000;
+/** About 0.4 MB each with what is made of them, which goes with them: 100 MB. More than people look at within a minute on one process. */
+const MOST_VENUES = 250;
 
 export type HeldVenues = {
   byMenu(menuId: number): Venue | undefined;

@@ -1,0 +1,20 @@
+-- What belongs to one venue is found without a look at all others: a board, and a venue that is read for the first time.
+create index venue_brand on venue (brand_code);
+create index menu_venue on menu (venue_id);
+create index category_venue on category (venue_id);
+create index category_menu on category (menu_id);
+create index product_venue on product (venue_id);
+create index product_modifier_venue on product_modifier (venue_id);
+create index modifier_option_venue on modifier_option (venue_id);
+create index modifier_option_group on modifier_option (group_id);
+create index sold_out_venue on sold_out (venue_id);
+create index open_window_venue on open_window (venue_id);
+create index special_date_venue on special_date (venue_id);
+create index fulfilment_point_venue on fulfilment_point (venue_id);
+create index point_zone_venue on point_zone (venue_id);
+create index student_class_venue on student_class (venue_id);
+create index home_block_venue on home_block (venue_id);
+create index announcement_venue on announcement (venue_id);
+create index payment_account_venue on payment_account (venue_id);
+create index terminal_venue on terminal (venue_id);
+create index membership_venue on membership (venue_id);
