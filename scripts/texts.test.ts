@@ -100,6 +100,8 @@ const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'packages/domain/src/imports/products-csv.ts': [/^[a-z |]+$/],
   'packages/domain/src/imports/square.ts': [/^[a-z ‹›-]+$/],
   'packages/domain/src/imports/schema-menu.ts': [/^(?:Halal|Menu)$/],
+  // A code that products are marked with.
+  'packages/domain/src/menu/diet-codes.ts': [/^Halal$/],
   // What the till calls an order without a name, on the wire.
   'apps/order/src/pos/counter-name.ts': [/^Counter$/],
 };

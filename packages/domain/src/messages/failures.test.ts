@@ -17,6 +17,7 @@ const details = {
   sign: '$',
   total: '12.50',
   status: 'Ready',
+  count: 2,
 };
 const codes = new Set<FailureCode>(commonErrors);
 for (const { errors } of Object.values(registry)) for (const code of errors) codes.add(code);

@@ -1,4 +1,5 @@
 import type { EditableMenu, EditedProduct } from '@servery/contract/entities/menu-editor';
+import { DIET_CODES } from '@servery/domain/menu/diet-codes';
 import { dollars } from '@servery/domain/money';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Segmented } from '@servery/ui/choices/segmented';
@@ -10,7 +11,6 @@ import { gstOf, priceOf, type ProductErrors, type ProductField } from '#features
 import css from '#parts/pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
-const DIETS = ['GF', 'EF', 'DF', 'LF', 'V', 'VE', 'Halal'] as const;
 const TINTS = ['oat', 'leaf', 'sun', 'clay', 'berry', 'sea'] as const;
 const LONGEST = { name: 200, description: 4000, unit: 200 } as const;
 
@@ -88,7 +88,7 @@ function Diets({ value, onChange }: FieldsProps) {
     <div className={css.part}>
       <h3>{t.dietary}</h3>
       <ChipGroup label={t.dietary}>
-        {DIETS.map((code) => (
+        {DIET_CODES.map((code) => (
           <ChipToggle
             key={code}
             title={t[`diet${code}`]}
