@@ -27,7 +27,7 @@ test('a product that sells out leaves the total at once and is removed with one 
     .first()
     .click();
   await expect(shopper.said('Added to Cart')).toBeVisible();
-  const venue = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  const venue = await Kitchen.arrive(browser, servery, 'kitchen@example.com');
   await venue.page.goto(`${servery.url}/console/menu`);
   await venue.page.getByRole('link', { name: /Salads/ }).click();
   await setOnSale(venue.page, sold, false);
