@@ -92,6 +92,7 @@ test('the list is first loading, then near; the position is asked for exactly an
   await page.getByRole('combobox', { name: 'Suburb or town' }).fill('fremant');
   await alterAnswer(page, 'AddressSearch.resolve', () => undefined);
   const fremantle = page.getByRole('option', { name: /Fremantle/ }).first();
+  const withState = (await fremantle.textContent()) ?? '';
   const wished = (field: string) =>
     heard.findLast(({ name }) => name === 'Merchants')?.request.form.get(field) ?? '';
   await fremantle.click();
@@ -103,6 +104,8 @@ test('the list is first loading, then near; the position is asked for exactly an
     return answer;
   });
   await page.getByRole('combobox', { name: 'Suburb or town' }).fill('fremantle');
+  // What was suggested before is shown until the new list is there.
+  await expect(fremantle).not.toHaveText(withState);
   await fremantle.click();
   await expect.poll(() => wished('search')).toMatch(/Fremantle/);
   expect([wished('set'), wished('state')]).toEqual(['ALL', '']);
