@@ -35,3 +35,44 @@ test('a key that a machine made is no card number, however its digits fall', () 
     expect({ name, refused: holdsCard({ [name]: NUMBER }) }).toEqual({ name, refused: true });
   }
 });
+
+/** Parsed as JSON and then by a schema of its own. */
+const asJson = new Set(
+  Object.values(registry).flatMap(({ input }) =>
+    Object.entries((input.def as Parts).shape ?? {})
+      .filter(([, schema]) => {
+        const { in: first, out } = schema.def as Parts & { out?: z.ZodType };
+        return first?.def.type === 'pipe' && out !== undefined && out.def.type !== 'transform';
+      })
+      .map(([name]) => name),
+  ),
+);
+
+/** Thirteen digits in a row that pass for a card, as ids of products can and a hash can. */
+const IDS = '[41,11,11,11,11,11,11,11]';
+const HASH = `uploads/${NUMBER.padStart(63, 'a')}b.webp`;
+
+test('ids and pictures in a field of JSON are no card number, and what somebody wrote there is', () => {
+  expect(asJson.size).toBeGreaterThan(4);
+  expect([holdsCardNumber(IDS), holdsCardNumber(HASH)]).toEqual([true, true]);
+  for (const name of asJson) {
+    const refused = (value: unknown) => holdsCard({ [name]: JSON.stringify(value) });
+    expect([name, holdsCard({ [name]: IDS }), refused({ options: [{ image: HASH }] })]).toEqual([
+      name,
+      false,
+      false,
+    ]);
+    for (const hidden of [
+      { description: `Mine is ${NUMBER}` },
+      [NUMBER],
+      Number(NUMBER),
+      { [NUMBER]: 1 },
+      { image: NUMBER },
+    ])
+      expect([name, hidden, refused(hidden)]).toEqual([name, hidden, true]);
+    expect(holdsCard({ [name]: `{ ${NUMBER}` })).toBe(true);
+  }
+  expect(holdsCard({ definition: JSON.stringify({ pictures: { logo: HASH } }) })).toBe(false);
+  // A note is a text, whatever it looks like.
+  expect(holdsCard({ note: IDS })).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { FormTree } from '@servery/contract/form/decode';
+import { isUploadFile } from '@servery/domain/media/pictures';
 import { holdsCardNumber, isCardNumber } from '@servery/domain/payments/card-number';
 
 /** Made by machines: digits in them may look like a card by chance, so only the whole value counts. */
@@ -58,15 +59,48 @@ const MACHINE_MADE: ReadonlySet<string> = new Set([
   'billing_geo',
 ]);
 
+/** Sent as JSON (`jsonField`): between what is in them stand commas and names, which a text could have too. */
+const AS_JSON: ReadonlySet<string> = new Set([
+  'product',
+  'category',
+  'group',
+  'products',
+  'categories',
+  'change',
+  // A brand.json, which names uploaded pictures.
+  'definition',
+]);
+
 const looksLikeCard = (key: string, value: string): boolean =>
   MACHINE_MADE.has(key) ? isCardNumber(value) : holdsCardNumber(value);
+
+/** Each value by itself: ids that follow each other are no number of a card, and neither is a picture's hash. */
+function holdsCardWithin(key: string, value: unknown): boolean {
+  if (typeof value === 'string') return !isUploadFile(value) && looksLikeCard(key, value);
+  if (typeof value === 'number') return isCardNumber(String(value));
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([name, each]) => isCardNumber(name) || holdsCardWithin(Array.isArray(value) ? key : name, each),
+  );
+}
+
+function holdsCardInJson(key: string, value: string): boolean {
+  try {
+    return holdsCardWithin(key, JSON.parse(value));
+  } catch {
+    return holdsCardNumber(value);
+  }
+}
+
+const holdsCardIn = (key: string, value: string): boolean =>
+  AS_JSON.has(key) ? holdsCardInJson(key, value) : looksLikeCard(key, value);
 
 /** Nobody has to write a card number anywhere in a call; what holds one is not read any further. */
 export function holdsCard(fields: FormTree): boolean {
   // A plain loop: this looks at every field of every call.
   for (const key of Object.keys(fields)) {
     const value = fields[key] ?? '';
-    if (isCardNumber(key) || (typeof value === 'string' ? looksLikeCard(key, value) : holdsCard(value)))
+    if (isCardNumber(key) || (typeof value === 'string' ? holdsCardIn(key, value) : holdsCard(value)))
       return true;
   }
   return false;
