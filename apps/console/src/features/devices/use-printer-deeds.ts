@@ -2,7 +2,7 @@ import type { CallInput, CallName, CallOutput } from '@servery/contract/registry
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 import { papersKey, printersQuery } from '#api/printers-query.ts';
-import { sayBad, sayGood, toaster } from '#toasts/toaster.ts';
+import { sayBad, sayGood, sayUndoable } from '#toasts/toaster.ts';
 import type { Printer } from '#features/devices/rules/words.ts';
 import { t } from '#features/devices/texts.ts';
 
@@ -29,19 +29,12 @@ export const useTestPage = ({ id, name }: Pick<Printer, 'id' | 'name'>) => {
   return { busy: deed.isPending, print: () => deed.mutate({ printer_id: id }) };
 };
 
-/** Long enough to see that it was the wrong one. */
-const UNDO_MS = 8000;
-
 export function useRemovePrinter({ id, name }: Pick<Printer, 'id' | 'name'>, onRemoved: () => void) {
   const restore = usePrinterDeed('ConsolePrinters.restore');
   const remove = usePrinterDeed('ConsolePrinters.remove', () => {
     onRemoved();
-    toaster.show({
-      kind: 'good',
-      text: t.removed({ name }),
-      ms: UNDO_MS,
-      action: { label: t.undo, run: () => restore.mutate({ printer_id: id }) },
-    });
+    const undo = { label: t.undo, run: () => restore.mutate({ printer_id: id }) };
+    sayUndoable(t.removed({ name }), undo);
   });
   return { busy: remove.isPending, remove: () => remove.mutate({ printer_id: id }) };
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 import { screensQuery } from '#api/screens-query.ts';
 import type { Screen } from '#features/devices/rules/screen-words.ts';
-import { sayBad, toaster } from '#toasts/toaster.ts';
+import { sayBad, sayUndoable } from '#toasts/toaster.ts';
 import { t } from '#features/devices/texts.ts';
 
 type Deed = Exclude<Extract<CallName, `ConsoleScreens.${string}`>, 'ConsoleScreens.pair'>;
@@ -20,19 +20,12 @@ export function useScreenDeed<N extends Deed>(name: N, onDone?: (answer: CallOut
   });
 }
 
-/** Long enough to see that it was the wrong one. */
-const UNDO_MS = 8000;
-
 export function useRemoveScreen({ id, name }: Pick<Screen, 'id' | 'name'>, onRemoved: () => void) {
   const restore = useScreenDeed('ConsoleScreens.restore');
   const remove = useScreenDeed('ConsoleScreens.remove', () => {
     onRemoved();
-    toaster.show({
-      kind: 'good',
-      text: t.screenRemoved({ name }),
-      ms: UNDO_MS,
-      action: { label: t.undo, run: () => restore.mutate({ screen_id: id }) },
-    });
+    const undo = { label: t.undo, run: () => restore.mutate({ screen_id: id }) };
+    sayUndoable(t.screenRemoved({ name }), undo);
   });
   return { busy: remove.isPending, remove: () => remove.mutate({ screen_id: id }) };
 }

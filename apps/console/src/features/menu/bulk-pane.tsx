@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Pane } from '#parts/pane.tsx';
 import { differenceOf } from '#features/menu/rules/product.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
-import css from './menu.module.css';
+import css from './bulk-pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
 type Kind = 'percent' | 'amount' | 'visible' | 'hours';

@@ -8,7 +8,7 @@ import { menuHistoryKey } from '#api/menu-query.ts';
 import { whenText } from '#order/when.ts';
 import { Pane } from '#parts/pane.tsx';
 import { useUndo } from '#features/menu/use-menu-edits.ts';
-import css from './menu.module.css';
+import css from './history-pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
 function Edit({ edit, zone }: { edit: MenuEdit; zone: string }) {

@@ -3,13 +3,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { callOrThrow } from '#api/call.ts';
 import { menuHistoryKey, menuQuery } from '#api/menu-query.ts';
 import { storeQuery } from '#api/store-query.ts';
-import { sayBad, toaster } from '#toasts/toaster.ts';
+import { sayBad, sayUndoable } from '#toasts/toaster.ts';
 import { t } from '#features/menu/texts.ts';
 
 type Edit = Extract<CallName, `ConsoleMenu.${string}`>;
-
-/** Long enough to see that it was the wrong one. */
-const UNDO_MS = 8000;
 
 const refresh = (client: QueryClient) =>
   Promise.all(
@@ -43,13 +40,7 @@ export function useMenuEdit<N extends Exclude<Edit, 'ConsoleMenu.history' | 'Con
       said.onDone?.(answer);
       const edit = answer.edit_id;
       if (edit === 0) return;
-      toaster.show({
-        kind: 'good',
-        id: 'menu-edit',
-        text: said.text,
-        ms: UNDO_MS,
-        action: { label: t.undo, run: () => undo.mutate(edit) },
-      });
+      sayUndoable(said.text, { label: t.undo, run: () => undo.mutate(edit) }, 'menu-edit');
     },
     onError: (error, { said }) => {
       if (!said.quiet) sayBad(error.message, name);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 import { teamQuery } from '#api/team-query.ts';
 import type { Person, Team } from '#features/team/rules/places.ts';
-import { sayBad, toaster } from '#toasts/toaster.ts';
+import { sayBad, sayUndoable } from '#toasts/toaster.ts';
 import { t } from '#features/team/texts.ts';
 
 type Deed = Extract<CallName, `ConsoleTeam.${string}`>;
@@ -25,18 +25,12 @@ export function useTeamDeed<N extends Deed>(name: N, onDone?: (team: Team) => vo
   });
 }
 
-const UNDO_MS = 8000;
-
 export function useRemovePerson({ id, name, email }: Person, onRemoved: () => void) {
   const restore = useTeamDeed('ConsoleTeam.restore');
   const remove = useTeamDeed('ConsoleTeam.remove', () => {
     onRemoved();
-    toaster.show({
-      kind: 'good',
-      text: t.removed({ name: name || email }),
-      ms: UNDO_MS,
-      action: { label: t.undo, run: () => restore.mutate({ person_id: id }) },
-    });
+    const undo = { label: t.undo, run: () => restore.mutate({ person_id: id }) };
+    sayUndoable(t.removed({ name: name || email }), undo);
   });
   return { busy: remove.isPending, remove: () => remove.mutate({ person_id: id }) };
 }
