@@ -80,7 +80,8 @@ function guarded(call: Call, parts: CallParts, by: Identity) {
     parts.consoleBrands.set(sid, by.session.brand_code);
   const denied = accessProblem(opened.name, by);
   if (denied) return denied;
-  const allowed = mayCall(parts.rateLimit, { ...caller, name: opened.name, session: by.session });
+  const { address, now } = caller;
+  const allowed = mayCall(parts.rateLimit, { name: opened.name, session: by.session, address, now });
   return allowed ? undefined : fail('too_many');
 }
 
@@ -96,12 +97,10 @@ type Given = ActionParts & { caller: Caller };
 
 /** The caller, and what an action asks for of the server; nothing else. */
 function givenTo({ needs }: Action, { caller, upload }: Call, parts: CallParts): Given {
-  const given: Partial<Given> = { caller };
-  const own = { upload, countsTries: parts.rateLimit.counts };
+  const given: Record<string, unknown> = { caller };
   for (const need of needs)
-    Object.assign(given, {
-      [need]: need === 'upload' || need === 'countsTries' ? own[need] : parts[need],
-    });
+    given[need] =
+      need === 'upload' ? upload : need === 'countsTries' ? parts.rateLimit.counts : parts[need];
   return given as Given;
 }
 
@@ -166,6 +165,8 @@ export type RawCall = {
   consoleSid: string | undefined;
 };
 
+const NO_FILE = Buffer.alloc(0);
+
 const refused = (answer: Answer<CallName>, status = 200, upgrade?: Opened['upgrade']): CallOutcome => ({
   status,
   name: undefined,
@@ -192,7 +193,7 @@ function readCall(raw: RawCall, parts: CallParts): { call: Call } | { no: CallOu
   const sid = isConsoleCall(name) ? raw.consoleSid : envelope.sid;
   const turns = turnsOf(opened, sid, parts);
   if (!parts.turns.hasRoom(turns)) return no(fail('busy'), UNAVAILABLE);
-  const upload = raw.upload ?? Buffer.alloc(0);
+  const upload = raw.upload ?? NO_FILE;
   const db = inTurn(parts.db, parts.turns, turns);
   return { call: { opened, input: parsed.data as never, caller, sid, upload, db } };
 }
