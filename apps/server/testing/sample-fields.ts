@@ -119,6 +119,7 @@ export const AT_THE_CONSOLE = {
   group: JSON.stringify({ name: 'Taken over', options: [{ name: 'Any' }] }),
   products: '[1]',
   categories: '[]',
+  types: '[]',
   change: JSON.stringify({ kind: 'price', price: '1.00' }),
 };
 

@@ -3,11 +3,18 @@ import { useEffect } from 'react';
 import { followBoard } from '#api/board-events.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { orderKey, ordersKey } from '#api/orders-query.ts';
+import { hoursQuery } from '#api/hours-query.ts';
 import { menuHistoryKey, menuQuery } from '#api/menu-query.ts';
 import { capacityKey, storeQuery } from '#api/store-query.ts';
 
 const ORDERS: readonly QueryKey[] = [capacityKey, ordersKey, orderKey];
-const STORE: readonly QueryKey[] = [storeQuery.queryKey, capacityKey, menuQuery.queryKey, menuHistoryKey];
+const STORE: readonly QueryKey[] = [
+  storeQuery.queryKey,
+  capacityKey,
+  menuQuery.queryKey,
+  menuHistoryKey,
+  hoursQuery.queryKey,
+];
 const CASES: readonly QueryKey[] = [casesQuery.queryKey, orderKey];
 
 /** Keeps what a desk room shows true while others switch, while orders take places, and while money moves. */

@@ -1,5 +1,11 @@
 import type { Permission } from '@servery/contract/permissions';
-import { type Icon, IconCalendarClock, IconRefreshCw, IconUtensils } from '@servery/ui/foundations/icon';
+import {
+  type Icon,
+  IconCalendarClock,
+  IconClock,
+  IconRefreshCw,
+  IconUtensils,
+} from '@servery/ui/foundations/icon';
 import {
   IconChefHat,
   IconClipboardList,
@@ -10,7 +16,7 @@ import {
 import { t } from '#app/texts.ts';
 
 export type RoomEntry = {
-  to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments' | '/team' | '/devices';
+  to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments' | '/hours' | '/team' | '/devices';
   label: string;
   icon: Icon;
   needs: Permission;
@@ -24,6 +30,7 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/menu', label: t.menu, icon: IconUtensils, needs: 'mark_sold_out' },
   { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'see_payments' },
+  { to: '/hours', label: t.hours, icon: IconClock, needs: 'manage_venue' },
   { to: '/team', label: t.team, icon: IconUsers, needs: 'manage_team' },
   { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_devices' },
 ];

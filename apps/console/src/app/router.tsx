@@ -30,6 +30,7 @@ const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'Slo
 const OrdersRoute = lazyRouteComponent(() => import('#app/orders-route.tsx'), 'OrdersRoute');
 const StandingRoute = lazyRouteComponent(() => import('#app/standing-route.tsx'), 'StandingRoute');
 const PaymentsRoute = lazyRouteComponent(() => import('#app/payments-route.tsx'), 'PaymentsRoute');
+const HoursRoute = lazyRouteComponent(() => import('#app/hours-route.tsx'), 'HoursRoute');
 const TeamRoute = lazyRouteComponent(() => import('#app/team-route.tsx'), 'TeamRoute');
 const DevicesRoute = lazyRouteComponent(() => import('#app/devices-route.tsx'), 'DevicesRoute');
 const PrintRoute = lazyRouteComponent(() => import('#app/print-route.tsx'), 'PrintRoute');
@@ -103,6 +104,7 @@ const devices = createRoute({
   }),
   component: () => <DevicesRoute shown={devices.useSearch()} />,
 });
+const hours = createRoute({ getParentRoute: () => inside, path: '/hours', component: HoursRoute });
 const team = createRoute({
   getParentRoute: () => inside,
   path: '/team',
@@ -124,7 +126,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       join,
       pair,
       setUp,
-      inside.addChildren([board, orders, standing, menu, slots, payments, team, devices, print]),
+      inside.addChildren([board, orders, standing, menu, slots, payments, hours, team, devices, print]),
     ]),
     basepath: '/console',
     context: { client },

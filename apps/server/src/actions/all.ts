@@ -5,6 +5,7 @@ import {
   consoleTestPaymentAccount,
 } from '#actions/console/payments/accounts';
 import { consoleSavePaymentAccount } from '#actions/console/payments/save-account';
+import { hoursActions } from '#actions/console/hours/hours';
 import { menuActions } from '#actions/console/menu/all';
 import { consoleSetupFinish } from '#actions/console/setup/finish';
 import { consoleOpenSetup, consoleSetup } from '#actions/console/setup/open';
@@ -283,6 +284,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleStore.sold_out': consoleSoldOut,
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
+  ...hoursActions,
   ...menuActions,
   ConsoleSetup: consoleSetup,
   'ConsoleSetup.open': consoleOpenSetup,

@@ -67,6 +67,7 @@ const AS_JSON: ReadonlySet<string> = new Set([
   'products',
   'categories',
   'change',
+  'types',
   // A brand.json, which names uploaded pictures.
   'definition',
 ]);

@@ -99,8 +99,7 @@ type Given = ActionParts & { caller: Caller };
 function givenTo({ needs }: Action, { caller, upload }: Call, parts: CallParts): Given {
   const given: Record<string, unknown> = { caller };
   for (const need of needs)
-    given[need] =
-      need === 'upload' ? upload : need === 'countsTries' ? parts.rateLimit.counts : parts[need];
+    given[need] = need === 'upload' ? upload : need === 'countsTries' ? parts.rateLimit.counts : parts[need];
   return given as Given;
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { flag } from '#fields';
 import { categoryItem, option, optionGroup, product } from '#venue-file/menu';
 import { listOf } from '#venue-file/values';
 
@@ -45,18 +44,6 @@ export const editableMenu = z.strictObject({
 
 export const menuPart = z.enum(['product', 'category', 'group'], 'is not product, category or group');
 
-export const menuEdit = z.strictObject({
-  id: z.number(),
-  /** Seconds since 1970. */
-  at: z.number(),
-  who: z.string(),
-  /** 'Banksia Beef Burger: price $19.50 to $19.90', one line for each thing. */
-  lines: z.array(z.string()),
-  /** How many more lines there are. */
-  more: z.number(),
-  undone: flag,
-});
-
 export type EditedProduct = z.output<typeof editedProduct>;
 export type EditedCategory = z.output<typeof editedCategory>;
 export type EditedGroup = z.output<typeof editedGroup>;
@@ -64,5 +51,4 @@ export type HeldProduct = z.output<typeof heldProduct>;
 export type HeldCategory = z.output<typeof heldCategory>;
 export type HeldGroup = z.output<typeof heldGroup>;
 export type EditableMenu = z.output<typeof editableMenu>;
-export type MenuEdit = z.output<typeof menuEdit>;
 export type MenuPart = z.output<typeof menuPart>;

@@ -30,7 +30,7 @@ const hours = z
   })
   .prefault({});
 
-const fulfilmentItem = z.strictObject({
+export const fulfilmentItem = z.strictObject({
   type: fulfilmentCode,
   name: named(80),
   icon: line,

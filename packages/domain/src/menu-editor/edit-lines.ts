@@ -27,6 +27,12 @@ const WORDS: Readonly<Record<string, (from: unknown, to: unknown) => string>> = 
   many: () => t.many,
   required: () => t.required,
   most: () => t.most,
+  hours: () => t.weekHours,
+  special_dates: () => t.specialDates,
+  notice_minutes: () => t.notice,
+  asap_minutes: () => t.asap,
+  block_minutes: () => t.blocks,
+  block_capacity: () => t.capacity,
 };
 
 /** A change as somebody would tell it: 'Banksia Beef Burger: price $19.50 to $19.90'. */

@@ -29,4 +29,10 @@ export const t = catalogue('menu-editor', {
   many: 'how many can be chosen',
   required: 'whether one must be chosen',
   most: 'how many can be chosen',
+  weekHours: 'weekly hours',
+  specialDates: 'special dates',
+  notice: 'notice',
+  asap: 'time to make',
+  blocks: 'time blocks',
+  capacity: 'orders per block',
 });

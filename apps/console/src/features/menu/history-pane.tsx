@@ -1,4 +1,4 @@
-import type { MenuEdit } from '@servery/contract/entities/menu-editor';
+import type { EditEntry } from '@servery/contract/entities/edit';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
@@ -11,7 +11,7 @@ import { useUndo } from '#features/menu/use-menu-edits.ts';
 import css from './history-pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
-function Edit({ edit, zone }: { edit: MenuEdit; zone: string }) {
+function Edit({ edit, zone }: { edit: EditEntry; zone: string }) {
   const undo = useUndo();
   return (
     <li className={css.edit}>

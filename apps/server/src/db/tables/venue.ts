@@ -108,6 +108,8 @@ export type FulfilmentTypeTable = {
   standing_cut_off_time: Generated<string>;
   standing_cut_off_days: Generated<number>;
   standing_discount: Generated<number>;
+  /** Raised by every change in the console: a write there names the one that was seen. */
+  version: Generated<number>;
 };
 
 /** The hours of a fulfilment type on a weekday. */

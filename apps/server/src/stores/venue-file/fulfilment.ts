@@ -89,10 +89,10 @@ async function clearHours(tx: Tx, venueId: number, typeId: number): Promise<void
       .execute();
 }
 
-async function writeHours(
+export async function writeHours(
   tx: Tx,
   { venueId: venue_id, typeId: fulfilment_type_id }: { venueId: number; typeId: number },
-  { hours, special_dates: specials }: FileFulfilment,
+  { hours, special_dates: specials }: Pick<FileFulfilment, 'hours' | 'special_dates'>,
 ): Promise<void> {
   await clearHours(tx, venue_id, fulfilment_type_id);
   const windows = weekdays.flatMap((weekday) =>
@@ -136,7 +136,7 @@ export async function writeFulfilment(
     change: async (id, item, position) => {
       await tx.q
         .updateTable('fulfilment_type')
-        .set({ ...rowOf(item), position })
+        .set((row) => ({ ...rowOf(item), position, version: row('version', '+', 1) }))
         .where('id', '=', id)
         .where('venue_id', '=', venueId)
         .execute();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#call';
+import { editEntry } from '#entities/edit';
 import {
   editableMenu,
   editedCategory,
@@ -8,7 +9,6 @@ import {
   heldCategory,
   heldGroup,
   heldProduct,
-  menuEdit,
   menuPart,
 } from '#entities/menu-editor';
 import { idField, intField, jsonField, optionalField } from '#fields';
@@ -147,7 +147,7 @@ const consoleMenuHistory = call({
   ...ofMenu,
   sub: 'history',
   input: z.object({ before: optionalField(idField) }),
-  output: z.strictObject({ edits: z.array(menuEdit), more: z.boolean() }),
+  output: z.strictObject({ edits: z.array(editEntry), more: z.boolean() }),
   errors: [],
   perMinute: 120,
 });

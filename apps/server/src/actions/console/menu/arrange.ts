@@ -2,7 +2,7 @@ import { fail } from '@servery/domain/failure';
 import { type Change, changeOf } from '@servery/domain/menu-editor/changes';
 import { isTwoDeep, withRest } from '@servery/domain/menu-editor/order';
 import { bulkChanged } from '@servery/domain/menu-editor/prices';
-import { closeEdit, openEdit } from '#actions/console/menu/edit';
+import { closeEdit, openEdit } from '#edits/edit';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { readCategories } from '#stores/menu-editor/categories';
@@ -31,7 +31,7 @@ export const consoleOrderProducts = writeAction('ConsoleMenu.order_products', as
         { ids: await productsOf(tx, venueId, id) },
       ),
     );
-  return answer({ edit_id: await closeEdit(tx, caller, { changes }) });
+  return answer({ edit_id: await closeEdit(tx, caller, { room: 'menu.edited', changes }) });
 });
 
 export const consoleOrderCategories = writeAction(
@@ -52,7 +52,7 @@ export const consoleOrderCategories = writeAction(
       { categories: before },
       { categories: after },
     );
-    return answer({ edit_id: await closeEdit(tx, caller, { changes: [change] }) });
+    return answer({ edit_id: await closeEdit(tx, caller, { room: 'menu.edited', changes: [change] }) });
   },
 );
 
@@ -69,5 +69,8 @@ export const consoleChangeMany = writeAction('ConsoleMenu.change_many', async (t
     changes.push(change);
     await changeFacts(tx, { venueId, id }, next);
   }
-  return answer({ edit_id: await closeEdit(tx, caller, { changes }), changed: changes.length });
+  return answer({
+    edit_id: await closeEdit(tx, caller, { room: 'menu.edited', changes }),
+    changed: changes.length,
+  });
 });

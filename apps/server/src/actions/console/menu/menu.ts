@@ -1,10 +1,9 @@
 import type { HeldCategory, HeldProduct } from '@servery/contract/entities/menu-editor';
-import { editLine } from '@servery/domain/menu-editor/edit-lines';
 import { teamMember } from '#callers/team-member';
+import { historyOf } from '#edits/history';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { type CategoryRecord, readCategories } from '#stores/menu-editor/categories';
-import { latestEdits, undoneOf } from '#stores/menu-editor/edits';
 import { readGroups } from '#stores/menu-editor/groups';
 import { menusOf } from '#stores/menu-editor/order';
 import { type ProductRecord, readProducts } from '#stores/menu-editor/products';
@@ -43,27 +42,7 @@ export const consoleMenu = readAction('ConsoleMenu', async (tx, _input, caller) 
   });
 });
 
-const PAGE = 30;
-const LINES = 5;
-
 export const consoleMenuHistory = readAction('ConsoleMenu.history', async (tx, input, caller) => {
   const { venueId } = teamMember(caller);
-  const found = await latestEdits(tx, venueId, { before: input.before, limit: PAGE + 1 });
-  const page = found.slice(0, PAGE);
-  const undone = await undoneOf(
-    tx,
-    venueId,
-    page.map(({ id }) => id),
-  );
-  return answer({
-    edits: page.map(({ id, at, who, changes }) => ({
-      id,
-      at: Math.floor(at / 1000),
-      who,
-      lines: changes.slice(0, LINES).map(editLine),
-      more: Math.max(changes.length - LINES, 0),
-      undone: undone.has(id) ? 1 : 0,
-    })),
-    more: found.length > PAGE,
-  });
+  return answer(await historyOf(tx, { venueId, room: 'menu.edited' }, input.before));
 });

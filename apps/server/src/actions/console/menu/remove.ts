@@ -1,6 +1,6 @@
 import { fail } from '@servery/domain/failure';
 import { changeOf } from '@servery/domain/menu-editor/changes';
-import { closeEdit, openEdit } from '#actions/console/menu/edit';
+import { closeEdit, openEdit } from '#edits/edit';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
@@ -72,5 +72,5 @@ export const consoleRemovePart = writeAction('ConsoleMenu.remove', async (tx, in
   const venueId = await openEdit(tx, caller);
   const removed = await REMOVE[input.part](tx, venueId, input);
   if (!removed.ok) return removed;
-  return answer({ edit_id: await closeEdit(tx, caller, removed) });
+  return answer({ edit_id: await closeEdit(tx, caller, { room: 'menu.edited', ...removed }) });
 });

@@ -2,7 +2,7 @@ import type { EditedProduct } from '@servery/contract/entities/menu-editor';
 import { fail } from '@servery/domain/failure';
 import { changeOf } from '@servery/domain/menu-editor/changes';
 import { MOST_CATEGORIES, MOST_GROUPS, MOST_PRODUCTS } from '@servery/domain/menu-editor/limits';
-import { closeEdit, openEdit } from '#actions/console/menu/edit';
+import { closeEdit, openEdit } from '#edits/edit';
 import { categoryView, productView } from '#actions/console/menu/menu';
 import { teamMember } from '#callers/team-member';
 import type { ReadTx } from '#db/database';
@@ -40,7 +40,7 @@ export const consoleSaveProduct = writeAction('ConsoleMenu.save_product', async 
     id = await addProduct(tx, { venueId, categoryId }, value);
   }
   const change = changeOf({ kind: 'product', id, name: value.name }, held?.value, value);
-  const edit_id = await closeEdit(tx, caller, { changes: [change] });
+  const edit_id = await closeEdit(tx, caller, { room: 'menu.edited', changes: [change] });
   const saved = await findProduct(tx, venueId, id);
   return saved ? answer({ edit_id, saved: productView(saved, teamMember(caller)) }) : fail('no_product');
 });
@@ -64,7 +64,7 @@ export const consoleSaveCategory = writeAction('ConsoleMenu.save_category', asyn
     id = await addCategory(tx, { venueId, menuId, parentId }, value);
   }
   const change = changeOf({ kind: 'category', id, name: value.name }, held?.value, value);
-  const edit_id = await closeEdit(tx, caller, { changes: [change] });
+  const edit_id = await closeEdit(tx, caller, { room: 'menu.edited', changes: [change] });
   const saved = (await readCategories(tx, venueId)).find((each) => each.id === id);
   return saved ? answer({ edit_id, saved: categoryView(saved, teamMember(caller)) }) : fail('no_category');
 });
@@ -81,7 +81,7 @@ export const consoleSaveGroup = writeAction('ConsoleMenu.save_group', async (tx,
   const id = given ?? (await addGroup(tx, venueId, value));
   if (held) await writeGroup(tx, { venueId, id }, value);
   const change = changeOf({ kind: 'group', id, name: value.name }, held?.value, value);
-  const edit_id = await closeEdit(tx, caller, { changes: [change] });
+  const edit_id = await closeEdit(tx, caller, { room: 'menu.edited', changes: [change] });
   const saved = (await readGroups(tx, venueId)).find((each) => each.id === id);
   return saved ? answer({ edit_id, saved }) : fail('no_option_group');
 });

@@ -1,12 +1,10 @@
 import type { EditedCategory, EditedGroup, EditedProduct } from '@servery/contract/entities/menu-editor';
-import { fail } from '@servery/domain/failure';
-import { type Change, type ChangedKind, changeOf, takenBack } from '@servery/domain/menu-editor/changes';
-import { closeEdit, openEdit } from '#actions/console/menu/edit';
+import type { Change } from '@servery/domain/menu-editor/changes';
 import type { Tx } from '#db/database';
+import { type EditedParts, takeBack } from '#edits/take-back';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { readCategories, writeCategory } from '#stores/menu-editor/categories';
-import { findEdit } from '#stores/menu-editor/edits';
 import { readGroups, usesOfGroup, writeGroup } from '#stores/menu-editor/groups';
 import {
   categoriesOf,
@@ -17,16 +15,7 @@ import {
 } from '#stores/menu-editor/order';
 import { findProduct, isPlaced, promoFor, writeProduct } from '#stores/menu-editor/products';
 
-type At = { venueId: number; id: number };
-/** How a part of the menu is read and written as a whole; nothing is one that is not there. */
-type Part = {
-  read(tx: Tx, at: At): Promise<object | undefined>;
-  write(tx: Tx, at: At, value: object | undefined): Promise<void>;
-  /** Whether it cannot go, or come back, as things are now. */
-  isStuck?(tx: Tx, at: At, value: object | undefined): Promise<boolean>;
-};
-
-const PARTS: Readonly<Record<ChangedKind, Part>> = {
+const PARTS: EditedParts = {
   product: {
     read: async (tx, { venueId, id }) => (await findProduct(tx, venueId, id))?.value,
     write: (tx, at, value) => writeProduct(tx, at, value as EditedProduct | undefined),
@@ -60,42 +49,16 @@ const PARTS: Readonly<Record<ChangedKind, Part>> = {
   },
 };
 
-type Step = { change: Change; now: object | undefined; to: object | undefined };
-
-/** What has to be written for all of it to be as it was; nothing where a part was changed again since. */
-async function stepsBack(tx: Tx, venueId: number, changes: readonly Change[]): Promise<Step[] | undefined> {
-  const steps: Step[] = [];
-  for (const change of changes) {
-    const now = await PARTS[change.kind].read(tx, { venueId, id: change.id });
-    const back = takenBack(change, now);
-    if (back === 'edited') return undefined;
-    steps.push({ change, now, to: back === 'gone' ? undefined : back.to });
-  }
-  return steps;
-}
+/** A product stands in a category, and that on a menu. */
+const isWhole = (tx: Tx, venueId: number, made: readonly Change[]): Promise<boolean> =>
+  isPlaced(
+    tx,
+    venueId,
+    made.filter((each) => each.kind === 'product' && each.before === null).map(({ id }) => id),
+  );
 
 export const consoleUndoEdit = writeAction('ConsoleMenu.undo', async (tx, input, caller) => {
-  const venueId = await openEdit(tx, caller);
-  const edit = await findEdit(tx, venueId, input.edit_id);
-  if (!edit) return fail('no_edit');
-  const steps = await stepsBack(tx, venueId, edit.changes);
-  if (!steps) return fail('edited_since');
-  const made: (Change | undefined)[] = [];
-  for (const { change, now, to } of steps) {
-    const { kind, id, name } = change;
-    const part = PARTS[kind];
-    if (await part.isStuck?.(tx, { venueId, id }, to)) return fail('edited_since');
-    await part.write(tx, { venueId, id }, to);
-    made.push(changeOf({ kind, id, name }, now, to));
-  }
-  const products = made.filter((each) => each?.kind === 'product' && each.before === null);
-  if (
-    !(await isPlaced(
-      tx,
-      venueId,
-      products.map((each) => (each as Change).id),
-    ))
-  )
-    return fail('edited_since');
-  return answer({ edit_id: await closeEdit(tx, caller, { changes: made, undoes: String(edit.id) }) });
+  const wanted = { room: 'menu.edited', editId: input.edit_id, parts: PARTS, isWhole } as const;
+  const back = await takeBack(tx, caller, wanted);
+  return back.ok ? answer({ edit_id: back.editId }) : back;
 });

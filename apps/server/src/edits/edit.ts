@@ -3,7 +3,7 @@ import type { Caller } from '#callers/caller';
 import { note } from '#callers/note';
 import { teamMember } from '#callers/team-member';
 import type { Tx } from '#db/database';
-import { EDITED } from '#stores/menu-editor/edits';
+import type { EditRoom } from '#stores/edits';
 import { touchMenus } from '#stores/switches';
 import { lockVenue } from '#stores/venue-file/facts';
 
@@ -14,11 +14,13 @@ export async function openEdit(tx: Tx, caller: Caller): Promise<number> {
   return venueId;
 }
 
+type Made = { room: EditRoom; changes: readonly (Change | undefined)[]; undoes?: string };
+
 /** Writes down what was changed and tells everybody who looks; answers the edit, 0 where nothing was changed. */
 export async function closeEdit(
   tx: Tx,
   caller: Caller,
-  { changes, undoes = '' }: { changes: readonly (Change | undefined)[]; undoes?: string },
+  { room, changes, undoes = '' }: Made,
 ): Promise<number> {
   const made = changes.filter((each) => each !== undefined);
   if (made.length === 0) {
@@ -26,5 +28,5 @@ export async function closeEdit(
     return 0;
   }
   await touchMenus(tx, teamMember(caller).venueId);
-  return note(tx, caller, { action: EDITED, subject: undoes, details: { changes: made } });
+  return note(tx, caller, { action: room, subject: undoes, details: { changes: made } });
 }

@@ -2,13 +2,15 @@ import type { Change } from '@servery/domain/menu-editor/changes';
 import { z } from 'zod';
 import type { ReadTx } from '#db/database';
 
-export const EDITED = 'menu.edited';
+/** What rooms of the console call their edits in the audit. */
+export type EditRoom = 'menu.edited' | 'hours.edited';
+type InRoom = { venueId: number; room: EditRoom };
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 const details = z.object({
   changes: z.array(
     z.object({
-      kind: z.enum(['product', 'category', 'group', 'products_of', 'categories_of']),
+      kind: z.enum(['product', 'category', 'group', 'products_of', 'categories_of', 'hours']),
       id: z.number(),
       name: z.string(),
       before: fields,
@@ -17,22 +19,17 @@ const details = z.object({
   ),
 });
 
-export type MenuEditRecord = { id: number; at: number; who: string; changes: readonly Change[] };
+export type EditRecord = { id: number; at: number; who: string; changes: readonly Change[] };
 
-const edits = (tx: ReadTx, venueId: number) =>
+const edits = (tx: ReadTx, { venueId, room }: InRoom) =>
   tx.q
     .selectFrom('audit')
     .innerJoin('person', 'person.id', 'audit.person_id')
     .select(['audit.id', 'audit.created_at', 'audit.details', 'person.name'])
     .where('audit.venue_id', '=', venueId)
-    .where('audit.action', '=', EDITED);
+    .where('audit.action', '=', room);
 
-const recordOf = (row: {
-  id: number;
-  created_at: number;
-  details: string;
-  name: string;
-}): MenuEditRecord => ({
+const recordOf = (row: { id: number; created_at: number; details: string; name: string }): EditRecord => ({
   id: row.id,
   at: row.created_at,
   who: row.name,
@@ -42,27 +39,31 @@ const recordOf = (row: {
 /** The latest first, before one that is known already. */
 export async function latestEdits(
   tx: ReadTx,
-  venueId: number,
+  at: InRoom,
   { before, limit }: { before: number | undefined; limit: number },
-): Promise<MenuEditRecord[]> {
-  const all = edits(tx, venueId).orderBy('audit.id', 'desc').limit(limit);
+): Promise<EditRecord[]> {
+  const all = edits(tx, at).orderBy('audit.id', 'desc').limit(limit);
   const rows = await (before === undefined ? all : all.where('audit.id', '<', before)).execute();
   return rows.map(recordOf);
 }
 
-export async function findEdit(tx: ReadTx, venueId: number, id: number): Promise<MenuEditRecord | undefined> {
-  const row = await edits(tx, venueId).where('audit.id', '=', id).executeTakeFirst();
+export async function findEdit(tx: ReadTx, at: InRoom, id: number): Promise<EditRecord | undefined> {
+  const row = await edits(tx, at).where('audit.id', '=', id).executeTakeFirst();
   return row && recordOf(row);
 }
 
 /** Which edit was last taken back by which: an undo has the edit that it takes back for its subject. */
-async function undosOf(tx: ReadTx, venueId: number, ids: readonly number[]): Promise<Map<number, number>> {
+async function undosOf(
+  tx: ReadTx,
+  { venueId, room }: InRoom,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.q
     .selectFrom('audit')
     .select(['id', 'subject'])
     .where('venue_id', '=', venueId)
-    .where('action', '=', EDITED)
+    .where('action', '=', room)
     .where('subject', 'in', ids.map(String))
     .orderBy('id')
     .execute();
@@ -70,10 +71,10 @@ async function undosOf(tx: ReadTx, venueId: number, ids: readonly number[]): Pro
 }
 
 /** Which of these are taken back now; an undo that was undone itself counts for nothing. */
-export async function undoneOf(tx: ReadTx, venueId: number, ids: readonly number[]): Promise<Set<number>> {
+export async function undoneOf(tx: ReadTx, at: InRoom, ids: readonly number[]): Promise<Set<number>> {
   const undoOf = new Map<number, number>();
   for (let next = ids; next.length > 0;) {
-    const found = await undosOf(tx, venueId, next);
+    const found = await undosOf(tx, at, next);
     for (const [id, undo] of found) undoOf.set(id, undo);
     next = [...found.values()];
   }

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '#api/call.ts';
+
+/** When the venue takes orders, by fulfilment type. */
+export const hoursQuery = queryOptions({
+  queryKey: ['hours'],
+  queryFn: ({ signal }) => callOrThrow('ConsoleHours', {}, signal),
+  staleTime: 30_000,
+});

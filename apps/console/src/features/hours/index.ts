@@ -1,0 +1,1 @@
+export { HoursScreen } from '#features/hours/hours-screen.tsx';

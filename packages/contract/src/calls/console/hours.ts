@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call } from '#call';
+import { editEntry } from '#entities/edit';
+import { hoursValue, venueHours } from '#entities/venue-hours';
+import { idField, jsonField, optionalField } from '#fields';
+import { listOf } from '#venue-file/values';
+
+const ofHours = { action: 'ConsoleHours', can: 'manage_venue', scope: 'venue' } as const;
+
+/** When the venue takes orders, by fulfilment type. */
+const consoleHours = call({
+  ...ofHours,
+  input: z.object({}),
+  output: venueHours,
+  errors: [],
+  perMinute: 240,
+});
+
+const wish = z.strictObject({
+  id: z.int('is not an id').positive('is not an id'),
+  /** The one that was seen: a change on top of somebody else's is refused. */
+  version: z.int('is not a version'),
+  value: hoursValue,
+});
+
+/** Changes several types at once, all of them or none. */
+const consoleSaveHours = call({
+  ...ofHours,
+  sub: 'save',
+  input: z.object({ types: jsonField(listOf(wish, 6), 100_000) }),
+  output: z.strictObject({ edit_id: z.number(), saved: venueHours }),
+  errors: ['part_changed', 'no_fulfilment_type', 'hours_overlap', 'date_twice'],
+  perMinute: 120,
+});
+
+const consoleHoursHistory = call({
+  ...ofHours,
+  sub: 'history',
+  input: z.object({ before: optionalField(idField) }),
+  output: z.strictObject({ edits: z.array(editEntry), more: z.boolean() }),
+  errors: [],
+  perMinute: 120,
+});
+
+const consoleUndoHours = call({
+  ...ofHours,
+  sub: 'undo',
+  input: z.object({ edit_id: idField }),
+  output: z.strictObject({ edit_id: z.number() }),
+  errors: ['no_edit', 'edited_since'],
+  perMinute: 120,
+});
+
+export const hoursCalls = {
+  ConsoleHours: consoleHours,
+  'ConsoleHours.save': consoleSaveHours,
+  'ConsoleHours.history': consoleHoursHistory,
+  'ConsoleHours.undo': consoleUndoHours,
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { fulfilmentCode } from '#entities/fulfilment';
+import { fulfilmentItem } from '#venue-file/fulfilment';
+
+/** When a fulfilment type can be had, as a venue file writes it. */
+export const hoursValue = fulfilmentItem.pick({
+  asap_minutes: true,
+  notice_minutes: true,
+  block_minutes: true,
+  block_capacity: true,
+  hours: true,
+  special_dates: true,
+});
+export type HoursValue = z.output<typeof hoursValue>;
+
+export const heldHours = z.strictObject({
+  id: z.number(),
+  /** Raised by every change of it: a write names the one that was seen. */
+  version: z.number(),
+  code: fulfilmentCode,
+  name: z.string(),
+  value: hoursValue,
+});
+export type HeldHours = z.output<typeof heldHours>;
+
+export const venueHours = z.strictObject({
+  time_zone: z.string(),
+  /** By the venue's own calendar. */
+  today: z.string(),
+  types: z.array(heldHours),
+  /** Those of its state, from today for a year ahead. */
+  holidays: z.array(z.strictObject({ date: z.string(), name: z.string() })),
+  /** What people have ordered for days ahead: other hours would hurt them. */
+  booked: z.array(z.strictObject({ date: z.string(), time: z.string(), code: z.string() })),
+});
+export type VenueHours = z.output<typeof venueHours>;
