@@ -18,10 +18,25 @@ test('the owner changes a closing time by keyboard and by hand, closes for a hol
   const before = Number(await closes.getAttribute('aria-valuenow'));
   await closes.press('ArrowLeft');
   await expect(closes).toHaveAttribute('aria-valuenow', String(before - 15));
-  await expect(page.getByText('Not saved: Pickup')).toBeVisible();
+  await expect(page.getByText('1 change not saved: Pickup')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(closes).toHaveAttribute('aria-valuenow', String(before));
+
+  // What is not saved is shown as customers would meet it, and survives a reload.
+  const view = page.getByRole('complementary', { name: 'What a customer sees' });
+  const earliest = view.getByRole('region', { name: 'Earliest they can choose' });
+  await expect(earliest.getByRole('listitem').filter({ hasText: 'Pickup' })).toBeVisible();
+  await closes.press('ArrowLeft');
+  await page.reload();
+  await expect(page.getByText('1 change not saved: Pickup')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.getByRole('button', { name: 'Copy a day' }).click();
+  await page.getByRole('button', { name: 'Sun', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText(/not saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   await page.getByRole('button', { name: 'Date', exact: true }).click();
   await page

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 
+/** What a customer would see at some moment. */
+export const previewKey = ['hours-preview'] as const;
+
 /** When the venue takes orders, by fulfilment type. */
 export const hoursQuery = queryOptions({
   queryKey: ['hours'],

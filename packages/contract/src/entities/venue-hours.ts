@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fulfilmentCode } from '#entities/fulfilment';
+import { flag } from '#fields';
 import { fulfilmentItem } from '#venue-file/fulfilment';
 
 /** When a fulfilment type can be had, as a venue file writes it. */
@@ -34,3 +35,16 @@ export const venueHours = z.strictObject({
   booked: z.array(z.strictObject({ date: z.string(), time: z.string(), code: z.string() })),
 });
 export type VenueHours = z.output<typeof venueHours>;
+
+/** The shop at some moment, as a customer would meet it then. */
+export const shopAt = z.strictObject({
+  line: z.string(),
+  is_open: flag,
+  types: z.array(
+    z.strictObject({ code: fulfilmentCode, name: z.string(), first: z.string(), why: z.string() }),
+  ),
+  /** What is on the menu and cannot be had at that moment. */
+  not_available: z.array(z.strictObject({ name: z.string(), why: z.string() })),
+  product_count: z.number(),
+});
+export type ShopAt = z.output<typeof shopAt>;

@@ -61,14 +61,14 @@ function easter(year: number, state: AustralianState): Named[] {
 }
 
 /** By order for these two years alone. */
-const NSW_EXTRA_ANZAC: readonly number[] = [2026, 2027];
+const NSW_EXTRA_ANZAC: ReadonlySet<number> = new Set([2026, 2027]);
 
 function anzac(year: number, state: AustralianState): Named[] {
   const day = on(year, 4, 25);
   const next = mondayFrom(day);
   if (!isWeekend(day)) return [[day, t.anzac]];
   if (day.dayOfWeek === SUNDAY && (state === 'QLD' || state === 'NT')) return [[next, t.anzac]];
-  const hasExtra = state === 'WA' || state === 'ACT' || (state === 'NSW' && NSW_EXTRA_ANZAC.includes(year));
+  const hasExtra = state === 'WA' || state === 'ACT' || (state === 'NSW' && NSW_EXTRA_ANZAC.has(year));
   return hasExtra
     ? [
         [day, t.anzac],

@@ -11,4 +11,8 @@ export const t = catalogue('rules-hours', {
   closedUntil: 'Closed, opens {time} {when}',
   todayInSentence: 'today',
   tomorrowInSentence: 'tomorrow',
+  days: '{count} {count|day|days}',
+  minutes: '{minutes} min',
+  wholeHours: '{hours} h',
+  hoursAndMinutes: '{hours} h {minutes} min',
 });

@@ -127,3 +127,15 @@ export function openingText(opening: Opening, now: Instant, zone: string): strin
 
 export const openText = (availability: Availability, now: Instant): string =>
   openingText(openingOf(availability, now), now, availability.zone);
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** '45 min', '1 h 30 min', '2 days'. */
+export function minutesText(minutes: number): string {
+  if (minutes >= DAY_MINUTES && minutes % DAY_MINUTES === 0) return t.days({ count: minutes / DAY_MINUTES });
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  const rest = minutes % HOUR_MINUTES;
+  if (hours === 0) return t.minutes({ minutes: rest });
+  return rest === 0 ? t.wholeHours({ hours }) : t.hoursAndMinutes({ hours, minutes: rest });
+}

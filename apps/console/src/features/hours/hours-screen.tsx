@@ -1,16 +1,23 @@
-import type { HeldHours, HoursValue, VenueHours } from '@servery/contract/entities/venue-hours';
+import type { Weekday } from '@servery/contract/entities/fulfilment';
+import type { VenueHours } from '@servery/contract/entities/venue-hours';
 import { Button } from '@servery/ui/actions/button';
 import { Segmented } from '@servery/ui/choices/segmented';
 import { EmptyState } from '@servery/ui/feedback/empty';
-import { OfflineBar } from '@servery/ui/feedback/notice';
+import { Notice, OfflineBar } from '@servery/ui/feedback/notice';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { IconCopy, IconEye } from '@servery/ui/foundations/icon-more';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { hoursQuery } from '#api/hours-query.ts';
+import { CopyDay } from '#features/hours/copy-day.tsx';
+import { CustomerView } from '#features/hours/customer-view.tsx';
 import { Notices } from '#features/hours/notices.tsx';
+import { copiedDay } from '#features/hours/rules/days.ts';
 import { SpecialDates } from '#features/hours/special-dates.tsx';
+import { TimeRules } from '#features/hours/time-rules.tsx';
 import { useSaveHours } from '#features/hours/use-hours.ts';
+import { type HoursDraft, useHoursDraft } from '#features/hours/use-hours-draft.ts';
 import { Week } from '#features/hours/week.tsx';
 import css from './hours.module.css';
 import { t } from '#features/hours/texts.ts';
@@ -21,73 +28,131 @@ const Page = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-const isSame = (a: HoursValue, b: HoursValue | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Somebody else was quicker, on the same day or notice: it is theirs or mine, and never silently mine. */
+const Conflict = ({ draft }: { draft: HoursDraft }) => (
+  <Notice
+    tone="highlight"
+    title={t.both}
+    action={
+      <>
+        <Button size="s" onClick={draft.keepMine}>
+          {t.keepMine}
+        </Button>
+        <Button kind="line" size="s" onClick={draft.discard}>
+          {t.takeTheirs}
+        </Button>
+      </>
+    }
+  >
+    {t.bothNote}
+  </Notice>
+);
 
-function useDraft(venue: VenueHours) {
-  const [wanted, setWanted] = useState<Readonly<Record<number, HoursValue>>>({});
-  const types = venue.types.map((type): HeldHours => ({ ...type, value: wanted[type.id] ?? type.value }));
-  const changed = types.filter(
-    (type) => !isSame(type.value, venue.types.find(({ id }) => id === type.id)?.value),
+function Foot({ draft }: { draft: HoursDraft }) {
+  const save = useSaveHours(draft.discard);
+  const what = draft.changedTypes.map(({ name }) => name).join(', ');
+  return (
+    <footer className={css.foot}>
+      <Text size={15}>{t.notSaved({ count: draft.changeCount, what })}</Text>
+      <Button kind="bare" size="s" onClick={draft.discard}>
+        {t.discard}
+      </Button>
+      <Button
+        size="s"
+        busy={save.isPending}
+        disabled={draft.conflicts.length > 0}
+        onClick={() => save.mutate(draft.changedTypes)}
+      >
+        {t.save}
+      </Button>
+    </footer>
   );
-  return {
-    types,
-    changed,
-    set: (next: readonly HeldHours[]) =>
-      setWanted(Object.fromEntries(next.map(({ id, value }) => [id, value]))),
-    change: (id: number, fields: Partial<HoursValue>) => {
-      const type = types.find((each) => each.id === id);
-      if (type) setWanted({ ...wanted, [id]: { ...type.value, ...fields } });
-    },
-    discard: () => setWanted({}),
-  };
+}
+
+type Shown = { only: string; setOnly: (only: string) => void };
+
+function Tools({ venue, only, setOnly, draft }: Shown & { venue: VenueHours; draft: HoursDraft }) {
+  const [copying, setCopying] = useState(false);
+  const copy = (from: Weekday, onto: readonly Weekday[]) =>
+    draft.set(
+      draft.types.map((type) => {
+        if (only !== 'all' && String(type.id) !== only) return type;
+        return { ...type, value: { ...type.value, hours: copiedDay(type.value.hours, from, onto) } };
+      }),
+    );
+  return (
+    <>
+      <header className={css.head}>
+        <Display as="h1" size={32}>
+          {t.title}
+        </Display>
+        <Segmented
+          label={t.whichType}
+          size="s"
+          items={[
+            { value: 'all', label: t.all },
+            ...venue.types.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={only}
+          onChange={setOnly}
+        />
+        <Button
+          kind="line"
+          size="s"
+          icon={<IconCopy />}
+          className={css.push}
+          aria-expanded={copying}
+          onClick={() => setCopying(!copying)}
+        >
+          {t.copyDay}
+        </Button>
+      </header>
+      {copying && <CopyDay onCopy={copy} onClose={() => setCopying(false)} />}
+    </>
+  );
 }
 
 function Loaded({ venue, isOffline }: { venue: VenueHours; isOffline: boolean }) {
   const [only, setOnly] = useState('all');
-  const draft = useDraft(venue);
-  const save = useSaveHours(draft.discard);
+  const [looking, setLooking] = useState(false);
+  const draft = useHoursDraft(venue);
   const shown = draft.types.filter(({ id }) => only === 'all' || String(id) === only);
   return (
-    <div className={css.screen}>
-      <Page>
-        {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
-        <header className={css.head}>
-          <Display as="h1" size={32}>
-            {t.title}
-          </Display>
-          <Segmented
-            label={t.whichType}
+    <div className={css.frame}>
+      <div className={css.screen} data-looking={looking || undefined}>
+        <Page>
+          {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
+          <Tools venue={venue} only={only} setOnly={setOnly} draft={draft} />
+          <Button
+            kind="line"
             size="s"
-            items={[
-              { value: 'all', label: t.all },
-              ...venue.types.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={only}
-            onChange={setOnly}
-          />
-        </header>
-        <Week types={shown} held={venue.types} onChange={draft.change} />
-        <div className={css.below}>
-          <SpecialDates venue={venue} types={draft.types} onTypes={draft.set} />
-          <Notices types={draft.types} onChange={draft.change} />
-        </div>
-      </Page>
-      {draft.changed.length > 0 && (
-        <footer className={css.foot}>
-          <Text size={15}>{t.notSaved({ what: draft.changed.map(({ name }) => name).join(', ') })}</Text>
-          <Button kind="bare" size="s" onClick={draft.discard}>
-            {t.discard}
+            icon={<IconEye />}
+            className={css.look}
+            onClick={() => setLooking(true)}
+          >
+            {t.customerView}
           </Button>
-          <Button size="s" busy={save.isPending} onClick={() => save.mutate(draft.changed)}>
-            {t.save}
-          </Button>
-        </footer>
-      )}
+          {draft.conflicts.length > 0 && <Conflict draft={draft} />}
+          <Week types={shown} held={venue.types} onChange={draft.changeType} />
+          <div className={css.below}>
+            <SpecialDates venue={venue} types={draft.types} onTypes={draft.set} />
+            <Notices types={shown} onChange={draft.changeType} />
+          </div>
+          <TimeRules types={shown} onChange={draft.changeType} />
+        </Page>
+        <CustomerView
+          venue={venue}
+          types={draft.types}
+          changed={draft.changedTypes}
+          onClose={() => setLooking(false)}
+        />
+        {draft.changeCount > 0 && <Foot draft={draft} />}
+      </div>
     </div>
   );
 }
 
-/** When the venue takes orders: the week, special dates, and how much notice it wants. */
+/** When the venue takes orders: the week, special dates, how much notice it wants, and what comes of it. */
 export function HoursScreen() {
   const { data, error, refetch } = useQuery(hoursQuery);
   if (data) return <Loaded venue={data} isOffline={error !== null} />;

@@ -1,6 +1,5 @@
 import type { HeldHours, VenueHours } from '@servery/contract/entities/venue-hours';
-import { clockText, shortDate } from '@servery/domain/hours/words';
-import { spanOf, clockOf } from '@servery/domain/hours/written-hours';
+import { dateName } from '@servery/domain/hours/words';
 import { Status } from '@servery/ui/actions/badge';
 import { Button } from '@servery/ui/actions/button';
 import { IconButton } from '@servery/ui/actions/icon-button';
@@ -10,6 +9,7 @@ import { IconPlus, IconX } from '@servery/ui/foundations/icon';
 import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import { hurtBy, type Special, specialsOf, withSpecial } from '#features/hours/rules/special.ts';
+import { spanText } from '#features/hours/span-text.ts';
 import css from './hours.module.css';
 import { t } from '#features/hours/texts.ts';
 
@@ -17,11 +17,6 @@ type Props = {
   venue: VenueHours;
   types: readonly HeldHours[];
   onTypes: (types: readonly HeldHours[]) => void;
-};
-
-const said = (written: string): string => {
-  const { from, to } = spanOf(written);
-  return t.fromTo({ from: clockText(clockOf(from)), to: clockText(clockOf(to)) });
 };
 
 function What({ special, types }: { special: Special; types: readonly HeldHours[] }) {
@@ -32,7 +27,7 @@ function What({ special, types }: { special: Special; types: readonly HeldHours[
     return first.length === 0 ? (
       <Status tone="bad">{t.closed}</Status>
     ) : (
-      <Status tone="warn">{first.map(said).join(', ')}</Status>
+      <Status tone="warn">{first.map(spanText).join(', ')}</Status>
     );
   return (
     <ul>
@@ -40,7 +35,7 @@ function What({ special, types }: { special: Special; types: readonly HeldHours[
         const hours = special.hours[id];
         return (
           <li key={id}>
-            {name}: {hours ? hours.map(said).join(', ') || t.closed : t.usual}
+            {name}: {hours ? hours.map(spanText).join(', ') || t.closed : t.usual}
           </li>
         );
       })}
@@ -52,12 +47,12 @@ function Line({ special, venue, types, onTypes }: Props & { special: Special }) 
   const hurt = hurtBy(special, { types: [...types], booked: venue.booked }, special.date);
   return (
     <li className={css.special}>
-      <span>{shortDate(special.date)}</span>
+      <span>{dateName(special.date)}</span>
       <b>{special.name}</b>
       <What special={special} types={types} />
       {hurt > 0 && <Status tone="bad">{t.hurts({ count: hurt })}</Status>}
       <IconButton
-        label={t.removeDate({ date: shortDate(special.date) })}
+        label={t.removeDate({ date: dateName(special.date) })}
         icon={<IconX />}
         kind="bare"
         onClick={() => onTypes(withSpecial(types, special.date, undefined))}
@@ -66,15 +61,59 @@ function Line({ special, venue, types, onTypes }: Props & { special: Special }) 
   );
 }
 
+type Hours = { from: string; to: string };
+
+function Between({ from, to, onChange }: Hours & { onChange: (hours: Hours) => void }) {
+  return (
+    <>
+      <TextField
+        type="time"
+        label={t.from}
+        look="inset"
+        value={from}
+        onChange={({ target }) => onChange({ from: target.value, to })}
+      />
+      <TextField
+        type="time"
+        label={t.until}
+        look="inset"
+        value={to}
+        onChange={({ target }) => onChange({ from, to: target.value })}
+      />
+    </>
+  );
+}
+
+/** Those of the state that nobody has set yet. */
+function Holidays({
+  offered,
+  onChoose,
+}: {
+  offered: VenueHours['holidays'];
+  onChoose: (date: string) => void;
+}) {
+  if (offered.length === 0) return null;
+  return (
+    <ul aria-label={t.holidays} className={css.holidays}>
+      {offered.map(({ date, name }) => (
+        <li key={date}>
+          <Button kind="line" size="xs" onClick={() => onChoose(date)}>
+            {t.holiday({ name, date: dateName(date) })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function AddDate({ venue, types, onTypes, onDone }: Props & { onDone: () => void }) {
   const [date, setDate] = useState('');
   const [how, setHow] = useState<'closed' | 'hours'>('closed');
-  const [from, setFrom] = useState('09:00');
-  const [to, setTo] = useState('15:00');
-  const isReady = date >= venue.today && (how === 'closed' || (from !== '' && to !== ''));
+  const [hours, setHours] = useState({ from: '09:00', to: '15:00' });
+  const isReady = date >= venue.today && (how === 'closed' || (hours.from !== '' && hours.to !== ''));
   const add = () => {
     if (!isReady) return;
-    onTypes(withSpecial(types, date, how === 'closed' ? [] : [`${from}-${to}`]));
+    onTypes(withSpecial(types, date, how === 'closed' ? [] : [`${hours.from}-${hours.to}`]));
     onDone();
   };
   const known = new Set(types.flatMap(({ value }) => value.special_dates.map((each) => each.date)));
@@ -99,38 +138,11 @@ function AddDate({ venue, types, onTypes, onDone }: Props & { onDone: () => void
         value={how}
         onChange={setHow}
       />
-      {how === 'hours' && (
-        <>
-          <TextField
-            type="time"
-            label={t.from}
-            look="inset"
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <TextField
-            type="time"
-            label={t.until}
-            look="inset"
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          />
-        </>
-      )}
+      {how === 'hours' && <Between {...hours} onChange={setHours} />}
       <Button size="s" disabled={!isReady} onClick={add}>
         {t.addDate}
       </Button>
-      {offered.length > 0 && (
-        <ul aria-label={t.holidays} className={css.holidays}>
-          {offered.map((each) => (
-            <li key={each.date}>
-              <Button kind="line" size="xs" onClick={() => setDate(each.date)}>
-                {t.holiday({ name: each.name, date: shortDate(each.date) })}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Holidays offered={offered} onChoose={setDate} />
     </div>
   );
 }

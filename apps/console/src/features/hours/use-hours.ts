@@ -3,10 +3,8 @@ import type { HeldHours } from '@servery/contract/entities/venue-hours';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 import { hoursQuery } from '#api/hours-query.ts';
-import { sayBad, toaster } from '#toasts/toaster.ts';
+import { sayBad, sayUndoable } from '#toasts/toaster.ts';
 import { t } from '#features/hours/texts.ts';
-
-const UNDO_MS = 8000;
 
 export function useSaveHours(onSaved: () => void) {
   const client = useQueryClient();
@@ -27,12 +25,7 @@ export function useSaveHours(onSaved: () => void) {
       client.setQueryData(hoursQuery.queryKey, saved);
       onSaved();
       if (edit_id === 0) return;
-      toaster.show({
-        kind: 'good',
-        text: t.saved,
-        ms: UNDO_MS,
-        action: { label: t.undo, run: () => undo.mutate(edit_id) },
-      });
+      sayUndoable(t.saved, { label: t.undo, run: () => undo.mutate(edit_id) }, 'hours');
     },
     onError: (error) => {
       sayBad(error.message, 'hours');

@@ -5,12 +5,12 @@ import { clockOf, type Span, spansOf } from '@servery/domain/hours/written-hours
 import { TextButton } from '@servery/ui/actions/button';
 import { IconPlus } from '@servery/ui/foundations/icon';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
+import { DAYS } from '#features/hours/rules/fields.ts';
 import { placeIn, shownSpan, withAnother, withEnd, without } from '#features/hours/rules/lane.ts';
 import { WindowBar } from '#features/hours/window-bar.tsx';
 import css from './hours.module.css';
 import { t } from '#features/hours/texts.ts';
 
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
 const MARK = 120;
 
 type Props = {

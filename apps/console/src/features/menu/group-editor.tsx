@@ -10,7 +10,7 @@ import { GroupOptions, GroupRule } from '#features/menu/group-fields.tsx';
 import { Pane } from '#parts/pane.tsx';
 import { groupErrors, newGroup, newOption, tidiedGroup } from '#features/menu/rules/group.ts';
 import { ConflictNotice, SaveFoot } from '#features/menu/save-foot.tsx';
-import { useDraft } from '#features/menu/use-draft.ts';
+import { useDraft } from '#drafts/use-draft.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
 import pane from '#parts/pane.module.css';
 import { t } from '#features/menu/texts.ts';

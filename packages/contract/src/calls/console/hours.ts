@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { editEntry } from '#entities/edit';
-import { hoursValue, venueHours } from '#entities/venue-hours';
-import { idField, jsonField, optionalField } from '#fields';
+import { hoursValue, shopAt, venueHours } from '#entities/venue-hours';
+import { dateField, idField, jsonField, optionalField, timeField } from '#fields';
 import { listOf } from '#venue-file/values';
 
 const ofHours = { action: 'ConsoleHours', can: 'manage_venue', scope: 'venue' } as const;
@@ -33,6 +33,20 @@ const consoleSaveHours = call({
   perMinute: 120,
 });
 
+/** The shop at any moment, with hours that are not saved yet. */
+const consoleShopAt = call({
+  ...ofHours,
+  sub: 'preview',
+  input: z.object({
+    date: dateField,
+    time: timeField,
+    types: optionalField(jsonField(listOf(wish.pick({ id: true, value: true }), 6), 100_000)),
+  }),
+  output: shopAt,
+  errors: [],
+  perMinute: 240,
+});
+
 const consoleHoursHistory = call({
   ...ofHours,
   sub: 'history',
@@ -54,6 +68,7 @@ const consoleUndoHours = call({
 export const hoursCalls = {
   ConsoleHours: consoleHours,
   'ConsoleHours.save': consoleSaveHours,
+  'ConsoleHours.preview': consoleShopAt,
   'ConsoleHours.history': consoleHoursHistory,
   'ConsoleHours.undo': consoleUndoHours,
 } as const;

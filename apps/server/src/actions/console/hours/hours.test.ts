@@ -60,6 +60,33 @@ inEachServery('hours at the console', (servery) => {
     expect((await pickup()).value).toEqual(before.value);
   });
 
+  test('that are not saved are shown as a customer would meet them, and nothing is kept', async () => {
+    const held = await pickup();
+    const { holidays } = await hours();
+    const date = holidays[0]?.date ?? '';
+    const value = {
+      ...held.value,
+      special_dates: [
+        ...held.value.special_dates.filter((each) => each.date !== date),
+        { date, hours: ['10:00-11:00'] },
+      ],
+    };
+    const at = async (time: string, types?: unknown) => {
+      const shop = await owner.call('ConsoleHours.preview', {
+        date,
+        time,
+        ...(types !== undefined && { types: asJson(types as never) }),
+      });
+      return shop.types.find(({ code }) => code === 'pickup');
+    };
+    expect(await at('09:00', [{ id: held.id, value }])).toMatchObject({
+      first: '10 am',
+      why: 'opens 10 am',
+    });
+    expect((await at('09:00'))?.why).not.toBe('opens 10 am');
+    expect((await pickup()).value).toEqual(held.value);
+  });
+
   test('that overlap, or a date that is there twice, are refused by their name', async () => {
     const held = await pickup();
     const week = { ...held.value.hours, thu: ['09:00-12:00', '11:00-13:00'] };

@@ -14,6 +14,7 @@ import { historyOf } from '#edits/history';
 import { type EditedParts, takeBack } from '#edits/take-back';
 import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
+import { consolePreviewHours } from '#actions/console/hours/preview';
 import { changeHours, ordersAhead, readHours } from '#stores/hours-editor';
 import { readFacts } from '#stores/venue-file/facts';
 
@@ -98,6 +99,7 @@ const consoleHoursHistory = readAction('ConsoleHours.history', async (tx, input,
 export const hoursActions = {
   ConsoleHours: consoleHours,
   'ConsoleHours.save': consoleSaveHours,
+  'ConsoleHours.preview': consolePreviewHours,
   'ConsoleHours.history': consoleHoursHistory,
   'ConsoleHours.undo': consoleUndoHours,
 } as const;
