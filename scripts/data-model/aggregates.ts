@@ -68,6 +68,7 @@ export const AGGREGATES: readonly Aggregate[] = [
       'one_time_token',
       'address',
       'favourite_venue',
+      'customer_note',
       'feedback',
       'device',
       'push_open',

@@ -120,6 +120,10 @@ export const AT_THE_CONSOLE = {
   products: '[1]',
   categories: '[]',
   types: '[]',
+  time: '12:00',
+  customer_id: 1,
+  note_id: 1,
+  text: 'Taken over',
   change: JSON.stringify({ kind: 'price', price: '1.00' }),
 };
 

@@ -8,6 +8,8 @@ export const permissions = [
   'see_payments',
   'mark_sold_out',
   'pause_orders',
+  'see_customers',
+  'manage_customers',
   'manage_venue',
   'manage_menu',
   'manage_devices',

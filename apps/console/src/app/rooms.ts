@@ -16,10 +16,22 @@ import {
 import { t } from '#app/texts.ts';
 
 export type RoomEntry = {
-  to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments' | '/hours' | '/team' | '/devices';
+  to:
+    | '/'
+    | '/orders'
+    | '/standing'
+    | '/menu'
+    | '/slots'
+    | '/customers'
+    | '/payments'
+    | '/hours'
+    | '/team'
+    | '/devices';
   label: string;
   icon: Icon;
   needs: Permission;
+  /** What is set once in a while stands together below. */
+  group?: 'settings';
 };
 
 /** The rooms of the console, in the order of the side navigation. */
@@ -29,8 +41,9 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/standing', label: t.standing, icon: IconRefreshCw, needs: 'see_orders' },
   { to: '/menu', label: t.menu, icon: IconUtensils, needs: 'mark_sold_out' },
   { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
+  { to: '/customers', label: t.customers, icon: IconUsers, needs: 'see_customers' },
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'see_payments' },
-  { to: '/hours', label: t.hours, icon: IconClock, needs: 'manage_venue' },
-  { to: '/team', label: t.team, icon: IconUsers, needs: 'manage_team' },
-  { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_devices' },
+  { to: '/hours', label: t.hours, icon: IconClock, needs: 'manage_venue', group: 'settings' },
+  { to: '/team', label: t.team, icon: IconUsers, needs: 'manage_team', group: 'settings' },
+  { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_devices', group: 'settings' },
 ];

@@ -1,6 +1,6 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
-import { IconLock, IconLogOut } from '@servery/ui/foundations/icon-more';
+import { IconLock, IconLogOut, IconSettings } from '@servery/ui/foundations/icon-more';
 import { Rail, RailLink } from '@servery/ui/surfaces/rail';
 import { CountBadge } from '@servery/ui/actions/badge';
 import { useQuery } from '@tanstack/react-query';
@@ -57,6 +57,8 @@ function OwnPin() {
 /** The side navigation: rooms this person may enter, who they are, and the way out. */
 export function Side({ user, onSignOut, onGo }: Props) {
   const here = useLocation().pathname;
+  const allowed = rooms.filter((room) => user.permissions.includes(room.needs));
+  const settings = allowed.filter(({ group }) => group === 'settings');
   return (
     <aside aria-label={t.venue} className={css.side}>
       <div className={css.venue}>
@@ -66,8 +68,8 @@ export function Side({ user, onSignOut, onGo }: Props) {
         <VenueSwitch user={user} />
       </div>
       <Rail label={t.pages} look="nav">
-        {rooms
-          .filter((room) => user.permissions.includes(room.needs))
+        {allowed
+          .filter(({ group }) => group === undefined)
           .map(({ to, label, icon: Icon }) => (
             <RoomLink
               key={to}
@@ -80,6 +82,19 @@ export function Side({ user, onSignOut, onGo }: Props) {
               {label}
             </RoomLink>
           ))}
+        {settings.length > 0 && (
+          <fieldset aria-label={t.settings} className={css.settings}>
+            <p aria-hidden>
+              <IconSettings />
+              {t.settings}
+            </p>
+            {settings.map(({ to, label }) => (
+              <RoomLink key={to} to={to} current={here === to} onClick={onGo}>
+                {label}
+              </RoomLink>
+            ))}
+          </fieldset>
+        )}
       </Rail>
       <StoreCard user={user} />
       <p className={css.me}>

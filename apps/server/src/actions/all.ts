@@ -5,6 +5,7 @@ import {
   consoleTestPaymentAccount,
 } from '#actions/console/payments/accounts';
 import { consoleSavePaymentAccount } from '#actions/console/payments/save-account';
+import { customersActions } from '#actions/console/customers/customers';
 import { hoursActions } from '#actions/console/hours/hours';
 import { menuActions } from '#actions/console/menu/all';
 import { consoleSetupFinish } from '#actions/console/setup/finish';
@@ -284,6 +285,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleStore.sold_out': consoleSoldOut,
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
+  ...customersActions,
   ...hoursActions,
   ...menuActions,
   ConsoleSetup: consoleSetup,

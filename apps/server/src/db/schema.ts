@@ -43,6 +43,7 @@ import type {
   CustomerTable,
   DeviceTable,
   FavouriteVenueTable,
+  CustomerNoteTable,
   FeedbackTable,
   KnownAddressTable,
   LedgerEntryTable,
@@ -130,6 +131,7 @@ export type Schema = {
   counted_try: CountedTryTable;
   known_address: KnownAddressTable;
   favourite_venue: FavouriteVenueTable;
+  customer_note: CustomerNoteTable;
   feedback: FeedbackTable;
   payout: PayoutTable;
   device: DeviceTable;

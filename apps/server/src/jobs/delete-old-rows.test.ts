@@ -21,6 +21,7 @@ const AGED = [
   'one_time_token',
   'spent_token',
   'sign_up',
+  'customer_note',
   'feedback',
   'provider_event',
   'outbox',

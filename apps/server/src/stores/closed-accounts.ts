@@ -1,6 +1,8 @@
 import { endedStatuses } from '@servery/domain/orders/status';
 import { unfinishedStates } from '@servery/domain/payments/attempt';
 import type { ReadTx, Tx } from '#db/database';
+import { removeCard } from '#stores/saved-cards';
+import { endSessionsOf } from '#stores/sessions';
 import { forgetStanding } from '#stores/standing-orders';
 
 /** Whether money of theirs is still under way. */
@@ -25,6 +27,7 @@ const OWN_TABLES = [
   'address',
   'favourite_venue',
   'device',
+  'customer_note',
 ] as const;
 
 async function dropCarts(tx: Tx, customerId: number): Promise<void> {
@@ -38,7 +41,7 @@ async function dropCarts(tx: Tx, customerId: number): Promise<void> {
 }
 
 /** Takes everything away that tells who it was. The row stays, because orders and the books name it. */
-export async function emptyAccount(tx: Tx, customerId: number, now: number): Promise<void> {
+async function emptyAccount(tx: Tx, customerId: number, now: number): Promise<void> {
   for (const table of OWN_TABLES)
     await tx.q.deleteFrom(table).where('customer_id', '=', customerId).execute();
   await dropCarts(tx, customerId);
@@ -61,6 +64,14 @@ export async function emptyAccount(tx: Tx, customerId: number, now: number): Pro
     })
     .where('id', '=', customerId)
     .execute();
+}
+
+/** Whoever it was is signed out everywhere, and is nobody from then on. */
+export async function closeMember(tx: Tx, customerId: number, now: number): Promise<void> {
+  await endSessionsOf(tx, customerId);
+  await removeCard(tx, customerId, now);
+  await emptyAccount(tx, customerId, now);
+  await anonymiseOrders(tx);
 }
 
 /** An order that is still being made keeps its name until it is handed over; what tax law wants is kept for good. */

@@ -6,9 +6,9 @@ import { type PayoutEnd, payoutsOf } from '#stores/payouts';
 
 /**
  * balance: what a customer can spend. orders: what was spent. payments: where what they paid in came from.
- * held: what they asked to have back, until somebody has looked at it.
+ * held: what they asked to have back, until somebody has looked at it. venue: what its team gave, or took off.
  */
-type Account = 'balance' | 'orders' | 'payments' | 'held';
+type Account = 'balance' | 'orders' | 'payments' | 'held' | 'venue';
 type Transfer = {
   customerId: number;
   orderId: number | null;
@@ -17,11 +17,13 @@ type Transfer = {
   now: number;
   /** The payment that it came by: it is paid in once. */
   attemptId?: string;
+  /** What it is known by, where it must not be made twice. */
+  transfer?: string;
 };
 
 /** Two entries that add up to nothing: what leaves one account arrives in the other. */
 async function move(tx: Tx, transfer: Transfer, between: { from: Account; to: Account }): Promise<void> {
-  const id = randomUUID();
+  const id = transfer.transfer ?? randomUUID();
   const entry = (account: Account, cents: number) => ({
     customer_id: transfer.customerId,
     account,
@@ -67,6 +69,26 @@ export async function takeBackPayment(
   const cents = Math.min(transfer.cents, Math.max(0, await balanceOf(tx, transfer.customerId)));
   if (cents > 0) await move(tx, { ...transfer, cents, orderId: null }, { from: 'balance', to: 'payments' });
   return cents;
+}
+
+/** What the team puts into a balance, or with a minus takes off it. */
+export async function changeBalance(
+  tx: Tx,
+  { cents, ...change }: Omit<Transfer, 'orderId' | 'attemptId'> & { transfer: string },
+): Promise<void> {
+  const between =
+    cents > 0 ? ({ from: 'venue', to: 'balance' } as const) : ({ from: 'balance', to: 'venue' } as const);
+  await move(tx, { ...change, cents: Math.abs(cents), orderId: null }, between);
+}
+
+export async function wasTransferred(tx: ReadTx, transfer: string): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('transfer', '=', transfer)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The last thing that moved a balance. */

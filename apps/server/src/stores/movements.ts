@@ -12,6 +12,7 @@ export type MovementRecord = {
   purpose: PaymentPurpose | null;
   method: string | null;
   card_type: string | null;
+  memo: string;
 };
 
 /** What moved a balance, the last first. */
@@ -34,6 +35,7 @@ export async function movementsOf(
       'entry.id',
       'entry.cents',
       'entry.created_at',
+      'entry.memo',
       'other.account as other',
       'orders.ref as order_ref',
       'orders.number as order_number',

@@ -45,3 +45,20 @@ export async function pastOrders(
     );
   return query.orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(most).execute();
 }
+
+/** What a member ordered at one venue, newest first. */
+export const lastOrdersAt = (
+  tx: ReadTx,
+  { customerId, venueId }: { customerId: number; venueId: number },
+  most: number,
+): Promise<OrderRecord[]> =>
+  tx.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('venue_id', '=', venueId)
+    .where('is_test', '=', 0)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();

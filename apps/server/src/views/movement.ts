@@ -9,6 +9,7 @@ type Movement = CallOutput<'BalanceMovements'>['movements'][number];
 
 function kindOf({ other, cents, purpose }: MovementRecord): Movement['kind'] {
   if (other === 'orders') return cents < 0 ? 'order' : 'refund';
+  if (other === 'venue') return cents < 0 ? 'debit' : 'credit';
   if (other === 'held') return cents < 0 ? 'payout' : 'payout_returned';
   return purpose === 'topup' || purpose === 'auto_topup' ? purpose : 'credit';
 }
@@ -36,6 +37,7 @@ export function movementViews(
       order_id: it.order_ref ?? '',
       order_number: it.order_number ?? '',
       paid_with: paidWith(it),
+      reason: it.other === 'venue' ? it.memo : '',
     };
     after -= it.cents;
     return view;

@@ -40,8 +40,9 @@ export const canUndo = (from: OrderStatus, to: OrderStatus): boolean =>
 
 export const isActive = (status: OrderStatus): boolean => status < 5;
 export const isComplete = (status: OrderStatus): boolean => [5, 7, 8].includes(status);
-export const isCancelled = (status: OrderStatus): boolean => status === 9 || status === 10;
+export const isCancelled = (status: OrderStatus): boolean => cancelledStatuses.includes(status);
 /** Nothing more happens to it. */
+export const cancelledStatuses: readonly OrderStatus[] = [9, 10];
 export const endedStatuses: readonly OrderStatus[] = [5, 7, 8, 9, 10];
 /** How long past its time an order is still shown as on its way: a venue may forget to close one. */
 export const UNDER_WAY_MS = 12 * 3_600_000;

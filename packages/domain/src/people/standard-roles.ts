@@ -11,6 +11,8 @@ const LEADING: readonly Permission[] = [
   'see_payments',
   'mark_sold_out',
   'pause_orders',
+  'see_customers',
+  'manage_customers',
   'manage_venue',
   'manage_menu',
   'manage_devices',
@@ -21,7 +23,7 @@ const STANDARD = {
   owner: [...LEADING, 'manage_team', 'manage_brand', 'manage_payments'],
   manager: LEADING,
   kitchen: KITCHEN,
-  counter: [...KITCHEN, 'cancel_orders', 'take_payments'],
+  counter: [...KITCHEN, 'cancel_orders', 'take_payments', 'see_customers'],
   accountant: ['see_orders', 'see_payments'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 

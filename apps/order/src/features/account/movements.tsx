@@ -26,6 +26,7 @@ const KIND = catalogue('account-movements', {
   payout: 'Withdrawal',
   payout_returned: 'Withdrawal put back',
   credit: 'Credit',
+  debit: 'Taken off',
 });
 const ICON: Readonly<Record<Movement['kind'], Icon>> = {
   order: IconReceipt,
@@ -35,6 +36,7 @@ const ICON: Readonly<Record<Movement['kind'], Icon>> = {
   payout: IconBanknote,
   payout_returned: IconRotateCcw,
   credit: IconPlus,
+  debit: IconBanknote,
 };
 
 function titleOf({ kind, order_number: number }: Movement): string {
@@ -43,10 +45,10 @@ function titleOf({ kind, order_number: number }: Movement): string {
 }
 
 /** What it was about, beyond its name. */
-function noteOf({ kind, order_id: id, order_number: number, paid_with: paidWith }: Movement) {
+function noteOf({ kind, order_id: id, order_number: number, paid_with: paidWith, reason }: Movement) {
   if (kind === 'order' && id !== '') return <GoText to={`/account/orders/${id}`}>{t.viewOrder}</GoText>;
   if (kind === 'refund' && number !== '') return t.order({ number });
-  return paidWith;
+  return reason === '' ? paidWith : reason;
 }
 
 function MovementRow({ movement, sign }: { movement: Movement; sign: string }) {

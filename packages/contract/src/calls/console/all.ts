@@ -51,6 +51,7 @@ import {
 } from '#calls/console/payment-accounts';
 import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
 import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
+import { customersCalls } from '#calls/console/customers';
 import { hoursCalls } from '#calls/console/hours';
 import { menuCalls } from '#calls/console/menu';
 import { screenCalls } from '#calls/console/screens';
@@ -133,6 +134,7 @@ export const consoleCalls = {
   'ConsoleStore.sold_out': consoleSoldOut,
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
+  ...customersCalls,
   ...hoursCalls,
   ...menuCalls,
   ...screenCalls,

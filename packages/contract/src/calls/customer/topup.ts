@@ -139,7 +139,16 @@ export const balanceMovements = call({
     movements: z.array(
       z.strictObject({
         id: z.number(),
-        kind: z.enum(['order', 'refund', 'topup', 'auto_topup', 'payout', 'payout_returned', 'credit']),
+        kind: z.enum([
+          'order',
+          'refund',
+          'topup',
+          'auto_topup',
+          'payout',
+          'payout_returned',
+          'credit',
+          'debit',
+        ]),
         /** Seconds since 1970. */
         created: z.number(),
         /** 'Today', 'Thu 13 Nov': in the time zone of the brand's store. */
@@ -152,6 +161,8 @@ export const balanceMovements = call({
         order_number: z.string(),
         /** 'Visa', 'PayPal': what it was paid with. */
         paid_with: z.string(),
+        /** Why the venue gave or took it; empty for all else. */
+        reason: z.string(),
       }),
     ),
     has_more: flag,

@@ -40,6 +40,8 @@ export const RIGHTS: readonly Permission[] = [
   'refund_orders',
   'see_payments',
   'manage_menu',
+  'see_customers',
+  'manage_customers',
   'manage_venue',
   'manage_devices',
   'manage_team',

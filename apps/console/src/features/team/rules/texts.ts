@@ -14,6 +14,8 @@ export const t = catalogue('console-team-rules', {
   refund_orders: 'Refund orders',
   see_payments: 'See payments',
   manage_menu: 'Menu and prices',
+  see_customers: 'See customers',
+  manage_customers: 'Customers’ balances, notes and privacy',
   manage_venue: 'Hours, slots and closing',
   manage_devices: 'Printers and devices',
   manage_team: 'Team and roles',

@@ -4,9 +4,7 @@ import { ownAccount } from '#actions/customer/account/own-account';
 import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
-import { anonymiseOrders, emptyAccount, hasOpenPayment } from '#stores/closed-accounts';
-import { removeCard } from '#stores/saved-cards';
-import { endSessionsOf } from '#stores/sessions';
+import { closeMember, hasOpenPayment } from '#stores/closed-accounts';
 import { hasOpenPayout } from '#stores/payouts';
 
 /** What tells who somebody was goes at once; what tax law wants stays, and names nobody. */
@@ -15,9 +13,6 @@ export const closeAccount = writeAction('CloseAccount', async (tx, _input, calle
   if (!customer || !mayDeleteAccount(customer.status as Customer['status'])) return fail('members_only');
   if (await hasOpenPayment(tx, customer.id)) return fail('payment_open');
   if (await hasOpenPayout(tx, customer.id)) return fail('payout_open');
-  await endSessionsOf(tx, customer.id);
-  await removeCard(tx, customer.id, caller.now);
-  await emptyAccount(tx, customer.id, caller.now);
-  await anonymiseOrders(tx);
+  await closeMember(tx, customer.id, caller.now);
   return answer({});
 });

@@ -1,0 +1,100 @@
+import type { ConsoleUser } from '@servery/contract/entities/board';
+import { Button } from '@servery/ui/actions/button';
+import { EmptyState } from '@servery/ui/feedback/empty';
+import { OfflineBar } from '@servery/ui/feedback/notice';
+import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
+import { Display } from '@servery/ui/foundations/text';
+import { SearchField } from '@servery/ui/inputs/search-field';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { customersQuery } from '#api/customers-query.ts';
+import { CustomerPane } from '#features/customers/customer-pane.tsx';
+import { CustomersTable } from '#features/customers/customers-table.tsx';
+import { Room, RoomHead } from '#parts/room.tsx';
+import css from './customers.module.css';
+import { t } from '#features/customers/texts.ts';
+
+export type CustomersPlace = { customer?: number | undefined };
+type Props = { user: ConsoleUser; place: CustomersPlace; onGo: (place: CustomersPlace) => void };
+
+function List({ user, place, onGo, search }: Props & { search: string }) {
+  const found = useInfiniteQuery({ ...customersQuery(search), placeholderData: keepPreviousData });
+  if (!found.data)
+    return found.error ? (
+      <EmptyState
+        title={t.failed}
+        action={<Button onClick={() => void found.refetch()}>{t.tryAgain}</Button>}
+      >
+        {found.error.message}
+      </EmptyState>
+    ) : (
+      <Loading label={t.loading}>
+        <Skeleton shape="block" height="3.4rem" />
+        <Skeleton shape="block" height="3.4rem" />
+      </Loading>
+    );
+  const customers = found.data.pages.flatMap((page) => page.customers);
+  if (customers.length === 0)
+    return search === '' ? (
+      <EmptyState title={t.none}>{t.noneNote}</EmptyState>
+    ) : (
+      <EmptyState title={t.nobody({ search })}>{t.nobodyNote}</EmptyState>
+    );
+  return (
+    <>
+      {found.error && <OfflineBar>{t.offline}</OfflineBar>}
+      <CustomersTable
+        customers={customers}
+        zone={user.merchant.time_zone}
+        shown={place.customer}
+        onShow={(customer) => onGo({ customer })}
+      />
+      {found.hasNextPage && (
+        <Button kind="soft" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t.showMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Shown(props: Props) {
+  const { user, place, onGo } = props;
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim());
+  return (
+    <Room
+      label={t.title}
+      pane={
+        place.customer !== undefined && (
+          <CustomerPane key={place.customer} id={place.customer} user={user} onClose={() => onGo({})} />
+        )
+      }
+    >
+      <RoomHead>
+        <Display as="h1" size={32}>
+          {t.title}
+        </Display>
+        <SearchField
+          label={t.search}
+          look="raised"
+          value={search}
+          onChange={setSearch}
+          className={css.search}
+        />
+      </RoomHead>
+      <List {...props} search={wanted} />
+    </Room>
+  );
+}
+
+/** The members of the brand: who they are, what they have, and what the team may do for them. */
+export function CustomersScreen(props: Props) {
+  const { user } = props;
+  if (user.permissions.includes('see_customers')) return <Shown {...props} />;
+  return (
+    <Room label={t.title}>
+      <EmptyState title={t.notYours}>{t.notYoursNote({ name: user.name, role: user.role })}</EmptyState>
+    </Room>
+  );
+}

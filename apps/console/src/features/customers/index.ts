@@ -1,0 +1,1 @@
+export { type CustomersPlace, CustomersScreen } from '#features/customers/customers-screen.tsx';

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import css from './room.module.css';
+
+type Props = {
+  label: string;
+  /** What is being worked on; where there is no room beside the page it stands in its place. */
+  pane?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the console, and beside it the one thing that is open. */
+export const Room = ({ label, pane, children }: Props) => (
+  <div className={css.frame}>
+    <div className={css.screen} data-pane={pane ? true : undefined}>
+      <section aria-label={label} className={css.page}>
+        {children}
+      </section>
+      {pane}
+    </div>
+  </div>
+);
+
+/** Title of a room, what goes with it, and its one button at the end. */
+export const RoomHead = ({ children }: { children: ReactNode }) => (
+  <header className={css.head}>{children}</header>
+);

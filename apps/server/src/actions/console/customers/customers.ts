@@ -1,0 +1,87 @@
+import { fail } from '@servery/domain/failure';
+import { creditProblem } from '@servery/domain/people/credit';
+import { formatCents, parseCents } from '@servery/domain/money';
+import { answerMember, memberOfCaller, memberRowView } from '#actions/console/customers/show-member';
+import { consoleCopyCustomer } from '#actions/console/customers/copy';
+import { consoleForgetCustomer } from '#actions/console/customers/forget';
+import { note } from '#callers/note';
+import { teamMember } from '#callers/team-member';
+import { readAction, writeAction } from '#http/action';
+import { answer } from '#http/answer';
+import { addCustomerNote, notesOf, removeCustomerNote } from '#stores/customer-notes';
+import { changeBalance, wasTransferred } from '#stores/ledger';
+import { lastMembers, membersOf, searchMembers } from '#stores/members';
+import { balanceOf, lockCustomer } from '#stores/people';
+
+const PAGE = 50;
+const MOST_NOTES = 100;
+
+const consoleCustomers = readAction('ConsoleCustomers', async (tx, { search = '', before }, caller) => {
+  const at = teamMember(caller);
+  if (search.trim() !== '') {
+    const found = await searchMembers(tx, at, { search, most: PAGE + 1 });
+    const rows = await membersOf(tx, at, found.slice(0, PAGE));
+    return answer({ customers: rows.map(memberRowView), more: found.length > PAGE ? 1 : 0 });
+  }
+  // Somebody who came again since is on an earlier page, and would be here twice.
+  const from = before === undefined ? Number.MAX_SAFE_INTEGER : before * 1000;
+  const { ids, isRead } = await lastMembers(tx, at, { before: from, most: PAGE });
+  const rows = (await membersOf(tx, at, ids)).filter(({ last }) => last < from);
+  return answer({ customers: rows.map(memberRowView), more: isRead ? 0 : 1 });
+});
+
+const consoleShowCustomer = readAction('ConsoleCustomers.show', (tx, { customer_id: id }, caller) =>
+  answerMember(tx, id, caller),
+);
+
+const consoleCreditCustomer = writeAction('ConsoleCustomers.credit', async (tx, input, caller) => {
+  const { customer_id: customerId, reason, submit_key: key } = input;
+  if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
+  await lockCustomer(tx, customerId);
+  const transfer = `team:${customerId}:${key}`;
+  if (await wasTransferred(tx, transfer)) {
+    caller.noted = true;
+    return answerMember(tx, customerId, caller);
+  }
+  const cents = parseCents(input.amount) ?? 0;
+  const problem = creditProblem(cents, await balanceOf(tx, customerId));
+  if (problem) return fail(problem);
+  await changeBalance(tx, { customerId, cents, memo: reason, now: caller.now, transfer });
+  await note(tx, caller, {
+    action: 'customer.credited',
+    subject: String(customerId),
+    details: { amount: formatCents(cents), reason },
+  });
+  return answerMember(tx, customerId, caller);
+});
+
+const consoleNoteCustomer = writeAction('ConsoleCustomers.add_note', async (tx, input, caller) => {
+  const { brandCode, personId } = teamMember(caller);
+  const customerId = input.customer_id;
+  if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
+  const of = { brandCode, customerId };
+  if ((await notesOf(tx, of)).length >= MOST_NOTES) return fail('notes_full');
+  await addCustomerNote(tx, of, { personId, text: input.text.trim(), now: caller.now });
+  await note(tx, caller, { action: 'customer.noted', subject: String(customerId), details: {} });
+  return answerMember(tx, customerId, caller);
+});
+
+const consoleRemoveNote = writeAction('ConsoleCustomers.remove_note', async (tx, input, caller) => {
+  const customerId = input.customer_id;
+  if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
+  const { brandCode } = teamMember(caller);
+  await removeCustomerNote(tx, { brandCode, customerId }, input.note_id);
+  await note(tx, caller, { action: 'customer.note_removed', subject: String(customerId), details: {} });
+  return answerMember(tx, customerId, caller);
+});
+
+/** What answers each call of the room of customers. */
+export const customersActions = {
+  ConsoleCustomers: consoleCustomers,
+  'ConsoleCustomers.show': consoleShowCustomer,
+  'ConsoleCustomers.credit': consoleCreditCustomer,
+  'ConsoleCustomers.add_note': consoleNoteCustomer,
+  'ConsoleCustomers.remove_note': consoleRemoveNote,
+  'ConsoleCustomers.copy': consoleCopyCustomer,
+  'ConsoleCustomers.forget': consoleForgetCustomer,
+} as const;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { call } from '#call';
+import { orderRow } from '#calls/console/orders';
+import { decimalField, flag, idField, money, optionalField, submitKeyField, textField } from '#fields';
+
+/** A member of the brand, in a list. */
+const memberRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  /** At this venue. */
+  orders: z.number(),
+  /** When they last ordered here, in seconds since 1970; 0 for never. */
+  last: z.number(),
+  balance: money,
+  points: z.number(),
+});
+
+const memberMovement = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['order', 'refund', 'topup', 'auto_topup', 'payout', 'payout_returned', 'credit', 'debit']),
+  created: z.number(),
+  amount: money,
+  balance: money,
+  order_number: z.string(),
+  paid_with: z.string(),
+  /** Why the team gave or took it. */
+  reason: z.string(),
+});
+
+const memberNote = z.strictObject({ id: z.number(), who: z.string(), at: z.number(), text: z.string() });
+
+const member = memberRow.extend({
+  /** When the account was made, in seconds since 1970. */
+  since: z.number(),
+  /** What they asked to have back, and what waits for somebody to send it. */
+  held: money,
+  /** At this venue. */
+  spent: money,
+  /** 'Visa 4242'; empty without a card. */
+  card: z.string(),
+  /** What an automatic top-up puts in; 0.00 where there is none. */
+  auto_topup: money,
+  recent: z.array(orderRow),
+  movements: z.array(memberMovement),
+  more_movements: flag,
+  notes: z.array(memberNote),
+});
+export type Member = z.output<typeof member>;
+
+const sees = { action: 'ConsoleCustomers', can: 'see_customers', scope: 'venue' } as const;
+const manages = { ...sees, can: 'manage_customers' } as const;
+
+/** Members of the brand: those who ordered here last, or those whom a search finds. */
+const consoleCustomers = call({
+  ...sees,
+  input: z.object({
+    search: optionalField(textField(60)),
+    /** Those who last ordered before this moment, in seconds since 1970. */
+    before: optionalField(idField),
+  }),
+  output: z.strictObject({ customers: z.array(memberRow), more: flag }),
+  errors: [],
+  perMinute: 240,
+});
+
+const consoleShowCustomer = call({
+  ...sees,
+  sub: 'show',
+  input: z.object({ customer_id: idField }),
+  output: member,
+  errors: ['no_customer'],
+  perMinute: 240,
+});
+
+/** Puts money into a balance, or with a minus takes it off, once for a key. */
+const consoleCreditCustomer = call({
+  ...manages,
+  sub: 'credit',
+  input: z.object({
+    customer_id: idField,
+    amount: decimalField,
+    /** The customer reads it too. */
+    reason: textField(120).min(1, 'is missing'),
+    submit_key: submitKeyField,
+  }),
+  output: member,
+  errors: ['no_customer', 'bad_credit', 'balance_too_low'],
+  perMinute: 30,
+});
+
+const consoleNoteCustomer = call({
+  ...manages,
+  sub: 'add_note',
+  input: z.object({ customer_id: idField, text: textField(500).min(1, 'is missing') }),
+  output: member,
+  errors: ['no_customer', 'notes_full'],
+  perMinute: 60,
+});
+
+const consoleRemoveNote = call({
+  ...manages,
+  sub: 'remove_note',
+  input: z.object({ customer_id: idField, note_id: idField }),
+  output: member,
+  errors: ['no_customer'],
+  perMinute: 60,
+});
+
+/** All that is kept about somebody, as they may ask for it. */
+const consoleCopyCustomer = call({
+  ...manages,
+  sub: 'copy',
+  input: z.object({ customer_id: idField }),
+  output: z.strictObject({ file_name: z.string(), json: z.string() }),
+  errors: ['no_customer'],
+  perMinute: 20,
+});
+
+/** Takes away what tells who somebody was. What tax law wants stays, and names nobody. */
+const consoleForgetCustomer = call({
+  ...manages,
+  sub: 'forget',
+  input: z.object({ customer_id: idField }),
+  output: z.strictObject({}),
+  errors: ['no_customer', 'customer_payment_open', 'customer_payout_open', 'customer_has_balance'],
+  perMinute: 20,
+});
+
+export const customersCalls = {
+  ConsoleCustomers: consoleCustomers,
+  'ConsoleCustomers.show': consoleShowCustomer,
+  'ConsoleCustomers.credit': consoleCreditCustomer,
+  'ConsoleCustomers.add_note': consoleNoteCustomer,
+  'ConsoleCustomers.remove_note': consoleRemoveNote,
+  'ConsoleCustomers.copy': consoleCopyCustomer,
+  'ConsoleCustomers.forget': consoleForgetCustomer,
+} as const;
