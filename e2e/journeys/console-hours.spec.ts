@@ -2,7 +2,6 @@ import { expectAccessible } from '../axe.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../layout.ts';
 import { expect, test } from '../servery.ts';
-import { tick } from '../tick.ts';
 
 const DESK = { width: 1440, height: 900 };
 
@@ -32,32 +31,39 @@ test('the owner changes a closing time by keyboard and by hand, closes for a hol
   await expect(page.getByText('1 change not saved: Pickup')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
 
+  await page
+    .getByRole('slider', { name: /^Pickup, Mon closes/ })
+    .last()
+    .press('ArrowLeft');
   await page.getByRole('button', { name: 'Copy a day' }).click();
   await page.getByRole('button', { name: 'Sun', exact: true }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByText(/not saved/)).toBeVisible();
+  await expect(page.getByText('2 changes not saved: Pickup')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
 
+  // Square: five steps for one location and one service (help us 6866). Here with the room itself: five for all of them.
   await page.getByRole('button', { name: 'Date', exact: true }).click();
-  await page
-    .getByRole('button', { name: /^Christmas Day/ })
-    .first()
-    .click();
-  await tick(page.getByRole('radio', { name: 'Closed' }));
+  const holiday = page.getByRole('list', { name: 'Public holidays ahead' }).getByRole('button').first();
+  const [name = ''] = ((await holiday.textContent()) ?? '').split(', ');
+  await holiday.click();
   await page.getByRole('button', { name: 'Add date' }).click();
   const dates = page.getByRole('region', { name: 'Special dates' });
-  await expect(dates.getByRole('listitem').filter({ hasText: 'Christmas Day' })).toContainText('Closed');
+  const line = dates.getByRole('listitem').filter({ hasText: new RegExp(`${name}.*Closed`) });
+  await expect(line).toHaveCount(1);
   await expectLaidOut(page);
   await page.setViewportSize(DESK);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Hours saved').last()).toBeVisible();
   await page.reload();
-  await expect(dates.getByText('Christmas Day')).toBeVisible();
-  await dates
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
+  await expect(line).toHaveCount(1);
+  await line.getByRole('button', { name: /^Remove/ }).click();
+  await expect(line).toHaveCount(0);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Hours saved').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line).toHaveCount(1);
+  await line.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByText(/not saved/)).toHaveCount(0);
   await page.context().close();
 });

@@ -105,7 +105,8 @@ export function CustomerPane({ id, user, onClose }: Props) {
         <Text tone="soft" size={15}>
           {t.memberSince({ day: sinceText(data.since, zone) })}
         </Text>
-        <Text size={15}>{[data.mobile, data.email].filter((each) => each !== '').join(' · ')}</Text>
+        <Text size={15}>{data.mobile}</Text>
+        <Text size={15}>{data.email}</Text>
       </div>
       <Facts member={data} />
       <Orders {...part} />

@@ -58,7 +58,7 @@ export const t = catalogue('console-customers', {
   privacy: 'Privacy',
   privacyNote: 'Under the Australian Privacy Principles people can ask what you keep, and to be forgotten.',
   copy: 'Download a copy',
-  copied: 'Copy downloaded',
+  copied: 'Copy saved',
   forget: 'Forget',
   forgetTitle: 'Forget {name}?',
   forgetNote:

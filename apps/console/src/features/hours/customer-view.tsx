@@ -93,8 +93,11 @@ function MomentPicker({
         <Button kind="line" size="s" icon={<IconChevronLeft />} onClick={() => to(-1)}>
           {near(-1)}
         </Button>
-        <Button kind="line" size="s" icon={<IconChevronRight />} onClick={() => to(1)}>
-          {near(1)}
+        <Button kind="line" size="s" onClick={() => to(1)}>
+          <span className={css.next}>
+            {near(1)}
+            <IconChevronRight />
+          </span>
         </Button>
       </div>
     </div>

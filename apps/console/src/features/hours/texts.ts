@@ -40,6 +40,7 @@ export const t = catalogue('console-hours', {
   sat: 'Sat',
   sun: 'Sun',
   typeOn: '{type}, {day}',
+  allDay: 'All day',
   fromTo: '{from} to {to}',
   opens: '{label} opens',
   closes: '{label} closes',

@@ -86,7 +86,7 @@ export function Week({ types, held, onChange }: Props) {
       <Scale shown={shown} />
       {DAYS.map((day) => (
         <section key={day} aria-label={t[day]} className={css.day}>
-          <h3>{t[day]}</h3>
+          <h2>{t[day]}</h2>
           <ul>
             {types.map((type) => (
               <Lane

@@ -1,9 +1,10 @@
 import { clockText } from '@servery/domain/hours/words';
-import { clockOf, type Span, spansOf } from '@servery/domain/hours/written-hours';
+import { clockOf, type Span, spansOf, writtenSpan } from '@servery/domain/hours/written-hours';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { IconX } from '@servery/ui/foundations/icon';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { type End, placeIn, STEP } from '#features/hours/rules/lane.ts';
+import { spanText } from '#features/hours/span-text.ts';
 import css from './hours.module.css';
 import { t } from '#features/hours/texts.ts';
 
@@ -65,7 +66,7 @@ export function WindowBar({ label, windows, at, shown, isChanged, onEnd, onRemov
       }}
     >
       <span {...handle('from')} />
-      <span className={css.span}>{t.fromTo({ from: said(span.from), to: said(span.to) })}</span>
+      <span className={css.span}>{spanText(writtenSpan(span))}</span>
       <IconButton
         label={t.removeHours({ label })}
         icon={<IconX />}
