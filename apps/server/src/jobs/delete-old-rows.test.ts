@@ -38,6 +38,7 @@ const BOUNDED = [
   'favourite_venue',
   'address',
   'order_counter',
+  'sales_day',
   'setting',
   'set_up',
   'standing_order',
@@ -100,6 +101,7 @@ const VENUES = [
   'person',
   'membership',
   'terminal',
+  'journal_account',
   'migration',
 ];
 
