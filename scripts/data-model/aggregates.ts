@@ -80,6 +80,12 @@ export const AGGREGATES: readonly Aggregate[] = [
     tables: ['cart', 'parked_order', 'orders', 'order_line', 'order_event', 'order_counter'],
   },
   {
+    name: 'Reports',
+    about:
+      'What each day that is over came to, summed from its rows and kept, and the accounts that journals are for: `packages/domain/src/sales`.',
+    tables: ['sales_day', 'journal_account'],
+  },
+  {
     name: 'Standing orders',
     about: 'What somebody has again each week, and what became of each date.',
     tables: ['standing_order', 'standing_occurrence'],

@@ -8,6 +8,7 @@ import { consoleSavePaymentAccount } from '#actions/console/payments/save-accoun
 import { customersActions } from '#actions/console/customers/customers';
 import { hoursActions } from '#actions/console/hours/hours';
 import { menuActions } from '#actions/console/menu/all';
+import { reportActions } from '#actions/console/reports/reports';
 import { consoleSetupFinish } from '#actions/console/setup/finish';
 import { consoleOpenSetup, consoleSetup } from '#actions/console/setup/open';
 import * as setup from '#actions/console/setup/steps';
@@ -288,6 +289,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ...customersActions,
   ...hoursActions,
   ...menuActions,
+  ...reportActions,
   ConsoleSetup: consoleSetup,
   'ConsoleSetup.open': consoleOpenSetup,
   'ConsoleSetup.who': consoleSetupWho,

@@ -56,6 +56,7 @@ import type {
   SpentTokenTable,
   PayoutTable,
 } from '#db/tables/people';
+import type { JournalAccountTable, SalesDayTable } from '#db/tables/sales';
 import type { ScreenTable } from '#db/tables/screens';
 import type { StandingOccurrenceTable, StandingOrderTable } from '#db/tables/standing';
 import type {
@@ -150,6 +151,8 @@ export type Schema = {
   payment_event: PaymentEventTable;
   refund: RefundTable;
   counter_refund: CounterRefundTable;
+  sales_day: SalesDayTable;
+  journal_account: JournalAccountTable;
   screen: ScreenTable;
   terminal: TerminalTable;
   terminal_payment: TerminalPaymentTable;

@@ -39,6 +39,7 @@ const BOUNDED = [
   'favourite_venue',
   'address',
   'order_counter',
+  'sales_day',
   'setting',
   'set_up',
   'standing_order',
@@ -101,6 +102,7 @@ const VENUES = [
   'person',
   'membership',
   'terminal',
+  'journal_account',
   'migration',
 ];
 

@@ -7,8 +7,8 @@ import { handOver, tryLater } from '#jobs/payment-later';
 import type { StepAnswer } from '#providers/card/port';
 import { contactOfAttempt, offerRefundLink } from '#ordering/offer-refund-link';
 import { paidInBy, takeBackPayment } from '#stores/ledger';
-import { markUnpaid } from '#stores/orders';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
+import { markUnpaid } from '#stores/unpaid-orders';
 import { addPaymentJob } from '#stores/jobs';
 
 const NO_PROVIDER: StepAnswer = { is: 'silent', why: 'no provider is configured' };

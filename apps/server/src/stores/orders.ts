@@ -276,11 +276,6 @@ export async function joinGuestOrders(
     .execute();
 }
 
-/** The money that was held for it could not be taken after all. */
-export async function markUnpaid(tx: Tx, orderId: number): Promise<void> {
-  await tx.q.updateTable('orders').set({ paid: 0 }).where('id', '=', orderId).execute();
-}
-
 export async function ordersById(tx: ReadTx, ids: readonly number[]): Promise<Map<number, OrderRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.q.selectFrom('orders').selectAll().where('id', 'in', ids).execute();

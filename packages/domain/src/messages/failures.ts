@@ -74,6 +74,7 @@ const TEXT = catalogue('failures', {
   customer_has_balance: 'They still have a balance. Pay it out or take it off first',
   no_fulfilment_type: 'That way to order is no longer here. Reload to see what is',
   hours_overlap: '{day} has hours that overlap. Change one of them',
+  bad_period: 'Choose a period of up to {days} days that doesn’t start in the future',
   date_twice: '{date} is there twice. Remove one of them',
   brand_refused: '{problem}',
   brand_changed: 'Somebody else has changed the brand. Reload to see it as it is now',

@@ -54,6 +54,7 @@ import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
 import { customersCalls } from '#calls/console/customers';
 import { hoursCalls } from '#calls/console/hours';
 import { menuCalls } from '#calls/console/menu';
+import { reportCalls } from '#calls/console/reports';
 import { screenCalls } from '#calls/console/screens';
 import { setUpCalls } from '#calls/console/setup';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
@@ -137,6 +138,7 @@ export const consoleCalls = {
   ...customersCalls,
   ...hoursCalls,
   ...menuCalls,
+  ...reportCalls,
   ...screenCalls,
   ...setUpCalls,
 } as const;

@@ -1,0 +1,91 @@
+import { fail, type Failure } from '@servery/domain/failure';
+import { localDate } from '@servery/domain/hours/availability';
+import { instantOf, localDateTime } from '@servery/domain/hours/times';
+import { comparedWith, daysIn, type Period } from '@servery/domain/sales/period';
+import { addSums, type Sums } from '@servery/domain/sales/sums';
+import type { Caller } from '#callers/caller';
+import { note } from '#callers/note';
+import { teamMember } from '#callers/team-member';
+import type { Database } from '#db/database';
+import { ownAction, readAction, writeAction } from '#http/action';
+import { answer } from '#http/answer';
+import { type DaySums, type SalesAt, salesDays, sumsOf } from '#sales/days';
+import { exportTable } from '#sales/export';
+import { salesReportView } from '#sales/report';
+import { journalCodesOf, saveJournalCodes } from '#stores/journal-accounts';
+import { salesNames } from '#stores/sales-names';
+
+const MOST_DAYS = 400;
+
+type Wish = { from_date: string; to_date: string };
+
+const periodOf = ({ from_date: from, to_date: to }: Wish, today: string): Period | undefined => {
+  const days = daysIn({ from, to });
+  return from <= today && days >= 1 && days <= MOST_DAYS ? { from, to } : undefined;
+};
+
+/** The period before until the same time of day, where this one is not over. */
+async function sameSoFar(
+  db: Database,
+  at: SalesAt,
+  { before, isPart }: { before: readonly DaySums[]; isPart: boolean },
+): Promise<Sums> {
+  const last = before.at(-1);
+  const whole = before.map(({ sums }) => sums);
+  if (!last || !isPart) return addSums(whole);
+  const midnight = instantOf({ date: last.day, time: '00:00' }, at.zone);
+  const { time } = localDateTime(at.now, at.zone);
+  const sums = await sumsOf(db, at, { from: midnight, to: instantOf({ date: last.day, time }, at.zone) });
+  return addSums([...whole.slice(0, -1), sums]);
+}
+
+async function reportOf(db: Database, caller: Caller, wish: Wish) {
+  const { venueId, timeZone: zone, brandCode } = teamMember(caller);
+  const at: SalesAt = { venueId, zone, now: caller.now };
+  const today = localDate(caller.now, zone).toString();
+  const period = periodOf(wish, today);
+  if (!period) return fail('bad_period', { days: MOST_DAYS }) satisfies Failure<'bad_period'>;
+  const compared = comparedWith(period, today);
+  const days = await salesDays(db, at, compared.shown);
+  const before = await salesDays(db, at, compared.before);
+  const sameBefore = await sameSoFar(db, at, { before, isPart: compared.shown.to === today });
+  const names = await db.read((tx) => salesNames(tx, venueId));
+  const about = { names, brandCode, today, now: caller.now };
+  return { ok: true as const, days, report: salesReportView({ days, before, sameBefore }, about) };
+}
+
+const consoleReports = ownAction('ConsoleReports', async (db, input, caller) => {
+  const held = await reportOf(db, caller, input);
+  return held.ok ? answer(held.report) : held;
+});
+
+const consoleExportReport = ownAction('ConsoleReports.export', async (db, input, caller) => {
+  const held = await reportOf(db, caller, input);
+  if (!held.ok) return held;
+  const { venueId, venueName } = teamMember(caller);
+  const { from, to } = held.report;
+  const codes = await db.read((tx) => journalCodesOf(tx, venueId));
+  return answer({
+    file_name: `${input.table.replaceAll('_', '-')}-${from}${from === to ? '' : `-to-${to}`}.csv`,
+    text: exportTable(input.table, held, { venueName, codes }),
+  });
+});
+
+const consoleJournalCodes = readAction('ConsoleReports.accounts', async (tx, _input, caller) =>
+  answer(await journalCodesOf(tx, teamMember(caller).venueId)),
+);
+
+const consoleSaveJournalCodes = writeAction('ConsoleReports.save_accounts', async (tx, input, caller) => {
+  const { venueId } = teamMember(caller);
+  await saveJournalCodes(tx, venueId, input);
+  await note(tx, caller, { action: 'reports.accounts', subject: input.program, details: input.codes });
+  return answer(await journalCodesOf(tx, venueId));
+});
+
+/** What answers each call of the room of reports. */
+export const reportActions = {
+  ConsoleReports: consoleReports,
+  'ConsoleReports.export': consoleExportReport,
+  'ConsoleReports.accounts': consoleJournalCodes,
+  'ConsoleReports.save_accounts': consoleSaveJournalCodes,
+} as const;

@@ -1,0 +1,81 @@
+import type { Servery } from './servery.ts';
+
+type Found = { net: number; gst: number; orders: number; rounding: number; money: number; products: number };
+const nothing = (): Found => ({ net: 0, gst: 0, orders: 0, rounding: 0, money: 0, products: 0 });
+
+type Back = { order_id: number; at: number; cents: number; rounding: number; online: boolean };
+
+async function allRows(servery: Servery, venueId: number) {
+  return servery.server.db.read(async ({ q }) => {
+    const orders = await q.selectFrom('orders').selectAll().where('venue_id', '=', venueId).execute();
+    const lines = await q.selectFrom('order_line').selectAll().where('venue_id', '=', venueId).execute();
+    const tenders = await q.selectFrom('tender').selectAll().where('venue_id', '=', venueId).execute();
+    const refunds = await q.selectFrom('refund').selectAll().where('venue_id', '=', venueId).execute();
+    const byHand = await q.selectFrom('counter_refund').selectAll().where('venue_id', '=', venueId).execute();
+    const back: Back[] = [
+      ...refunds.map((row) => ({
+        order_id: row.order_id,
+        at: row.created_at,
+        cents: row.cents,
+        rounding: 0,
+        online: true,
+      })),
+      ...byHand.map((row) => ({ ...row, at: row.created_at, online: false })),
+    ];
+    return { orders: orders.filter(({ is_test }) => is_test === 0), lines, tenders, back };
+  });
+}
+type Rows = Awaited<ReturnType<typeof allRows>>;
+
+const dayOf = (at: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+/** Order by order, from everything there is, with nothing of the server's own: what each day of a venue came to. */
+export async function naiveSales(
+  servery: Servery,
+  venueId: number,
+  zone: string,
+): Promise<ReadonlyMap<string, Found>> {
+  const { orders, lines, tenders, back }: Rows = await allRows(servery, venueId);
+  const found = new Map<string, Found>();
+  const on = (at: number): Found => {
+    const day = dayOf(at, zone);
+    const held = found.get(day) ?? nothing();
+    found.set(day, held);
+    return held;
+  };
+  for (const order of orders) {
+    const cancelledAt = order.status === 9 || order.status === 10 ? order.status_at : undefined;
+    const never = cancelledAt !== undefined && dayOf(cancelledAt, zone) === dayOf(order.placed_at, zone);
+    const mine = back.filter((row) => row.order_id === order.id).toSorted((a, b) => a.at - b.at);
+    let gone = 0;
+    const takeOff = (at: number, cents: number) => {
+      const share = (cum: number) => (order.total === 0 ? 0 : Math.round((order.gst * cum) / order.total));
+      on(at).net -= cents;
+      on(at).gst -= share(gone + cents) - share(gone);
+      gone += cents;
+    };
+    if (!never) {
+      const day = on(order.placed_at);
+      day.orders += 1;
+      day.net += order.total;
+      day.gst += order.gst;
+      for (const line of lines) if (line.order_id === order.id) day.products += line.price - line.discount;
+      for (const { at, cents } of mine) if (cancelledAt === undefined || at < cancelledAt) takeOff(at, cents);
+      if (cancelledAt !== undefined) takeOff(cancelledAt, order.total - gone);
+    }
+    const online = order.paid === 1 ? order.total - order.tendered : 0;
+    on(order.placed_at).money += online;
+    for (const tender of tenders.filter((row) => row.order_id === order.id)) {
+      on(tender.created_at).money += tender.cents + tender.rounding;
+      on(tender.created_at).rounding += tender.rounding;
+    }
+    for (const { at, cents, rounding } of mine) {
+      on(at).money -= cents + rounding;
+      on(at).rounding -= rounding;
+    }
+    const returned = mine.filter((row) => row.online).reduce((sum, { cents }) => sum + cents, 0);
+    if (cancelledAt !== undefined) on(cancelledAt).money -= Math.max(0, online - returned);
+  }
+  return found;
+}

@@ -1,0 +1,175 @@
+import type { Cents } from '#money';
+import { basOf } from '#sales/bas';
+import type { Cell } from '#sales/csv';
+import { addSums, type Sums } from '#sales/sums';
+
+export const journalAccounts = ['sales', 'cash', 'cards', 'balances', 'rounding', 'owed'] as const;
+export type JournalAccount = (typeof journalAccounts)[number];
+export const journalPrograms = ['xero', 'myob'] as const;
+export type JournalProgram = (typeof journalPrograms)[number];
+
+/** What the programs call these accounts in a new set of books; a venue writes its own. */
+export const usualCodes: Readonly<Record<JournalProgram, Readonly<Record<JournalAccount, string>>>> = {
+  xero: { sales: '200', cash: '091', cards: '092', balances: '850', rounding: '860', owed: '620' },
+  myob: {
+    sales: '4-1000',
+    cash: '1-1120',
+    cards: '1-1190',
+    balances: '2-1300',
+    rounding: '6-1900',
+    owed: '1-1200',
+  },
+};
+type Tax = 'gst' | 'gst_free' | 'input_taxed' | 'none';
+
+/** Debit is more than nothing, credit less. */
+export type JournalLine = { account: JournalAccount; tax: Tax; what: string; cents: Cents };
+export type Journal = { day: string; lines: readonly JournalLine[] };
+export type JournalWords = {
+  taxable: string;
+  gstFree: string;
+  inputTaxed: string;
+  noGst: string;
+  rounding: string;
+  owed: string;
+  method(key: string): string;
+};
+
+const accountOf = (method: string): JournalAccount =>
+  method === 'cash' ? 'cash' : method === 'balance' ? 'balances' : 'cards';
+
+function moneyIn({ by }: Sums, words: JournalWords): JournalLine[] {
+  const net = new Map<string, Cents>();
+  for (const { key, amount } of by.paid) net.set(key, (net.get(key) ?? 0) + amount);
+  for (const { key, amount } of by.repaid) net.set(key, (net.get(key) ?? 0) - amount);
+  return [...net].map(([key, cents]) => ({
+    account: accountOf(key),
+    tax: 'none',
+    what: words.method(key),
+    cents,
+  }));
+}
+
+/** One journal of what a day came to: it adds up to nothing, as what nobody has paid yet is owed. */
+export function journalLines(sums: Sums, words: JournalWords): JournalLine[] {
+  const bas = basOf(sums);
+  const sales = (tax: Tax, what: string, cents: Cents): JournalLine => ({
+    account: 'sales',
+    tax,
+    what,
+    cents: 0 - cents,
+  });
+  const lines: JournalLine[] = [
+    ...moneyIn(sums, words),
+    sales('gst', words.taxable, bas.taxable),
+    sales('gst_free', words.gstFree, bas.gstFree),
+    sales('input_taxed', words.inputTaxed, bas.inputTaxed),
+    sales('none', words.noGst, bas.noGst),
+    { account: 'rounding', tax: 'none', what: words.rounding, cents: 0 - sums.rounding },
+  ];
+  const open = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return [
+    ...lines,
+    { account: 'owed' as const, tax: 'none' as const, what: words.owed, cents: 0 - open },
+  ].filter(({ cents }) => cents !== 0);
+}
+
+/** Xero takes so many lines of one file. */
+const MOST_LINES = 300;
+
+/** A journal for each day; for each month where the days would be too many lines for one file. */
+export function journalsOf(days: readonly { day: string; sums: Sums }[], words: JournalWords): Journal[] {
+  const journals = (all: readonly { day: string; sums: Sums }[]): Journal[] =>
+    all
+      .map(({ day, sums }) => ({ day, lines: journalLines(sums, words) }))
+      .filter(({ lines }) => lines.length > 0);
+  const daily = journals(days);
+  if (daily.reduce((sum, { lines }) => sum + lines.length, 0) <= MOST_LINES) return daily;
+  const months = Map.groupBy(days, ({ day }) => day.slice(0, 7));
+  return journals(
+    [...months.values()].map((some) => ({
+      day: some.at(-1)?.day ?? '',
+      sums: addSums(some.map(({ sums }) => sums)),
+    })),
+  );
+}
+
+const australian = (day: string): string => day.split('-').toReversed().join('/');
+
+/** `narration` names the venue: journals of two venues on one day are two. */
+type Books = { narration: string; codes: Readonly<Record<JournalAccount, string>> };
+
+const XERO_TAX: Readonly<Record<Tax, string>> = {
+  gst: 'GST on Income',
+  gst_free: 'GST Free Income',
+  input_taxed: 'Input Taxed',
+  none: 'BAS Excluded',
+};
+
+/** Manual journals as Xero imports them. Amounts include GST. */
+export const xeroRows = (journals: readonly Journal[], { narration, codes }: Books): Cell[][] => [
+  [
+    '*Narration',
+    '*Date',
+    'Description',
+    '*AccountCode',
+    '*TaxRate',
+    '*Amount',
+    'TrackingName1',
+    'TrackingOption1',
+    'TrackingName2',
+    'TrackingOption2',
+  ],
+  ...journals.flatMap(({ day, lines }) =>
+    lines.map(({ account, tax, what, cents }): Cell[] => [
+      `${narration} ${day}`,
+      australian(day),
+      what,
+      codes[account],
+      XERO_TAX[tax],
+      { cents },
+      '',
+      '',
+      '',
+      '',
+    ]),
+  ),
+];
+
+const MYOB_TAX: Readonly<Record<Tax, string>> = {
+  gst: 'GST',
+  gst_free: 'FRE',
+  input_taxed: 'INP',
+  none: 'N-T',
+};
+
+/** General journals as MYOB AccountRight imports them: an empty line between two, and no amount below nothing. */
+export const myobRows = (journals: readonly Journal[], { narration, codes }: Books): Cell[][] => [
+  [
+    'Journal Number',
+    'Date',
+    'Memo',
+    'Inclusive',
+    'Account Number',
+    'Debit Amount',
+    'Credit Amount',
+    'Job',
+    'Allocation Memo',
+    'Tax Code',
+  ],
+  ...journals.flatMap(({ day, lines }, index) => [
+    ...(index === 0 ? [] : [[]]),
+    ...lines.map(({ account, tax, what, cents }): Cell[] => [
+      `SV${day.slice(2).replaceAll('-', '')}`,
+      australian(day),
+      `${narration} ${day}`,
+      'X',
+      codes[account],
+      cents > 0 ? { cents } : '',
+      cents < 0 ? { cents: 0 - cents } : '',
+      '',
+      what,
+      MYOB_TAX[tax],
+    ]),
+  ]),
+];
