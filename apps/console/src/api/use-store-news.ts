@@ -5,9 +5,10 @@ import { casesQuery } from '#api/cases-query.ts';
 import { orderKey, ordersKey } from '#api/orders-query.ts';
 import { hoursQuery } from '#api/hours-query.ts';
 import { menuHistoryKey, menuQuery } from '#api/menu-query.ts';
+import { todayQuery } from '#api/today-query.ts';
 import { capacityKey, storeQuery } from '#api/store-query.ts';
 
-const ORDERS: readonly QueryKey[] = [capacityKey, ordersKey, orderKey];
+const ORDERS: readonly QueryKey[] = [capacityKey, ordersKey, orderKey, todayQuery.queryKey];
 const STORE: readonly QueryKey[] = [
   storeQuery.queryKey,
   capacityKey,

@@ -10,6 +10,7 @@ import {
   IconChefHat,
   IconClipboardList,
   IconCreditCard,
+  IconLayoutDashboard,
   IconPrinter,
   IconUsers,
 } from '@servery/ui/foundations/icon-more';
@@ -17,6 +18,7 @@ import { t } from '#app/texts.ts';
 
 export type RoomEntry = {
   to:
+    | '/today'
     | '/'
     | '/orders'
     | '/standing'
@@ -36,6 +38,7 @@ export type RoomEntry = {
 
 /** The rooms of the console, in the order of the side navigation. */
 export const rooms: readonly RoomEntry[] = [
+  { to: '/today', label: t.today, icon: IconLayoutDashboard, needs: 'see_payments' },
   { to: '/', label: t.board, icon: IconChefHat, needs: 'see_orders' },
   { to: '/orders', label: t.orders, icon: IconClipboardList, needs: 'see_orders' },
   { to: '/standing', label: t.standing, icon: IconRefreshCw, needs: 'see_orders' },

@@ -30,6 +30,7 @@ const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'Slo
 const OrdersRoute = lazyRouteComponent(() => import('#app/orders-route.tsx'), 'OrdersRoute');
 const StandingRoute = lazyRouteComponent(() => import('#app/standing-route.tsx'), 'StandingRoute');
 const PaymentsRoute = lazyRouteComponent(() => import('#app/payments-route.tsx'), 'PaymentsRoute');
+const TodayRoute = lazyRouteComponent(() => import('#app/today-route.tsx'), 'TodayRoute');
 const CustomersRoute = lazyRouteComponent(() => import('#app/customers-route.tsx'), 'CustomersRoute');
 const HoursRoute = lazyRouteComponent(() => import('#app/hours-route.tsx'), 'HoursRoute');
 const TeamRoute = lazyRouteComponent(() => import('#app/team-route.tsx'), 'TeamRoute');
@@ -105,6 +106,7 @@ const devices = createRoute({
   }),
   component: () => <DevicesRoute shown={devices.useSearch()} />,
 });
+const today = createRoute({ getParentRoute: () => inside, path: '/today', component: TodayRoute });
 const customers = createRoute({
   getParentRoute: () => inside,
   path: '/customers',
@@ -135,6 +137,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       pair,
       setUp,
       inside.addChildren([
+        today,
         board,
         orders,
         standing,

@@ -7,6 +7,7 @@ export const t = catalogue('console-app', {
   notFound: 'There’s nothing at this address',
   kitchenBoard: 'Kitchen board',
   pages: 'Navigation',
+  today: 'Today',
   board: 'Board',
   orders: 'Orders',
   standing: 'Standing',

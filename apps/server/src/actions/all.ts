@@ -13,6 +13,7 @@ import { consoleSetupFinish } from '#actions/console/setup/finish';
 import { consoleOpenSetup, consoleSetup } from '#actions/console/setup/open';
 import * as setup from '#actions/console/setup/steps';
 import { consoleSetupWho } from '#actions/console/setup/who';
+import { todayActions } from '#actions/console/today/today';
 import { consolePairScreen } from '#actions/console/devices/pair-kitchen';
 import * as screens from '#actions/console/devices/screens';
 import { consoleSetPin, consoleTillPins } from '#actions/console/devices/till-pins';
@@ -287,6 +288,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
   ...customersActions,
+  ...todayActions,
   ...hoursActions,
   ...menuActions,
   ...reportActions,

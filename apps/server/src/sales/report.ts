@@ -14,7 +14,7 @@ import { pictureUrl } from '#views/menu';
 export type SalesCompared = { days: readonly DaySums[]; before: readonly DaySums[]; sameBefore: Sums };
 export type Reporting = { names: SalesNames; brandCode: string; today: string; now: number };
 
-const channelText = (source: string): string =>
+export const channelText = (source: string): string =>
   (channelTexts as Readonly<Record<string, string>>)[source] ?? source;
 
 const isTender = (key: string): key is (typeof tenderKinds)[number] =>

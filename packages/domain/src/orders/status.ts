@@ -40,6 +40,8 @@ export const canUndo = (from: OrderStatus, to: OrderStatus): boolean =>
 
 export const isActive = (status: OrderStatus): boolean => status < 5;
 export const isComplete = (status: OrderStatus): boolean => [5, 7, 8].includes(status);
+/** There is nothing left to make of it. */
+export const isMade = (status: OrderStatus): boolean => status === 4 || isComplete(status);
 export const isCancelled = (status: OrderStatus): boolean => cancelledStatuses.includes(status);
 /** Nothing more happens to it. */
 export const cancelledStatuses: readonly OrderStatus[] = [9, 10];

@@ -55,6 +55,7 @@ import { customersCalls } from '#calls/console/customers';
 import { hoursCalls } from '#calls/console/hours';
 import { menuCalls } from '#calls/console/menu';
 import { reportCalls } from '#calls/console/reports';
+import { todayCalls } from '#calls/console/today';
 import { screenCalls } from '#calls/console/screens';
 import { setUpCalls } from '#calls/console/setup';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
@@ -136,6 +137,7 @@ export const consoleCalls = {
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
   ...customersCalls,
+  ...todayCalls,
   ...hoursCalls,
   ...menuCalls,
   ...reportCalls,

@@ -1,0 +1,1 @@
+export { needsSomebody } from '#features/devices/rules/words.ts';

@@ -1,0 +1,72 @@
+import { hoursOf } from '@servery/domain/hours/day';
+import { instantOf, localDateTime } from '@servery/domain/hours/times';
+import { divideRounded, formatCents } from '@servery/domain/money';
+import { isMade } from '@servery/domain/orders/status';
+import { netSales } from '@servery/domain/sales/sums';
+import { hoursOfToday, sharesOf } from '@servery/domain/sales/today';
+import { shopAt } from '@servery/domain/venue/shop-at';
+import { venueOfCaller } from '#actions/console/venue-of-caller';
+import { teamMember } from '#callers/team-member';
+import type { Database } from '#db/database';
+import { ownAction } from '#http/action';
+import { answer } from '#http/answer';
+import { sumsOf } from '#sales/days';
+import { channelText } from '#sales/report';
+import { dueOrders } from '#stores/due-orders';
+
+const WEEKS = 4;
+const MINUTE = 60_000;
+
+const dayBack = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).subtract({ days }).toString();
+
+type At = { venueId: number; zone: string; date: string };
+
+/** What was for this day, and for the same weekday of the weeks before it. */
+const dueAround = (db: Database, { venueId, zone, date }: At) =>
+  db.read(async (tx) => {
+    const today = await dueOrders(tx, venueId, hoursOf(date, zone));
+    const daysBefore: number[][] = [];
+    for (let week = 1; week <= WEEKS; week += 1) {
+      const rows = await dueOrders(tx, venueId, hoursOf(dayBack(date, 7 * week), zone));
+      daysBefore.push(rows.map((row) => row.due_at));
+    }
+    return { today, daysBefore };
+  });
+
+const consoleToday = ownAction('ConsoleToday', async (db, _input, caller) => {
+  const held = await db.read((tx) => venueOfCaller(tx, caller));
+  if (!held.ok) return held;
+  const { venueId, timeZone: zone } = teamMember(caller);
+  const { now } = caller;
+  const { date, time } = localDateTime(now, zone);
+  const at = { venueId, zone, now };
+  const sums = await sumsOf(db, at, { from: hoursOf(date, zone).from, to: now + 1 });
+  const weekAgo = dayBack(date, 7);
+  const before = await sumsOf(db, at, {
+    from: hoursOf(weekAgo, zone).from,
+    to: instantOf({ date: weekAgo, time }, zone) + (now % MINUTE) + 1,
+  });
+  const { today, daysBefore } = await dueAround(db, { venueId, zone, date });
+  const open = today.filter(({ status }) => !isMade(status));
+  return answer({
+    date,
+    time,
+    line: shopAt(held.venue, now).line,
+    sales: formatCents(netSales(sums)),
+    sales_before: formatCents(netSales(before)),
+    orders: sums.orders,
+    average: formatCents(sums.orders === 0 ? 0 : divideRounded(sums.sales, sums.orders)),
+    refunded: formatCents(sums.refunded),
+    ...(sums.ready > 0 && { on_time: Math.round((sums.onTime * 100) / sums.ready) }),
+    channels: sharesOf(sums.by.channels).map(({ key, percent }) => ({ name: channelText(key), percent })),
+    hours: hoursOfToday(
+      today.map((row) => ({ due: row.due_at, isMade: isMade(row.status) })),
+      { daysBefore, zone },
+    ),
+    open: open.length,
+    late: open.filter((row) => row.due_at < now).length,
+  });
+});
+
+export const todayActions = { ConsoleToday: consoleToday } as const;

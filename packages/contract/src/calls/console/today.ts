@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from '#call';
+import { money } from '#fields';
+
+/** How the day goes. */
+const consoleToday = call({
+  action: 'ConsoleToday',
+  can: 'see_payments',
+  scope: 'venue',
+  input: z.object({}),
+  output: z.strictObject({
+    /** By the venue's own calendar and clock. */
+    date: z.string(),
+    time: z.string(),
+    /** 'Open now, until 9 pm'. */
+    line: z.string(),
+    /** Sold so far, less what was refunded and cancelled. */
+    sales: money,
+    /** The same a week ago, by the same time of day. */
+    sales_before: money,
+    orders: z.number(),
+    average: money,
+    refunded: money,
+    /** In percent; nothing where no order was ready yet. */
+    on_time: z.number().optional(),
+    channels: z.array(z.strictObject({ name: z.string(), percent: z.number() })),
+    /** By the hour that orders are for: ready, still to make, and what this weekday usually has. */
+    hours: z.array(
+      z.strictObject({ hour: z.number(), made: z.number(), booked: z.number(), usual: z.number() }),
+    ),
+    /** Orders that are not ready yet, and those of them that are late. */
+    open: z.number(),
+    late: z.number(),
+  }),
+  errors: [],
+  perMinute: 120,
+});
+
+export const todayCalls = { ConsoleToday: consoleToday } as const;
