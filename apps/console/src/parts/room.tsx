@@ -5,13 +5,15 @@ type Props = {
   label: string;
   /** What is being worked on; where there is no room beside the page it stands in its place. */
   pane?: ReactNode;
+  /** A form, or a page of its own. */
+  paneSize?: 'narrow' | 'wide';
   children: ReactNode;
 };
 
 /** A page of the console, and beside it the one thing that is open. */
-export const Room = ({ label, pane, children }: Props) => (
+export const Room = ({ label, pane, paneSize = 'wide', children }: Props) => (
   <div className={css.frame}>
-    <div className={css.screen} data-pane={pane ? true : undefined}>
+    <div className={css.screen} data-pane={pane ? paneSize : undefined}>
       <section aria-label={label} className={css.page}>
         {children}
       </section>

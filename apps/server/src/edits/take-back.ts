@@ -7,7 +7,7 @@ import { type EditRoom, findEdit } from '#stores/edits';
 
 type At = { venueId: number; id: number };
 /** How something that can be edited is read and written as a whole; nothing is one that is not there. */
-export type EditedPart = {
+type EditedPart = {
   read(tx: Tx, at: At): Promise<object | undefined>;
   write(tx: Tx, at: At, value: object | undefined): Promise<void>;
   /** Whether it cannot go, or come back, as things are now. */

@@ -20,6 +20,7 @@ import { ScreenAlarms, ScreenList } from '#features/devices/screen-list.tsx';
 import { ScreenPanel } from '#features/devices/screen-panel.tsx';
 import { TerminalList } from '#features/devices/terminal-list.tsx';
 import { TillPeople } from '#features/devices/till-people.tsx';
+import { Room, RoomHead } from '#parts/room.tsx';
 import css from './devices.module.css';
 import { t } from '#features/devices/texts.ts';
 
@@ -45,7 +46,7 @@ function summary({ printers, screens: { screens, terminals }, clock }: Loaded): 
 
 function Head({ loaded, onShow }: { loaded?: Loaded; onShow?: Props['onShow'] }) {
   return (
-    <header className={css.head}>
+    <RoomHead>
       <Display as="h1" size={32}>
         {t.title}
       </Display>
@@ -62,16 +63,16 @@ function Head({ loaded, onShow }: { loaded?: Loaded; onShow?: Props['onShow'] })
           </Button>
         </div>
       )}
-    </header>
+    </RoomHead>
   );
 }
 
 /** Nothing to be listed, and why. */
 const Instead = ({ children }: { children: ReactNode }) => (
-  <section aria-label={t.title} className={css.list}>
+  <Room label={t.title}>
     <Head />
     {children}
-  </section>
+  </Room>
 );
 
 function Bones() {
@@ -183,14 +184,18 @@ function Devices({ user, shown, onShow }: Props) {
   const loaded: Loaded = { ...printers.data, screens: screens.data, clock };
   const parts = { shown, onShow, loaded };
   return (
-    <div className={css.screen} data-pane={hasPane(shown, loaded) || undefined}>
-      <section aria-label={t.title} className={css.list}>
-        {error && <OfflineBar>{t.offline}</OfflineBar>}
-        <Head loaded={loaded} onShow={onShow} />
-        <Lists {...parts} />
-      </section>
-      {shown.screen === undefined ? <PrinterPane {...parts} /> : <ScreenPane {...parts} />}
-    </div>
+    <Room
+      label={t.title}
+      paneSize="narrow"
+      pane={
+        hasPane(shown, loaded) &&
+        (shown.screen === undefined ? <PrinterPane {...parts} /> : <ScreenPane {...parts} />)
+      }
+    >
+      {error && <OfflineBar>{t.offline}</OfflineBar>}
+      <Head loaded={loaded} onShow={onShow} />
+      <Lists {...parts} />
+    </Room>
   );
 }
 

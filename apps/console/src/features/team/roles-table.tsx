@@ -3,6 +3,7 @@ import { IconPlus } from '@servery/ui/foundations/icon';
 import { IconCheck } from '@servery/ui/foundations/icon-more';
 import { Table } from '@servery/ui/staff/table';
 import { RIGHTS, rightName, type Team } from '#features/team/rules/places.ts';
+import { RoomHead } from '#parts/room.tsx';
 import css from './team.module.css';
 import { t } from '#features/team/texts.ts';
 
@@ -12,12 +13,12 @@ type Props = { team: Team; onShow: (role: string) => void };
 export function RolesTable({ team, onShow }: Props) {
   return (
     <section aria-label={t.roles} className={css.roles}>
-      <header className={css.head}>
+      <RoomHead>
         <h2>{t.roles}</h2>
         <TextButton icon={<IconPlus />} pad onClick={() => onShow('')}>
           {t.addRole}
         </TextButton>
-      </header>
+      </RoomHead>
       <Table label={t.roles} className={css.table}>
         <thead>
           <tr>

@@ -14,6 +14,7 @@ import { PersonPane } from '#features/team/person-pane.tsx';
 import { RolePane } from '#features/team/role-pane.tsx';
 import { RolesTable } from '#features/team/roles-table.tsx';
 import { summary, type Team } from '#features/team/rules/places.ts';
+import { Room, RoomHead } from '#parts/room.tsx';
 import css from './team.module.css';
 import { t } from '#features/team/texts.ts';
 
@@ -22,12 +23,12 @@ export type TeamPlace = { person?: number | 'new' | undefined; role?: string | u
 type Props = { user: ConsoleUser; place: TeamPlace; onGo: (place: TeamPlace) => void };
 
 const Instead = ({ children }: { children: ReactNode }) => (
-  <section aria-label={t.title} className={css.page}>
+  <Room label={t.title}>
     <Display as="h1" size={32}>
       {t.title}
     </Display>
     {children}
-  </section>
+  </Room>
 );
 
 function OpenPane({ team, place, onGo }: Omit<Props, 'user'> & { team: Team }) {
@@ -48,30 +49,29 @@ function OpenPane({ team, place, onGo }: Omit<Props, 'user'> & { team: Team }) {
 function Loaded({ user, place, onGo, team, isOffline }: Props & { team: Team; isOffline: boolean }) {
   const hasPane = place.person !== undefined || place.role !== undefined;
   return (
-    <div className={css.frame}>
-      <div className={css.screen} data-pane={hasPane || undefined}>
-        <section aria-label={t.title} className={css.page}>
-          {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
-          <header className={css.head}>
-            <Display as="h1" size={32}>
-              {t.title}
-            </Display>
-            <Text tone="soft">{summary(team)}</Text>
-            <Button size="s" icon={<IconPlus />} className={css.push} onClick={() => onGo({ person: 'new' })}>
-              {t.invite}
-            </Button>
-          </header>
-          <PeopleTable
-            team={team}
-            zone={user.merchant.time_zone}
-            shown={typeof place.person === 'number' ? place.person : undefined}
-            onShow={(person) => onGo({ person })}
-          />
-          <RolesTable team={team} onShow={(role) => onGo({ role })} />
-        </section>
-        <OpenPane team={team} place={place} onGo={onGo} />
-      </div>
-    </div>
+    <Room
+      label={t.title}
+      paneSize="narrow"
+      pane={hasPane && <OpenPane team={team} place={place} onGo={onGo} />}
+    >
+      {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
+      <RoomHead>
+        <Display as="h1" size={32}>
+          {t.title}
+        </Display>
+        <Text tone="soft">{summary(team)}</Text>
+        <Button size="s" icon={<IconPlus />} className={css.push} onClick={() => onGo({ person: 'new' })}>
+          {t.invite}
+        </Button>
+      </RoomHead>
+      <PeopleTable
+        team={team}
+        zone={user.merchant.time_zone}
+        shown={typeof place.person === 'number' ? place.person : undefined}
+        onShow={(person) => onGo({ person })}
+      />
+      <RolesTable team={team} onShow={(role) => onGo({ role })} />
+    </Room>
   );
 }
 

@@ -34,7 +34,7 @@ export function Filling() {
               max={Math.max(capacity, 1)}
               tone={gone >= capacity ? 'warn' : 'accent'}
             />
-            <span>{gone >= capacity ? t.full : t.fill({ taken: gone, capacity })}</span>
+            <span>{gone >= capacity ? t.full : t.takenOf({ taken: gone, capacity })}</span>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export const t = catalogue('console-today', {
   filling: 'Filling up',
   noSlots: 'No time is close to full.',
   full: 'Full',
-  fill: '{taken} of {capacity}',
+  takenOf: '{taken} of {capacity}',
   taken: '{label}, taken',
   allSlots: 'All slots',
   soldOut: 'Sold out',

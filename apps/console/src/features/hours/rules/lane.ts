@@ -17,7 +17,7 @@ export function shownSpan(days: readonly (readonly string[])[]): Span {
 export const placeIn = ({ from, to }: Span, at: number): number => ((at - from) / (to - from)) * 100;
 
 /** A moment, to the nearest quarter of an hour. */
-export const stepped = (at: number): number => Math.round(at / STEP) * STEP;
+const stepped = (at: number): number => Math.round(at / STEP) * STEP;
 
 export type End = 'from' | 'to';
 
