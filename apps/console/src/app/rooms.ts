@@ -7,6 +7,7 @@ import {
   IconUtensils,
 } from '@servery/ui/foundations/icon';
 import {
+  IconChartColumn,
   IconChefHat,
   IconClipboardList,
   IconCreditCard,
@@ -16,7 +17,17 @@ import {
 import { t } from '#app/texts.ts';
 
 export type RoomEntry = {
-  to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments' | '/hours' | '/team' | '/devices';
+  to:
+    | '/'
+    | '/orders'
+    | '/standing'
+    | '/menu'
+    | '/slots'
+    | '/payments'
+    | '/reports'
+    | '/hours'
+    | '/team'
+    | '/devices';
   label: string;
   icon: Icon;
   needs: Permission;
@@ -30,6 +41,7 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/menu', label: t.menu, icon: IconUtensils, needs: 'mark_sold_out' },
   { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'see_payments' },
+  { to: '/reports', label: t.reports, icon: IconChartColumn, needs: 'see_payments' },
   { to: '/hours', label: t.hours, icon: IconClock, needs: 'manage_venue' },
   { to: '/team', label: t.team, icon: IconUsers, needs: 'manage_team' },
   { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_devices' },

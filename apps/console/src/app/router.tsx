@@ -30,6 +30,7 @@ const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'Slo
 const OrdersRoute = lazyRouteComponent(() => import('#app/orders-route.tsx'), 'OrdersRoute');
 const StandingRoute = lazyRouteComponent(() => import('#app/standing-route.tsx'), 'StandingRoute');
 const PaymentsRoute = lazyRouteComponent(() => import('#app/payments-route.tsx'), 'PaymentsRoute');
+const ReportsRoute = lazyRouteComponent(() => import('#app/reports-route.tsx'), 'ReportsRoute');
 const HoursRoute = lazyRouteComponent(() => import('#app/hours-route.tsx'), 'HoursRoute');
 const TeamRoute = lazyRouteComponent(() => import('#app/team-route.tsx'), 'TeamRoute');
 const DevicesRoute = lazyRouteComponent(() => import('#app/devices-route.tsx'), 'DevicesRoute');
@@ -104,6 +105,7 @@ const devices = createRoute({
   }),
   component: () => <DevicesRoute shown={devices.useSearch()} />,
 });
+const reports = createRoute({ getParentRoute: () => inside, path: '/reports', component: ReportsRoute });
 const hours = createRoute({ getParentRoute: () => inside, path: '/hours', component: HoursRoute });
 const team = createRoute({
   getParentRoute: () => inside,
@@ -126,7 +128,19 @@ export const createConsoleRouter = (client: QueryClient) =>
       join,
       pair,
       setUp,
-      inside.addChildren([board, orders, standing, menu, slots, payments, hours, team, devices, print]),
+      inside.addChildren([
+        board,
+        orders,
+        standing,
+        menu,
+        slots,
+        payments,
+        reports,
+        hours,
+        team,
+        devices,
+        print,
+      ]),
     ]),
     basepath: '/console',
     context: { client },

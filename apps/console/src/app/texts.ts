@@ -13,6 +13,7 @@ export const t = catalogue('console-app', {
   menu: 'Menu',
   slots: 'Slots',
   payments: 'Payments',
+  reports: 'Reports',
   hours: 'Hours',
   team: 'Team',
   devices: 'Devices',
