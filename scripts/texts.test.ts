@@ -100,6 +100,10 @@ const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'packages/domain/src/imports/products-csv.ts': [/^[a-z |]+$/],
   'packages/domain/src/imports/square.ts': [/^[a-z ‹›-]+$/],
   'packages/domain/src/imports/schema-menu.ts': [/^(?:Halal|Menu)$/],
+  'packages/domain/src/sales/journal-files.ts': [
+    /^(?:Description|Date|Memo|Inclusive|Job|Tax Code|Input Taxed|BAS Excluded)$/,
+    /^(?:Journal|Account) Number$|^(?:Debit|Credit) Amount$|^Allocation Memo$|^GST (?:on|Free) Income$/,
+  ],
   // A code that products are marked with.
   'packages/domain/src/menu/diet-codes.ts': [/^Halal$/],
   // What the till calls an order without a name, on the wire.

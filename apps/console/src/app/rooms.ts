@@ -7,6 +7,7 @@ import {
   IconUtensils,
 } from '@servery/ui/foundations/icon';
 import {
+  IconChartColumn,
   IconChefHat,
   IconClipboardList,
   IconCreditCard,
@@ -26,6 +27,7 @@ export type RoomEntry = {
     | '/slots'
     | '/customers'
     | '/payments'
+    | '/reports'
     | '/hours'
     | '/team'
     | '/devices';
@@ -46,6 +48,7 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
   { to: '/customers', label: t.customers, icon: IconUsers, needs: 'see_customers' },
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'see_payments' },
+  { to: '/reports', label: t.reports, icon: IconChartColumn, needs: 'see_payments' },
   { to: '/hours', label: t.hours, icon: IconClock, needs: 'manage_venue', group: 'settings' },
   { to: '/team', label: t.team, icon: IconUsers, needs: 'manage_team', group: 'settings' },
   { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_devices', group: 'settings' },

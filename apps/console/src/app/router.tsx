@@ -32,6 +32,7 @@ const StandingRoute = lazyRouteComponent(() => import('#app/standing-route.tsx')
 const PaymentsRoute = lazyRouteComponent(() => import('#app/payments-route.tsx'), 'PaymentsRoute');
 const TodayRoute = lazyRouteComponent(() => import('#app/today-route.tsx'), 'TodayRoute');
 const CustomersRoute = lazyRouteComponent(() => import('#app/customers-route.tsx'), 'CustomersRoute');
+const ReportsRoute = lazyRouteComponent(() => import('#app/reports-route.tsx'), 'ReportsRoute');
 const HoursRoute = lazyRouteComponent(() => import('#app/hours-route.tsx'), 'HoursRoute');
 const TeamRoute = lazyRouteComponent(() => import('#app/team-route.tsx'), 'TeamRoute');
 const DevicesRoute = lazyRouteComponent(() => import('#app/devices-route.tsx'), 'DevicesRoute');
@@ -114,6 +115,7 @@ const customers = createRoute({
     typeof customer === 'number' ? { customer } : {},
   component: () => <CustomersRoute place={customers.useSearch()} />,
 });
+const reports = createRoute({ getParentRoute: () => inside, path: '/reports', component: ReportsRoute });
 const hours = createRoute({ getParentRoute: () => inside, path: '/hours', component: HoursRoute });
 const team = createRoute({
   getParentRoute: () => inside,
@@ -145,6 +147,7 @@ export const createConsoleRouter = (client: QueryClient) =>
         slots,
         customers,
         payments,
+        reports,
         hours,
         team,
         devices,

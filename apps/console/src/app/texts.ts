@@ -16,6 +16,7 @@ export const t = catalogue('console-app', {
   customers: 'Customers',
   payments: 'Payments',
   settings: 'Settings',
+  reports: 'Reports',
   hours: 'Hours',
   team: 'Team',
   devices: 'Devices',

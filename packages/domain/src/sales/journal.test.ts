@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf } from '#sales/csv';
-import { type JournalWords, journalLines, journalsOf, myobRows, usualCodes, xeroRows } from '#sales/journal';
+import { type JournalWords, journalLines, journalsOf, usualCodes } from '#sales/journal';
+import { myobRows, xeroRows } from '#sales/journal-files';
 import { newSums, type Sums } from '#sales/sums';
 
 const words: JournalWords = {

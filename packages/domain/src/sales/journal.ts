@@ -1,6 +1,5 @@
 import type { Cents } from '#money';
 import { basOf } from '#sales/bas';
-import type { Cell } from '#sales/csv';
 import { addSums, type Sums } from '#sales/sums';
 
 export const journalAccounts = ['sales', 'cash', 'cards', 'balances', 'rounding', 'owed'] as const;
@@ -20,7 +19,7 @@ export const usualCodes: Readonly<Record<JournalProgram, Readonly<Record<Journal
     owed: '1-1200',
   },
 };
-type Tax = 'gst' | 'gst_free' | 'input_taxed' | 'none';
+export type Tax = 'gst' | 'gst_free' | 'input_taxed' | 'none';
 
 /** Debit is more than nothing, credit less. */
 export type JournalLine = { account: JournalAccount; tax: Tax; what: string; cents: Cents };
@@ -93,83 +92,3 @@ export function journalsOf(days: readonly { day: string; sums: Sums }[], words: 
     })),
   );
 }
-
-const australian = (day: string): string => day.split('-').toReversed().join('/');
-
-/** `narration` names the venue: journals of two venues on one day are two. */
-type Books = { narration: string; codes: Readonly<Record<JournalAccount, string>> };
-
-const XERO_TAX: Readonly<Record<Tax, string>> = {
-  gst: 'GST on Income',
-  gst_free: 'GST Free Income',
-  input_taxed: 'Input Taxed',
-  none: 'BAS Excluded',
-};
-
-/** Manual journals as Xero imports them. Amounts include GST. */
-export const xeroRows = (journals: readonly Journal[], { narration, codes }: Books): Cell[][] => [
-  [
-    '*Narration',
-    '*Date',
-    'Description',
-    '*AccountCode',
-    '*TaxRate',
-    '*Amount',
-    'TrackingName1',
-    'TrackingOption1',
-    'TrackingName2',
-    'TrackingOption2',
-  ],
-  ...journals.flatMap(({ day, lines }) =>
-    lines.map(({ account, tax, what, cents }): Cell[] => [
-      `${narration} ${day}`,
-      australian(day),
-      what,
-      codes[account],
-      XERO_TAX[tax],
-      { cents },
-      '',
-      '',
-      '',
-      '',
-    ]),
-  ),
-];
-
-const MYOB_TAX: Readonly<Record<Tax, string>> = {
-  gst: 'GST',
-  gst_free: 'FRE',
-  input_taxed: 'INP',
-  none: 'N-T',
-};
-
-/** General journals as MYOB AccountRight imports them: an empty line between two, and no amount below nothing. */
-export const myobRows = (journals: readonly Journal[], { narration, codes }: Books): Cell[][] => [
-  [
-    'Journal Number',
-    'Date',
-    'Memo',
-    'Inclusive',
-    'Account Number',
-    'Debit Amount',
-    'Credit Amount',
-    'Job',
-    'Allocation Memo',
-    'Tax Code',
-  ],
-  ...journals.flatMap(({ day, lines }, index) => [
-    ...(index === 0 ? [] : [[]]),
-    ...lines.map(({ account, tax, what, cents }): Cell[] => [
-      `SV${day.slice(2).replaceAll('-', '')}`,
-      australian(day),
-      `${narration} ${day}`,
-      'X',
-      codes[account],
-      cents > 0 ? { cents } : '',
-      cents < 0 ? { cents: 0 - cents } : '',
-      '',
-      what,
-      MYOB_TAX[tax],
-    ]),
-  ]),
-];

@@ -8,6 +8,7 @@ import {
   CalendarDays,
   Camera,
   Check,
+  ChartColumn,
   ChefHat,
   ChevronDown,
   ChevronLeft,
@@ -93,6 +94,7 @@ export const IconBell = /* @__PURE__ */ icon(Bell);
 export const IconCalendarDays = /* @__PURE__ */ icon(CalendarDays);
 export const IconCamera = /* @__PURE__ */ icon(Camera);
 export const IconCheck = /* @__PURE__ */ icon(Check);
+export const IconChartColumn = /* @__PURE__ */ icon(ChartColumn);
 export const IconChefHat = /* @__PURE__ */ icon(ChefHat);
 export const IconChevronDown = /* @__PURE__ */ icon(ChevronDown);
 export const IconChevronLeft = /* @__PURE__ */ icon(ChevronLeft);

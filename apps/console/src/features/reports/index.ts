@@ -1,0 +1,1 @@
+export { ReportsScreen } from '#features/reports/reports-screen.tsx';
