@@ -120,6 +120,10 @@ export const AT_THE_CONSOLE = {
   products: '[1]',
   categories: '[]',
   types: '[]',
+  promo_id: 1,
+  on: 0,
+  count: 1,
+  promo: JSON.stringify({ code: 'TAKENOVER', off: { kind: 'free_delivery' } }),
   change: JSON.stringify({ kind: 'price', price: '1.00' }),
 };
 

@@ -10,6 +10,7 @@ export const permissions = [
   'pause_orders',
   'manage_venue',
   'manage_menu',
+  'manage_promos',
   'manage_devices',
   'manage_team',
   'manage_brand',

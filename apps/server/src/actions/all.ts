@@ -7,6 +7,7 @@ import {
 import { consoleSavePaymentAccount } from '#actions/console/payments/save-account';
 import { hoursActions } from '#actions/console/hours/hours';
 import { menuActions } from '#actions/console/menu/all';
+import { promoActions } from '#actions/console/promos/all';
 import { consoleSetupFinish } from '#actions/console/setup/finish';
 import { consoleOpenSetup, consoleSetup } from '#actions/console/setup/open';
 import * as setup from '#actions/console/setup/steps';
@@ -286,6 +287,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleCapacity.set': consoleSetCapacity,
   ...hoursActions,
   ...menuActions,
+  ...promoActions,
   ConsoleSetup: consoleSetup,
   'ConsoleSetup.open': consoleOpenSetup,
   'ConsoleSetup.who': consoleSetupWho,

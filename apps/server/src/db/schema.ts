@@ -55,6 +55,7 @@ import type {
   SpentTokenTable,
   PayoutTable,
 } from '#db/tables/people';
+import type { PromoTable, PromoUseTable, RewardSchemeTable, VoucherTable } from '#db/tables/promos';
 import type { ScreenTable } from '#db/tables/screens';
 import type { StandingOccurrenceTable, StandingOrderTable } from '#db/tables/standing';
 import type {
@@ -73,9 +74,6 @@ import type {
   PaymentMethodTable,
   FulfilmentPointTable,
   PointZoneTable,
-  PromoTable,
-  PromoUseTable,
-  RewardSchemeTable,
   SpecialDateTable,
   StudentClassTable,
 } from '#db/tables/venue';
@@ -102,6 +100,7 @@ export type Schema = {
   student_class: StudentClassTable;
   promo: PromoTable;
   promo_use: PromoUseTable;
+  voucher: VoucherTable;
   reward_scheme: RewardSchemeTable;
   menu: MenuTable;
   category: CategoryTable;

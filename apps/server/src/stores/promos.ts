@@ -47,10 +47,59 @@ export async function countPromoUse(
   return { total: row.used - 1, mine: await usesBy(tx, promoId, user) };
 }
 
+/** A promo without a limit is not counted one by one, so that orders need not wait for each other: with one, it is. */
+export async function recountUses(tx: Tx, promoId: number): Promise<void> {
+  await tx.q
+    .updateTable('promo')
+    .set((of) => ({
+      used: of
+        .selectFrom('promo_use')
+        .select((use) => use.fn.countAll<number>().as('count'))
+        .where('promo_use.promo_id', '=', promoId),
+    }))
+    .where('id', '=', promoId)
+    .execute();
+}
+
+/** Whether a voucher can be used: there is one, and no order has it. */
+export async function voucherState(
+  tx: ReadTx,
+  { venueId, code }: { venueId: number; code: string },
+): Promise<'free' | 'used' | 'unknown'> {
+  const row = await tx.q
+    .selectFrom('voucher')
+    .select('order_id')
+    .where('venue_id', '=', venueId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!row) return 'unknown';
+  return row.order_id === null ? 'free' : 'used';
+}
+
+/** Nobody else uses it until the transaction ends. */
+export async function lockVoucher(
+  tx: Tx,
+  { venueId, code }: { venueId: number; code: string },
+): Promise<void> {
+  await tx.q
+    .updateTable('voucher')
+    .set((row) => ({ order_id: row.ref('order_id') }))
+    .where('venue_id', '=', venueId)
+    .where('code', '=', code)
+    .execute();
+}
+
 export async function recordPromoUse(
   tx: Tx,
-  use: { orderId: number; promoId: number; venueId: number; user: PromoUser },
+  use: { orderId: number; promoId: number; venueId: number; voucher: string; user: PromoUser },
 ): Promise<void> {
+  if (use.voucher !== '')
+    await tx.q
+      .updateTable('voucher')
+      .set({ order_id: use.orderId })
+      .where('venue_id', '=', use.venueId)
+      .where('code', '=', use.voucher)
+      .execute();
   const { user } = use;
   await tx.q
     .insertInto('promo_use')
@@ -72,6 +121,7 @@ export async function givePromoBack(tx: Tx, orderId: number): Promise<void> {
     .returning('promo_id')
     .executeTakeFirst();
   if (!use) return;
+  await tx.q.updateTable('voucher').set({ order_id: null }).where('order_id', '=', orderId).execute();
   await tx.q
     .updateTable('promo')
     .set((promo) => ({ used: promo('used', '-', 1) }))

@@ -13,6 +13,7 @@ const LEADING: readonly Permission[] = [
   'pause_orders',
   'manage_venue',
   'manage_menu',
+  'manage_promos',
   'manage_devices',
 ];
 

@@ -13,6 +13,10 @@ export function promoProblemText(problem: PromoProblem): string {
       return t.tooEarly;
     case 'not_now':
       return t.expired;
+    case 'paused':
+      return t.paused;
+    case 'hours':
+      return t.otherHours;
     case 'minimum':
       return t.minimum({ amount: moneyText('$', formatCents(problem.minimum)) });
     case 'fulfilment':

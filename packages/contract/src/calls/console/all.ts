@@ -53,6 +53,7 @@ import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
 import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
 import { hoursCalls } from '#calls/console/hours';
 import { menuCalls } from '#calls/console/menu';
+import { promoCalls } from '#calls/console/promos';
 import { screenCalls } from '#calls/console/screens';
 import { setUpCalls } from '#calls/console/setup';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
@@ -135,6 +136,7 @@ export const consoleCalls = {
   'ConsoleCapacity.set': consoleSetCapacity,
   ...hoursCalls,
   ...menuCalls,
+  ...promoCalls,
   ...screenCalls,
   ...setUpCalls,
 } as const;

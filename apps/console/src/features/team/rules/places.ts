@@ -40,6 +40,7 @@ export const RIGHTS: readonly Permission[] = [
   'refund_orders',
   'see_payments',
   'manage_menu',
+  'manage_promos',
   'manage_venue',
   'manage_devices',
   'manage_team',

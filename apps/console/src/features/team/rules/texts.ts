@@ -14,6 +14,7 @@ export const t = catalogue('console-team-rules', {
   refund_orders: 'Refund orders',
   see_payments: 'See payments',
   manage_menu: 'Menu and prices',
+  manage_promos: 'Promos and rewards',
   manage_venue: 'Hours, slots and closing',
   manage_devices: 'Printers and devices',
   manage_team: 'Team and roles',

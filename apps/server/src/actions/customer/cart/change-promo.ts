@@ -3,6 +3,7 @@ import { promoProblemText } from '@servery/domain/promos/words';
 import type { CartAt, CartChange } from '#actions/customer/cart/cart-change';
 import type { ReadTx } from '#db/database';
 import { fail } from '@servery/domain/failure';
+import { voucherProblem } from '#ordering/use-promo';
 import { promoUses } from '#stores/promos';
 import { cartPromo } from '@servery/domain/ordering/price';
 
@@ -16,6 +17,8 @@ export async function promoChange(tx: ReadTx, code: string, at: CartAt): Promise
   const found = cartPromo({ ...cart, couponCode }, venue, now);
   if (!found.ok) return refuse(found.error);
   const promo = found.value;
+  const wrong = await voucherProblem(tx, promo, { venueId: venue.id, couponCode });
+  if (wrong) return refuse(wrong);
   if (isLimited(promo)) {
     const problem = limitProblem(promo, await promoUses(tx, promo.id, { customerId, email: '', mobile: '' }));
     if (problem) return refuse(problem);
