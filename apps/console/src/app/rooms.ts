@@ -11,12 +11,23 @@ import {
   IconClipboardList,
   IconCreditCard,
   IconPrinter,
+  IconTicketPercent,
   IconUsers,
 } from '@servery/ui/foundations/icon-more';
 import { t } from '#app/texts.ts';
 
 export type RoomEntry = {
-  to: '/' | '/orders' | '/standing' | '/menu' | '/slots' | '/payments' | '/hours' | '/team' | '/devices';
+  to:
+    | '/'
+    | '/orders'
+    | '/standing'
+    | '/menu'
+    | '/slots'
+    | '/promos'
+    | '/payments'
+    | '/hours'
+    | '/team'
+    | '/devices';
   label: string;
   icon: Icon;
   needs: Permission;
@@ -29,6 +40,7 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/standing', label: t.standing, icon: IconRefreshCw, needs: 'see_orders' },
   { to: '/menu', label: t.menu, icon: IconUtensils, needs: 'mark_sold_out' },
   { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
+  { to: '/promos', label: t.promos, icon: IconTicketPercent, needs: 'manage_promos' },
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'see_payments' },
   { to: '/hours', label: t.hours, icon: IconClock, needs: 'manage_venue' },
   { to: '/team', label: t.team, icon: IconUsers, needs: 'manage_team' },

@@ -11,6 +11,7 @@ import { failureOf } from '#api/call.ts';
 import { sessionQuery } from '#api/session-query.ts';
 import { Crashed, NotFound } from '#app/crashed.tsx';
 import { menuPlace } from '#app/menu-place.ts';
+import { promosPlace } from '#app/promos-place.ts';
 import { returnPath } from '#app/return-path.ts';
 import { teamPlace } from '#app/team-place.ts';
 import type { Shown } from '#features/devices/devices-screen.tsx';
@@ -30,6 +31,7 @@ const SlotsRoute = lazyRouteComponent(() => import('#app/slots-route.tsx'), 'Slo
 const OrdersRoute = lazyRouteComponent(() => import('#app/orders-route.tsx'), 'OrdersRoute');
 const StandingRoute = lazyRouteComponent(() => import('#app/standing-route.tsx'), 'StandingRoute');
 const PaymentsRoute = lazyRouteComponent(() => import('#app/payments-route.tsx'), 'PaymentsRoute');
+const PromosRoute = lazyRouteComponent(() => import('#app/promos-route.tsx'), 'PromosRoute');
 const HoursRoute = lazyRouteComponent(() => import('#app/hours-route.tsx'), 'HoursRoute');
 const TeamRoute = lazyRouteComponent(() => import('#app/team-route.tsx'), 'TeamRoute');
 const DevicesRoute = lazyRouteComponent(() => import('#app/devices-route.tsx'), 'DevicesRoute');
@@ -104,6 +106,12 @@ const devices = createRoute({
   }),
   component: () => <DevicesRoute shown={devices.useSearch()} />,
 });
+const promos = createRoute({
+  getParentRoute: () => inside,
+  path: '/promos',
+  validateSearch: promosPlace,
+  component: () => <PromosRoute place={promos.useSearch()} />,
+});
 const hours = createRoute({ getParentRoute: () => inside, path: '/hours', component: HoursRoute });
 const team = createRoute({
   getParentRoute: () => inside,
@@ -126,7 +134,19 @@ export const createConsoleRouter = (client: QueryClient) =>
       join,
       pair,
       setUp,
-      inside.addChildren([board, orders, standing, menu, slots, payments, hours, team, devices, print]),
+      inside.addChildren([
+        board,
+        orders,
+        standing,
+        menu,
+        slots,
+        promos,
+        payments,
+        hours,
+        team,
+        devices,
+        print,
+      ]),
     ]),
     basepath: '/console',
     context: { client },

@@ -12,6 +12,7 @@ export const t = catalogue('console-app', {
   standing: 'Standing',
   menu: 'Menu',
   slots: 'Slots',
+  promos: 'Promos',
   payments: 'Payments',
   hours: 'Hours',
   team: 'Team',

@@ -9,14 +9,14 @@ const ordersOf = (tx: ReadTx, venueId: number) =>
     .where('is_test', '=', 0)
     .where('status', 'not in', [9, 10]);
 
-export type PromoMoney = { uses: number; given: number; givenLately: number };
+type PromoMoney = { given: number; givenLately: number };
 
 /** What each promo has taken off orders, by its id: in all, and since a moment. */
 export async function moneyByPromo(
   tx: ReadTx,
   venueId: number,
   since: number,
-): Promise<Map<number, Pick<PromoMoney, 'given' | 'givenLately'>>> {
+): Promise<Map<number, PromoMoney>> {
   const sums = (from: number) =>
     ordersOf(tx, venueId)
       .select('promo_id')
@@ -44,6 +44,23 @@ export async function usesByPromo(tx: ReadTx, venueId: number): Promise<Map<numb
     .groupBy('promo_id')
     .execute();
   return new Map(rows.map(({ promo_id: id, uses }) => [id, uses]));
+}
+
+/** When it was used since a moment, by orders that were not cancelled. */
+export async function usesSince(
+  tx: ReadTx,
+  { venueId, promoId }: { venueId: number; promoId: number },
+  since: number,
+): Promise<number[]> {
+  const rows = await tx.q
+    .selectFrom('promo_use')
+    .innerJoin('orders', 'orders.id', 'promo_use.order_id')
+    .select('orders.placed_at')
+    .where('promo_use.venue_id', '=', venueId)
+    .where('promo_use.promo_id', '=', promoId)
+    .where('orders.placed_at', '>=', since)
+    .execute();
+  return rows.map(({ placed_at: at }) => at);
 }
 
 export async function vouchersByPromo(tx: ReadTx, venueId: number): Promise<Map<number, number>> {

@@ -51,6 +51,16 @@ const consoleVouchers = call({
   perMinute: 60,
 });
 
+/** How often it was used on each of the last 14 days, by the venue's calendar, today the last. */
+const consolePromoUses = call({
+  ...ofPromos,
+  sub: 'uses',
+  input: z.object({ promo_id: idField }),
+  output: z.strictObject({ days: z.array(z.strictObject({ date: z.string(), uses: z.number() })) }),
+  errors: ['no_promo'],
+  perMinute: 240,
+});
+
 const consoleSwitchPromo = call({
   ...ofPromos,
   sub: 'switch',
@@ -113,6 +123,7 @@ export const promoCalls = {
   'ConsolePromos.save': consoleSavePromo,
   'ConsolePromos.batch': consoleVoucherBatch,
   'ConsolePromos.vouchers': consoleVouchers,
+  'ConsolePromos.uses': consolePromoUses,
   'ConsolePromos.switch': consoleSwitchPromo,
   'ConsolePromos.remove': consoleRemovePromo,
   'ConsolePromos.save_rewards': consoleSaveRewards,

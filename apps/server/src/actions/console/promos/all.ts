@@ -1,4 +1,9 @@
-import { consolePromoHistory, consolePromos, consoleVouchers } from '#actions/console/promos/promos';
+import {
+  consolePromoHistory,
+  consolePromos,
+  consolePromoUses,
+  consoleVouchers,
+} from '#actions/console/promos/promos';
 import { consoleSaveRewards, consoleTakeCodes, consoleUndoPromo } from '#actions/console/promos/rewards';
 import {
   consoleRemovePromo,
@@ -13,6 +18,7 @@ export const promoActions = {
   'ConsolePromos.save': consoleSavePromo,
   'ConsolePromos.batch': consoleVoucherBatch,
   'ConsolePromos.vouchers': consoleVouchers,
+  'ConsolePromos.uses': consolePromoUses,
   'ConsolePromos.switch': consoleSwitchPromo,
   'ConsolePromos.remove': consoleRemovePromo,
   'ConsolePromos.save_rewards': consoleSaveRewards,

@@ -136,6 +136,9 @@ inEachServery('promos at the console', (servery) => {
     expect(await held('MONEY')).toMatchObject({ uses: 2, given: '4.00', state: 'used_up' });
     await owner.call('ConsoleOrder.cancel', { order_id, reason: 'No potatoes' });
     expect(await held('MONEY')).toMatchObject({ uses: 1, given: '2.00', state: 'running' });
+    const { days } = await owner.call('ConsolePromos.uses', { promo_id: (await held('MONEY')).id });
+    expect(days).toHaveLength(14);
+    expect(days.map(({ uses }) => uses)).toEqual([...Array.from({ length: 13 }, () => 0), 1]);
     const { lately } = await room();
     expect(lately.orders - before.orders).toBe(2);
     expect(Number(lately.given) - Number(before.given)).toBeCloseTo(2 + Number(fee));

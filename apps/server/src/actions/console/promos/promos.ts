@@ -1,4 +1,5 @@
 import type { HeldPromo, HeldRewards, VenuePromos } from '@servery/contract/entities/promo-editor';
+import { localDate } from '@servery/domain/hours/availability';
 import { formatCents } from '@servery/domain/money';
 import { promoState } from '@servery/domain/promos/state';
 import { momentText } from '@servery/domain/venue-file/moments';
@@ -24,6 +25,7 @@ import {
   promoOrders,
   rewardOrders,
   usesByPromo,
+  usesSince,
   vouchersByPromo,
 } from '#stores/promo-money';
 import { readScheme } from '#stores/rewards-editor';
@@ -123,6 +125,20 @@ export const consoleVouchers = readAction('ConsolePromos.vouchers', async (tx, i
   return answer({
     vouchers: vouchers.map(({ code, order_id: order }) => ({ code, used: order === null ? 0 : 1 })),
   });
+});
+
+const DAYS_SHOWN = 14;
+
+export const consolePromoUses = readAction('ConsolePromos.uses', async (tx, input, caller) => {
+  const { venueId, zone } = await promosAt(tx, caller);
+  const { promo_id: promoId } = input;
+  if (!(await findPromo(tx, { venueId, zone }, promoId))) return fail('no_promo');
+  const today = localDate(caller.now, zone);
+  const first = today.subtract({ days: DAYS_SHOWN - 1 });
+  const moments = await usesSince(tx, { venueId, promoId }, first.toZonedDateTime(zone).epochMilliseconds);
+  const used = Map.groupBy(moments, (at) => localDate(at, zone).toString());
+  const days = Array.from({ length: DAYS_SHOWN }, (_none, day) => first.add({ days: day }).toString());
+  return answer({ days: days.map((date) => ({ date, uses: used.get(date)?.length ?? 0 })) });
 });
 
 export const consolePromoHistory = readAction('ConsolePromos.history', async (tx, input, caller) => {

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  changedFields,
-  conflictsOf,
-  type Draft,
-  drafted,
-  insisted,
-  withFields,
-} from '#features/menu/rules/draft.ts';
+import { changedFields, conflictsOf, type Draft, drafted, insisted, withFields } from '#parts/draft.ts';
 
 type Product = { name: string; price: string; options: number[] };
 const held: Product = { name: 'Chips', price: '8.00', options: [1, 2] };

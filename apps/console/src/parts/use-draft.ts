@@ -1,13 +1,6 @@
 import { useState } from 'react';
-import { keepDraft, keptDraft } from '#features/menu/kept-drafts.ts';
-import {
-  changedFields,
-  conflictsOf,
-  type Draft,
-  drafted,
-  insisted,
-  withFields,
-} from '#features/menu/rules/draft.ts';
+import { keepDraft, keptDraft } from '#parts/kept-drafts.ts';
+import { changedFields, conflictsOf, type Draft, drafted, insisted, withFields } from '#parts/draft.ts';
 
 /** Something that is being changed. What is not saved is kept in this browser, so that a reload loses nothing. */
 export function useDraft<T extends object>(key: string, held: T) {

@@ -1,4 +1,4 @@
-import type { Draft } from '#features/menu/rules/draft.ts';
+import type { Draft } from '#parts/draft.ts';
 
 const PREFIX = 'servery-draft:';
 
