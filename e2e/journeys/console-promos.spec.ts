@@ -20,6 +20,12 @@ const rowOf = (desk: Page, code: string) =>
   desk.getByRole('list', { name: 'Promos' }).getByRole('listitem').filter({ hasText: code });
 const paneOf = (desk: Page, name: string) => desk.getByRole('complementary', { name });
 
+/** Others at this venue would find it among its promos. */
+async function end(desk: Page, code: string): Promise<void> {
+  await paneOf(desk, code).getByRole('button', { name: 'End it for good' }).click();
+  await expect(rowOf(desk, code)).toHaveCount(0);
+}
+
 /** What somebody does, one thing after the other; no more of them than `most`. */
 async function inSteps(most: number, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   expect(steps.length).toBeLessThanOrEqual(most);
@@ -70,13 +76,11 @@ test('a promo is made in five steps, used by a customer, paused in front of them
   await expect(row).toContainText('$2.00');
   await expect(desk.getByRole('region', { name: 'Given away in the last 30 days' })).toContainText('$2.00');
 
-  await paneOf(desk, 'PICNIC25').getByRole('button', { name: 'End it for good' }).click();
-  await expect(row).toHaveCount(0);
+  await end(desk, 'PICNIC25');
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('1, no limit');
   await row.getByRole('button', { name: /^PICNIC25/ }).click();
-  await paneOf(desk, 'PICNIC25').getByRole('button', { name: 'End it for good' }).click();
-  await expect(row).toHaveCount(0);
+  await end(desk, 'PICNIC25');
   await desk.getByRole('button', { name: 'Changes' }).click();
   await expect(paneOf(desk, 'Changes').getByText('PICNIC25: removed').first()).toBeVisible();
   await desk.context().close();
@@ -95,7 +99,11 @@ test('every limit can be set, two who change one promo at once are asked, and it
   await tick(pane.getByRole('radio', { name: 'Product' }));
   await pane.getByRole('button', { name: 'Add' }).click();
   await expect(pane.getByText('Choose a product', { exact: true })).toBeVisible();
+  await pane.getByRole('combobox', { name: 'Which product' }).fill('rosem');
+  await desk.getByRole('option', { name: /^Rosemary Chips/ }).click();
+  await expect(pane.getByText('Free Rosemary Chips').first()).toBeVisible();
   await tick(pane.getByRole('radio', { name: '% off' }));
+  await tick(pane.getByRole('radio', { name: 'Members' }));
   await pane.getByLabel('At most').fill('5');
   await pane.getByLabel('From an order of').fill('20');
   for (const day of ['Mon', 'Tue', 'Wed']) await pane.getByRole('button', { name: day }).click();
@@ -107,7 +115,7 @@ test('every limit can be set, two who change one promo at once are asked, and it
   await pane.getByRole('group', { name: 'For' }).getByRole('button', { name: 'Pickup' }).click();
   const seen = pane.getByRole('region', { name: 'As customers see it' });
   await expect(seen).toContainText('10% off');
-  await expect(seen).toContainText('Mon to Wed, 11:30 am to 2 pm. Spend $20, save up to $5.');
+  await expect(seen).toContainText('For members. Mon to Wed, 11:30 am to 2 pm. Spend $20, save up to $5.');
   await expect(pane.getByRole('region', { name: 'What it can cost' })).toContainText(
     'at most $1,000.00 in all',
   );
@@ -132,6 +140,9 @@ test('every limit can be set, two who change one promo at once are asked, and it
   await own.getByRole('button', { name: 'Close' }).click();
   await expectAccessible(desk);
   await expectLaidOut(desk);
+  await desk.setViewportSize(DESK);
+  await rowOf(desk, 'NOON5').getByRole('button').click();
+  await end(desk, 'NOON5');
   await desk.context().close();
 });
 
@@ -177,6 +188,7 @@ test('vouchers are made in a batch and downloaded, and rewards are one sentence'
   await expect(rewards.getByRole('heading', { name: 'Reward people who come back' })).toBeVisible();
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(value).toHaveValue(before);
+  await end(desk, 'GIFT');
   await desk.context().close();
 });
 

@@ -1,11 +1,18 @@
 import { fail, type Failure } from '@servery/domain/failure';
 import type { Cart } from '@servery/domain/ordering/cart';
 import type { CheckedOrder } from '@servery/domain/ordering/check-order';
-import { isLimited, limitProblem, type PromoProblem } from '@servery/domain/promos/discount';
+import { isLimited, limitProblem, type PromoProblem, whoProblem } from '@servery/domain/promos/discount';
 import { promoProblemText } from '@servery/domain/promos/words';
 import type { VenuePromo } from '@servery/domain/venue/model';
 import type { ReadTx, Tx } from '#db/database';
-import { countPromoUse, lockVoucher, promoUses, type PromoUser, voucherState } from '#stores/promos';
+import {
+  countPromoUse,
+  hasOrdered,
+  lockVoucher,
+  promoUses,
+  type PromoUser,
+  voucherState,
+} from '#stores/promos';
 
 type Wanted = Pick<Cart, 'venueId' | 'couponCode'>;
 
@@ -21,6 +28,19 @@ export async function voucherProblem(
   return { why: state === 'used' ? 'used_up' : 'unknown' };
 }
 
+/** What is wrong with a promo for whoever wants to use it. */
+export async function personProblem(
+  tx: ReadTx,
+  promo: Pick<VenuePromo, 'who'>,
+  { user, venueId }: { user: PromoUser; venueId: number },
+): Promise<PromoProblem | undefined> {
+  if (promo.who === 'everyone') return undefined;
+  return whoProblem(promo, {
+    isMember: user.customerId > 0,
+    hasOrdered: promo.who === 'first_order' && (await hasOrdered(tx, venueId, user)),
+  });
+}
+
 /** The last use of a code goes to one order: placing locks the code, so that others wait and count again. */
 export async function securePromo(
   tx: Tx,
@@ -34,6 +54,7 @@ export async function securePromo(
   const isCounted = isLimited(used);
   const problem =
     (await voucherProblem(tx, used, by.cart)) ??
+    (await personProblem(tx, used, { user: by.user, venueId })) ??
     (isCounted
       ? limitProblem(used, await (by.placing ? countPromoUse : promoUses)(tx, used.id, by.user))
       : undefined);

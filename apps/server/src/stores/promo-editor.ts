@@ -59,6 +59,7 @@ const recordOf = (row: Selectable<PromoTable>, zone: string): PromoRecord => ({
     reward: row.reward === 1,
     uses_total: row.uses_total,
     uses_each: row.uses_each,
+    who: row.who,
     paused: row.paused === 1,
   },
 });
@@ -129,6 +130,7 @@ const columnsOf = ({ off, ...value }: HeldPromoValue, zone: string) => ({
   reward: bit(value.reward),
   uses_total: value.uses_total,
   uses_each: value.uses_each,
+  who: value.who,
   paused: bit(value.paused),
   archived: 0,
 });

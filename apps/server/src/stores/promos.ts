@@ -47,6 +47,52 @@ export async function countPromoUse(
   return { total: row.used - 1, mine: await usesBy(tx, promoId, user) };
 }
 
+const hasOrderedAs = async (tx: ReadTx, venueId: number, customerId: number): Promise<boolean> => {
+  const row = await tx.q
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('venue_id', '=', venueId)
+    .where('status', 'not in', [9, 10])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+async function hasOrderedWith(tx: ReadTx, venueId: number, email: string): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', 'is', null)
+    .where((of) => of(of.fn<string>('lower', ['contact_email']), '=', email))
+    .where('venue_id', '=', venueId)
+    .where('status', 'not in', [9, 10])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function memberWith(tx: ReadTx, venueId: number, email: string): Promise<number> {
+  const row = await tx.q
+    .selectFrom('customer')
+    .innerJoin('venue', 'venue.brand_code', 'customer.brand_code')
+    .select('customer.id')
+    .where('venue.id', '=', venueId)
+    .where('customer.email', '=', email)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** Whether somebody has ordered from a venue before: as the member that they are, or with the same email address. */
+export async function hasOrdered(tx: ReadTx, venueId: number, user: PromoUser): Promise<boolean> {
+  const email = user.email.toLowerCase();
+  if (user.customerId > 0 && (await hasOrderedAs(tx, venueId, user.customerId))) return true;
+  if (email === '') return false;
+  if (await hasOrderedWith(tx, venueId, email)) return true;
+  const member = await memberWith(tx, venueId, email);
+  return member > 0 && member !== user.customerId && hasOrderedAs(tx, venueId, member);
+}
+
 /** A promo without a limit is not counted one by one, so that orders need not wait for each other: with one, it is. */
 export async function recountUses(tx: Tx, promoId: number): Promise<void> {
   await tx.q

@@ -117,6 +117,9 @@ export const promoItem = z.strictObject({
   days: listOf(day, 7).default([]),
   time_from: clockOrNothing.default(''),
   time_to: clockOrNothing.default(''),
+  who: z
+    .enum(['everyone', 'members', 'first_order'], 'is not everyone, members or first_order')
+    .default('everyone'),
   paused: no,
   /** Its code is the beginning of many, each of which is good for one order. The codes are not in the file. */
   vouchers: no,

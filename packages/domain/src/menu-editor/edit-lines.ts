@@ -47,6 +47,7 @@ const PROMO_WORDS: typeof WORDS = {
   minimum: (from, to) => t.minimum({ from: dollars(text(from)), to: dollars(text(to)) }),
   at_most: (from, to) => t.atMost({ from: amount(from), to: amount(to) }),
   fulfilment: () => t.fulfilment,
+  who: () => t.who,
   from: () => t.dates,
   until: () => t.dates,
   days: () => t.days,

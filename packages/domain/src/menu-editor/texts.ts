@@ -43,6 +43,7 @@ export const t = catalogue('menu-editor', {
   minimum: 'smallest order {from} to {to}',
   atMost: 'at most {from} to {to}',
   fulfilment: 'ways to order',
+  who: 'whom it’s for',
   dates: 'dates',
   paused: 'paused',
   resumed: 'switched on',

@@ -8,6 +8,7 @@ const rule: PromoRule = {
   minimum: 0,
   atMost: 0,
   hours: undefined,
+  who: 'everyone',
   product: undefined,
 };
 const coffee = { name: 'Flat White' };
@@ -29,6 +30,8 @@ test.each<[Partial<PromoRule>, string]>([
   [{ minimum: 2000 }, 'Spend $20.'],
   [{ minimum: 2000, atMost: 500 }, 'Spend $20, save up to $5.'],
   [{ atMost: 500 }, 'Save up to $5.'],
+  [{ who: 'members' }, 'For members.'],
+  [{ who: 'first_order', minimum: 2000 }, 'For your first order. Spend $20.'],
   [{ hours: { days: ['sat', 'sun'], from: '', to: '' } }, 'Sat and Sun.'],
   [{ hours: { days: [], from: '17:00', to: '' } }, 'From 5 pm.'],
   [{ hours: { days: [], from: '', to: '11:00' } }, 'Until 11 am.'],

@@ -6,7 +6,7 @@ import type { Promo } from '#promos/discount';
 import { t } from '#promos/texts';
 
 /** What a promo gives, and the limits that customers are told of. */
-export type PromoRule = Pick<Promo, 'kind' | 'value' | 'minimum' | 'atMost' | 'hours'> & {
+export type PromoRule = Pick<Promo, 'kind' | 'value' | 'minimum' | 'atMost' | 'hours' | 'who'> & {
   product: { name: string } | undefined;
 };
 
@@ -46,11 +46,16 @@ function spendText({ minimum, atMost }: PromoRule): string {
   return atMost > 0 ? t.upTo({ amount: short(atMost) }) : '';
 }
 
+const whoText = ({ who }: PromoRule): string => {
+  if (who === 'members') return t.forMembers;
+  return who === 'first_order' ? t.forFirstOrder : '';
+};
+
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** 'Mon to Fri, 11:30 am to 2 pm. Spend $20, save up to $5.' */
 export const promoLimits = (rule: PromoRule): string =>
-  [rule.hours ? hoursText(rule.hours) : '', spendText(rule)]
+  [whoText(rule), rule.hours ? hoursText(rule.hours) : '', spendText(rule)]
     .filter((text) => text !== '')
     .map(sentence)
     .join(' ');
@@ -68,6 +73,7 @@ export function ruleOf(value: HeldPromoValue, product: { name: string } | undefi
     minimum: hundredths(value.minimum),
     atMost: hundredths(value.at_most),
     hours: days.length === 0 && from === '' && to === '' ? undefined : { days, from, to },
+    who: value.who,
     product,
   };
 }

@@ -8,6 +8,7 @@ import {
   promoDiscount,
   promoOfCode,
   voucherCode,
+  whoProblem,
 } from '#promos/discount';
 import { promoProblemText } from '#promos/words';
 import { orderTotals } from '#totals/order-totals';
@@ -26,6 +27,7 @@ const tenPercent: Promo = {
   atMost: 0,
   hours: undefined,
   isPaused: false,
+  who: 'everyone',
   hasVouchers: false,
 };
 const order: PromoContext = {
@@ -186,4 +188,14 @@ test('a voucher is of the promo that its code begins with; a promo of its own co
   expect(promoOfCode([batch, own], 'XMAS-2026')).toBe(own);
   expect(promoOfCode([batch, own], 'XMAS')).toBeUndefined();
   expect(promoOfCode([batch, own], 'XMASX')).toBeUndefined();
+});
+
+test.each([
+  ['everyone', false, true, undefined],
+  ['members', true, true, undefined],
+  ['members', false, false, { why: 'members' }],
+  ['first_order', false, false, undefined],
+  ['first_order', true, true, { why: 'first_order' }],
+] as const)('for %s, a member %s who has ordered %s: %j', (who, isMember, hasOrdered, problem) => {
+  expect(whoProblem({ who }, { isMember, hasOrdered })).toEqual(problem);
 });

@@ -24,6 +24,7 @@ export type Promo = {
   /** The days and hours that an order has to be wanted for; nothing is always. */
   hours: Daypart | undefined;
   isPaused: boolean;
+  who: 'everyone' | 'members' | 'first_order';
   /** Its code is the beginning of many, each of which is good for one order. */
   hasVouchers: boolean;
 };
@@ -48,6 +49,8 @@ export type PromoProblem =
   | { why: 'minimum'; minimum: Cents }
   | { why: 'fulfilment' }
   | { why: 'product'; name: string }
+  | { why: 'members' }
+  | { why: 'first_order' }
   | { why: 'used_up' }
   | { why: 'used_before' };
 
@@ -102,6 +105,15 @@ export const promoOfCode = <P extends Pick<Promo, 'code' | 'hasVouchers'>>(
 ): P | undefined =>
   promos.find((each) => !each.hasVouchers && each.code === code) ??
   promos.find((each) => each.hasVouchers && code.startsWith(each.code + SEPARATOR));
+
+/** Whether it is for whoever asks; a guest is known to have ordered by what they say of themselves. */
+export function whoProblem(
+  { who }: Pick<Promo, 'who'>,
+  person: { isMember: boolean; hasOrdered: boolean },
+): PromoProblem | undefined {
+  if (who === 'members' && !person.isMember) return { why: 'members' };
+  return who === 'first_order' && person.hasOrdered ? { why: 'first_order' } : undefined;
+}
 
 export const isLimited = (promo: Pick<Promo, 'usesTotal' | 'usesEach'>): boolean =>
   promo.usesTotal > 0 || promo.usesEach > 0;

@@ -23,6 +23,10 @@ export const t = catalogue('rules-promos', {
   minimum: 'Minimum order for that promo code is {amount}',
   otherType: 'That promo code isn’t available for this fulfilment type',
   needsProduct: 'Add {name} to your cart to use that promo code',
+  membersOnly: 'Sign in to use that promo code',
+  firstOrderOnly: 'That promo code is for a first order',
+  forMembers: 'For members',
+  forFirstOrder: 'For your first order',
   usedUp: 'That promo code has been used up',
   used: 'You’ve already used that promo code',
 });

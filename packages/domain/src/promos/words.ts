@@ -23,6 +23,10 @@ export function promoProblemText(problem: PromoProblem): string {
       return t.otherType;
     case 'product':
       return t.needsProduct({ name: problem.name });
+    case 'members':
+      return t.membersOnly;
+    case 'first_order':
+      return t.firstOrderOnly;
     case 'used_up':
       return t.usedUp;
     case 'used_before':

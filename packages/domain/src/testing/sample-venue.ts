@@ -106,6 +106,7 @@ export const samplePromo = (more: Partial<VenuePromo> = {}): VenuePromo => ({
   atMost: 0,
   hours: undefined,
   isPaused: false,
+  who: 'everyone',
   hasVouchers: false,
   title: '',
   description: '',

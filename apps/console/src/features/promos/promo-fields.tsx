@@ -4,7 +4,7 @@ import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Text } from '@servery/ui/foundations/text';
 import { Checkbox } from '@servery/ui/inputs/check';
 import { TextArea, TextField } from '@servery/ui/inputs/field';
-import { Select } from '@servery/ui/inputs/select';
+import { ComboBox } from '@servery/ui/inputs/combo-box';
 import {
   firstDay,
   fromDay,
@@ -47,7 +47,7 @@ function Worth({ value: { off }, room, problems, onChange }: FieldsProps) {
   return (
     <>
       {off.kind === 'product' && (
-        <Select
+        <ComboBox
           label={t.productField}
           value={off.product_id > 0 ? String(off.product_id) : null}
           options={room.products.map(({ id, name, category }) => ({
@@ -56,7 +56,7 @@ function Worth({ value: { off }, room, problems, onChange }: FieldsProps) {
             note: category,
           }))}
           error={problems.has('product') ? t.problemProduct : undefined}
-          onChange={(id) => onChange({ off: { ...off, product_id: Number(id) } })}
+          onChange={(id) => onChange({ off: { ...off, product_id: Number(id ?? 0) } })}
         />
       )}
       {percent && (
@@ -212,6 +212,18 @@ export function LimitsPart({ value, room, onChange }: Omit<FieldsProps, 'problem
   return (
     <section aria-label={t.howOften} className={pane.part}>
       <h3>{t.howOften}</h3>
+      <Segmented
+        label={t.who}
+        size="s"
+        wide
+        items={[
+          { value: 'everyone', label: t.everyone },
+          { value: 'members', label: t.members_only },
+          { value: 'first_order', label: t.first_order },
+        ]}
+        value={value.who}
+        onChange={(who) => onChange({ who })}
+      />
       <div className={pane.pair}>
         {limit('uses_total', t.usesTotal)}
         {limit('uses_each', t.usesEach)}

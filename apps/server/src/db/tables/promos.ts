@@ -32,6 +32,7 @@ export type PromoTable = {
   from_time: Generated<string>;
   to_time: Generated<string>;
   paused: Generated<number>;
+  who: Generated<'everyone' | 'members' | 'first_order'>;
   /** 1: its code is the beginning of many (`voucher`), each of which is good for one order. */
   vouchers: Generated<number>;
   /** Raised by every change in the console: a write there names the one that was seen. */

@@ -69,6 +69,7 @@ const itemOf = (
   days: parseDays(row.days),
   time_from: row.from_time,
   time_to: row.to_time,
+  who: row.who,
   paused: row.paused === 1,
   vouchers: row.vouchers === 1,
 });
@@ -113,6 +114,7 @@ const rowOf = (it: FilePromo, { zone, products }: { zone: string; products: read
   days: JSON.stringify(it.days),
   from_time: it.time_from,
   to_time: it.time_to,
+  who: it.who,
   paused: bit(it.paused),
   vouchers: bit(it.vouchers),
   archived: 0,

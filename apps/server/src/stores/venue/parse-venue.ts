@@ -217,5 +217,6 @@ export const parsePromo = (
   atMost: row.at_most,
   hours: hoursOf(row),
   isPaused: flag(row.paused),
+  who: row.who,
   hasVouchers: flag(row.vouchers),
 });

@@ -99,6 +99,7 @@ export const newPromo = (): Written => ({
   reward: false,
   uses_total: 0,
   uses_each: 0,
+  who: 'everyone',
   paused: false,
 });
 

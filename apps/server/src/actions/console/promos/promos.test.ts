@@ -2,7 +2,7 @@ import { asJson } from '@servery/contract/client/as-json';
 import type { EditedPromo, HeldPromo } from '@servery/contract/entities/promo-editor';
 import { beforeAll, expect, test } from 'vitest';
 import { atConsole } from '../../../../testing/console.ts';
-import { add, submission, visit } from '../../../../testing/orders.ts';
+import { add, newEmail, signIn, submission, visit } from '../../../../testing/orders.ts';
 import { inEachServery, type Person } from '../../../../testing/servery.ts';
 
 /** With defaults for the rest, as a border has them. */
@@ -29,8 +29,7 @@ inEachServery('promos at the console', (servery) => {
   };
   const undo = (edit_id: number) => owner.call('ConsolePromos.undo', { edit_id });
   /** Somebody with three serves of chips in the cart, for 24 dollars. */
-  const shopper = async (chips = 3) => {
-    const person = servery().person();
+  const shopper = async (chips = 3, person = servery().person()) => {
     const venue = await visit(person);
     await add(person, venue, 'Rosemary Chips', chips);
     const options = (checkout_options: object) => ({ ...venue.at, checkout_options });
@@ -40,6 +39,10 @@ inEachServery('promos at the console', (servery) => {
         person.call('ManageCart.update_checkout', options({ coupon_code, ...more })),
       refuse: async (coupon_code: string) =>
         (await person.refused('ManageCart.update_checkout', options({ coupon_code }))).message,
+      refuseWithChips: async (coupon_code: string) => {
+        await add(person, venue, 'Rosemary Chips', chips);
+        return (await person.refused('ManageCart.update_checkout', options({ coupon_code }))).message;
+      },
       cart: async () =>
         (await person.call('Merchant', { menu_name: 'banksia-kitchen', return_order: 1 })).order,
       place: (more: object = {}) => person.call('SubmitOrder', submission(venue, more)),
@@ -148,6 +151,27 @@ inEachServery('promos at the console', (servery) => {
     expect(await held('MONEY')).toMatchObject({ given: '2.00', given_lately: '0.00' });
     servery().clock.now = now;
     owner = await atConsole(servery());
+  });
+
+  test('are for members, or for a first order, by whoever asks', async () => {
+    await make({ code: 'CLUB', off: twoOff, who: 'members' });
+    await make({ code: 'HELLO', off: twoOff, who: 'first_order' });
+    const { refuse } = await shopper();
+    expect(await refuse('CLUB')).toBe('Sign in to use that promo code');
+    const member = await shopper(3, await signIn(servery().person()));
+    await member.take('CLUB');
+    await member.place();
+    expect(await member.refuseWithChips('HELLO')).toBe('That promo code is for a first order');
+    const contact = { customer_email: newEmail(), customer_mobile: '0491 570 158' };
+    const once = await shopper();
+    await once.take('HELLO');
+    await once.place(contact);
+    const again = await shopper();
+    await again.take('HELLO');
+    expect((await again.refused(contact)).message).toBe('That promo code is for a first order');
+    const asMember = { ...contact, customer_email: 'Member@example.com' };
+    expect((await again.refused(asMember)).message).toBe('That promo code is for a first order');
+    await again.place({ ...contact, customer_email: newEmail() });
   });
 
   test('that get a limit later count what was used before', async () => {
