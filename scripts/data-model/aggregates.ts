@@ -30,6 +30,7 @@ export const AGGREGATES: readonly Aggregate[] = [
       'product_modifier',
       'promo',
       'promo_use',
+      'voucher',
       'reward_scheme',
     ],
   },

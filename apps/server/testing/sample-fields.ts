@@ -129,6 +129,10 @@ export const AT_THE_CONSOLE = {
   table: 'products',
   program: 'xero',
   codes: { sales: '200', cash: '091', cards: '092', balances: '850', rounding: '860', owed: '620' },
+  promo_id: 1,
+  on: 0,
+  count: 1,
+  promo: JSON.stringify({ code: 'TAKENOVER', off: { kind: 'free_delivery' } }),
   change: JSON.stringify({ kind: 'price', price: '1.00' }),
 };
 

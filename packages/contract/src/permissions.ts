@@ -12,6 +12,7 @@ export const permissions = [
   'manage_customers',
   'manage_venue',
   'manage_menu',
+  'manage_promos',
   'manage_devices',
   'manage_team',
   'manage_brand',

@@ -3,18 +3,27 @@ import { useEffect } from 'react';
 import { followBoard } from '#api/board-events.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { orderKey, ordersKey } from '#api/orders-query.ts';
+import { promosHistoryKey, promosQuery } from '#api/promos-query.ts';
 import { hoursQuery } from '#api/hours-query.ts';
 import { menuHistoryKey, menuQuery } from '#api/menu-query.ts';
 import { todayQuery } from '#api/today-query.ts';
 import { capacityKey, storeQuery } from '#api/store-query.ts';
 
-const ORDERS: readonly QueryKey[] = [capacityKey, ordersKey, orderKey, todayQuery.queryKey];
+const ORDERS: readonly QueryKey[] = [
+  capacityKey,
+  ordersKey,
+  orderKey,
+  todayQuery.queryKey,
+  promosQuery.queryKey,
+];
 const STORE: readonly QueryKey[] = [
   storeQuery.queryKey,
   capacityKey,
   menuQuery.queryKey,
   menuHistoryKey,
   hoursQuery.queryKey,
+  promosQuery.queryKey,
+  promosHistoryKey,
 ];
 const CASES: readonly QueryKey[] = [casesQuery.queryKey, orderKey];
 

@@ -13,6 +13,7 @@ import {
   IconCreditCard,
   IconLayoutDashboard,
   IconPrinter,
+  IconTicketPercent,
   IconUsers,
 } from '@servery/ui/foundations/icon-more';
 import { t } from '#app/texts.ts';
@@ -28,6 +29,7 @@ export type RoomEntry = {
     | '/customers'
     | '/payments'
     | '/reports'
+    | '/promos'
     | '/hours'
     | '/team'
     | '/devices';
@@ -47,6 +49,7 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/menu', label: t.menu, icon: IconUtensils, needs: 'mark_sold_out' },
   { to: '/slots', label: t.slots, icon: IconCalendarClock, needs: 'see_orders' },
   { to: '/customers', label: t.customers, icon: IconUsers, needs: 'see_customers' },
+  { to: '/promos', label: t.promos, icon: IconTicketPercent, needs: 'manage_promos' },
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'see_payments' },
   { to: '/reports', label: t.reports, icon: IconChartColumn, needs: 'see_payments' },
   { to: '/hours', label: t.hours, icon: IconClock, needs: 'manage_venue', group: 'settings' },

@@ -11,6 +11,7 @@ import { failureOf } from '#api/call.ts';
 import { sessionQuery } from '#api/session-query.ts';
 import { Crashed, NotFound } from '#app/crashed.tsx';
 import { menuPlace } from '#app/menu-place.ts';
+import { promosPlace } from '#app/promos-place.ts';
 import { returnPath } from '#app/return-path.ts';
 import { teamPlace } from '#app/team-place.ts';
 import type { Shown } from '#features/devices/devices-screen.tsx';
@@ -33,6 +34,7 @@ const PaymentsRoute = lazyRouteComponent(() => import('#app/payments-route.tsx')
 const TodayRoute = lazyRouteComponent(() => import('#app/today-route.tsx'), 'TodayRoute');
 const CustomersRoute = lazyRouteComponent(() => import('#app/customers-route.tsx'), 'CustomersRoute');
 const ReportsRoute = lazyRouteComponent(() => import('#app/reports-route.tsx'), 'ReportsRoute');
+const PromosRoute = lazyRouteComponent(() => import('#app/promos-route.tsx'), 'PromosRoute');
 const HoursRoute = lazyRouteComponent(() => import('#app/hours-route.tsx'), 'HoursRoute');
 const TeamRoute = lazyRouteComponent(() => import('#app/team-route.tsx'), 'TeamRoute');
 const DevicesRoute = lazyRouteComponent(() => import('#app/devices-route.tsx'), 'DevicesRoute');
@@ -116,6 +118,12 @@ const customers = createRoute({
   component: () => <CustomersRoute place={customers.useSearch()} />,
 });
 const reports = createRoute({ getParentRoute: () => inside, path: '/reports', component: ReportsRoute });
+const promos = createRoute({
+  getParentRoute: () => inside,
+  path: '/promos',
+  validateSearch: promosPlace,
+  component: () => <PromosRoute place={promos.useSearch()} />,
+});
 const hours = createRoute({ getParentRoute: () => inside, path: '/hours', component: HoursRoute });
 const team = createRoute({
   getParentRoute: () => inside,
@@ -148,6 +156,7 @@ export const createConsoleRouter = (client: QueryClient) =>
         customers,
         payments,
         reports,
+        promos,
         hours,
         team,
         devices,

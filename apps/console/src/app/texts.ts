@@ -14,6 +14,7 @@ export const t = catalogue('console-app', {
   menu: 'Menu',
   slots: 'Slots',
   customers: 'Customers',
+  promos: 'Promos',
   payments: 'Payments',
   settings: 'Settings',
   reports: 'Reports',

@@ -48,6 +48,7 @@ export const emptyOrder: CartOrder = {
   member_name: '',
   note: '',
   coupon_code: '',
+  coupon_problem: '',
   fulfilment_type: 'none',
   fulfilment: {
     fulfilment_asap: 0,

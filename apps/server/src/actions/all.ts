@@ -9,6 +9,7 @@ import { customersActions } from '#actions/console/customers/customers';
 import { hoursActions } from '#actions/console/hours/hours';
 import { menuActions } from '#actions/console/menu/all';
 import { reportActions } from '#actions/console/reports/reports';
+import { promoActions } from '#actions/console/promos/all';
 import { consoleSetupFinish } from '#actions/console/setup/finish';
 import { consoleOpenSetup, consoleSetup } from '#actions/console/setup/open';
 import * as setup from '#actions/console/setup/steps';
@@ -292,6 +293,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ...hoursActions,
   ...menuActions,
   ...reportActions,
+  ...promoActions,
   ConsoleSetup: consoleSetup,
   'ConsoleSetup.open': consoleOpenSetup,
   'ConsoleSetup.who': consoleSetupWho,

@@ -57,6 +57,7 @@ import type {
   PayoutTable,
 } from '#db/tables/people';
 import type { JournalAccountTable, SalesDayTable } from '#db/tables/sales';
+import type { PromoTable, PromoUseTable, RewardSchemeTable, VoucherTable } from '#db/tables/promos';
 import type { ScreenTable } from '#db/tables/screens';
 import type { StandingOccurrenceTable, StandingOrderTable } from '#db/tables/standing';
 import type {
@@ -75,9 +76,6 @@ import type {
   PaymentMethodTable,
   FulfilmentPointTable,
   PointZoneTable,
-  PromoTable,
-  PromoUseTable,
-  RewardSchemeTable,
   SpecialDateTable,
   StudentClassTable,
 } from '#db/tables/venue';
@@ -104,6 +102,7 @@ export type Schema = {
   student_class: StudentClassTable;
   promo: PromoTable;
   promo_use: PromoUseTable;
+  voucher: VoucherTable;
   reward_scheme: RewardSchemeTable;
   menu: MenuTable;
   category: CategoryTable;

@@ -68,6 +68,8 @@ const AS_JSON: ReadonlySet<string> = new Set([
   'categories',
   'change',
   'types',
+  'promo',
+  'rewards',
   // A brand.json, which names uploaded pictures.
   'definition',
 ]);

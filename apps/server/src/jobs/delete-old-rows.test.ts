@@ -85,6 +85,7 @@ const VENUES = [
   'announcement',
   'student_class',
   'promo',
+  'voucher',
   'printer',
   'screen',
   'reward_scheme',

@@ -3,7 +3,6 @@ import type { AppMode } from '@servery/contract/envelope';
 import { sameAddress } from '@servery/domain/delivery/address';
 import { localDateTime } from '@servery/domain/hours/times';
 import { type Channel, channelOf, isMember, isStaff, isTest } from '@servery/domain/people/roles';
-import { isLimited } from '@servery/domain/promos/discount';
 import type { CheckedOrder } from '@servery/domain/ordering/check-order';
 import type { OrderRequest } from '@servery/domain/ordering/order-request';
 import { queueDockets } from '#ordering/queue-dockets';
@@ -96,6 +95,8 @@ function orderRow(placing: Placing, cart: Cart, { number, servedBy }: { number: 
     rewards_discount: totals.rewards,
     other_discount: totals.discount,
     coupon_code: cart.couponCode,
+    promo_id: checked.promo?.id ?? null,
+    promo_discount: checked.priced.promoDiscount,
     delivery_fee: totals.deliveryFee,
     preorder_fee: totals.preorderFee,
     surcharge: totals.surcharge,
@@ -182,8 +183,14 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
       points: checked.priced.pointsUsed,
       now,
     });
-  if (checked.promo && isLimited(checked.promo))
-    await recordPromoUse(tx, { orderId, promoId: checked.promo.id, venueId, user: placing.user });
+  if (checked.promo)
+    await recordPromoUse(tx, {
+      orderId,
+      promoId: checked.promo.id,
+      venueId,
+      voucher: checked.promo.hasVouchers ? cart.couponCode : '',
+      user: placing.user,
+    });
   await keepAddress(tx, placing.customer, cart);
   await keepBilling(tx, placing);
   await dropHolds(tx, cart.id);

@@ -148,7 +148,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   const { checked } = secured;
   const customerId = buyerId(customer, cart);
   const user = { customerId, email: checked.contact.email, mobile: checked.contact.mobile };
-  const spent = await securePromo(tx, checked, { user, placing });
+  const spent = await securePromo(tx, checked, { user, cart, placing });
   if (spent) return spent;
   const usedUp = await secureReward(tx, checked, {
     customerId,

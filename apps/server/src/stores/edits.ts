@@ -3,14 +3,23 @@ import { z } from 'zod';
 import type { ReadTx } from '#db/database';
 
 /** What rooms of the console call their edits in the audit. */
-export type EditRoom = 'menu.edited' | 'hours.edited';
+export type EditRoom = 'menu.edited' | 'hours.edited' | 'promos.edited';
 type InRoom = { venueId: number; room: EditRoom };
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 const details = z.object({
   changes: z.array(
     z.object({
-      kind: z.enum(['product', 'category', 'group', 'products_of', 'categories_of', 'hours']),
+      kind: z.enum([
+        'product',
+        'category',
+        'group',
+        'products_of',
+        'categories_of',
+        'hours',
+        'promo',
+        'rewards',
+      ]),
       id: z.number(),
       name: z.string(),
       before: fields,

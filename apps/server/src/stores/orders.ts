@@ -97,6 +97,8 @@ const ORDER_COLUMNS = [
   'rewards_discount',
   'other_discount',
   'coupon_code',
+  'promo_id',
+  'promo_discount',
   'delivery_fee',
   'preorder_fee',
   'surcharge',

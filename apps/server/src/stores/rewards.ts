@@ -2,7 +2,7 @@ import type { Scheme } from '@servery/domain/rewards/scheme';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { RewardEntryTable } from '#db/tables/people';
-import type { RewardSchemeTable } from '#db/tables/venue';
+import type { RewardSchemeTable } from '#db/tables/promos';
 import { lockCustomer } from '#stores/people';
 
 export const schemeOf = (row: Selectable<RewardSchemeTable>): Scheme => ({

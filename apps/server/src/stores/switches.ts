@@ -12,6 +12,12 @@ export async function touchMenus(tx: Tx, venueId: number): Promise<void> {
     tx.emit({ type: 'menu', menu_name: slug, version, venue_id: venueId });
 }
 
+/** Gives every menu of a venue a place for promo codes. */
+export async function takeCodes(tx: Tx, venueId: number): Promise<void> {
+  await tx.q.updateTable('menu').set({ allow_promo_codes: 1 }).where('venue_id', '=', venueId).execute();
+  await touchMenus(tx, venueId);
+}
+
 export type StoreSwitches = { closed: boolean; pausedUntil: number; pauseReason: string };
 
 export async function setSwitches(tx: Tx, venueId: number, switches: StoreSwitches): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import { formatCents } from '@servery/domain/money';
 import { choiceIn, heldTime, timeOf } from '@servery/domain/ordering/cart-time';
+import { promoProblemText } from '@servery/domain/promos/words';
 import { type Cart, emptyCart } from '@servery/domain/ordering/cart';
 import type { Venue } from '@servery/domain/venue/model';
 import { pictureUrl } from '#views/menu';
@@ -69,6 +70,7 @@ export function cartView(
     member_name: cart.memberName,
     note: cart.note,
     coupon_code: cart.couponCode,
+    coupon_problem: priced.promo?.ok === false ? promoProblemText(priced.promo.error) : '',
     fulfilment_type: cart.fulfilmentType || 'none',
     fulfilment: {
       fulfilment_asap: chosen.asap ? 1 : 0,

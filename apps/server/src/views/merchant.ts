@@ -1,6 +1,7 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { percentText } from '@servery/domain/money';
+import { promoLimits, promoTitle } from '@servery/domain/promos/describe';
 import { takesLater } from '@servery/domain/venue/order-for-later';
 import { standingOf, standingText } from '@servery/domain/venue/standing';
 import { statusLine } from '@servery/domain/venue/status-line';
@@ -41,10 +42,13 @@ export const soonText = ({ comingSoonText }: VenueFacts): string => comingSoonTe
 
 const promosOf = (venue: Venue, now: number): Merchant['promos'] =>
   venue.promos
-    .filter((promo) => promo.listed && promo.startsAt <= now && now < promo.endsAt)
+    .filter(
+      (promo) =>
+        promo.listed && !promo.isPaused && !promo.hasVouchers && promo.startsAt <= now && now < promo.endsAt,
+    )
     .map((promo) => ({
-      title: promo.title,
-      desc: promo.description,
+      title: promo.title || promoTitle(promo),
+      desc: promo.description || promoLimits(promo),
       promo_code: promo.code,
       terms: promo.terms,
       type: promo.isReward ? 'loyalty' : promo.kind,

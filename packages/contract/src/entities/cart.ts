@@ -69,6 +69,8 @@ export const cartOrder = z.strictObject({
   member_name: z.string(),
   note: z.string(),
   coupon_code: z.string(),
+  /** Why that code takes nothing off now, as the customer reads it; empty where it does. */
+  coupon_problem: z.string(),
   fulfilment_type: z.union([fulfilmentCode, z.literal('none')]),
   fulfilment: chosenFulfilment,
 });

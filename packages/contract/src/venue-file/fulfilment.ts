@@ -3,6 +3,7 @@ import { fulfilmentCode, weekdays } from '#entities/fulfilment';
 import {
   amount,
   clock,
+  clockOrNothing,
   count,
   date,
   day,
@@ -82,7 +83,7 @@ const point = z.strictObject({
   zones: listOf(named(20), 500).default([]),
 });
 
-const promo = z.strictObject({
+export const promoItem = z.strictObject({
   code: text(40).default(''),
   title: text(200).default(''),
   description: text(1000).default(''),
@@ -110,9 +111,21 @@ const promo = z.strictObject({
   reward: no,
   uses_total: count.default(0),
   uses_each: count.default(0),
+  /** What it takes off at most; 0.00 is without limit. */
+  at_most: amount.default('0.00'),
+  /** The days and hours that an order has to be wanted for; none: always. */
+  days: listOf(day, 7).default([]),
+  time_from: clockOrNothing.default(''),
+  time_to: clockOrNothing.default(''),
+  who: z
+    .enum(['everyone', 'members', 'first_order'], 'is not everyone, members or first_order')
+    .default('everyone'),
+  paused: no,
+  /** Its code is the beginning of many, each of which is good for one order. The codes are not in the file. */
+  vouchers: no,
 });
 
 export const fulfilment = listOf(fulfilmentItem, 6);
 export const zones = listOf(zone, 2000);
 export const points = listOf(point, 1000);
-export const promos = listOf(promo, 1000);
+export const promos = listOf(promoItem, 1000);

@@ -1,7 +1,15 @@
 import { isSame } from '#venue-file/same';
 
 /** What an edit can change. The order of things is a thing of its own: of a category's products, of a menu's categories. */
-export type ChangedKind = 'product' | 'category' | 'group' | 'products_of' | 'categories_of' | 'hours';
+export type ChangedKind =
+  | 'product'
+  | 'category'
+  | 'group'
+  | 'products_of'
+  | 'categories_of'
+  | 'hours'
+  | 'promo'
+  | 'rewards';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

@@ -12,7 +12,7 @@ const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun
 const shortDay = (day: Weekday): string => dayName(day).slice(0, 3);
 
 /** 'Mon to Fri', 'Sat and Sun', 'Tue, Thu and Sat'. */
-function daysText(days: readonly Weekday[]): string {
+export function daysText(days: readonly Weekday[]): string {
   const held = WEEK.filter((day) => days.includes(day));
   // It is asked only where a daypart names days: there is a first and a last.
   const [first, last] = [held[0], held.at(-1)] as [Weekday, Weekday];
@@ -48,6 +48,19 @@ const noticeOf = ({ from, to }: Daypart): string =>
 
 const ALWAYS: ProductState = { available: true, text: '', notice: '' };
 
+function localAt({ when, zone }: { when: Instant; zone: string }): Local {
+  const date = localDate(when, zone);
+  return {
+    time: localDateTime(when, zone).time,
+    today: weekdayOf(date),
+    yesterday: weekdayOf(date.subtract({ days: 1 })),
+  };
+}
+
+/** Whether a moment is within some days and hours. */
+export const isOnAt = (part: Daypart, at: { when: Instant; zone: string }): boolean =>
+  isOn(part, localAt(at));
+
 /** Whether a product can be had for a moment, and what to say when not. */
 export function productState(
   limits: ProductLimits | undefined,
@@ -57,12 +70,7 @@ export function productState(
   const { sold_out: soldOut, dayparts } = limits;
   if (soldOut && (soldOut.until === 0 || soldOut.until * 1000 > when))
     return { available: false, text: soldOut.text, notice: '' };
-  const date = localDate(when, zone);
-  const local = {
-    time: localDateTime(when, zone).time,
-    today: weekdayOf(date),
-    yesterday: weekdayOf(date.subtract({ days: 1 })),
-  };
+  const local = localAt({ when, zone });
   const off = dayparts.find((part) => !isOn(part, local));
   if (off) return { available: false, text: offText(off, local), notice: '' };
   return { available: true, text: '', notice: dayparts.map(noticeOf).find((text) => text !== '') ?? '' };

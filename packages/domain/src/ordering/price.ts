@@ -3,7 +3,7 @@ import { describeChoice } from '#cart/describe-choice';
 import { changesFromDefault, unitPrice } from '#cart/options';
 import { isForLater } from '#fulfilment/chosen-time';
 import type { ProductState } from '#menu/available';
-import { type PromoContext, promoDiscount, type PromoProblem } from '#promos/discount';
+import { type PromoContext, promoDiscount, promoOfCode, type PromoProblem } from '#promos/discount';
 import { rewardOf } from '#rewards/scheme';
 import { err, ok, type Result } from '#result';
 import { percentOf } from '#money';
@@ -38,6 +38,8 @@ export type PricedCart = {
   deliveryIsEstimate: boolean;
   /** Of the cart's code; nothing without a code. */
   promo: Result<VenuePromo, PromoProblem> | undefined;
+  /** What the promo takes off in the end, the delivery included. */
+  promoDiscount: number;
 };
 
 const GONE: ProductState = {
@@ -96,7 +98,7 @@ function promoIn(
 ): Result<{ used: VenuePromo; saved: Saved }, PromoProblem> | undefined {
   if (cart.couponCode === '') return undefined;
   if (!venue.menu.allowPromoCodes) return err({ why: 'not_taken' });
-  const used = venue.promos.find(({ code }) => code === cart.couponCode);
+  const used = promoOfCode(venue.promos, cart.couponCode);
   if (!used) return err({ why: 'unknown' });
   const fulfilment = cart.fulfilmentType || 'none';
   const off = promoDiscount(used, { ...context, fulfilment });
@@ -132,7 +134,13 @@ export function priceCart(cart: Cart, venue: Venue, now: number): PricedCart {
   const counted = lines.filter((line) => line.state.available);
   const products = counted.reduce((sum, line) => sum + line.price, 0);
   const { fee, isEstimate } = delivery(cart, venue);
-  const promo = promoIn(cart, venue, { products, lines: counted, deliveryFee: fee, now });
+  const promo = promoIn(cart, venue, {
+    products,
+    lines: counted,
+    deliveryFee: fee,
+    now,
+    wanted: { when, zone: venue.timeZone },
+  });
   const saved = promo?.ok ? promo.value.saved : NOTHING_SAVED;
   const reward = rewardOf(cart.rewardPoints, venue.scheme);
   const totals = orderTotals({
@@ -151,6 +159,7 @@ export function priceCart(cart: Cart, venue: Venue, now: number): PricedCart {
     pointsUsed,
     deliveryIsEstimate: isEstimate,
     promo: usedPromo,
+    promoDiscount: Math.min(saved.discount, totals.discount) + (products > 0 ? saved.delivery : 0),
   };
 }
 

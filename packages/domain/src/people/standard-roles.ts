@@ -15,6 +15,7 @@ const LEADING: readonly Permission[] = [
   'manage_customers',
   'manage_venue',
   'manage_menu',
+  'manage_promos',
   'manage_devices',
 ];
 

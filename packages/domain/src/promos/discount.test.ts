@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLimited, type Promo, type PromoContext, promoDiscount, limitProblem } from '#promos/discount';
+import {
+  isLimited,
+  limitProblem,
+  type Promo,
+  type PromoContext,
+  promoDiscount,
+  promoOfCode,
+  voucherCode,
+  whoProblem,
+} from '#promos/discount';
 import { promoProblemText } from '#promos/words';
 import { orderTotals } from '#totals/order-totals';
 
@@ -15,6 +24,11 @@ const tenPercent: Promo = {
   product: undefined,
   usesTotal: 0,
   usesEach: 0,
+  atMost: 0,
+  hours: undefined,
+  isPaused: false,
+  who: 'everyone',
+  hasVouchers: false,
 };
 const order: PromoContext = {
   products: 2505,
@@ -26,6 +40,7 @@ const order: PromoContext = {
   deliveryFee: 700,
   fulfilment: 'deliver',
   now: 1500,
+  wanted: { when: 1500, zone: 'Australia/Perth' },
 };
 
 test.each<[string, Partial<Promo>, { discount: number; delivery: number }]>([
@@ -132,4 +147,55 @@ test('says what is wrong with a code', () => {
   expect(texts).toContain('Minimum order for that promo code is $25.00');
   expect(texts).toContain('Add Waffle to your cart to use that promo code');
   expect(new Set(texts).size).toBe(texts.length);
+});
+
+test.each<[string, Partial<Promo>, { discount: number; delivery: number }]>([
+  ['a percentage', { atMost: 200 }, { discount: 200, delivery: 0 }],
+  ['a percentage that is less', { atMost: 300 }, { discount: 251, delivery: 0 }],
+  ['the delivery', { kind: 'free_delivery', value: 0, atMost: 500 }, { discount: 0, delivery: 500 }],
+])('takes off no more than its most: %s', (_what, change, value) => {
+  expect(promoDiscount({ ...tenPercent, ...change }, order)).toEqual({ ok: true, value });
+});
+
+test('that is paused takes nothing off, and says so', () => {
+  const paused = promoDiscount({ ...tenPercent, isPaused: true }, order);
+  expect(paused).toEqual({ ok: false, error: { why: 'paused' } });
+  expect(promoProblemText({ why: 'paused' })).toBe('That promo code is paused right now');
+});
+
+test.each([
+  ['2026-11-17T12:00', true],
+  ['2026-11-17T11:29', false],
+  ['2026-11-17T14:00', false],
+  ['2026-11-21T12:00', false],
+])('of weekdays at lunch, wanted for %s: %s', (local, good) => {
+  const zone = 'Australia/Perth';
+  const when = Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
+  const lunch = { days: ['mon', 'tue', 'wed', 'thu', 'fri'] as const, from: '11:30', to: '14:00' };
+  const result = promoDiscount(
+    { ...tenPercent, hours: { ...lunch, days: [...lunch.days] } },
+    { ...order, wanted: { when, zone } },
+  );
+  expect(result).toEqual(
+    good ? { ok: true, value: expect.anything() } : { ok: false, error: { why: 'hours' } },
+  );
+});
+
+test('a voucher is of the promo that its code begins with; a promo of its own code comes first', () => {
+  const batch = { ...tenPercent, code: 'XMAS', hasVouchers: true };
+  const own = { ...tenPercent, code: 'XMAS-2026' };
+  expect(promoOfCode([batch, own], voucherCode('XMAS', '7K3M'))).toBe(batch);
+  expect(promoOfCode([batch, own], 'XMAS-2026')).toBe(own);
+  expect(promoOfCode([batch, own], 'XMAS')).toBeUndefined();
+  expect(promoOfCode([batch, own], 'XMASX')).toBeUndefined();
+});
+
+test.each([
+  ['everyone', false, true, undefined],
+  ['members', true, true, undefined],
+  ['members', false, false, { why: 'members' }],
+  ['first_order', false, false, undefined],
+  ['first_order', true, true, { why: 'first_order' }],
+] as const)('for %s, a member %s who has ordered %s: %j', (who, isMember, hasOrdered, problem) => {
+  expect(whoProblem({ who }, { isMember, hasOrdered })).toEqual(problem);
 });

@@ -1,4 +1,5 @@
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+import { isOnAt, type Daypart } from '#menu/available';
 import { type Cents, percentOf } from '#money';
 import { err, ok, type Result } from '#result';
 import { t } from '#promos/texts';
@@ -18,6 +19,14 @@ export type Promo = {
   /** How often it may be used, in all and by one person; 0 is without limit. */
   usesTotal: number;
   usesEach: number;
+  /** What it takes off at most; 0 is without limit. */
+  atMost: Cents;
+  /** The days and hours that an order has to be wanted for; nothing is always. */
+  hours: Daypart | undefined;
+  isPaused: boolean;
+  who: 'everyone' | 'members' | 'first_order';
+  /** Its code is the beginning of many, each of which is good for one order. */
+  hasVouchers: boolean;
 };
 
 export type PromoContext = {
@@ -26,15 +35,22 @@ export type PromoContext = {
   deliveryFee: Cents;
   fulfilment: FulfilmentCode | 'none';
   now: number;
+  /** When the order is wanted, by the venue's clock. */
+  wanted: { when: number; zone: string };
 };
+
 export type PromoProblem =
   | { why: 'unknown' }
   | { why: 'not_taken' }
   | { why: 'not_yet' }
   | { why: 'not_now' }
+  | { why: 'paused' }
+  | { why: 'hours' }
   | { why: 'minimum'; minimum: Cents }
   | { why: 'fulfilment' }
   | { why: 'product'; name: string }
+  | { why: 'members' }
+  | { why: 'first_order' }
   | { why: 'used_up' }
   | { why: 'used_before' };
 
@@ -57,7 +73,13 @@ function savedBy(promo: Promo, context: PromoContext): Result<Saved, PromoProble
   }
 }
 
+function atMost({ atMost: most }: Promo, { discount, delivery }: Saved): Saved {
+  if (most === 0) return { discount, delivery };
+  return { discount: Math.min(discount, most), delivery: Math.min(delivery, most) };
+}
+
 export function promoDiscount(promo: Promo, context: PromoContext): Result<Saved, PromoProblem> {
+  if (promo.isPaused) return err({ why: 'paused' });
   if (context.now < promo.startsAt) return err({ why: 'not_yet' });
   if (context.now >= promo.endsAt) return err({ why: 'not_now' });
   if (context.products < promo.minimum) return err({ why: 'minimum', minimum: promo.minimum });
@@ -67,7 +89,30 @@ export function promoDiscount(promo: Promo, context: PromoContext): Result<Saved
     !promo.fulfilment.includes(context.fulfilment)
   )
     return err({ why: 'fulfilment' });
-  return savedBy(promo, context);
+  if (promo.hours && !isOnAt(promo.hours, context.wanted)) return err({ why: 'hours' });
+  const saved = savedBy(promo, context);
+  return saved.ok ? ok(atMost(promo, saved.value)) : saved;
+}
+
+const SEPARATOR = '-';
+/** A voucher as it is printed: 'XMAS-7K3MQ9TX'. */
+export const voucherCode = (promoCode: string, own: string): string => `${promoCode}${SEPARATOR}${own}`;
+
+/** The promo that a code is good for: its own, or one of those that begin with it. */
+export const promoOfCode = <P extends Pick<Promo, 'code' | 'hasVouchers'>>(
+  promos: readonly P[],
+  code: string,
+): P | undefined =>
+  promos.find((each) => !each.hasVouchers && each.code === code) ??
+  promos.find((each) => each.hasVouchers && code.startsWith(each.code + SEPARATOR));
+
+/** Whether it is for whoever asks; a guest is known to have ordered by what they say of themselves. */
+export function whoProblem(
+  { who }: Pick<Promo, 'who'>,
+  person: { isMember: boolean; hasOrdered: boolean },
+): PromoProblem | undefined {
+  if (who === 'members' && !person.isMember) return { why: 'members' };
+  return who === 'first_order' && person.hasOrdered ? { why: 'first_order' } : undefined;
 }
 
 export const isLimited = (promo: Pick<Promo, 'usesTotal' | 'usesEach'>): boolean =>

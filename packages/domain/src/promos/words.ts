@@ -13,12 +13,20 @@ export function promoProblemText(problem: PromoProblem): string {
       return t.tooEarly;
     case 'not_now':
       return t.expired;
+    case 'paused':
+      return t.paused;
+    case 'hours':
+      return t.otherHours;
     case 'minimum':
       return t.minimum({ amount: moneyText('$', formatCents(problem.minimum)) });
     case 'fulfilment':
       return t.otherType;
     case 'product':
       return t.needsProduct({ name: problem.name });
+    case 'members':
+      return t.membersOnly;
+    case 'first_order':
+      return t.firstOrderOnly;
     case 'used_up':
       return t.usedUp;
     case 'used_before':

@@ -5,7 +5,7 @@ import { IconCircleCheck } from '@servery/ui/foundations/icon';
 import { Display } from '@servery/ui/foundations/text';
 import { Ring } from '@servery/ui/times/ring';
 import { useEffect, useState } from 'react';
-import { Qr } from '#features/devices/qr.tsx';
+import { Qr } from '#parts/qr.tsx';
 import { kindText, leftText, type Screen } from '#features/devices/rules/screen-words.ts';
 import css from './screens.module.css';
 import { t } from '#features/devices/texts.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CategoryFields } from '#features/menu/category-fields.tsx';
 import { Pane } from '#parts/pane.tsx';
 import { productsIn } from '#features/menu/rules/tree.ts';
-import { ConflictNotice, SaveFoot } from '#features/menu/save-foot.tsx';
+import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
 import { useDraft } from '#drafts/use-draft.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
 import { t } from '#features/menu/texts.ts';

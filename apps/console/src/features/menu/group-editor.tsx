@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { GroupOptions, GroupRule } from '#features/menu/group-fields.tsx';
 import { Pane } from '#parts/pane.tsx';
 import { groupErrors, newGroup, newOption, tidiedGroup } from '#features/menu/rules/group.ts';
-import { ConflictNotice, SaveFoot } from '#features/menu/save-foot.tsx';
+import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
 import { useDraft } from '#drafts/use-draft.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
 import pane from '#parts/pane.module.css';

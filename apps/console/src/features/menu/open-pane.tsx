@@ -1,15 +1,18 @@
 import { BulkPane } from '#features/menu/bulk-pane.tsx';
 import { CategoryEditor } from '#features/menu/category-editor.tsx';
-import { HistoryPane } from '#features/menu/history-pane.tsx';
+import { HistoryPane } from '#parts/history-pane.tsx';
 import type { OpenProps } from '#features/menu/place.ts';
+import { menuHistory, useUndo } from '#features/menu/use-menu-edits.ts';
 import { ProductEditor } from '#features/menu/product-editor.tsx';
 
 /** The one thing that is worked on. */
 export function OpenPane(props: OpenProps & { onDone: () => void }) {
   const { user, place, onGo, menu, menuId, categoryId, chosen, onDone } = props;
+  const undo = useUndo();
   const close = () => onGo({ ...place, product: undefined, pane: undefined });
   const showProduct = (product: number) => onGo({ ...place, product, pane: undefined });
-  if (place.pane === 'history') return <HistoryPane zone={user.merchant.time_zone} onClose={close} />;
+  if (place.pane === 'history')
+    return <HistoryPane of={menuHistory} undo={undo} zone={user.merchant.time_zone} onClose={close} />;
   if (place.pane === 'many')
     return (
       <BulkPane products={menu.products.filter(({ id }) => chosen.has(id))} onClose={close} onDone={onDone} />

@@ -8,7 +8,7 @@ import { OptionLinks } from '#features/menu/option-links.tsx';
 import { Pane } from '#parts/pane.tsx';
 import { ProductFields } from '#features/menu/product-fields.tsx';
 import { fieldNames, newProduct, productErrors, tidied } from '#features/menu/rules/product.ts';
-import { ConflictNotice, SaveFoot } from '#features/menu/save-foot.tsx';
+import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
 import { useDraft } from '#drafts/use-draft.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
 import css from './menu.module.css';

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { callOrThrow } from '#api/call.ts';
 import { menuHistoryKey, menuQuery } from '#api/menu-query.ts';
 import { storeQuery } from '#api/store-query.ts';
+import type { History } from '#parts/history-pane.tsx';
 import { sayBad, sayUndoable } from '#toasts/toaster.ts';
 import { t } from '#features/menu/texts.ts';
 
@@ -24,6 +25,13 @@ export function useUndo() {
     onSettled: () => refresh(client),
   });
 }
+
+/** What was changed on the menu, for the pane that lists it. */
+export const menuHistory: History = {
+  queryKey: menuHistoryKey,
+  load: (before, signal) =>
+    callOrThrow('ConsoleMenu.history', before === undefined ? {} : { before }, signal),
+};
 
 type Said<N extends Edit> = { text: string; onDone?: (answer: CallOutput<N>) => void; quiet?: boolean };
 

@@ -13,18 +13,34 @@ import { t } from '#features/cart/texts.ts';
 
 type Props = { merchant: Merchant; order: CartOrder };
 
+function look({ coupon_code: code, coupon_problem: problem }: CartOrder): string | undefined {
+  if (problem !== '') return css.bad;
+  return code ? css.good : css.accent;
+}
+
+/** A code that was taken, and takes nothing off any more. */
+const CodeProblem = ({ order }: Pick<Props, 'order'>) => (
+  <output className={css.bad}>
+    <b className={css.code}>{order.coupon_code}</b> {order.coupon_problem}
+  </output>
+);
+
 /** The promo code as a line of the ticket. */
 export function PromoRow({ merchant, order }: Props) {
   const [open, setOpen] = useState(false);
   const code = order.coupon_code;
   return (
     <div className={css.extra}>
-      <IconTicketPercent size="l" className={code ? css.good : css.accent} />
+      <IconTicketPercent size="l" className={look(order)} />
       {code ? (
         <>
-          <span className={css.good}>
-            {rich(more.codeApplied.parts({ code: <b className={css.code}>{code}</b> }))}
-          </span>
+          {order.coupon_problem === '' ? (
+            <span className={css.good}>
+              {rich(more.codeApplied.parts({ code: <b className={css.code}>{code}</b> }))}
+            </span>
+          ) : (
+            <CodeProblem order={order} />
+          )}
           <TextButton aria-label={t.editPromoCode} onClick={() => setOpen(true)}>
             {t.edit}
           </TextButton>
@@ -72,9 +88,9 @@ export function PromoAction({ merchant, order }: Props) {
     <>
       <ListButton
         icon={<IconTicketPercent />}
-        tone={order.coupon_code ? 'good' : 'plain'}
+        tone={order.coupon_problem ? 'bad' : order.coupon_code ? 'good' : 'plain'}
         title={order.coupon_code || more.enterVoucherOrPromoCode}
-        note={order.coupon_code ? saved : undefined}
+        note={order.coupon_problem || (order.coupon_code ? saved : undefined)}
         onClick={() => setOpen(true)}
       />
       <PromoSheet

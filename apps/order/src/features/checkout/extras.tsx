@@ -45,9 +45,12 @@ export function ExtraList({ merchant, order, ask }: Omit<Asked, 'asked'>) {
       {promo && (
         <ListButton
           icon={<IconTicketPercent />}
-          tone={order.coupon_code ? 'good' : 'plain'}
+          tone={order.coupon_problem ? 'bad' : order.coupon_code ? 'good' : 'plain'}
           title={order.coupon_code || more.enterVoucherOrPromoCode}
-          note={order.coupon_code && !isNothing(order.other_discount) ? saved : undefined}
+          note={
+            order.coupon_problem ||
+            (order.coupon_code && !isNothing(order.other_discount) ? saved : undefined)
+          }
           onClick={() => ask('promo')}
         />
       )}
@@ -66,13 +69,13 @@ export function ExtraList({ merchant, order, ask }: Omit<Asked, 'asked'>) {
 /** As lines of the ticket, on desktops. */
 export function ExtraRows({ merchant, order, ask }: Omit<Asked, 'asked'>) {
   const { promo, note } = allowed(merchant);
-  const { coupon_code: code } = order;
+  const { coupon_code: code, coupon_problem: problem } = order;
   return (
     <div className={css.extras}>
       {promo && (
         <p className={css.extra}>
           <IconTicketPercent size="l" />
-          <span>{code ? <b>{more.codeApplied({ code })}</b> : t.voucherOrPromoCode}</span>
+          <span>{code ? problem || <b>{more.codeApplied({ code })}</b> : t.voucherOrPromoCode}</span>
           <TextButton
             aria-label={code ? t.editPromoCode : more.enterVoucherOrPromoCode}
             onClick={() => ask('promo')}

@@ -116,6 +116,9 @@ export type OrdersTable = {
   rewards_discount: number;
   other_discount: number;
   coupon_code: string;
+  /** The promo of that code, and what it took off, the delivery included. */
+  promo_id: Generated<number | null>;
+  promo_discount: Generated<number>;
   delivery_fee: number;
   preorder_fee: number;
   surcharge: number;

@@ -6,7 +6,7 @@ import { findScheme } from '#stores/rewards';
 import { type Held, hundredths, syncRows } from '#stores/venue-file/sync-rows';
 import { parseMethod } from '#stores/venue/parse-venue';
 
-type FileRewards = WholeVenueFile['rewards'];
+export type VenueFileRewards = WholeVenueFile['rewards'];
 
 export async function readPayments(tx: ReadTx, venueId: number): Promise<Held<FilePayment>[]> {
   const rows = await tx.q
@@ -45,7 +45,7 @@ export async function writePayments(tx: Tx, venueId: number, wanted: readonly Fi
   });
 }
 
-export async function readRewards(tx: ReadTx, venueId: number): Promise<FileRewards> {
+export async function readRewards(tx: ReadTx, venueId: number): Promise<VenueFileRewards> {
   const scheme = await findScheme(tx, venueId);
   if (!scheme) return null;
   return {
@@ -56,7 +56,7 @@ export async function readRewards(tx: ReadTx, venueId: number): Promise<FileRewa
   };
 }
 
-export async function writeRewards(tx: Tx, venueId: number, wanted: FileRewards): Promise<void> {
+export async function writeRewards(tx: Tx, venueId: number, wanted: VenueFileRewards): Promise<void> {
   if (!wanted) {
     await tx.q.deleteFrom('reward_scheme').where('venue_id', '=', venueId).execute();
     return;

@@ -4,15 +4,16 @@ import { momentOf, momentText } from '@servery/domain/venue-file/moments';
 import type { FilePromo } from '@servery/domain/venue-file/parts';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
-import type { PromoTable } from '#db/tables/venue';
+import type { PromoTable } from '#db/tables/promos';
+import { recountUses } from '#stores/promos';
 import { readCategories } from '#stores/venue-file/categories';
 import { readMenus } from '#stores/venue-file/menu-settings';
 import { readProducts } from '#stores/venue-file/products';
 import { bit, type Held, hundredths, syncRows } from '#stores/venue-file/sync-rows';
-import { parseCodes } from '#stores/venue/parse-venue';
+import { parseCodes, parseDays } from '#stores/venue/parse-venue';
 
 /** A promo that no day ends. */
-const FOR_EVER = Date.UTC(2900, 0, 2);
+export const FOR_EVER = Date.UTC(2900, 0, 2);
 
 type Named = { id: number; category: string; name: string };
 type At = { venueId: number; zone: string };
@@ -64,6 +65,13 @@ const itemOf = (
   reward: row.reward === 1,
   uses_total: row.uses_total,
   uses_each: row.uses_each,
+  at_most: formatCents(row.at_most),
+  days: parseDays(row.days),
+  time_from: row.from_time,
+  time_to: row.to_time,
+  who: row.who,
+  paused: row.paused === 1,
+  vouchers: row.vouchers === 1,
 });
 
 const rowsOf = (tx: ReadTx, venueId: number, archived: 0 | 1) =>
@@ -102,19 +110,33 @@ const rowOf = (it: FilePromo, { zone, products }: { zone: string; products: read
   reward: bit(it.reward),
   uses_total: it.uses_total,
   uses_each: it.uses_each,
+  at_most: hundredths(it.at_most),
+  days: JSON.stringify(it.days),
+  from_time: it.time_from,
+  to_time: it.time_to,
+  who: it.who,
+  paused: bit(it.paused),
+  vouchers: bit(it.vouchers),
   archived: 0,
 });
 
+async function isNamed(tx: Tx, venueId: number, id: number): Promise<boolean> {
+  for (const table of ['orders', 'voucher'] as const) {
+    const row = await tx.q
+      .selectFrom(table)
+      .select('id')
+      .where('venue_id', '=', venueId)
+      .where('promo_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
 /** One that orders have used stays, out of sight, with how often it was used. */
 async function dropPromo(tx: Tx, venueId: number, id: number): Promise<void> {
-  const used = await tx.q
-    .selectFrom('promo_use')
-    .select('order_id')
-    .where('promo_id', '=', id)
-    .where('venue_id', '=', venueId)
-    .limit(1)
-    .executeTakeFirst();
-  if (used)
+  if (await isNamed(tx, venueId, id))
     await tx.q
       .updateTable('promo')
       .set({ archived: 1 })
@@ -135,10 +157,11 @@ export async function writePromos(
   const change = async (id: number, item: FilePromo): Promise<number> => {
     await tx.q
       .updateTable('promo')
-      .set(rowOf(item, { zone, products }))
+      .set((row) => ({ ...rowOf(item, { zone, products }), version: row('version', '+', 1) }))
       .where('id', '=', id)
       .where('venue_id', '=', venueId)
       .execute();
+    await recountUses(tx, id);
     return id;
   };
   await syncRows(await readPromos(tx, { venueId, zone }), wanted, {

@@ -22,9 +22,9 @@ import type {
   OpenWindowTable,
   PaymentMethodTable,
   FulfilmentPointTable,
-  PromoTable,
   SpecialDateTable,
 } from '#db/tables/venue';
+import type { PromoTable } from '#db/tables/promos';
 
 /** Rows as the rest of the server knows them: flags are booleans, lists are lists, names are ours. */
 const flag = (value: number): boolean => value === 1;
@@ -189,6 +189,11 @@ export const parseMethod = (row: Selectable<PaymentMethodTable>): PaymentMethod 
   info: row.info,
 });
 
+function hoursOf({ days, from_time: from, to_time: to }: Selectable<PromoTable>): VenuePromo['hours'] {
+  const on = parseDays(days);
+  return on.length === 0 && from === '' && to === '' ? undefined : { days: on, from, to };
+}
+
 export const parsePromo = (
   row: Selectable<PromoTable>,
   products: ReadonlyMap<number, VenueProduct>,
@@ -209,4 +214,9 @@ export const parsePromo = (
   product: row.product_id === null ? undefined : products.get(row.product_id),
   usesTotal: row.uses_total,
   usesEach: row.uses_each,
+  atMost: row.at_most,
+  hours: hoursOf(row),
+  isPaused: flag(row.paused),
+  who: row.who,
+  hasVouchers: flag(row.vouchers),
 });

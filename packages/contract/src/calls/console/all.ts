@@ -56,6 +56,7 @@ import { hoursCalls } from '#calls/console/hours';
 import { menuCalls } from '#calls/console/menu';
 import { reportCalls } from '#calls/console/reports';
 import { todayCalls } from '#calls/console/today';
+import { promoCalls } from '#calls/console/promos';
 import { screenCalls } from '#calls/console/screens';
 import { setUpCalls } from '#calls/console/setup';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
@@ -141,6 +142,7 @@ export const consoleCalls = {
   ...hoursCalls,
   ...menuCalls,
   ...reportCalls,
+  ...promoCalls,
   ...screenCalls,
   ...setUpCalls,
 } as const;

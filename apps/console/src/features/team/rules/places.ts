@@ -42,6 +42,7 @@ export const RIGHTS: readonly Permission[] = [
   'manage_menu',
   'see_customers',
   'manage_customers',
+  'manage_promos',
   'manage_venue',
   'manage_devices',
   'manage_team',

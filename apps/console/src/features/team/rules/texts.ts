@@ -16,6 +16,7 @@ export const t = catalogue('console-team-rules', {
   manage_menu: 'Menu and prices',
   see_customers: 'See customers',
   manage_customers: 'Customers’ balances, notes and privacy',
+  manage_promos: 'Promos and rewards',
   manage_venue: 'Hours, slots and closing',
   manage_devices: 'Printers and devices',
   manage_team: 'Team and roles',

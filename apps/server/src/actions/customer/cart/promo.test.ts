@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
-import type { PromoTable } from '#db/tables/venue';
+import type { PromoTable } from '#db/tables/promos';
 import { add, changeMenu, rowsOf, SAM, signIn, submission, visit } from '../../../../testing/orders.ts';
 import { inEachServery, type Person, type Servery } from '../../../../testing/servery.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@servery/ui/actions/button';
 import { Notice } from '@servery/ui/feedback/notice';
 import { Text } from '@servery/ui/foundations/text';
-import css from './menu.module.css';
-import { t } from '#features/menu/texts.ts';
+import css from './pane.module.css';
+import { t } from '#parts/texts.ts';
 
 type FootProps = { changes: number; what: string; busy: boolean; isNew?: boolean; onDiscard: () => void };
 

@@ -1,5 +1,5 @@
 import { qrCode } from '@servery/domain/printing/qr';
-import css from './screens.module.css';
+import css from './qr.module.css';
 
 /** Light around the code, without which no camera finds it. */
 const QUIET = 3;

@@ -2,17 +2,20 @@ import type { EditEntry } from '@servery/contract/entities/edit';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { callOrThrow } from '#api/call.ts';
-import { menuHistoryKey } from '#api/menu-query.ts';
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { whenText } from '#order/when.ts';
 import { Pane } from '#parts/pane.tsx';
-import { useUndo } from '#features/menu/use-menu-edits.ts';
 import css from './history-pane.module.css';
-import { t } from '#features/menu/texts.ts';
+import { t } from '#parts/texts.ts';
 
-function Edit({ edit, zone }: { edit: EditEntry; zone: string }) {
-  const undo = useUndo();
+type Undo = { isPending: boolean; variables: number | undefined; mutate: (editId: number) => void };
+export type History = {
+  queryKey: QueryKey;
+  load: (before: number | undefined, signal: AbortSignal) => Promise<{ edits: EditEntry[]; more: boolean }>;
+};
+
+function Edit({ edit, zone, undo }: { edit: EditEntry; zone: string; undo: Undo }) {
+  const isBusy = undo.isPending && undo.variables === edit.id;
   return (
     <li className={css.edit}>
       <div>
@@ -27,7 +30,7 @@ function Edit({ edit, zone }: { edit: EditEntry; zone: string }) {
       {edit.undone === 1 ? (
         <small>{t.undone}</small>
       ) : (
-        <Button kind="line" size="xs" busy={undo.isPending} onClick={() => undo.mutate(edit.id)}>
+        <Button kind="line" size="xs" busy={isBusy} onClick={() => undo.mutate(edit.id)}>
           {t.undo}
         </Button>
       )}
@@ -35,12 +38,13 @@ function Edit({ edit, zone }: { edit: EditEntry; zone: string }) {
   );
 }
 
+type Props = { of: History; undo: Undo; zone: string; onClose: () => void };
+
 /** Who changed what, the latest first; each can be taken back while nothing else was changed on top of it. */
-export function HistoryPane({ zone, onClose }: { zone: string; onClose: () => void }) {
+export function HistoryPane({ of, undo, zone, onClose }: Props) {
   const { data, isPending, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: menuHistoryKey,
-    queryFn: ({ pageParam, signal }) =>
-      callOrThrow('ConsoleMenu.history', pageParam === 0 ? {} : { before: pageParam }, signal),
+    queryKey: of.queryKey,
+    queryFn: ({ pageParam, signal }) => of.load(pageParam === 0 ? undefined : pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: ({ edits, more }) => (more ? edits.at(-1)?.id : undefined),
   });
@@ -56,7 +60,7 @@ export function HistoryPane({ zone, onClose }: { zone: string; onClose: () => vo
       {data && edits.length === 0 && <EmptyState title={t.noHistory}>{t.noHistoryNote}</EmptyState>}
       <ol className={css.edits}>
         {edits.map((edit) => (
-          <Edit key={edit.id} edit={edit} zone={zone} />
+          <Edit key={edit.id} edit={edit} zone={zone} undo={undo} />
         ))}
       </ol>
       {hasNextPage && (
