@@ -66,6 +66,21 @@ export function ExtraList({ merchant, order, ask }: Omit<Asked, 'asked'>) {
   );
 }
 
+function CodeText({ code, problem }: { code: string; problem: string }) {
+  if (code === '') return <span>{t.voucherOrPromoCode}</span>;
+  if (problem === '')
+    return (
+      <span>
+        <b>{more.codeApplied({ code })}</b>
+      </span>
+    );
+  return (
+    <output>
+      <b>{code}</b> {problem}
+    </output>
+  );
+}
+
 /** As lines of the ticket, on desktops. */
 export function ExtraRows({ merchant, order, ask }: Omit<Asked, 'asked'>) {
   const { promo, note } = allowed(merchant);
@@ -75,7 +90,7 @@ export function ExtraRows({ merchant, order, ask }: Omit<Asked, 'asked'>) {
       {promo && (
         <p className={css.extra}>
           <IconTicketPercent size="l" />
-          <span>{code ? problem || <b>{more.codeApplied({ code })}</b> : t.voucherOrPromoCode}</span>
+          <CodeText code={code} problem={problem} />
           <TextButton
             aria-label={code ? t.editPromoCode : more.enterVoucherOrPromoCode}
             onClick={() => ask('promo')}
