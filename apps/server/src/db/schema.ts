@@ -55,7 +55,7 @@ import type {
   SpentTokenTable,
   PayoutTable,
 } from '#db/tables/people';
-import type { JournalAccountTable, SalesDayTable } from '#db/tables/sales';
+import type { JournalAccountTable, ReportMailTable, SalesDayTable } from '#db/tables/sales';
 import type { ScreenTable } from '#db/tables/screens';
 import type { StandingOccurrenceTable, StandingOrderTable } from '#db/tables/standing';
 import type {
@@ -151,6 +151,7 @@ export type Schema = {
   counter_refund: CounterRefundTable;
   sales_day: SalesDayTable;
   journal_account: JournalAccountTable;
+  report_mail: ReportMailTable;
   screen: ScreenTable;
   terminal: TerminalTable;
   terminal_payment: TerminalPaymentTable;

@@ -102,6 +102,7 @@ const VENUES = [
   'membership',
   'terminal',
   'journal_account',
+  'report_mail',
   'migration',
 ];
 
