@@ -6,6 +6,7 @@ import { benchCheckout } from './checkout.ts';
 import { load, post } from './load.ts';
 import { benchGrowth } from './growth.ts';
 import { benchNeighbours } from './neighbours.ts';
+import { benchReports } from './reports.ts';
 import { memoryMb, note, rate, results, settled, turnByTurn } from './report.ts';
 import {
   type Engine,
@@ -214,6 +215,7 @@ try {
   await admin.end();
   if (onlyEngine === 'neighbours') await benchNeighbours(postgres, Number(onlyPart ?? 0));
   if (onlyEngine === 'growth') await benchGrowth(postgres, Number(onlyPart ?? 1000));
+  if (onlyEngine === 'reports') await benchReports(postgres, Number(onlyPart ?? 1_000_000));
   for (const engine of ['sqlite', 'postgres'] as const)
     if (!onlyEngine || onlyEngine === engine) await benchEngine(engine, postgres);
 } finally {

@@ -92,6 +92,11 @@ test('a week by day, hour, product and method; tables are sorted, and everything
   await expectAccessible(page);
   await expectLaidOut(page);
   await page.setViewportSize(DESK);
+  await page.getByRole('button', { name: /Email me this report/ }).click();
+  await page.getByRole('option', { name: 'Email me weekly' }).click();
+  await expect(page.getByText('We’ll email you the morning after').last()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Email me weekly/ })).toBeVisible();
   await page.getByRole('button', { name: 'Period before' }).click();
   await expect(page.getByRole('button', { name: 'Period after' })).toBeEnabled();
 });

@@ -83,8 +83,8 @@ export const AGGREGATES: readonly Aggregate[] = [
   {
     name: 'Reports',
     about:
-      'What each day that is over came to, summed from its rows and kept, and the accounts that journals are for: `packages/domain/src/sales`.',
-    tables: ['sales_day', 'journal_account'],
+      'What each day that is over came to, summed from its rows and kept, the accounts that journals are for, and who is sent them: `packages/domain/src/sales`.',
+    tables: ['sales_day', 'journal_account', 'report_mail'],
   },
   {
     name: 'Standing orders',

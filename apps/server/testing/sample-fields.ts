@@ -127,6 +127,7 @@ export const AT_THE_CONSOLE = {
   from_date: '2026-11-01',
   to_date: '2026-11-07',
   table: 'products',
+  every: 'day',
   program: 'xero',
   codes: { sales: '200', cash: '091', cards: '092', balances: '850', rounding: '860', owed: '620' },
   promo_id: 1,

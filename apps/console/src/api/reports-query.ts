@@ -11,6 +11,12 @@ export const reportQuery = ({ from, to }: { from: string; to: string }) =>
     refetchInterval: 60_000,
   });
 
+/** How often whoever is signed in is sent the sales. */
+export const reportMailQuery = queryOptions({
+  queryKey: ['report-mail'],
+  queryFn: ({ signal }) => callOrThrow('ConsoleReports.mail', {}, signal),
+});
+
 /** Which accounts of the books the lines of a journal are for. */
 export const journalCodesQuery = queryOptions({
   queryKey: ['journal-codes'],

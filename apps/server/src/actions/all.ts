@@ -5,16 +5,11 @@ import {
   consoleTestPaymentAccount,
 } from '#actions/console/payments/accounts';
 import { consoleSavePaymentAccount } from '#actions/console/payments/save-account';
-import { customersActions } from '#actions/console/customers/customers';
-import { hoursActions } from '#actions/console/hours/hours';
-import { menuActions } from '#actions/console/menu/all';
-import { reportActions } from '#actions/console/reports/reports';
-import { promoActions } from '#actions/console/promos/all';
+import { roomActions } from '#actions/console/rooms';
 import { consoleSetupFinish } from '#actions/console/setup/finish';
 import { consoleOpenSetup, consoleSetup } from '#actions/console/setup/open';
 import * as setup from '#actions/console/setup/steps';
 import { consoleSetupWho } from '#actions/console/setup/who';
-import { todayActions } from '#actions/console/today/today';
 import { consolePairScreen } from '#actions/console/devices/pair-kitchen';
 import * as screens from '#actions/console/devices/screens';
 import { consoleSetPin, consoleTillPins } from '#actions/console/devices/till-pins';
@@ -288,12 +283,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleStore.sold_out': consoleSoldOut,
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
-  ...customersActions,
-  ...todayActions,
-  ...hoursActions,
-  ...menuActions,
-  ...reportActions,
-  ...promoActions,
+  ...roomActions,
   ConsoleSetup: consoleSetup,
   'ConsoleSetup.open': consoleOpenSetup,
   'ConsoleSetup.who': consoleSetupWho,

@@ -1,3 +1,4 @@
+import type { CustomerNoteTable } from '#db/tables/customer-notes';
 import type { PrinterTable, PrintJobTable } from '#db/tables/printing';
 import type {
   CategoryTable,
@@ -43,7 +44,6 @@ import type {
   CustomerTable,
   DeviceTable,
   FavouriteVenueTable,
-  CustomerNoteTable,
   FeedbackTable,
   KnownAddressTable,
   LedgerEntryTable,
@@ -56,8 +56,8 @@ import type {
   SpentTokenTable,
   PayoutTable,
 } from '#db/tables/people';
-import type { JournalAccountTable, SalesDayTable } from '#db/tables/sales';
 import type { PromoTable, PromoUseTable, RewardSchemeTable, VoucherTable } from '#db/tables/promos';
+import type { JournalAccountTable, ReportMailTable, SalesDayTable } from '#db/tables/sales';
 import type { ScreenTable } from '#db/tables/screens';
 import type { StandingOccurrenceTable, StandingOrderTable } from '#db/tables/standing';
 import type {
@@ -152,6 +152,7 @@ export type Schema = {
   counter_refund: CounterRefundTable;
   sales_day: SalesDayTable;
   journal_account: JournalAccountTable;
+  report_mail: ReportMailTable;
   screen: ScreenTable;
   terminal: TerminalTable;
   terminal_payment: TerminalPaymentTable;

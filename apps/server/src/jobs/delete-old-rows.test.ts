@@ -104,6 +104,7 @@ const VENUES = [
   'membership',
   'terminal',
   'journal_account',
+  'report_mail',
   'migration',
 ];
 

@@ -2,6 +2,7 @@ import type { Database } from '#db/database';
 import type { ServerParts } from '#server-parts';
 import { wantNightlyChecks } from '#jobs/reconcile';
 import { sumPastDays } from '#sales/days';
+import { wantReportMails } from '#sales/report-mails';
 import { SWEEPS } from '#stores/aged-rows';
 import { anonymiseOrders } from '#stores/closed-accounts';
 import { rescueStranded } from '#stores/money-back';
@@ -42,6 +43,7 @@ export function keepHouse({ db, clock, log, payments }: ServerParts): () => void
       await db.write((tx) => sweepPictures(tx, now, PICTURES_AT_ONCE));
       await sweepAged(db, now);
       await sumPastDays(db, now);
+      await wantReportMails(db, now);
     } catch (error) {
       log.error({ err: error }, 'house-keeping failed; it is tried again later');
     }

@@ -16,6 +16,7 @@ import { invitationMail } from '#messages/invitation-mail';
 import type { Message, MessageParts } from '#messages/message';
 import type { Notice } from '#messages/notice';
 import { standingProblemMail, standingSkippedMail } from '#messages/standing-mail';
+import { salesReportMail } from '#messages/sales-report-mail';
 import { payoutEndedMail, payoutMail } from '#messages/payout-mail';
 
 /** What to say and to whom, with a link made for it; nothing where there is nobody. */
@@ -53,6 +54,8 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): 
       return standingProblemMail(tx, wish, parts);
     case 'standing-skipped':
       return standingSkippedMail(tx, wish, parts);
+    case 'sales-report':
+      return salesReportMail(tx, wish, parts);
     case 'changed':
       return changedMail(tx, wish, parts);
   }

@@ -63,6 +63,13 @@ export const notice = z.discriminatedUnion('template', [
     due: z.number(),
     reason: z.string(),
   }),
+  z.object({
+    template: z.literal('sales-report'),
+    person_id: z.number(),
+    venue_id: z.number(),
+    from: z.string(),
+    to: z.string(),
+  }),
   z.object({ template: z.literal('changed'), customer_id: z.number(), secret: z.enum(['password', 'pin']) }),
 ]);
 export type Notice = z.output<typeof notice>;

@@ -1,3 +1,4 @@
+import { addSums } from '@servery/domain/sales/sums';
 import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
@@ -10,8 +11,12 @@ import {
   type PreviewParts,
   SAMPLE_PERSON,
 } from '#messages/preview-parts';
+import { salesReportMessage } from '#messages/sales-report-mail';
 import { writeRefundLink } from '#messages/refund-link-mail';
 import { venuesOf } from '#stores/venue/list-venues';
+
+/** A day on which nothing was sold. */
+const SOLD = { period: { from: '2026-11-16', to: '2026-11-16' }, now: addSums([]), before: addSums([]) };
 
 /** What is written for a venue: to somebody of its console, and about money that came without an order. */
 export async function previewConsole(
@@ -23,6 +28,7 @@ export async function previewConsole(
   if (!venue) return [];
   const { name, email } = SAMPLE_PERSON;
   const user = { name, email, brandCode: brand.code, venue: venue.name };
+  const seller = { name, email, brandCode: brand.code, venueName: venue.name };
   const invited = { name, email, brandCode: brand.code, organisation: brand.name, inviter: name };
   const waiting = {
     id: 'preview',
@@ -35,6 +41,7 @@ export async function previewConsole(
   return [
     previewMessage('console-reset', consoleResetMessage(user, 'preview', parts), { brand, parts }),
     previewMessage('team-invitation', invitationMessage(invited, 'preview', parts), { brand, parts }),
+    previewMessage('sales-report', salesReportMessage(seller, SOLD, parts), { brand, parts }),
     { name: 'refund-link', mail: speakFor(brand, () => writeRefundLink(waiting, around)) },
   ];
 }

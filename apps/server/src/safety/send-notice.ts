@@ -36,6 +36,7 @@ const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
   'auto-topup-failed': TOLD,
   'standing-problem': TOLD,
   'standing-skipped': TOLD,
+  'sales-report': TOLD,
   feedback: TO_VENUE,
   payout: TO_VENUE,
 };
@@ -105,6 +106,17 @@ export async function sendToOwner(
 ): Promise<void> {
   const { template, customer_id: id } = notice;
   const recipient = { subject: `message:${template}:to:c${id}`, paces: LIMITS[template].to };
+  if ((await takeTurn(tx, { sender: [], recipient }, now)) === 'sent') await addNoticeJob(tx, notice, now);
+}
+
+/** Tells somebody of a venue's team what they wanted to be told, unless they have had enough of it. */
+export async function sendToPerson(
+  tx: Tx,
+  notice: Notice & { template: 'sales-report' },
+  now: number,
+): Promise<void> {
+  const { template, person_id: id, venue_id: venue } = notice;
+  const recipient = { subject: `message:${template}:to:p${id}v${venue}`, paces: LIMITS[template].to };
   if ((await takeTurn(tx, { sender: [], recipient }, now)) === 'sent') await addNoticeJob(tx, notice, now);
 }
 

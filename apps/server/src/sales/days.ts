@@ -2,14 +2,14 @@ import { localDate } from '@servery/domain/hours/availability';
 import { hoursOf } from '@servery/domain/hours/day';
 import { daysOf, type Period } from '@servery/domain/sales/period';
 import { sumSpan } from '@servery/domain/sales/sum-span';
-import type { Sums } from '@servery/domain/sales/sums';
-import type { Database } from '#db/database';
+import { addSums, type Sums } from '@servery/domain/sales/sums';
+import type { Database, ReadTx } from '#db/database';
 import { type Day, keepDay, keptDayNames, keptDays, type VenueDays, venuesToSum } from '#stores/sales-days';
 import { salesRows } from '#stores/sales-rows';
 
 /** Whatever began before midnight has ended by then: the day does not change any more. */
 const SETTLED_MS = 3_600_000;
-const MOST_AT_ONCE = 100;
+const MOST_AT_ONCE = 50;
 
 export type SalesAt = { venueId: number; zone: string; now: number };
 export type DaySums = { day: string; sums: Sums };
@@ -33,6 +33,16 @@ export async function salesDays(db: Database, at: SalesAt, period: Period): Prom
   const all: DaySums[] = [];
   for (const day of days) all.push({ day: day.day, sums: kept.get(day.day) ?? (await sumDay(db, at, day)) });
   return all;
+}
+
+/** The same as one sum, inside a transaction: what is not kept yet is summed from its rows, and not kept. */
+export async function sumsWithin(tx: ReadTx, at: SalesAt, period: Period): Promise<Sums> {
+  const days = daysOf(period).map((day) => dayAt(day, at.zone));
+  const kept = await keptDays(tx, at.venueId, days);
+  const all: Sums[] = [];
+  for (const day of days)
+    all.push(kept.get(day.day) ?? sumSpan(await salesRows(tx, { venueId: at.venueId, ...day }, at.zone)));
+  return addSums(all);
 }
 
 /** The days of a venue that are over and were not summed yet. */

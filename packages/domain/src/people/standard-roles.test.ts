@@ -14,7 +14,15 @@ test('gives the owner everything, and the manager everything but team and brand'
 test('lets the kitchen move orders and touch no money; the counter takes money, and gives none back', () => {
   expect(may('kitchen')).toEqual(new Set(['see_orders', 'move_orders', 'mark_sold_out', 'pause_orders']));
   expect(may('counter')).toEqual(
-    new Set(['see_orders', 'move_orders', 'mark_sold_out', 'pause_orders', 'cancel_orders', 'take_payments']),
+    new Set([
+      'see_orders',
+      'move_orders',
+      'mark_sold_out',
+      'pause_orders',
+      'cancel_orders',
+      'take_payments',
+      'see_customers',
+    ]),
   );
 });
 

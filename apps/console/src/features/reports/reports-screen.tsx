@@ -15,6 +15,7 @@ import { ByDay } from '#features/reports/by-day.tsx';
 import { ExportMenu } from '#features/reports/export-menu.tsx';
 import { Figure } from '#features/reports/figure.tsx';
 import { HeatMap } from '#features/reports/heat-map.tsx';
+import { MailChoice } from '#features/reports/mail-choice.tsx';
 import { AddsUp, Channels, Gst, PaidWith } from '#features/reports/panels.tsx';
 import { PeriodPicker } from '#features/reports/period-picker.tsx';
 import { SoldTable } from '#features/reports/sold-table.tsx';
@@ -74,6 +75,7 @@ export function ReportsScreen({ user }: { user: ConsoleUser }) {
         </Display>
         <PeriodPicker period={period} today={today} onPeriod={setPeriod} />
         <div className={css.export}>
+          <MailChoice />
           <ExportMenu period={period} />
         </div>
       </header>

@@ -79,16 +79,6 @@ export type PayoutTable = {
   ended_at: number;
 };
 
-/** What the team wrote down about a member, for the team. */
-export type CustomerNoteTable = {
-  id: Generated<number>;
-  brand_code: string;
-  customer_id: number;
-  person_id: number;
-  text: string;
-  created_at: number;
-};
-
 /** What a customer thought of it, from 1 to 5 each. */
 export type FeedbackTable = {
   id: Generated<number>;

@@ -1,4 +1,5 @@
 import type { JournalAccount, JournalProgram } from '@servery/domain/sales/journal';
+import type { MailEvery } from '@servery/domain/sales/mail-period';
 
 /** What a venue sold on one day of its own calendar, once that day was over. */
 export type SalesDayTable = {
@@ -20,4 +21,13 @@ export type JournalAccountTable = {
   program: JournalProgram;
   account: JournalAccount;
   code: string;
+};
+
+/** Somebody of the team who is sent what the venue sold. */
+export type ReportMailTable = {
+  venue_id: number;
+  person_id: number;
+  every: MailEvery;
+  /** The last day of the last period that was sent: each is sent once. */
+  sent_for: string;
 };

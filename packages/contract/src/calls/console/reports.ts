@@ -68,9 +68,33 @@ const consoleSaveJournalCodes = call({
   perMinute: 60,
 });
 
+const every = z.enum(['off', 'day', 'week', 'month'], 'is not off, day, week or month');
+const mail = z.strictObject({ every });
+
+/** How often the caller is sent what this venue sold. */
+const consoleReportMail = call({
+  ...ofReports,
+  sub: 'mail',
+  input: z.object({}),
+  output: mail,
+  errors: [],
+  perMinute: 120,
+});
+
+const consoleSetReportMail = call({
+  ...ofReports,
+  sub: 'set_mail',
+  input: z.object({ every }),
+  output: mail,
+  errors: [],
+  perMinute: 60,
+});
+
 export const reportCalls = {
   ConsoleReports: consoleReports,
   'ConsoleReports.export': consoleExportReport,
   'ConsoleReports.accounts': consoleJournalCodes,
   'ConsoleReports.save_accounts': consoleSaveJournalCodes,
+  'ConsoleReports.mail': consoleReportMail,
+  'ConsoleReports.set_mail': consoleSetReportMail,
 } as const;

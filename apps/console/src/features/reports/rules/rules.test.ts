@@ -78,7 +78,7 @@ test('the map has every hour from the first to the last, and the most is the dee
   const shown = { from: '2026-11-16', to: '2026-11-17' };
   const map = heatOf({ hours, ...shown }, { ...shown, to: '2026-11-18' });
   expect(map.hours).toEqual([8, 9, 10]);
-  const cellsOf = (at: number) => map.rows[at]?.cells.map(({ orders, step }) => [orders, step]).flat();
+  const cellsOf = (at: number) => map.rows[at]?.cells.flatMap(({ orders, step }) => [orders, step]);
   expect(cellsOf(0)).toEqual([1, 1, 0, 0, 0, 0]);
   expect(cellsOf(1)).toEqual([0, 0, 0, 0, 12, 6]);
   expect(map.rows.map(({ isLater }) => isLater)).toEqual([false, false, true]);

@@ -1,6 +1,7 @@
 import { fail, type Failure } from '@servery/domain/failure';
 import { localDate } from '@servery/domain/hours/availability';
 import { instantOf, localDateTime } from '@servery/domain/hours/times';
+import { periodToMail } from '@servery/domain/sales/mail-period';
 import { comparedWith, daysIn, type Period } from '@servery/domain/sales/period';
 import { addSums, type Sums } from '@servery/domain/sales/sums';
 import type { Caller } from '#callers/caller';
@@ -13,6 +14,7 @@ import { type DaySums, type SalesAt, salesDays, sumsOf } from '#sales/days';
 import { exportTable } from '#sales/export';
 import { salesReportView } from '#sales/report';
 import { journalCodesOf, saveJournalCodes } from '#stores/journal-accounts';
+import { reportMailOf, setReportMail } from '#stores/report-mails';
 import { salesNames } from '#stores/sales-names';
 
 const MOST_DAYS = 400;
@@ -82,10 +84,25 @@ const consoleSaveJournalCodes = writeAction('ConsoleReports.save_accounts', asyn
   return answer(await journalCodesOf(tx, venueId));
 });
 
+const consoleReportMail = readAction('ConsoleReports.mail', async (tx, _input, caller) =>
+  answer({ every: (await reportMailOf(tx, teamMember(caller))) ?? 'off' }),
+);
+
+const consoleSetReportMail = writeAction('ConsoleReports.set_mail', async (tx, { every }, caller) => {
+  const member = teamMember(caller);
+  // What is over by now was not asked for.
+  const sentFor = every === 'off' ? '' : periodToMail(every, caller.now, member.timeZone).to;
+  await setReportMail(tx, member, { every, sentFor });
+  await note(tx, caller, { action: 'reports.mail', subject: every, details: {} });
+  return answer({ every });
+});
+
 /** What answers each call of the room of reports. */
 export const reportActions = {
   ConsoleReports: consoleReports,
   'ConsoleReports.export': consoleExportReport,
   'ConsoleReports.accounts': consoleJournalCodes,
   'ConsoleReports.save_accounts': consoleSaveJournalCodes,
+  'ConsoleReports.mail': consoleReportMail,
+  'ConsoleReports.set_mail': consoleSetReportMail,
 } as const;
