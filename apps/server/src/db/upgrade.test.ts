@@ -93,6 +93,13 @@ describe.each(engines)('a database of before tenants, on %s', (engine) => {
     const env = await restored();
     const old = opened(env);
     before = await rowsIn(old);
+    await old.write(({ q }) =>
+      q
+        .updateTable('orders')
+        .set({ coupon_code: 'SPRING10', other_discount: 123 })
+        .where('ref', '=', facts.order)
+        .execute(),
+    );
     await old.close();
     const config = readConfig({
       NODE_ENV: 'test',
@@ -128,6 +135,18 @@ describe.each(engines)('a database of before tenants, on %s', (engine) => {
       standing_order_id: facts.standing,
     });
     expect(standing_order.id).toBe(facts.standing);
+  });
+
+  test('knows what a promo took off an order, and that it was used', async () => {
+    const uses = await server.db.read(({ q }) =>
+      q
+        .selectFrom('orders')
+        .innerJoin('promo', 'promo.id', 'orders.promo_id')
+        .innerJoin('promo_use', 'promo_use.order_id', 'orders.id')
+        .select(['orders.ref', 'orders.promo_discount', 'promo.code'])
+        .execute(),
+    );
+    expect(uses).toEqual([{ ref: facts.order, promo_discount: 123, code: 'SPRING10' }]);
   });
 
   test('has a screen for every kiosk and staff account of a venue', async () => {

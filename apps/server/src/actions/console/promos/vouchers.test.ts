@@ -27,7 +27,7 @@ inEachServery('vouchers and rewards at the console', (servery) => {
       take: (code: string) => person.call('ManageCart.update_checkout', withCode(code)),
       refuse: async (code: string) =>
         (await person.refused('ManageCart.update_checkout', withCode(code))).message,
-      send: () => person.send('SubmitOrder', submission(venue)),
+      send: (more: object) => person.send('SubmitOrder', submission(venue, more)),
       place: () => person.call('SubmitOrder', submission(venue)),
     };
   };
@@ -58,7 +58,15 @@ inEachServery('vouchers and rewards at the console', (servery) => {
     const code = voucher?.code ?? '';
     const people = await Promise.all(Array.from({ length: 5 }, shopper));
     for (const { take } of people) await take(code);
-    const answers = await Promise.all(people.map(({ send }) => send()));
+    // Each for another time: those of one time wait for each other for its room.
+    const tomorrow = Temporal.Instant.fromEpochMilliseconds(servery().clock.now)
+      .toZonedDateTimeISO('Australia/Perth')
+      .add({ days: 1 })
+      .with({ hour: 12, minute: 0, second: 0 });
+    const times = people.map((_each, at) => Math.floor(tomorrow.add({ hours: at }).epochMilliseconds / 1000));
+    const answers = await Promise.all(
+      people.map(({ send }, at) => send({ fulfilment_asap: 0, fulfilment_datetime: times[at] })),
+    );
     const placed = answers.filter((answer) => answer.ResponseCode === 'SUCCESS');
     expect(placed).toHaveLength(1);
     const { promos } = await owner.call('ConsolePromos');
