@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 
+export const hoursHistoryKey = ['hours-history'] as const;
+
 /** What a customer would see at some moment. */
 export const previewKey = ['hours-preview'] as const;
 

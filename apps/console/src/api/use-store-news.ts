@@ -4,7 +4,7 @@ import { followBoard } from '#api/board-events.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { orderKey, ordersKey } from '#api/orders-query.ts';
 import { promosHistoryKey, promosQuery } from '#api/promos-query.ts';
-import { hoursQuery } from '#api/hours-query.ts';
+import { hoursHistoryKey, hoursQuery } from '#api/hours-query.ts';
 import { menuHistoryKey, menuQuery } from '#api/menu-query.ts';
 import { todayQuery } from '#api/today-query.ts';
 import { capacityKey, storeQuery } from '#api/store-query.ts';
@@ -22,6 +22,7 @@ const STORE: readonly QueryKey[] = [
   menuQuery.queryKey,
   menuHistoryKey,
   hoursQuery.queryKey,
+  hoursHistoryKey,
   promosQuery.queryKey,
   promosHistoryKey,
 ];

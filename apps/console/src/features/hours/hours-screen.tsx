@@ -1,11 +1,12 @@
 import type { Weekday } from '@servery/contract/entities/fulfilment';
 import type { VenueHours } from '@servery/contract/entities/venue-hours';
 import { Button } from '@servery/ui/actions/button';
+import { IconButton } from '@servery/ui/actions/icon-button';
 import { Segmented } from '@servery/ui/choices/segmented';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Notice, OfflineBar } from '@servery/ui/feedback/notice';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
-import { IconCopy, IconEye } from '@servery/ui/foundations/icon-more';
+import { IconCopy, IconEye, IconHistory } from '@servery/ui/foundations/icon-more';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -16,9 +17,10 @@ import { Notices } from '#features/hours/notices.tsx';
 import { copiedDay } from '#features/hours/rules/days.ts';
 import { SpecialDates } from '#features/hours/special-dates.tsx';
 import { TimeRules } from '#features/hours/time-rules.tsx';
-import { useSaveHours } from '#features/hours/use-hours.ts';
+import { hoursHistory, useSaveHours, useUndoHours } from '#features/hours/use-hours.ts';
 import { type HoursDraft, useHoursDraft } from '#features/hours/use-hours-draft.ts';
 import { Week } from '#features/hours/week.tsx';
+import { HistoryPane } from '#parts/history-pane.tsx';
 import css from './hours.module.css';
 import { t } from '#features/hours/texts.ts';
 
@@ -71,7 +73,9 @@ function Foot({ draft }: { draft: HoursDraft }) {
 
 type Shown = { only: string; setOnly: (only: string) => void };
 
-function Tools({ venue, only, setOnly, draft }: Shown & { venue: VenueHours; draft: HoursDraft }) {
+type ToolsProps = Shown & { venue: VenueHours; draft: HoursDraft; onHistory: () => void };
+
+function Tools({ venue, only, setOnly, draft, onHistory }: ToolsProps) {
   const [copying, setCopying] = useState(false);
   const copy = (from: Weekday, onto: readonly Weekday[]) =>
     draft.set(
@@ -106,29 +110,41 @@ function Tools({ venue, only, setOnly, draft }: Shown & { venue: VenueHours; dra
         >
           {t.copyDay}
         </Button>
+        <IconButton label={t.history} icon={<IconHistory />} onClick={onHistory} />
       </header>
       {copying && <CopyDay onCopy={copy} onClose={() => setCopying(false)} />}
     </>
   );
 }
 
+function EditHistory({ zone, onClose }: { zone: string; onClose: () => void }) {
+  const undo = useUndoHours();
+  return <HistoryPane of={hoursHistory} undo={undo} zone={zone} onClose={onClose} />;
+}
+
 function Loaded({ venue, isOffline }: { venue: VenueHours; isOffline: boolean }) {
   const [only, setOnly] = useState('all');
-  const [looking, setLooking] = useState(false);
+  const [beside, setBeside] = useState<'view' | 'history'>();
   const draft = useHoursDraft(venue);
   const shown = draft.types.filter(({ id }) => only === 'all' || String(id) === only);
   return (
     <div className={css.frame}>
-      <div className={css.screen} data-looking={looking || undefined}>
+      <div className={css.screen} data-looking={beside !== undefined || undefined}>
         <Page>
           {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
-          <Tools venue={venue} only={only} setOnly={setOnly} draft={draft} />
+          <Tools
+            venue={venue}
+            only={only}
+            setOnly={setOnly}
+            draft={draft}
+            onHistory={() => setBeside('history')}
+          />
           <Button
             kind="line"
             size="s"
             icon={<IconEye />}
             className={css.look}
-            onClick={() => setLooking(true)}
+            onClick={() => setBeside('view')}
           >
             {t.customerView}
           </Button>
@@ -140,12 +156,18 @@ function Loaded({ venue, isOffline }: { venue: VenueHours; isOffline: boolean })
           </div>
           <TimeRules types={shown} onChange={draft.changeType} />
         </Page>
-        <CustomerView
-          venue={venue}
-          types={draft.types}
-          changed={draft.changedTypes}
-          onClose={() => setLooking(false)}
-        />
+        <div className={css.view}>
+          {beside === 'history' ? (
+            <EditHistory zone={venue.time_zone} onClose={() => setBeside(undefined)} />
+          ) : (
+            <CustomerView
+              venue={venue}
+              types={draft.types}
+              changed={draft.changedTypes}
+              onClose={() => setBeside(undefined)}
+            />
+          )}
+        </div>
         {draft.changeCount > 0 && <Foot draft={draft} />}
       </div>
     </div>

@@ -2,19 +2,40 @@ import { asJson } from '@servery/contract/client/as-json';
 import type { HeldHours } from '@servery/contract/entities/venue-hours';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
-import { hoursQuery } from '#api/hours-query.ts';
+import { hoursHistoryKey, hoursQuery } from '#api/hours-query.ts';
+import type { History } from '#parts/history-pane.tsx';
 import { sayBad, sayUndoable } from '#toasts/toaster.ts';
 import { t } from '#features/hours/texts.ts';
 
-export function useSaveHours(onSaved: () => void) {
+/** Who changed the hours, the latest first. */
+export const hoursHistory: History = {
+  queryKey: hoursHistoryKey,
+  load: (before, signal) =>
+    callOrThrow('ConsoleHours.history', before === undefined ? {} : { before }, signal),
+};
+
+function useRefresh() {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: hoursQuery.queryKey });
-  const undo = useMutation({
+  return () => {
+    void client.invalidateQueries({ queryKey: hoursQuery.queryKey });
+    void client.invalidateQueries({ queryKey: hoursHistoryKey });
+  };
+}
+
+export function useUndoHours() {
+  const refresh = useRefresh();
+  return useMutation({
     mutationFn: (edit_id: number) => callOrThrow('ConsoleHours.undo', { edit_id }),
     networkMode: 'always',
     onError: (error) => sayBad(error.message, 'hours-undo'),
     onSettled: refresh,
   });
+}
+
+export function useSaveHours(onSaved: () => void) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const undo = useUndoHours();
   return useMutation({
     mutationFn: (types: readonly HeldHours[]) =>
       callOrThrow('ConsoleHours.save', {
@@ -29,7 +50,7 @@ export function useSaveHours(onSaved: () => void) {
     },
     onError: (error) => {
       sayBad(error.message, 'hours');
-      void refresh();
+      refresh();
     },
   });
 }
