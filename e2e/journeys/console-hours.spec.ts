@@ -65,8 +65,8 @@ test('the owner changes a closing time by keyboard and by hand, closes for a hol
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(line).toHaveCount(0);
   await expect(page.getByText(/not saved/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('complementary', { name: 'History' });
+  await page.getByRole('button', { name: 'Changes' }).click();
+  const history = page.getByRole('complementary', { name: 'Changes' });
   await expect(history.getByRole('listitem').first()).toContainText(/special dates|dates/i);
   await expect(history.getByText(/^Alex Owner,/).first()).toBeVisible();
   await page.context().close();

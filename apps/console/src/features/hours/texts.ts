@@ -10,7 +10,7 @@ export const t = catalogue('console-hours', {
   earliest: 'Earliest they can choose',
   notAvailable: 'Not available then',
   dayToDay: '{from} to {to}',
-  history: 'History',
+  history: 'Changes',
   copyDay: 'Copy a day',
   copyFrom: 'Copy',
   copyOnto: 'To',
