@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openPostgres } from '../apps/server/src/db/postgres.ts';
-import { encodeForm, type FormValue } from '../packages/contract/src/form/encode.ts';
 import type { Postgres } from '../scripts/postgres.ts';
 import { stopped } from './customer.ts';
-import { setGrowthStage, type GrowthStage, type Visitor } from './growth-stage.ts';
-import { load, post } from './load.ts';
+import { calls, type GrowthCall } from './growth-calls.ts';
+import { setGrowthStage, type GrowthStage } from './growth-stage.ts';
+import { load } from './load.ts';
+import { benchProcesses } from './processes.ts';
 import { claim, memoryMb, results, settled } from './report.ts';
 import { startServer } from './stage.ts';
 
@@ -22,54 +23,6 @@ const ROUNDS = 3;
 /** What a call may cost at the largest, of what it costs at the smallest. */
 const MOST = 1.3;
 const MOST_MB = 300;
-
-const form = (visitor: Visitor, fields: Record<string, FormValue>, cookie = ''): Buffer => {
-  const { token: Token, appId: AppId } = visitor;
-  const body = encodeForm({ Token, Version: '7', AppId, AppVersion: '3.1.21', AppMode: 'web', ...fields });
-  const request = post('/api', body);
-  if (cookie === '') return request;
-  return Buffer.from(request.toString().replace('host: localhost', `host: localhost\r\ncookie: ${cookie}`));
-};
-const atDesk = (visitor: Visitor, action: string, fields: Record<string, FormValue> = {}) =>
-  form(
-    visitor,
-    { RequestAction: action, AppMode: 'console', ...fields },
-    `servery_console=${visitor.consoleSid}`,
-  );
-
-let key = 0;
-export const calls = {
-  menu: (visitor: Visitor) =>
-    form(visitor, { RequestAction: 'Merchant', menu_name: visitor.slug, return_menu: 1, return_order: 1 }),
-  add: (visitor: Visitor) =>
-    form(visitor, {
-      RequestAction: 'ManageCart',
-      sub_action: 'add_to_order',
-      sid: visitor.sid,
-      store_id: visitor.venueId,
-      menu_id: visitor.menuId,
-      menu_item_data: { menu_item_id: visitor.productId, quantity: 1, cart_item_slot_id: -1 },
-    }),
-  order: (visitor: Visitor) =>
-    form(visitor, {
-      RequestAction: 'SubmitOrder',
-      sid: visitor.sid,
-      merchant_id: visitor.venueId,
-      menu_id: visitor.menuId,
-      preorder: 1,
-      submit_key: `growth-order-${process.pid}-${String((key += 1)).padStart(12, '0')}`,
-      fulfilment_type: 'pickup',
-      fulfilment_asap: 1,
-      payment_method: 'STORE',
-      customer_name: 'Sam Nguyen',
-      customer_email: 'sam@example.com',
-      customer_mobile: '0491 570 156',
-    }),
-  board: (visitor: Visitor) => atDesk(visitor, 'ConsoleBoard'),
-  'orders of a day': (visitor: Visitor) => atDesk(visitor, 'ConsoleOrders'),
-  'search in all orders': (visitor: Visitor) => atDesk(visitor, 'ConsoleOrders', { search: 'nobody' }),
-};
-export type GrowthCall = keyof typeof calls;
 
 /** A board shows what is being made: as much at every venue, however many there are. */
 const OPEN_ORDERS = 12;
@@ -207,5 +160,7 @@ export async function benchGrowth(postgres: Postgres, most: number): Promise<voi
     const mb = memoryMb(pid);
     claim(`memory at ${venues} venues`, mb <= MOST_MB, `${mb} MB`);
   }
+  const largest = sizes.at(-1);
   for (const { stop } of sizes) await stop();
+  if (largest) await benchProcesses(largest.stage);
 }

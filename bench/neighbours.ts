@@ -1,6 +1,7 @@
 import type { Postgres } from '../scripts/postgres.ts';
 import { stopped } from './customer.ts';
-import { calls, createDatabase, type GrowthCall } from './growth.ts';
+import { calls, type GrowthCall } from './growth-calls.ts';
+import { createDatabase } from './growth.ts';
 import { setGrowthStage, type Visitor } from './growth-stage.ts';
 import { load } from './load.ts';
 import { claim } from './report.ts';

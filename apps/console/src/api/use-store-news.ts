@@ -9,13 +9,10 @@ import { menuHistoryKey, menuQuery } from '#api/menu-query.ts';
 import { todayQuery } from '#api/today-query.ts';
 import { capacityKey, storeQuery } from '#api/store-query.ts';
 
-const ORDERS: readonly QueryKey[] = [
-  capacityKey,
-  ordersKey,
-  orderKey,
-  todayQuery.queryKey,
-  promosQuery.queryKey,
-];
+const ORDERS: readonly QueryKey[] = [capacityKey, ordersKey, orderKey];
+/** Sums over a day or a month: added up again a moment later, once for all orders that come meanwhile. */
+const SUMS: readonly QueryKey[] = [todayQuery.queryKey, promosQuery.queryKey];
+const SUMS_MS = 5000;
 const STORE: readonly QueryKey[] = [
   storeQuery.queryKey,
   capacityKey,
@@ -35,14 +32,28 @@ export function useStoreNews(): void {
     const stale = (keys: readonly QueryKey[]) => () => {
       for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     };
-    const all = stale([...STORE, ...ORDERS, ...CASES]);
-    return followBoard({
-      onOrder: stale(ORDERS),
+    const all = stale([...STORE, ...ORDERS, ...CASES, ...SUMS]);
+    let due: number | undefined;
+    const sumsSoon = () => {
+      due ??= window.setTimeout(() => {
+        due = undefined;
+        stale(SUMS)();
+      }, SUMS_MS);
+    };
+    const leave = followBoard({
+      onOrder: () => {
+        stale(ORDERS)();
+        sumsSoon();
+      },
       onMenu: stale(STORE),
       onCases: stale(CASES),
       onConnected: (connected) => {
         if (connected) all();
       },
     });
+    return () => {
+      window.clearTimeout(due);
+      leave();
+    };
   }, [client]);
 }
