@@ -57,7 +57,9 @@ test('who may only see customers changes nothing of them', async ({ browser, ser
   const { page } = await Kitchen.arrive(browser, servery, 'counter@example.com');
   await page.goto(`${servery.url}/console/customers`);
   await page.getByRole('searchbox', { name: 'Name, mobile or email' }).fill('member@');
-  await page.getByRole('row').filter({ hasText: /\+61/ }).getByRole('button').click();
+  const row = page.getByRole('row').filter({ hasText: /\+61/ });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button').click();
   const pane = page.getByRole('complementary').last();
   await expect(pane.getByRole('region', { name: 'Balance' })).toBeVisible();
   await expect(pane.getByRole('button', { name: 'Add credit' })).toHaveCount(0);
