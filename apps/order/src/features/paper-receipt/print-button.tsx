@@ -15,19 +15,23 @@ import { t } from '#features/paper-receipt/texts.ts';
 type Props = Pick<ButtonProps, 'size' | 'shape' | 'className' | 'disabled'> & {
   orderId: string;
   onPrinted?: () => void;
+  /** While it is being printed nobody is sent away from it. */
+  onPrinting?: (isPrinting: boolean) => void;
 };
 
 /** Has the receipt printed at the venue's printer. Where it has none, the paper of the screen goes through the device's own. */
-export function PrintButton({ orderId, onPrinted, ...look }: Props) {
+export function PrintButton({ orderId, onPrinted, onPrinting, ...look }: Props) {
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
   if (!facts.brand.flags.print_docket) return null;
   const print = async () => {
     setBusy(true);
+    onPrinting?.(true);
     const eftpos = client.getQueryData<Eftpos>(laterKeys.eftpos);
     const pos_guid = eftpos?.pos_guid || (platform.device().device_uuid ?? '');
     const result = await call('PrintQueue.add', { pos_guid, order_id: orderId });
     setBusy(false);
+    onPrinting?.(false);
     if (!result.ok) return sayBad(result.code === 'network' ? networkError('PQ1') : result.message);
     if (result.value.queued === 0) platform.print();
     sayInfo(laterTexts.receiptPrinting, toastMs.printStatus);

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { Button } from '@servery/ui/actions/button';
-import { CountdownRing } from '@servery/ui/times/ring';
+import { CountdownRing, Ring } from '@servery/ui/times/ring';
 import { Money } from '@servery/ui/foundations/text';
 import { useState } from 'react';
 import { PrintButton } from '#features/paper-receipt/index.ts';
@@ -18,6 +18,7 @@ export type DoneFootProps = { receipt: CallOutput<'OrderStatusDetailed'>; onLeav
 export function DoneFoot({ receipt, onLeave }: DoneFootProps) {
   const { order, order_items: lines } = receipt;
   const [prints, setPrints] = useState(0);
+  const [isPrinting, setPrinting] = useState(false);
   const items = lines.reduce((count, line) => count + line.quantity, 0);
   return (
     <footer className={css.foot}>
@@ -28,6 +29,7 @@ export function DoneFoot({ receipt, onLeave }: DoneFootProps) {
       <PrintButton
         orderId={order.id}
         className={css.button}
+        onPrinting={setPrinting}
         onPrinted={() => setPrints((held) => held + 1)}
       />
       <EftposReceiptButton
@@ -39,7 +41,11 @@ export function DoneFoot({ receipt, onLeave }: DoneFootProps) {
         {t.startNewOrder}
       </Button>
       <p className={css.back}>
-        <CountdownRing key={prints} seconds={SECONDS} label={t.timeUntilTheNext} onDone={onLeave} />
+        {isPrinting ? (
+          <Ring value={100} label={t.timeUntilTheNext} />
+        ) : (
+          <CountdownRing key={prints} seconds={SECONDS} label={t.timeUntilTheNext} onDone={onLeave} />
+        )}
         {t.thenBackToThe}
       </p>
     </footer>

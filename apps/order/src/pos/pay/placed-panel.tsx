@@ -1,7 +1,7 @@
 import { formatCents } from '@servery/domain/money';
 import { Button } from '@servery/ui/actions/button';
 import { Figure } from '@servery/ui/surfaces/card';
-import { CountdownRing } from '@servery/ui/times/ring';
+import { CountdownRing, Ring } from '@servery/ui/times/ring';
 import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,6 +24,7 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
   const { merchant } = useDeviceVenue();
   const receipt = useQuery(receiptQuery(orderId));
   const [prints, setPrints] = useState(0);
+  const [isPrinting, setPrinting] = useState(false);
   const change = price(merchant.locale.currency_sign, formatCents(sale.change));
   return (
     <main className={css.placed}>
@@ -42,6 +43,7 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
           size="l"
           shape="block"
           disabled={!receipt.data}
+          onPrinting={setPrinting}
           onPrinted={() => setPrints((held) => held + 1)}
         />
         {receipt.data ? (
@@ -58,13 +60,17 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
       </div>
       {sale.change === 0 && (
         <p className={css.next}>
-          <CountdownRing
-            key={prints}
-            seconds={SECONDS}
-            size="64px"
-            label={t.timeUntilTheNext}
-            onDone={onNext}
-          />
+          {isPrinting ? (
+            <Ring value={100} size="64px" label={t.timeUntilTheNext} />
+          ) : (
+            <CountdownRing
+              key={prints}
+              seconds={SECONDS}
+              size="64px"
+              label={t.timeUntilTheNext}
+              onDone={onNext}
+            />
+          )}
           {t.thenTheNextOrder}
         </p>
       )}
