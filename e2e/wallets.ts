@@ -121,7 +121,7 @@ export async function sandboxOf(page: Page, servery: Servery): Promise<string> {
   return new URL(Response.merchant.braintree_url).origin;
 }
 
-type Sale = { type: string; status: string; cents: number };
+type Sale = { id: string; type: string; status: string; cents: number };
 
 /** What is charged at the card provider by now. */
 export async function charges(page: Page, sandbox: string): Promise<Sale[]> {

@@ -52,7 +52,7 @@ for (const { name, other } of [
   }) => {
     const wallets = await withWallets(page, other);
     const calls = listen(page);
-    const before = (await charges(page, await sandboxOf(page, servery))).length;
+    const before = await charges(page, await sandboxOf(page, servery));
     const shopper = await guestWith(page, servery, new RegExp(`^${name}`));
     await expect(page.getByRole('radio')).toHaveCount(5);
     await expect
@@ -71,8 +71,9 @@ for (const { name, other } of [
     expect(submitted().at(-1)?.form.get('payment_method')).toBe(name === 'Apple Pay' ? 'APPLE' : 'GOOGLE');
     await expect(page.getByText(name).first()).toBeVisible();
     const now = await charges(page, await sandboxOf(page, servery));
-    expect(now).toHaveLength(before + 1);
-    expect(now.at(-1)?.cents).toBe(800);
+    // The stand-in lists them by account, and another journey may have made one of its own.
+    const known = new Set(before.map(({ id }) => id));
+    expect(now.filter(({ id }) => !known.has(id)).map(({ cents }) => cents)).toEqual([800]);
     const seen = await wallets.seen();
     expect(seen.map(({ what }) => what)).toEqual(
       name === 'Apple Pay' ? ['sheet', 'validated', 'told'] : ['sheet', 'told'],
