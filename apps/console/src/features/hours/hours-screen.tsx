@@ -1,4 +1,5 @@
 import type { Weekday } from '@servery/contract/entities/fulfilment';
+import type { ConsoleUser } from '@servery/contract/entities/board';
 import type { VenueHours } from '@servery/contract/entities/venue-hours';
 import { Button } from '@servery/ui/actions/button';
 import { IconButton } from '@servery/ui/actions/icon-button';
@@ -174,8 +175,7 @@ function Loaded({ venue, isOffline }: { venue: VenueHours; isOffline: boolean })
   );
 }
 
-/** When the venue takes orders: the week, special dates, how much notice it wants, and what comes of it. */
-export function HoursScreen() {
+function Shown() {
   const { data, error, refetch } = useQuery(hoursQuery);
   if (data) return <Loaded venue={data} isOffline={error !== null} />;
   return (
@@ -192,6 +192,16 @@ export function HoursScreen() {
           <Skeleton shape="block" height="20rem" />
         </Loading>
       )}
+    </Page>
+  );
+}
+
+/** When the venue takes orders: the week, special dates, how much notice it wants, and what comes of it. */
+export function HoursScreen({ user }: { user: ConsoleUser }) {
+  if (user.permissions.includes('manage_venue')) return <Shown />;
+  return (
+    <Page>
+      <EmptyState title={t.notYours}>{t.notYoursNote({ name: user.name, role: user.role })}</EmptyState>
     </Page>
   );
 }

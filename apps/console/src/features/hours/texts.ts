@@ -30,6 +30,8 @@ export const t = catalogue('console-hours', {
   loading: 'Loading hours',
   failed: 'We couldn’t load your hours',
   tryAgain: 'Try again',
+  notYours: 'Hours aren’t part of your role',
+  notYoursNote: '{name}, {role}. Ask an owner if you need it.',
   offline: 'No connection. What you change can’t be saved yet.',
   whichType: 'Which way to order',
   all: 'All',

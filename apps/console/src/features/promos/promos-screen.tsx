@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { callOrThrow } from '#api/call.ts';
 import { promosQuery } from '#api/promos-query.ts';
 import { HistoryPane } from '#parts/history-pane.tsx';
+import { Room } from '#parts/room.tsx';
 import type { ScreenProps } from '#features/promos/place.ts';
 import { PromoEditor } from '#features/promos/promo-editor.tsx';
 import { PromoList } from '#features/promos/promo-list.tsx';
@@ -180,29 +181,24 @@ function Loaded({ room, isOffline, ...props }: ScreenProps & { room: VenuePromos
   const isThere = room.promos.some(({ id }) => id === place.promo);
   const hasPane = place.pane !== undefined || place.promo === 'new' || isThere;
   return (
-    <div className={css.frame}>
-      <div className={css.screen} data-pane={hasPane || undefined}>
-        <section aria-label={t.promos} className={css.left}>
-          {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
-          <Head promos={room.promos} tab={tab} onTab={setTab} onGo={onGo} />
-          {!room.takes_codes && <NoCodes />}
-          <Promos {...props} room={room} tab={tab} />
-          <RewardsPart rewards={room.rewards} />
-        </section>
-        <OpenPane {...props} room={room} />
-      </div>
-    </div>
+    <Room label={t.promos} pane={hasPane && <OpenPane {...props} room={room} />}>
+      {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
+      <Head promos={room.promos} tab={tab} onTab={setTab} onGo={onGo} />
+      {!room.takes_codes && <NoCodes />}
+      <Promos {...props} room={room} tab={tab} />
+      <RewardsPart rewards={room.rewards} />
+    </Room>
   );
 }
 
 function Instead({ children }: { children: ReactNode }) {
   return (
-    <section aria-label={t.promos} className={css.left}>
+    <Room label={t.promos}>
       <Display as="h1" size={32}>
         {t.promos}
       </Display>
       {children}
-    </section>
+    </Room>
   );
 }
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { orderRow } from '#calls/console/orders';
-import { decimalField, flag, idField, money, optionalField, submitKeyField, textField } from '#fields';
+import {
+  decimalField,
+  flag,
+  idField,
+  money,
+  optionalField,
+  secondsField,
+  submitKeyField,
+  textField,
+} from '#fields';
 
 /** A member of the brand, in a list. */
 const memberRow = z.strictObject({
@@ -58,7 +67,7 @@ const consoleCustomers = call({
   input: z.object({
     search: optionalField(textField(60)),
     /** Those who last ordered before this moment, in seconds since 1970. */
-    before: optionalField(idField),
+    before: optionalField(secondsField),
   }),
   output: z.strictObject({ customers: z.array(memberRow), more: flag }),
   errors: [],
